@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "zoetrope",
+    products: [
+        .library(name: "LayoutCore", targets: ["LayoutCore"]),
+        .executable(name: "zoetrope", targets: ["zoetrope"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CMath"),
+        .target(
+            name: "LayoutCore", dependencies: ["CMath"], swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .executableTarget(name: "zoetrope", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests", dependencies: ["zoetrope"], swiftSettings: settings),
+        .testTarget(name: "HouseTests", swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,72 @@
+internal import CMath
+
+/// Apple's Cover Flow: the middle card faces the viewer, the others lean to either side.
+public struct CoverFlow: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "cover-flow", "the middle card faces you, the others lean to either side",
+        parameters: [.tilt(0.9), .spacing(0.25)], standards: ["offsetMultiplier": 2])
+
+    public let visibleCount: Int
+    let tilt: Double
+    let spacing: Double
+    let extent: Double
+    let axis: SIMD2<Double>
+    /// The turn of a card that leans fully to the left: all but the middle ones.
+    let fullTurn: Turn
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        tilt = knobs.number("tilt", otherwise: 0.9)
+        spacing = knobs.number("spacing", otherwise: 0.25)
+        extent = stage.extent
+        axis = stage.axis
+        fullTurn = Turn(.radians(.pi / 2 * tilt))
+        visibleCount = stage.cardsAcross(pitch: extent * spacing)
+    }
+
+    public func place(_ card: Slot) -> Placement { place(card.offset, lean: min(max(card.offset, -1), 1)) }
+
+    /// - Parameter lean: -1 at the left, 0 facing the viewer, 1 at the right.
+    func place(_ offset: Double, lean c: Double) -> Placement {
+        let along = (c * 0.5 * tilt + offset * spacing) * extent
+        return Placement(.turned(turn(lean: c), into: axis, movedAlong: along, z: -abs(c) * extent / 2))
+    }
+
+    private func turn(lean c: Double) -> Turn {
+        if c >= 1 { return Turn(cos: fullTurn.cos, sin: -fullTurn.sin) }
+        if c <= -1 { return fullTurn }
+        return Turn(.radians(-c * .pi / 2 * tilt))
+    }
+}
+
+/// Cover Flow whose cards turn over by a clock of their own instead of with the finger.
+public struct CoverFlow2: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "cover-flow-2", "Cover Flow whose cards turn by their own clock",
+        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards)
+
+    let flow: CoverFlow
+    let toggle: Double
+    let followsScroll: Bool
+    public var visibleCount: Int { flow.visibleCount }
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        flow = CoverFlow(knobs, on: stage)
+        toggle = stage.toggle
+        followsScroll = stage.toggleFollowsScroll
+    }
+
+    public func place(_ card: Slot) -> Placement { flow.place(card.offset, lean: lean(at: card.offset)) }
+
+    private func lean(at o: Double) -> Double {
+        let plain = min(max(o, -1), 1)
+        if followsScroll { return plain }
+        if toggle > 0 {
+            if o <= -0.5 { return -1 }
+            if o <= 0.5 { return -toggle }
+            return o <= 1.5 ? 1 - toggle : plain
+        }
+        if o > 0.5 { return 1 }
+        if o > -0.5 { return -toggle }
+        return o > -1.5 ? -1 - toggle : plain
+    }
+}

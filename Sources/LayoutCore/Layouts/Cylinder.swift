@@ -1,0 +1,45 @@
+/// Cards on the outside of a tube that stands (or, vertically, lies) before the viewer.
+public struct Cylinder: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "cylinder", "cards around the outside of a tube",
+        parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let radius: Double
+    let axis: SIMD2<Double>
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
+
+    /// - Parameter sense: -1 puts the viewer inside the tube.
+    init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
+        let circle = Circle(knobs, on: stage)
+        turning = circle.turning(sense: sense)
+        radius = sense * (circle.radiusSet ?? max(0.01, circle.touchingRadius))
+        axis = stage.axis
+        visibleCount = sense > 0 ? circle.count : circle.halfCount
+    }
+
+    /// `T(0, 0, R + 0.01) · turn · T(0, 0, -R)`: the hundredth of a point keeps cards off the tube itself.
+    public func place(_ card: Slot) -> Placement {
+        let reach = radius + 0.01
+        return Placement(
+            .turned(
+                card.turn, into: axis, movedAlong: reach * card.turn.sin, z: reach * card.turn.cos - radius))
+    }
+}
+
+/// The tube seen from inside; cards whose back is seen are hidden.
+public struct InvertedCylinder: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "inverted-cylinder", "cards around the inside of a tube",
+        parameters: Cylinder.info.parameters, standards: ["wrap": true, "showBackfaces": false])
+
+    let cylinder: Cylinder
+    public var turning: Turning { cylinder.turning }
+    public var visibleCount: Int { cylinder.visibleCount }
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { cylinder = Cylinder(knobs, on: stage, sense: -1) }
+
+    public func place(_ card: Slot) -> Placement { cylinder.place(card) }
+}

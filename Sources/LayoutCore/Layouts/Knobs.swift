@@ -1,0 +1,86 @@
+/// The values of a layout's knobs: what was set, and the standards for the rest.
+public struct Knobs: Hashable, Sendable {
+    public let table: ParameterTable
+    private var changed: [String: Parameter.Value] = [:]
+
+    public init(_ table: ParameterTable) { self.table = table }
+
+    /// The value of the knob with this full or short name; a knob that is not there is `.auto`.
+    public subscript(name: String) -> Parameter.Value {
+        guard let parameter = table[name] else {
+            assertionFailure("no knob is called \(name)")
+            return .auto
+        }
+        return changed[parameter.fullName] ?? parameter.standard
+    }
+
+    /// A number, where the knob is not left to the program.
+    public func number(_ name: String) -> Double? {
+        switch self[name] {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        case .flag(let value): value ? 1 : 0
+        case .auto, .choice: nil
+        }
+    }
+
+    public func number(_ name: String, otherwise value: Double) -> Double { number(name) ?? value }
+
+    public func integer(_ name: String) -> Int? {
+        if case .integer(let value) = self[name] { return value }
+        return number(name).map(Int.init(safely:))
+    }
+
+    public func flag(_ name: String) -> Bool { self[name] == .flag(true) }
+
+    public func choice(_ name: String) -> String? {
+        if case .choice(let value) = self[name] { return value }
+        return nil
+    }
+
+    /// What differs from the standards, by full name.
+    public var changes: [String: Parameter.Value] { changed }
+
+    /// Keeps a value that has passed the table's bounds; the standard itself is forgotten again.
+    mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
+        changed[parameter.fullName] = value == parameter.standard ? nil : value
+    }
+}
+
+/// All knobs of one layout on its stage, found by full or by short name.
+public struct ParameterTable: Hashable, Sendable {
+    public let parameters: [Parameter]
+    private let byName: [String: Int]
+
+    public init(_ parameters: [Parameter]) {
+        self.parameters = parameters
+        var byName: [String: Int] = [:]
+        var shared: Set<String> = []
+        for (place, parameter) in parameters.enumerated() {
+            if byName.updateValue(place, forKey: parameter.name) != nil { shared.insert(parameter.name) }
+            byName[parameter.fullName] = place
+        }
+        for name in shared { byName[name] = nil }
+        self.byName = byName
+    }
+
+    public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
+
+    public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }
+    public func hash(into hasher: inout Hasher) { hasher.combine(parameters.count) }
+}
+
+extension Int {
+    /// The nearest Int, also for numbers that have none: NaN is 0.
+    init(safely value: Double) {
+        if value.isNaN {
+            self = 0
+        } else if value >= Double(Int.max) {
+            self = .max
+        } else if value <= Double(Int.min) {
+            self = .min
+        } else {
+            self = Int(value)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// What several layouts share: knobs they have in common, and the moves along the scroll axis, whichever it is.
+
+extension Parameter {
+    static func spacing(_ standard: Double) -> Parameter {
+        Parameter(
+            "spacing", in: .layout, .number(0...20, step: 0.01), standard: .number(standard),
+            help: "from card to card, in card lengths")
+    }
+
+    static func tilt(_ standard: Double) -> Parameter {
+        Parameter(
+            "tilt", in: .layout, .number(-4...4, step: 0.01), standard: .number(standard),
+            help: "how far the cards lean")
+    }
+}
+
+extension Transform3D {
+    /// A move along the scroll axis and in depth.
+    @inlinable
+    static func along(_ axis: SIMD2<Double>, _ distance: Double, z: Double) -> Transform3D {
+        .translation(x: axis.x * distance, y: axis.y * distance, z: z)
+    }
+
+    /// A turn that leads depth towards the scroll axis, and the place to which it is moved after it: `R · T`.
+    /// Horizontally that is a turn about y, vertically one about -x.
+    @inlinable
+    static func turned(
+        _ turn: Turn, into axis: SIMD2<Double>, movedAlong distance: Double, z: Double
+    ) -> Transform3D {
+        let (a, b) = (axis.x, axis.y)
+        return Transform3D(
+            rows: (a * turn.cos + b, 0, -a * turn.sin, 0), (0, b * turn.cos + a, -b * turn.sin, 0),
+            (a * turn.sin, b * turn.sin, turn.cos, 0), (a * distance, b * distance, z, 1))
+    }
+}
+
+extension LayoutContext {
+    /// How many cards of a row are in view, one more at either end.
+    func cardsAcross(pitch: Double) -> Int {
+        let across = (length / pitch).rounded(.up)
+        return across.isFinite ? Int(safely: across + 2) : .max
+    }
+}
+
+/// iCarousel shows no more than this many cards at once on iOS, whatever its layout asks for.
+let mostVisible = 30

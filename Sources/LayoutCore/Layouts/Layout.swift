@@ -1,0 +1,202 @@
+/// A layout: the rule that says where a card stands for its offset from the middle. A value of it is made for one
+/// moment (its knobs, the view, the scroll) and then asked for many cards.
+public protocol Layout: Sendable {
+    /// The angle that `Slot.turn` has at a card's offset. Layouts whose angle grows evenly name it here, so that a row of
+    /// cards costs no trigonometry; all others leave it alone.
+    var turning: Turning { get }
+
+    /// Where the card stands, about its own centre, before viewpoint and perspective.
+    func place(_ card: Slot) -> Placement
+
+    /// How many cards can be seen at once, before the `visibleItems` option.
+    var visibleCount: Int { get }
+
+    /// Items the scroll advances when the pointer moves by one point along the axis. Nil: one item per card length, the
+    /// other way, times `offsetMultiplier`.
+    var itemsPerPoint: Double? { get }
+
+    func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>)
+}
+
+/// A layout that comes with the library. To add one, write a file with a type like the others here and name it in
+/// `LayoutKind.all`.
+public protocol BuiltInLayout: Layout {
+    static var info: LayoutInfo { get }
+
+    init(_ knobs: Knobs, on stage: LayoutContext)
+}
+
+extension Layout {
+    public var turning: Turning { .none }
+    public var itemsPerPoint: Double? { nil }
+}
+
+/// What a layout is called and what can be turned on it.
+public struct LayoutInfo: Sendable {
+    public let name: String
+    public let summary: String
+    /// The layout's own knobs, beside those that every layout has.
+    public let parameters: [Parameter]
+    /// Standards of the common knobs where this layout wants another one, by name.
+    public let standards: [String: Parameter.Value]
+    /// The card's size where neither side is set.
+    public let card: CardSize
+
+    public enum CardSize: Sendable {
+        case points(Double, Double)
+        /// Width as a part of the view's, height as a multiple of the width.
+        case partOfWidth(Double, aspect: Double)
+        /// Width and height as parts of the view's.
+        case partOfView(Double, Double)
+    }
+
+    public init(
+        _ name: String, _ summary: String, parameters: [Parameter] = [],
+        standards: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200)
+    ) {
+        self.name = name
+        self.summary = summary
+        self.parameters = parameters
+        self.standards = standards
+        self.card = card
+    }
+}
+
+/// The stage as a layout sees it.
+public struct LayoutContext: Hashable, Sendable {
+    public var view: Size
+    public var card: Size
+    /// Cards that count: items, and the placeholders beside them.
+    public var items: Int
+    public var placeholders: Int = 0
+    public var isVertical = false
+    public var isWrapped = false
+    public var scroll: Double = 0
+    /// CoverFlow 2's turning card: -1…1 while it turns, 0 when it has come to rest.
+    public var toggle: Double = 0
+    /// True while the scroll itself turns the cards (a fling, say), so that CoverFlow 2 looks like CoverFlow.
+    public var toggleFollowsScroll = false
+    /// How a ball of cards has been turned by hand.
+    public var orientation: Quaternion = .identity
+    public var time: Double = 0
+    /// Which of several wheels side by side is being laid out.
+    public var lane = 0
+    public var lanes = 1
+
+    public init(view: Size, card: Size, items: Int) {
+        self.view = view
+        self.card = card
+        self.items = items
+    }
+
+    /// The card's length along the scroll axis: iCarousel's itemWidth.
+    public var extent: Double { isVertical ? card.height : card.width }
+    /// The view's length along the scroll axis.
+    public var length: Double { isVertical ? view.height : view.width }
+    public var slots: Int { items.addingReportingOverflow(placeholders).overflow ? .max : items + placeholders }
+    /// The scroll axis in the plane: (1, 0) or (0, 1).
+    public var axis: SIMD2<Double> { isVertical ? SIMD2(0, 1) : SIMD2(1, 0) }
+}
+
+/// An angle that grows evenly with the offset.
+public struct Turning: Hashable, Sendable {
+    /// At offset 0.
+    public var start: Angle
+    /// From one card to the next.
+    public var step: Angle
+
+    public static let none = Turning(start: .zero, step: .zero)
+
+    public init(start: Angle = .zero, step: Angle) {
+        self.start = start
+        self.step = step
+    }
+
+    public func turn(at offset: Double) -> Turn { Turn(start + step * offset) }
+}
+
+/// One card's place in the row.
+public struct Slot: Hashable, Sendable {
+    public struct Place: Hashable, Sendable {
+        public var index: Int
+        /// In items from the middle of the carousel.
+        public var offset: Double
+
+        @inlinable
+        public init(index: Int, offset: Double) {
+            self.index = index
+            self.offset = offset
+        }
+    }
+
+    public var index: Int
+    public var offset: Double
+    /// The layout's `turning` at this offset.
+    public var turn: Turn
+
+    @inlinable
+    public init(_ place: Place, turn: Turn) {
+        index = place.index
+        offset = place.offset
+        self.turn = turn
+    }
+}
+
+/// Where a layout puts a card and how it shows it.
+public struct Placement: Hashable, Sendable {
+    public var transform: Transform3D
+    public var alpha: Double
+    /// In points.
+    public var blur: Double
+    /// What decides front and back where the layout only pretends to have depth; nil: the transform's own z.
+    public var depth: Double?
+
+    @inlinable
+    public init(_ transform: Transform3D, alpha: Double = 1, blur: Double = 0, depth: Double? = nil) {
+        self.transform = transform
+        self.alpha = alpha
+        self.blur = blur
+        self.depth = depth
+    }
+}
+
+extension Layout {
+    /// Where the card with this index and offset stands.
+    public func placement(at place: Slot.Place) -> Placement {
+        self.place(Slot(place, turn: turning.turn(at: place.offset)))
+    }
+
+    /// Lays out `count` cards, offsets one apart, as 4×4 floats ready for upload.
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        let turning = turning
+        let step = Turn(turning.step)
+        var turn = Turn.none
+        for k in 0..<min(count, matrices.count) {
+            let place = Slot.Place(index: first.index &+ k, offset: first.offset + Double(k))
+            // The sum of many small turns drifts by about 1e-16 a card: far below a float's last digit in 4,096 cards.
+            turn = k & 4095 == 0 ? turning.turn(at: place.offset) : turn.followed(by: step)
+            matrices[k] = Matrix4(lens.view(self.place(Slot(place, turn: turn)).transform))
+        }
+    }
+}
+
+/// A 4×4 matrix as the graphics card wants it: 64 bytes of floats, row by row, which GLSL reads as the columns of the
+/// matrix for `M * v`.
+@frozen
+public struct Matrix4: Hashable, Sendable {
+    public var row1: SIMD4<Float>
+    public var row2: SIMD4<Float>
+    public var row3: SIMD4<Float>
+    public var row4: SIMD4<Float>
+
+    @inlinable
+    public init(_ transform: Transform3D) {
+        row1 = SIMD4<Float>(transform.row1)
+        row2 = SIMD4<Float>(transform.row2)
+        row3 = SIMD4<Float>(transform.row3)
+        row4 = SIMD4<Float>(transform.row4)
+    }
+}

@@ -1,0 +1,46 @@
+/// A layout to choose: one of the built-in ones, a user's formula or a Swift closure.
+public struct LayoutKind: Sendable {
+    public let info: LayoutInfo
+    /// Every knob there is while this layout is on stage.
+    public let table: ParameterTable
+    private let make: @Sendable (Knobs, LayoutContext) -> any Layout
+
+    public var name: String { info.name }
+
+    public init(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout) {
+        self.info = info
+        self.make = make
+        let common = Parameter.common.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
+        table = ParameterTable(info.parameters + common)
+    }
+
+    public init<L: BuiltInLayout>(_ type: L.Type) {
+        self.init(L.info) { knobs, stage in L(knobs, on: stage) }
+    }
+
+    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> any Layout { make(knobs, stage) }
+
+    /// The built-in layouts, in the order people meet them.
+    public static let all: [LayoutKind] = [
+        LayoutKind(Linear.self),
+        LayoutKind(Rotary.self),
+        LayoutKind(InvertedRotary.self),
+        LayoutKind(Cylinder.self),
+        LayoutKind(InvertedCylinder.self),
+        LayoutKind(Wheel.self),
+        LayoutKind(InvertedWheel.self),
+        LayoutKind(CoverFlow.self),
+        LayoutKind(CoverFlow2.self),
+        LayoutKind(TimeMachine.self),
+        LayoutKind(InvertedTimeMachine.self),
+    ]
+
+    private static let byName = Dictionary(all.map { (comparable($0.name), $0) }) { first, _ in first }
+
+    /// The built-in layout with this name; `cover-flow`, `coverFlow`, `cover_flow` and `CoverFlow` are all the same.
+    public static func named(_ name: String) -> LayoutKind? { byName[comparable(name)] }
+
+    private static func comparable(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    }
+}

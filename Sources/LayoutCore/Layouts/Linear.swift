@@ -1,0 +1,18 @@
+/// Cards in a row.
+public struct Linear: BuiltInLayout {
+    public static let info = LayoutInfo("linear", "cards side by side in a row", parameters: [.spacing(1)])
+
+    let pitch: Double
+    let axis: SIMD2<Double>
+    public let visibleCount: Int
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        pitch = stage.extent * knobs.number("spacing", otherwise: 1)
+        axis = stage.axis
+        visibleCount = stage.cardsAcross(pitch: pitch)
+    }
+
+    public func place(_ card: Slot) -> Placement {
+        Placement(.along(axis, card.offset * pitch, z: 0))
+    }
+}

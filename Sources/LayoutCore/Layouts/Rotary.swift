@@ -1,0 +1,41 @@
+/// Cards on a carousel seen from the side, each facing the viewer.
+public struct Rotary: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "rotary", "a merry-go-round: cards on a circle, all facing the viewer",
+        parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let radius: Double
+    let axis: SIMD2<Double>
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
+
+    /// - Parameter sense: -1 puts the viewer inside the circle.
+    init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
+        let circle = Circle(knobs, on: stage)
+        turning = circle.turning(sense: sense)
+        radius = sense * (circle.radiusSet ?? max(circle.pitch / 2, circle.touchingRadius))
+        axis = stage.axis
+        visibleCount = sense > 0 ? circle.count : circle.halfCount
+    }
+
+    public func place(_ card: Slot) -> Placement {
+        Placement(.along(axis, radius * card.turn.sin, z: radius * card.turn.cos - radius))
+    }
+}
+
+/// The rotary seen from inside: the nearest card stands farthest back.
+public struct InvertedRotary: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "inverted-rotary", "the merry-go-round seen from its middle",
+        parameters: Rotary.info.parameters, standards: ["wrap": true])
+
+    let rotary: Rotary
+    public var turning: Turning { rotary.turning }
+    public var visibleCount: Int { rotary.visibleCount }
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { rotary = Rotary(knobs, on: stage, sense: -1) }
+
+    public func place(_ card: Slot) -> Placement { rotary.place(card) }
+}

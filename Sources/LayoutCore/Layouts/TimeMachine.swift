@@ -1,0 +1,39 @@
+/// Apple's Time Machine: a row of cards into the depth.
+public struct TimeMachine: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "time-machine", "cards one behind the other, past ones flying by",
+        parameters: [.tilt(0.3), .spacing(1)], standards: ["fadeMax": 0])
+
+    let along: Double
+    let depth: Double
+    let axis: SIMD2<Double>
+    public let visibleCount = mostVisible
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
+
+    /// - Parameter sense: -1 runs out of the depth instead of into it.
+    init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
+        // Both the offset and the tilt change sign: along the axis they cancel, in depth they do not.
+        along = stage.extent * knobs.number("tilt", otherwise: 0.3)
+        depth = sense * stage.extent * knobs.number("spacing", otherwise: 1)
+        axis = stage.axis
+    }
+
+    public func place(_ card: Slot) -> Placement {
+        Placement(.along(axis, card.offset * along, z: card.offset * depth))
+    }
+}
+
+/// Time Machine the other way round.
+public struct InvertedTimeMachine: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "inverted-time-machine", "cards one behind the other, coming out of the depth",
+        parameters: TimeMachine.info.parameters, standards: ["fadeMin": 0])
+
+    let machine: TimeMachine
+    public var visibleCount: Int { machine.visibleCount }
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { machine = TimeMachine(knobs, on: stage, sense: -1) }
+
+    public func place(_ card: Slot) -> Placement { machine.place(card) }
+}

@@ -1,0 +1,51 @@
+/// Cards on the rim of a wheel that stands flat before the viewer, turned with it.
+public struct Wheel: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "wheel", "cards on the rim of a wheel below the view",
+        parameters: Circle.parameters(angle: "the angle from card to card; by itself, arc / count"),
+        standards: ["wrap": true])
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let radius: Double
+    let axis: SIMD2<Double>
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
+
+    /// - Parameter sense: -1 hangs the wheel above the view.
+    init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
+        let circle = Circle(knobs, on: stage)
+        let size = circle.radiusSet ?? circle.pitch * Double(circle.count) / circle.arc
+        turning = Turning(step: .radians(sense * (circle.angleSet ?? circle.arc / Double(circle.count))))
+        radius = sense * size
+        axis = stage.axis
+        let allFit = size - stage.extent / 2 < min(stage.view.width, stage.view.height) / 2
+        visibleCount = allFit ? circle.count : circle.halfCount + 1
+    }
+
+    /// Horizontally `T(0, -R, 0.01·o) · RZ · T(0, R, 0)`, vertically the same about a hub to the left. The hundredth of
+    /// a point a card keeps overlapping cards from fighting over depth.
+    public func place(_ card: Slot) -> Placement {
+        let turn = card.turn
+        let (around, fall) = (radius * turn.sin, radius - radius * turn.cos)
+        return Placement(
+            Transform3D(
+                rows: (turn.cos, turn.sin, 0, 0), (-turn.sin, turn.cos, 0, 0), (0, 0, 1, 0),
+                (axis.x * around - axis.y * fall, axis.x * fall + axis.y * around, 0.01 * card.offset, 1)))
+    }
+}
+
+/// The wheel hung above the view.
+public struct InvertedWheel: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "inverted-wheel", "cards on the rim of a wheel above the view",
+        parameters: Wheel.info.parameters, standards: ["wrap": true])
+
+    let wheel: Wheel
+    public var turning: Turning { wheel.turning }
+    public var visibleCount: Int { wheel.visibleCount }
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) { wheel = Wheel(knobs, on: stage, sense: -1) }
+
+    public func place(_ card: Slot) -> Placement { wheel.place(card) }
+}

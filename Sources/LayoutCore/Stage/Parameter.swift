@@ -1,0 +1,67 @@
+/// One knob: all that a panel row, a `--set` flag, its help, a JSON key, a bounds check or a uniform needs to know of it.
+public struct Parameter: Hashable, Sendable {
+    public enum Group: String, CaseIterable, Sendable {
+        case layout, motion, camera, card
+    }
+
+    public enum Kind: Hashable, Sendable {
+        case number(ClosedRange<Double>, step: Double)
+        case integer(ClosedRange<Int>)
+        case flag
+        case choice([String])
+    }
+
+    public enum Unit: String, Sendable {
+        case none = ""
+        case points = "pt"
+        case items = "items"
+        case itemsPerSecond = "items/s"
+        case seconds = "s"
+        case radians = "rad"
+        case degrees = "°"
+        case perPoint = "1/pt"
+    }
+
+    public let name: String
+    public let group: Group
+    public let kind: Kind
+    /// `.auto` where the value is worked out from the rest (a radius from the arc, say) until it is set.
+    public let standard: Value
+    public let unit: Unit
+    public let help: String
+
+    public init(
+        _ name: String, in group: Group, _ kind: Kind, standard: Value, unit: Unit = .none, help: String
+    ) {
+        self.name = name
+        self.group = group
+        self.kind = kind
+        self.standard = standard
+        self.unit = unit
+        self.help = help
+    }
+
+    /// `layout.tilt`: the name that is never ambiguous.
+    public var fullName: String { "\(group.rawValue).\(name)" }
+
+    public func standing(at standard: Value) -> Parameter {
+        Parameter(name, in: group, kind, standard: standard, unit: unit, help: help)
+    }
+}
+
+extension Parameter {
+    public enum Value: Hashable, Sendable {
+        case number(Double)
+        case integer(Int)
+        case flag(Bool)
+        case choice(String)
+        /// Worked out by the program.
+        case auto
+    }
+}
+
+extension Parameter.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    public init(booleanLiteral value: Bool) { self = .flag(value) }
+}
