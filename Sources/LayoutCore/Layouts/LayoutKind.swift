@@ -33,6 +33,7 @@ public struct LayoutKind: Sendable {
         LayoutKind(CoverFlow2.self),
         LayoutKind(TimeMachine.self),
         LayoutKind(InvertedTimeMachine.self),
+        .custom,
     ]
 
     private static let byName = Dictionary(all.map { (Suggestion.comparable($0.name), $0) }) { first, _ in first }
