@@ -16,14 +16,14 @@ extension Parameter {
 
 extension Transform3D {
     /// A move along the scroll axis and in depth.
-    @inlinable
+    @inlinable @inline(__always)
     static func along(_ axis: SIMD2<Double>, _ distance: Double, z: Double) -> Transform3D {
         .translation(x: axis.x * distance, y: axis.y * distance, z: z)
     }
 
     /// A turn that leads depth towards the scroll axis, and the place to which it is moved after it: `R · T`.
     /// Horizontally that is a turn about y, vertically one about -x.
-    @inlinable
+    @inlinable @inline(__always)
     static func turned(
         _ turn: Turn, into axis: SIMD2<Double>, movedAlong distance: Double, z: Double
     ) -> Transform3D {
