@@ -25,6 +25,7 @@ public struct Book: BuiltInLayout {
     public var itemsPerPoint: Double? { extent > 0 ? -1 / (2 * extent) : nil }
 
     /// `T(w/2, 0, 0) · RY(-π·p) · T(0, 0, -depth in its pile)`, where p goes from 0 to 1 as the leaf turns.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         let turn = Self.turn(turnedBy: min(max(-o, 0), 1))

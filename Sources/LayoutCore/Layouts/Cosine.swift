@@ -27,6 +27,7 @@ public struct Cosine: BuiltInLayout {
     /// The row stays under the pointer.
     public var itemsPerPoint: Double? { pitch > 0 ? -1 / pitch : nil }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let local = Transform3D(
             rows: (1, 0, 0, 0), (0, abs(card.turn.cos), 0, 0), (0, 0, 1, 0), (card.offset * pitch, 0, 0, 1))

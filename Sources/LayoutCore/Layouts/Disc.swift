@@ -33,6 +33,7 @@ public struct Disc: BuiltInLayout {
 
     /// `T(0, R, 0) · RZ(-angle) · RX(tilt) · T(0, 0, -R · sin tilt)`: the current card is nearest to the viewer, its
     /// middle in the view's plane.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)
         let local = Transform3D(

@@ -35,6 +35,7 @@ public struct Ellipse: BuiltInLayout {
         return -turned.radians / circle.step.radians
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)
         let scale = 0.75 + 0.25 * (cos + 1)

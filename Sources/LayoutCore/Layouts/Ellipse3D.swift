@@ -45,6 +45,7 @@ public struct Ellipse3D: BuiltInLayout {
         isVertical = stage.isVertical
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)
         let facing = facesOutward ? card.turn : .none

@@ -46,6 +46,7 @@ public struct Picker: BuiltInLayout {
     }
 
     /// `T(0, 0, r) · RX(-angle) · T(lane, 0, -r)`: the row in the middle stands in the view's plane.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         var local = Transform3D.turned(
             card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos - radius)

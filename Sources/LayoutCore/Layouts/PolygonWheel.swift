@@ -34,6 +34,7 @@ public struct PolygonWheel: BuiltInLayout {
     }
 
     /// `T(0, 0, r) · RX(o · 2π/n)`, about the axis.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         Placement(
             .turned(

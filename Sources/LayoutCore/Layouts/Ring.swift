@@ -29,6 +29,7 @@ public struct Ring: BuiltInLayout {
     }
 
     /// `T(0, -R, 0) · RZ` with the current card at the top; vertically `T(R, 0, 0) · RZ`, at the right.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let facing = turnsCards ? card.turn : .none
         let (around, out) = (radius * card.turn.sin, radius * card.turn.cos)

@@ -47,6 +47,7 @@ public struct TaskStack: BuiltInLayout {
         axis = stage.axis
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         // At a/b the hyperbola runs off to infinity.

@@ -65,6 +65,7 @@ public struct Waterfall: BuiltInLayout {
         visibleCount = Int(safely: inColumn * Double(tile.columns))
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let cell = tile.cell(card.index)
         let along = card.offset * tile.pace + begin + cell.lead
