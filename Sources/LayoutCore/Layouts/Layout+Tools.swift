@@ -32,6 +32,16 @@ extension Transform3D {
             rows: (a * turn.cos + b, 0, -a * turn.sin, 0), (0, b * turn.cos + a, -b * turn.sin, 0),
             (a * turn.sin, b * turn.sin, turn.cos, 0), (a * distance, b * distance, z, 1))
     }
+
+    /// What a sideways layout becomes when it scrolls up and down: x and y change places, on the card as in the view, so
+    /// that nothing is mirrored.
+    @inlinable @inline(__always)
+    func exchangingAxes(if isVertical: Bool) -> Transform3D {
+        guard isVertical else { return self }
+        @inline(__always) func exchanged(_ row: SIMD4<Double>) -> SIMD4<Double> { SIMD4(row.y, row.x, row.z, row.w) }
+        return Transform3D(
+            row1: exchanged(row2), row2: exchanged(row1), row3: exchanged(row3), row4: exchanged(row4))
+    }
 }
 
 extension LayoutContext {

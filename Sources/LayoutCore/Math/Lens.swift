@@ -17,8 +17,8 @@ public struct Lens: Hashable, Sendable {
     @inlinable @inline(__always)
     public func view(_ local: Transform3D) -> Transform3D {
         let shift = SIMD4(-viewpoint.x, -viewpoint.y, 0, 0)
-        @inline(__always)
-        func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+        @inline(__always) func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            // Three of a layout's rows have none: saying so lets the compiler leave their part out.
             var row = row.w == 0 ? row : row + row.w * shift
             row.w += row.z * m34
             return row
