@@ -15,4 +15,59 @@ public struct Quaternion: Hashable, Sendable {
         self.z = z
         self.w = w
     }
+
+    /// Turns as `Transform3D.rotation(_:about:)` does. The identity where the axis has no direction or the angle no value.
+    public init(_ angle: Angle, about axis: Vector3) {
+        guard angle.radians.isFinite, let axis = axis.normalised else {
+            self = .identity
+            return
+        }
+        let half = Turn(angle / 2)
+        self.init(x: axis.x * half.sin, y: axis.y * half.sin, z: axis.z * half.sin, w: half.cos)
+    }
+
+    /// The rotation in a transform, whatever else is in it; the identity where it flattens space.
+    public init(rotationOf transform: Transform3D) {
+        self = transform.decomposed()?.rotation ?? .identity
+    }
+
+    /// What a hand does that drags the front of a ball, `radius` points in size: the front follows the hand, and a drag
+    /// as long as the ball's half circumference turns it half round.
+    public init(draggedBy drag: Vector2, onBallOfRadius radius: Double) {
+        guard radius > 0, radius.isFinite else {
+            self = .identity
+            return
+        }
+        // From the front (0, 0, 1) towards the drag, about what is square to both.
+        self.init(.radians(drag.length / radius), about: Vector3(x: -drag.y, y: drag.x, z: 0))
+    }
+
+    /// Self first, then the next: the product's matrix is the product of the matrices, in the same order.
+    public static func * (first: Quaternion, next: Quaternion) -> Quaternion {
+        Quaternion(
+            x: next.w * first.x + next.x * first.w + next.y * first.z - next.z * first.y,
+            y: next.w * first.y - next.x * first.z + next.y * first.w + next.z * first.x,
+            z: next.w * first.z + next.x * first.y - next.y * first.x + next.z * first.w,
+            w: next.w * first.w - next.x * first.x - next.y * first.y - next.z * first.z)
+    }
+
+    /// At length 1, which a long row of products drifts away from; the identity where it has no direction.
+    public var normalised: Quaternion {
+        let largest = max(max(abs(x), abs(y)), max(abs(z), abs(w)))
+        guard largest > 0, x.isFinite, y.isFinite, z.isFinite, w.isFinite else { return .identity }
+        let (x, y, z, w) = (x / largest, y / largest, z / largest, w / largest)
+        let length = (x * x + y * y + z * z + w * w).squareRoot()
+        return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
+    }
+
+    /// The rotation back.
+    public var inverse: Quaternion {
+        let q = normalised
+        return Quaternion(x: -q.x, y: -q.y, z: -q.z, w: q.w)
+    }
+
+    public func rotate(_ v: Vector3) -> Vector3 {
+        let axes = axes
+        return axes.x * v.x + axes.y * v.y + axes.z * v.z
+    }
 }
