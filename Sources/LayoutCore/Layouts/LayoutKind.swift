@@ -33,14 +33,11 @@ public struct LayoutKind: Sendable {
         LayoutKind(CoverFlow2.self),
         LayoutKind(TimeMachine.self),
         LayoutKind(InvertedTimeMachine.self),
+        .custom,
     ]
 
-    private static let byName = Dictionary(all.map { (comparable($0.name), $0) }) { first, _ in first }
+    private static let byName = Dictionary(all.map { (Suggestion.comparable($0.name), $0) }) { first, _ in first }
 
     /// The built-in layout with this name; `cover-flow`, `coverFlow`, `cover_flow` and `CoverFlow` are all the same.
-    public static func named(_ name: String) -> LayoutKind? { byName[comparable(name)] }
-
-    private static func comparable(_ name: String) -> String {
-        name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
-    }
+    public static func named(_ name: String) -> LayoutKind? { byName[Suggestion.comparable(name)] }
 }

@@ -36,7 +36,9 @@ public struct Parameter: Hashable, Sendable {
         self.name = name
         self.group = group
         self.kind = kind
-        self.standard = standard
+        // `standard: 1` is written for 1.0 as well.
+        self.standard =
+            if case (.number, .integer(let whole)) = (kind, standard) { .number(Double(whole)) } else { standard }
         self.unit = unit
         self.help = help
     }

@@ -1,0 +1,102 @@
+internal import CMath
+
+/// Eight values worked out side by side: one for each of eight cards.
+typealias Lanes = SIMD8<Double>
+
+/// What a formula can do to values. Truth is 1 and 0; whatever is not 0 counts as true.
+enum FormulaOperation: UInt8 {
+    case negate, not, absolute, sign, squareRoot, floor, ceiling, round
+    case sine, cosine, tangent, arcSine, arcCosine, arcTangent, exponential, logarithm
+    case add, subtract, multiply, divide, power, arcTangent2, minimum, maximum
+    case less, lessOrEqual, equal, notEqual, and, or
+    /// The first value where it is not 0, else the second: `choose(condition, then, otherwise)`.
+    case choose
+    /// True where the first value is and the second is no farther from 0 than the third; NaN never is.
+    case andWithin
+}
+
+/// One step of a formula's program: registers in, register out.
+struct FormulaStep {
+    let operation: FormulaOperation
+    let target: Int
+    let a: Int
+    let b: Int
+    let c: Int
+}
+
+extension FormulaStep {
+    /// Works the step out for `width` times eight cards. Register r holds its lanes from `r · width` on.
+    ///
+    /// This is the one place that knows what an operation means: constants are folded by it, a single card and a row of
+    /// 100,000 are placed by it.
+    func run(on lanes: inout MutableSpan<Lanes>, width: Int) {
+        switch operation {
+        case .negate: map(&lanes, width) { -$0 }
+        case .not: map(&lanes, width) { truth($0 .== 0) }
+        case .absolute: map(&lanes, width) { each($0, \.magnitude) }
+        case .sign: map(&lanes, width) { $0.replacing(with: -1, where: $0 .< 0).replacing(with: 1, where: $0 .> 0) }
+        case .squareRoot: map(&lanes, width) { $0.squareRoot() }
+        case .floor: map(&lanes, width) { $0.rounded(.down) }
+        case .ceiling: map(&lanes, width) { $0.rounded(.up) }
+        case .round: map(&lanes, width) { $0.rounded(.toNearestOrAwayFromZero) }
+        case .sine: map(&lanes, width) { each($0, CMath.sin) }
+        case .cosine: map(&lanes, width) { each($0, CMath.cos) }
+        case .tangent: map(&lanes, width) { each($0, CMath.tan) }
+        case .arcSine: map(&lanes, width) { each($0, CMath.asin) }
+        case .arcCosine: map(&lanes, width) { each($0, CMath.acos) }
+        case .arcTangent: map(&lanes, width) { each($0, CMath.atan) }
+        case .exponential: map(&lanes, width) { each($0, CMath.exp) }
+        case .logarithm: map(&lanes, width) { each($0, CMath.log) }
+        case .add: map(&lanes, width) { $0 + $1 }
+        case .subtract: map(&lanes, width) { $0 - $1 }
+        case .multiply: map(&lanes, width) { $0 * $1 }
+        case .divide: map(&lanes, width) { $0 / $1 }
+        case .power: map(&lanes, width) { each($0, $1, CMath.pow) }
+        case .arcTangent2: map(&lanes, width) { each($0, $1, CMath.atan2) }
+        case .minimum: map(&lanes, width) { $0.replacing(with: $1, where: $1 .< $0) }
+        case .maximum: map(&lanes, width) { $0.replacing(with: $1, where: $0 .< $1) }
+        case .less: map(&lanes, width) { truth($0 .< $1) }
+        case .lessOrEqual: map(&lanes, width) { truth($0 .<= $1) }
+        case .equal: map(&lanes, width) { truth($0 .== $1) }
+        case .notEqual: map(&lanes, width) { truth($0 .!= $1) }
+        case .and: map(&lanes, width) { truth(($0 .!= 0) .& ($1 .!= 0)) }
+        case .or: map(&lanes, width) { truth(($0 .!= 0) .| ($1 .!= 0)) }
+        case .choose: map(&lanes, width) { $2.replacing(with: $1, where: $0 .!= 0) }
+        case .andWithin: map(&lanes, width) { Lanes.zero.replacing(with: $0, where: each($1, \.magnitude) .<= $2) }
+        }
+    }
+
+    @inline(__always)
+    private func map(_ lanes: inout MutableSpan<Lanes>, _ width: Int, _ body: (Lanes) -> Lanes) {
+        for k in 0..<width { lanes[target * width + k] = body(lanes[a * width + k]) }
+    }
+
+    @inline(__always)
+    private func map(_ lanes: inout MutableSpan<Lanes>, _ width: Int, _ body: (Lanes, Lanes) -> Lanes) {
+        for k in 0..<width { lanes[target * width + k] = body(lanes[a * width + k], lanes[b * width + k]) }
+    }
+
+    @inline(__always)
+    private func map(_ lanes: inout MutableSpan<Lanes>, _ width: Int, _ body: (Lanes, Lanes, Lanes) -> Lanes) {
+        for k in 0..<width {
+            lanes[target * width + k] = body(lanes[a * width + k], lanes[b * width + k], lanes[c * width + k])
+        }
+    }
+}
+
+@inline(__always)
+private func truth(_ mask: SIMDMask<SIMD8<Int64>>) -> Lanes { Lanes.zero.replacing(with: 1, where: mask) }
+
+@inline(__always)
+private func each(_ value: Lanes, _ body: (Double) -> Double) -> Lanes {
+    var result = value
+    for lane in 0..<Lanes.scalarCount { result[lane] = body(value[lane]) }
+    return result
+}
+
+@inline(__always)
+private func each(_ a: Lanes, _ b: Lanes, _ body: (Double, Double) -> Double) -> Lanes {
+    var result = a
+    for lane in 0..<Lanes.scalarCount { result[lane] = body(a[lane], b[lane]) }
+    return result
+}

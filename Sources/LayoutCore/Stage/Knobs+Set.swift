@@ -1,0 +1,44 @@
+extension Knobs {
+    /// Sets a knob, found by its full or short name, to what a person typed.
+    /// - Returns: a warning where the value had to be clamped.
+    @discardableResult
+    public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Parameter.Warning? {
+        let parameter = try table.parameter(named: name)
+        let (value, warning) = try parameter.value(from: text)
+        keep(value, for: parameter)
+        return warning
+    }
+
+    /// Sets a knob, found by its full or short name.
+    /// - Returns: a warning where the value had to be clamped.
+    @discardableResult
+    public mutating func set(_ name: String, to value: Parameter.Value) throws(ParameterError) -> Parameter.Warning? {
+        let parameter = try table.parameter(named: name)
+        let (value, warning) = try parameter.checked(value)
+        keep(value, for: parameter)
+        return warning
+    }
+}
+
+extension ParameterTable {
+    /// The parameter with this full or short name.
+    public func parameter(named name: String) throws(ParameterError) -> Parameter {
+        if let parameter = self[name] { return parameter }
+        let namesakes = parameters.filter { $0.name == name }.map(\.fullName)
+        if !namesakes.isEmpty { throw .ambiguous(name, among: namesakes) }
+        throw .unknown(name, nearest: nearest(to: name))
+    }
+
+    /// The shortest name that finds this parameter.
+    public func shortName(of parameter: Parameter) -> String {
+        self[parameter.name] == nil ? parameter.fullName : parameter.name
+    }
+
+    /// A full name may be mistyped in either half, or name the wrong group.
+    private func nearest(to name: String) -> String? {
+        let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+        let namesake = Suggestion.nearest(to: last ?? name, among: parameters.map(\.name))
+        guard let parameter = parameters.first(where: { $0.name == namesake }) else { return nil }
+        return last == nil ? shortName(of: parameter) : parameter.fullName
+    }
+}

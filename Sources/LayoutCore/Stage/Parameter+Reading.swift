@@ -1,0 +1,127 @@
+extension Parameter {
+    /// What had to be changed about a value to make it fit.
+    public struct Warning: Hashable, Sendable, CustomStringConvertible {
+        public let parameter: Parameter
+        public let given: Value
+        /// The end of the range, which is taken instead.
+        public let taken: Value
+
+        public var description: String {
+            "\(parameter.fullName)=\(given) is out of range (\(parameter.kind)), \(taken) is used"
+        }
+    }
+
+    /// Reads what a person typed. Numbers out of range come back clamped, with a warning; NaN and infinity are refused.
+    public func value(from text: String) throws(ParameterError) -> (value: Value, warning: Warning?) {
+        try checked(parsed(text))
+    }
+
+    /// The value as this parameter keeps it: of its own kind and in range.
+    public func checked(_ value: Value) throws(ParameterError) -> (value: Value, warning: Warning?) {
+        switch (kind, value) {
+        case (_, .auto) where standard == .auto, (.flag, .flag):
+            return (value, nil)
+        case (.number(let range, _), .number(let number)) where number.isFinite:
+            return clamped(value, to: .number(min(max(number, range.lowerBound), range.upperBound)))
+        case (.number, .integer(let number)):
+            return try checked(.number(Double(number)))
+        case (.integer(let range), .integer(let number)):
+            return clamped(value, to: .integer(min(max(number, range.lowerBound), range.upperBound)))
+        case (.integer(let range), .number(let number)) where number.isFinite && number == number.rounded():
+            // A number beyond all integers is shown as it was given, so it is clamped before it is converted.
+            let whole = min(max(Int(safely: number), range.lowerBound), range.upperBound)
+            return clamped(value, to: .integer(whole), isSame: Double(whole) == number)
+        case (.choice(let names), .choice(let name)) where names.contains(name):
+            return (value, nil)
+        default:
+            throw .unfit("\(value)", for: self)
+        }
+    }
+
+    private func clamped(_ given: Value, to taken: Value) -> (Value, Warning?) {
+        clamped(given, to: taken, isSame: given == taken)
+    }
+
+    private func clamped(_ given: Value, to taken: Value, isSame: Bool) -> (Value, Warning?) {
+        (taken, isSame ? nil : Warning(parameter: self, given: given, taken: taken))
+    }
+
+    private func parsed(_ text: String) throws(ParameterError) -> Value {
+        if standard == .auto, text == "auto" { return .auto }
+        let value: Value? =
+            switch kind {
+            case .number: Double(text).map(Value.number)
+            case .integer: Int(text).map(Value.integer) ?? Double(text).map(Value.number)
+            case .flag: Parameter.flags[text.lowercased()].map(Value.flag)
+            case .choice(let names):
+                names.first { Suggestion.comparable($0) == Suggestion.comparable(text) }
+                    .map(Value.choice)
+            }
+        guard let value else { throw .unfit(text, for: self) }
+        return value
+    }
+
+    private static let flags = [
+        "true": true, "yes": true, "on": true, "1": true, "false": false, "no": false, "off": false, "0": false,
+    ]
+}
+
+/// Why a parameter was not set.
+public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+    case unknown(String, nearest: String?)
+    /// Several parameters have this short name; their full ones tell them apart.
+    case ambiguous(String, among: [String])
+    case unfit(String, for: Parameter)
+
+    public var description: String {
+        switch self {
+        case .unknown(let name, let nearest?): "no parameter '\(name)'; did you mean '\(nearest)'?"
+        case .unknown(let name, nil): "no parameter '\(name)'"
+        case .ambiguous(let name, let names): "'\(name)' could be \(names.joined(separator: " or ")); write it in full"
+        case .unfit(let text, let parameter):
+            "\(parameter.fullName) can't be '\(text)'; \(parameter.expected(not: text))"
+        }
+    }
+}
+
+extension Parameter {
+    /// What to write instead of a value that does not fit.
+    fileprivate func expected(not text: String) -> String {
+        let auto = standard == .auto ? ", or auto" : ""
+        switch kind {
+        case .number, .integer: return "give \(kind)\(auto)"
+        case .flag: return "give true or false\(auto)"
+        case .choice(let names):
+            if let name = Suggestion.nearest(to: text, among: names) { return "did you mean '\(name)'?" }
+            return "give \(kind)\(auto)"
+        }
+    }
+}
+
+extension Parameter.Kind: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .number(let range, _):
+            "a number from \(Parameter.Value.number(range.lowerBound)) to \(Parameter.Value.number(range.upperBound))"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .flag: "true or false"
+        case .choice(let names): "one of \(names.joined(separator: ", "))"
+        }
+    }
+}
+
+extension Parameter.Value: CustomStringConvertible {
+    /// As one would type it; numbers read back as the same double.
+    public var description: String {
+        switch self {
+        case .number(let value):
+            if value == 0 { return "0" }
+            let text = "\(value)"
+            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        case .integer(let value): return "\(value)"
+        case .flag(let value): return "\(value)"
+        case .choice(let name): return name
+        case .auto: return "auto"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Did you mean …? Finds the name that someone who mistyped most likely wanted.
+public enum Suggestion {
+    /// The candidate nearest to what was typed, nil where none is near. Spellings that differ in case, `-` and `_` only
+    /// are nearest of all; of equally near ones, the first.
+    public static func nearest(to typed: String, among candidates: [String]) -> String? {
+        let wanted = Array(comparable(typed).utf8)
+        guard !wanted.isEmpty else { return nil }
+        var best: (name: String, distance: Int)?
+        for candidate in candidates {
+            let letters = Array(comparable(candidate).utf8)
+            let most = min((best?.distance ?? .max) - 1, reach(of: letters))
+            if let distance = distance(from: wanted, to: letters, atMost: most) { best = (candidate, distance) }
+            if best?.distance == 0 { break }
+        }
+        if let best { return best.name }
+        return wanted.count < 3 ? nil : candidates.first { comparable($0).utf8.starts(with: wanted) }
+    }
+
+    /// How a name reads when case, `-`, `_` and spaces do not count.
+    static func comparable(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    }
+
+    /// `; did you mean 'rotary'?`, or what to do where nothing is near: the end of a message about a mistyped name.
+    public static func ending(for typed: String, among candidates: [String], otherwise advice: String) -> String {
+        nearest(to: typed, among: candidates).map { "; did you mean '\($0)'?" } ?? "; \(advice)"
+    }
+
+    /// One mistake in three letters still is the same word.
+    private static func reach(of letters: [UInt8]) -> Int { (letters.count + 1) / 3 }
+
+    /// Damerau's distance (letters inserted, left out, changed, or two neighbours swapped), nil above `most`.
+    private static func distance(from a: [UInt8], to b: [UInt8], atMost most: Int) -> Int? {
+        guard abs(a.count - b.count) <= most else { return nil }
+        var before: [Int] = []
+        var above = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var cost = min(row[j] + 1, above[j + 1] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+                row.append(cost)
+            }
+            (before, above) = (above, row)
+        }
+        return above[b.count] <= most ? above[b.count] : nil
+    }
+}

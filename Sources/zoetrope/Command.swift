@@ -1,0 +1,71 @@
+import LayoutCore
+
+/// A subcommand. To add one, write a file with a `static let` like the others and name it in `Command.all`.
+struct Command: Sendable {
+    let name: String
+    let summary: String
+    let operands: Operands
+    let options: [Option]
+    /// Lines for its help, after the options.
+    let notes: [String]
+    let run: @Sendable (Arguments) throws(Failure) -> Void
+
+    init(
+        _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [], notes: [String] = [],
+        run: @escaping @Sendable (Arguments) throws(Failure) -> Void
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.options = options + [.help]
+        self.notes = notes
+        self.run = run
+    }
+
+    static let all: [Command] = [.layouts, .export, .help]
+}
+
+extension Command {
+    static func named(_ name: String) throws(Failure) -> Command {
+        if let command = all.first(where: { $0.name == name }) { return command }
+        throw Failure(
+            .usage,
+            "no command '\(name)'"
+                + Suggestion.ending(for: name, among: all.map(\.name), otherwise: "`zoetrope help` lists them"))
+    }
+
+    /// Runs what the words ask for, and tells a person where that failed.
+    static func exitCode(of words: [String?]) -> ExitCode {
+        do throws(Failure) {
+            if let place = words.firstIndex(of: nil) {
+                throw Failure(.usage, "argument \(place + 1) is not UTF-8; rename the file that it names")
+            }
+            try run(words.compactMap { $0 })
+            return .done
+        } catch {
+            if let message = error.message { Console.say(message) }
+            return error.code
+        }
+    }
+
+    /// Runs what the words after the program's name ask for.
+    static func run(_ words: [String]) throws(Failure) {
+        guard let first = words.first else { return try Console.write(overview) }
+        // What begins like an option is one of the program itself: `zoetrope --version`.
+        let (command, rest) = first.hasPrefix("-") ? (program, words) : (try named(first), Array(words.dropFirst()))
+        let arguments = try Arguments(rest, for: command)
+        if arguments.has(.help) { return try Console.write(command.helpText) }
+        try command.run(arguments)
+    }
+
+    /// The program without a subcommand.
+    private static let program = Command("", "", options: [.version]) { arguments throws(Failure) in
+        try Console.write(arguments.has(.version) ? "zoetrope \(version)\n" : overview)
+    }
+
+    static let version = "0.1.0"
+}
+
+extension Option {
+    fileprivate static let version = Option("version", help: "print the version")
+}

@@ -1,0 +1,30 @@
+/// The process's own streams: results go to stdout, all else to stderr.
+enum Console {
+    static func write(_ text: String) throws(Failure) {
+        do {
+            try System.send(text, to: .standardOutput)
+        } catch {
+            throw error == .readerLeft ? .readerLeft : Failure(.writingFailed, "writing to stdout failed: \(error)")
+        }
+    }
+
+    static func warn(_ message: String) { say("warning: \(message)") }
+
+    /// One line, whatever the message holds. Nobody is left to be told when stderr fails.
+    static func say(_ message: String) {
+        try? System.send("zoetrope: \(printable(message))\n", to: .standardError)
+    }
+
+    /// Control characters would break the line, or play tricks on a terminal, so they are spelled out.
+    private static func printable(_ message: String) -> String {
+        var line = ""
+        for scalar in message.unicodeScalars {
+            if scalar.properties.generalCategory == .control || "\u{2028}\u{2029}".unicodeScalars.contains(scalar) {
+                line += scalar.escaped(asASCII: true)
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
+}

@@ -1,0 +1,22 @@
+import LayoutCore
+
+extension Command {
+    static let export = Command(
+        "export", "where every card stands, as numbers", options: Option.scene + [.offset, .format, .output],
+        notes: [
+            "Matrices are Core Animation's: row by row, for row vectors, perspective included.",
+            "Corners are points of the view: top left, top right, bottom right, bottom left.",
+        ]
+    ) { arguments throws(Failure) in
+        let format = try arguments.choice(.format, among: ["json", "csv"])
+        let stage = try arguments.stage()
+        var frame = stage.frame()
+        if let offset = try arguments.number(.offset) { frame.cards = [stage.card(atOffset: offset)] }
+        try Output(arguments.value(of: .output)).write(format == "csv" ? frame.csv : frame.json)
+    }
+}
+
+extension Option {
+    fileprivate static let offset = Option("offset", value: "X", help: "only one card, at exactly this offset in items")
+    fileprivate static let format = Option("format", value: "json|csv", help: "what to write (json)")
+}

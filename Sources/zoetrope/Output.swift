@@ -1,0 +1,60 @@
+/// Where a result goes: a file, or standard output for `-` and where nothing is named.
+struct Output {
+    private let path: String?
+
+    init(_ path: String?) { self.path = path == "-" || path == "/dev/stdout" ? nil : path }
+
+    /// Writes the whole text or nothing: what stood there stays as it was if anything fails.
+    func write(_ text: String) throws(Failure) {
+        guard let path else { return try Console.write(text) }
+        switch System.item(at: path) {
+        case .folder: throw cannotCreate(.isFolder)
+        case .special: try write(text, into: path)
+        case .nothing: try write(text, inPlaceOf: path)
+        case .file:
+            let path = System.resolved(path)
+            do { try System.checkWritable(path) } catch { throw cannotCreate(error) }
+            try write(text, inPlaceOf: path)
+        }
+    }
+
+    /// A device or a pipe takes the text itself; a file put in its place would destroy it.
+    private func write(_ text: String, into path: String) throws(Failure) {
+        try fill(path, with: text, opened: System.openForWriting)
+    }
+
+    /// Written beside its place first and then moved there, which happens at once or not at all.
+    private func write(_ text: String, inPlaceOf path: String) throws(Failure) {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        let draft = "\(folder).zoetrope-\(random)"
+        do throws(Failure) {
+            try fill(draft, with: text, opened: System.create)
+            System.copyPermissions(from: path, to: draft)
+            do { try System.move(draft, to: path) } catch { throw cannotCreate(error) }
+        } catch {
+            System.remove(draft)
+            throw error
+        }
+    }
+
+    private func fill(
+        _ path: String, with text: String, opened open: (String) throws(System.Refusal) -> System.OpenFile
+    ) throws(Failure) {
+        let file: System.OpenFile
+        do { file = try open(path) } catch { throw cannotCreate(error) }
+        do {
+            try file.append(text)
+            try file.finish()
+        } catch {
+            throw error == .readerLeft
+                ? .readerLeft : Failure(.writingFailed, "writing '\(self.path ?? "-")' failed: \(error)")
+        }
+    }
+
+    /// Names the path as the user wrote it.
+    private func cannotCreate(_ refusal: System.Refusal) -> Failure {
+        Failure(
+            .cannotCreate, "can't write '\(path ?? "-")': \(refusal); name a file in a folder that you can write to")
+    }
+}

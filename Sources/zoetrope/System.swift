@@ -1,0 +1,159 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The operating system, as far as the command needs it: the one place where its C functions are called.
+enum System {
+    /// What went wrong, in the system's own words.
+    struct Refusal: Error, Equatable, CustomStringConvertible {
+        let code: Int32
+
+        /// A pipe that nobody reads from any more.
+        static let readerLeft = Refusal(code: EPIPE)
+        static let isFolder = Refusal(code: EISDIR)
+        static let isNotThere = Refusal(code: ENOENT)
+
+        fileprivate static var last: Refusal { Refusal(code: errno) }
+
+        var description: String { unsafe String(cString: strerror(code)) }
+    }
+
+    enum Stream: Int32 {
+        case standardOutput = 1
+        case standardError = 2
+    }
+
+    /// A reader that goes away then is an error of the next write instead of the end of the process.
+    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+    static func end(with code: ExitCode) -> Never { exit(code.rawValue) }
+
+    /// The words after the program's name; nil for one that is not UTF-8.
+    static var words: [String?] {
+        guard CommandLine.argc > 1 else { return [] }
+        return (1..<Int(CommandLine.argc)).map { place in
+            unsafe CommandLine.unsafeArgv[place].flatMap { unsafe String(validatingCString: $0) }
+        }
+    }
+
+    static func send(_ text: String, to stream: Stream) throws(Refusal) { try send(text, to: stream.rawValue) }
+
+    private static func send(_ text: String, to descriptor: Int32) throws(Refusal) {
+        let bytes = Array(text.utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = unsafe bytes[sent...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                sent += count
+            } else if errno == EAGAIN {
+                // Whoever started the process may have left the pipe in a mode in which it refuses instead of waiting.
+                var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = unsafe poll(&room, 1, -1)
+            } else if errno != EINTR {
+                throw .last
+            }
+        }
+    }
+}
+
+extension System {
+    /// What stands at a path.
+    enum Item {
+        case nothing
+        case folder
+        case file
+        /// A device, a pipe or a socket.
+        case special
+    }
+
+    /// A file that is open for as long as this value lives.
+    struct OpenFile: ~Copyable {
+        fileprivate let descriptor: Int32
+
+        deinit { _ = close(descriptor) }
+
+        func append(_ text: String) throws(Refusal) { try System.send(text, to: descriptor) }
+
+        /// Some file systems only report here that a write has failed.
+        consuming func finish() throws(Refusal) {
+            let result = close(descriptor)
+            discard self
+            if result != 0, errno != EINTR { throw .last }
+        }
+
+        fileprivate func bytes(upTo limit: Int) throws(Refusal) -> [UInt8] {
+            var bytes: [UInt8] = []
+            var block = [UInt8](repeating: 0, count: 65536)
+            while bytes.count <= limit {
+                let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+                if count == 0 { break }
+                if count > 0 {
+                    bytes += block[..<count]
+                } else if errno != EINTR {
+                    throw .last
+                }
+            }
+            return bytes
+        }
+    }
+
+    /// Links are followed.
+    static func item(at path: String) -> Item {
+        var info = stat()
+        guard unsafe stat(path, &info) == 0 else { return .nothing }
+        return switch info.st_mode & S_IFMT {
+        case S_IFDIR: .folder
+        case S_IFREG: .file
+        default: .special
+        }
+    }
+
+    /// The path with all links followed, where there is something at its end.
+    static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    /// The bytes of a file, at most one block more than the limit.
+    static func contents(of path: String, upTo limit: Int) throws(Refusal) -> [UInt8] {
+        try opened(path, O_RDONLY).bytes(upTo: limit)
+    }
+
+    /// A new file; one that is there already is an error.
+    static func create(_ path: String) throws(Refusal) -> OpenFile {
+        try opened(path, O_WRONLY | O_CREAT | O_EXCL)
+    }
+
+    static func openForWriting(_ path: String) throws(Refusal) -> OpenFile { try opened(path, O_WRONLY) }
+
+    /// A new file is readable and writable for all, less what the user's umask takes away.
+    private static func opened(_ path: String, _ mode: Int32) throws(Refusal) -> OpenFile {
+        while true {
+            let descriptor = unsafe open(path, mode | O_CLOEXEC, 0o666)
+            if descriptor >= 0 { return OpenFile(descriptor: descriptor) }
+            if errno != EINTR { throw .last }
+        }
+    }
+
+    /// Gives a file the permissions of another one.
+    static func copyPermissions(from path: String, to other: String) {
+        var info = stat()
+        if unsafe stat(path, &info) == 0 { _ = unsafe chmod(other, info.st_mode & 0o7777) }
+    }
+
+    static func checkWritable(_ path: String) throws(Refusal) {
+        if unsafe access(path, W_OK) != 0 { throw .last }
+    }
+
+    static func move(_ path: String, to other: String) throws(Refusal) {
+        if unsafe rename(path, other) != 0 { throw .last }
+    }
+
+    static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+}
