@@ -46,6 +46,8 @@ enum Pace {
     static let error = 1e-6
     /// A hand that has been still for so long does not fling.
     static let hold = 0.1
+    /// A mouse wheel that has not turned for so long has come to rest.
+    static let wheelRest = 0.2
     /// A scroll view's own deceleration: 0.998 a millisecond.
     static let scrollViewFriction = Friction(factor: 0.998, each: 0.001)
     /// The ellipse carousel's: 0.97 every 0.02 s.

@@ -2,18 +2,13 @@ extension Scroller {
     /// A finger comes down: whatever moves stops.
     public mutating func press() {
         let wasMoving = phase != .resting && !phase.isHand
-        if !rules.strict {
-            let followed = rules.turnsByClock && toggleFollowsScroll
-            // The original stops without telling.
-            switch phase {
-            case .decelerating, .coasting: events.append(.didEndDecelerating)
-            case .animating: events.append(.didEndScrollingAnimation)
-            case .resting, .held, .dragging: break
-            }
-            if wasMoving, followed { handToggleToClock() }
-            velocity = 0
-        }
+        let turned = toggleFollowsScroll
+        endMotion()
         phase = .held(stoppedMotion: wasMoving)
+        alignsAt = nil
+        guard !rules.strict else { return }
+        if wasMoving, turned { handToggleToClock() }
+        velocity = 0
     }
 
     /// The finger begins to drag.

@@ -61,3 +61,74 @@ extension Scroller {
         scroll(to: Double(index), duration: isThere ? Pace.instant : Pace.scroll)
     }
 }
+
+// MARK: What a stage asks for
+
+extension Scroller {
+    /// Some items on from where the last step leads.
+    mutating func step(by items: Int) {
+        guard !isEmpty else { return }
+        guard case .animating(let travel) = phase else {
+            return scroll(by: offset.rounded() + Double(items) - offset, duration: Pace.scroll)
+        }
+        // The original is deaf to keys while it scrolls.
+        guard !rules.strict else { return }
+        let part = Easing.inOut(min(1, (now - travel.since) / travel.duration))
+        scroll(by: (travel.to - travel.from) * (1 - part) + Double(items), duration: Pace.scroll)
+    }
+
+    /// A mouse wheel's way: at once and without a bounce, and to a card when the wheel has come to rest.
+    mutating func nudge(by items: Double) {
+        guard !phase.isHand, !isEmpty else { return }
+        endMotion()
+        let target = rules.row.isWrapped ? offset + items : rules.row.clamped(offset: offset + items)
+        move(to: target)
+        alignsAt = now + Pace.wheelRest
+        startTicking()
+    }
+
+    /// An item was tapped.
+    mutating func tap(_ index: Int, centres: Bool) {
+        guard index == currentIndex ? rules.scrollToItemBoundary : centres else { return }
+        // The original tells of an animation also where nothing moves.
+        let way = rules.row.distance(from: offset, to: Double(index))
+        if rules.strict || abs(way) > Pace.error { scroll(by: way, duration: Pace.scroll) }
+    }
+
+    /// Nothing was hit.
+    mutating func tapBeside() {
+        guard !isEmpty else { return }
+        if rules.strict { scroll(to: Double(currentIndex), duration: Pace.scroll) } else { alignIfNeeded() }
+    }
+
+    /// An item was hit that does not want to be selected.
+    mutating func tapRefused() {
+        if !rules.strict {
+            alignIfNeeded()
+        } else if rules.scrollToItemBoundary, rules.autoscroll != 0 {
+            scroll(to: Double(currentIndex), duration: Pace.scroll)
+        }
+    }
+
+    /// The row has become longer or shorter around what is in the middle.
+    mutating func rowDidChange() { didScroll() }
+
+    /// After a removal the carousel rests on an item.
+    mutating func restOnItem() {
+        if !phase.isHand { endMotion() }
+        offset = Double(currentIndex)
+        didScroll()
+    }
+
+    /// Stops what moves and says so; the original stops without a word.
+    mutating func endMotion() {
+        if !rules.strict {
+            switch phase {
+            case .decelerating, .coasting: events.append(.didEndDecelerating)
+            case .animating: events.append(.didEndScrollingAnimation)
+            case .resting, .held, .dragging: break
+            }
+        }
+        phase = .resting
+    }
+}

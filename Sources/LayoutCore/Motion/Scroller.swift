@@ -59,10 +59,12 @@ public struct Scroller: Hashable, Sendable {
 
     var now = 0.0
     var isTicking = false
-    private var lastTick = 0.0
+    var lastTick = 0.0
     private var toggleSince = 0.0
     private var previousOffset = 0.0
     var previousIndex = 0
+    /// When a mouse wheel that has come to rest lets the carousel go to a card.
+    var alignsAt: Double?
     /// The motion that is going on began with a hand's drag, and no fling has come since.
     var followsDrag = false
 
@@ -76,7 +78,8 @@ public struct Scroller: Hashable, Sendable {
     public var isMoving: Bool {
         switch phase {
         case .animating, .decelerating, .coasting: true
-        case .resting, .held, .dragging: rules.autoscroll != 0 || (rules.turnsByClock && abs(toggle) > Pace.error)
+        case .resting, .held, .dragging:
+            rules.autoscroll != 0 || alignsAt != nil || (rules.turnsByClock && abs(toggle) > Pace.error)
         }
     }
 
@@ -106,12 +109,19 @@ public struct Scroller: Hashable, Sendable {
         case .resting where rules.autoscroll != 0, .held where rules.autoscroll != 0:
             move(to: rules.row.clamped(offset: offset - passed * rules.autoscroll))
         case .resting, .held, .dragging:
+            alignAfterWheel()
             if abs(toggle) > Pace.error {
                 goOnTurning()
-            } else if rules.autoscroll == 0 {
+            } else if rules.autoscroll == 0, phase.isStill, alignsAt == nil {
                 isTicking = false
             }
         }
+    }
+
+    private mutating func alignAfterWheel() {
+        guard let time = alignsAt, now >= time else { return }
+        alignsAt = nil
+        alignIfNeeded()
     }
 
     mutating func startTicking() {
@@ -227,6 +237,9 @@ public struct Scroller: Hashable, Sendable {
 }
 
 extension Scroller.Phase {
+    /// Nothing goes on by itself.
+    var isStill: Bool { self == .resting || isHand }
+
     /// A finger is down.
     var isHand: Bool {
         switch self {
