@@ -22,7 +22,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all: [Command] = [.layouts, .export, .help]
+    static let all: [Command] = [.layouts, .export, .bench, .help]
 }
 
 extension Command {

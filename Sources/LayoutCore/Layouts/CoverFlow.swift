@@ -23,9 +23,11 @@ public struct CoverFlow: BuiltInLayout {
         visibleCount = stage.cardsAcross(pitch: extent * spacing)
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { place(card.offset, lean: min(max(card.offset, -1), 1)) }
 
     /// - Parameter lean: -1 at the left, 0 facing the viewer, 1 at the right.
+    @inline(__always)
     func place(_ offset: Double, lean c: Double) -> Placement {
         let along = (c * 0.5 * tilt + offset * spacing) * extent
         return Placement(.turned(turn(lean: c), into: axis, movedAlong: along, z: -abs(c) * extent / 2))
@@ -42,7 +44,7 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards)
+        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards, turnsByClock: true)
 
     let flow: CoverFlow
     let toggle: Double
@@ -55,6 +57,7 @@ public struct CoverFlow2: BuiltInLayout {
         followsScroll = stage.toggleFollowsScroll
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { flow.place(card.offset, lean: lean(at: card.offset)) }
 
     private func lean(at o: Double) -> Double {

@@ -17,10 +17,11 @@ public struct Cylinder: BuiltInLayout {
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(0.01, circle.touchingRadius))
         axis = stage.axis
-        visibleCount = sense > 0 ? circle.count : circle.halfCount
+        visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
 
     /// `T(0, 0, R + 0.01) · turn · T(0, 0, -R)`: the hundredth of a point keeps cards off the tube itself.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let reach = radius + 0.01
         return Placement(
@@ -41,5 +42,6 @@ public struct InvertedCylinder: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { cylinder = Cylinder(knobs, on: stage, sense: -1) }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { cylinder.place(card) }
 }

@@ -34,6 +34,17 @@ public struct LayoutKind: Sendable {
         LayoutKind(TimeMachine.self),
         LayoutKind(InvertedTimeMachine.self),
         .custom,
+        LayoutKind(TaskStack.self),
+        LayoutKind(Cosine.self),
+        LayoutKind(Ellipse.self),
+        LayoutKind(Ellipse3D.self),
+        LayoutKind(PolygonWheel.self),
+        LayoutKind(Picker.self),
+        LayoutKind(Waterfall.self),
+        LayoutKind(Ring.self),
+        LayoutKind(Disc.self),
+        LayoutKind(Book.self),
+        LayoutKind(TagCloud.self),
     ]
 
     private static let byName = Dictionary(all.map { (Suggestion.comparable($0.name), $0) }) { first, _ in first }

@@ -12,6 +12,7 @@ public struct Linear: BuiltInLayout {
         visibleCount = stage.cardsAcross(pitch: pitch)
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         Placement(.along(axis, card.offset * pitch, z: 0))
     }

@@ -17,9 +17,10 @@ public struct Rotary: BuiltInLayout {
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(circle.pitch / 2, circle.touchingRadius))
         axis = stage.axis
-        visibleCount = sense > 0 ? circle.count : circle.halfCount
+        visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         Placement(.along(axis, radius * card.turn.sin, z: radius * card.turn.cos - radius))
     }
@@ -37,5 +38,6 @@ public struct InvertedRotary: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { rotary = Rotary(knobs, on: stage, sense: -1) }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { rotary.place(card) }
 }

@@ -19,6 +19,7 @@ public struct TimeMachine: BuiltInLayout {
         axis = stage.axis
     }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         Placement(.along(axis, card.offset * along, z: card.offset * depth))
     }
@@ -35,5 +36,6 @@ public struct InvertedTimeMachine: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { machine = TimeMachine(knobs, on: stage, sense: -1) }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { machine.place(card) }
 }

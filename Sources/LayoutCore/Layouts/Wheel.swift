@@ -20,11 +20,12 @@ public struct Wheel: BuiltInLayout {
         radius = sense * size
         axis = stage.axis
         let allFit = size - stage.extent / 2 < min(stage.view.width, stage.view.height) / 2
-        visibleCount = allFit ? circle.count : circle.halfCount + 1
+        visibleCount = allFit ? circle.visibleCount : min(mostVisible, circle.visibleHalf + 1)
     }
 
     /// Horizontally `T(0, -R, 0.01·o) · RZ · T(0, R, 0)`, vertically the same about a hub to the left. The hundredth of
     /// a point a card keeps overlapping cards from fighting over depth.
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let turn = card.turn
         let (around, fall) = (radius * turn.sin, radius - radius * turn.cos)
@@ -47,5 +48,6 @@ public struct InvertedWheel: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { wheel = Wheel(knobs, on: stage, sense: -1) }
 
+    @inline(__always)
     public func place(_ card: Slot) -> Placement { wheel.place(card) }
 }

@@ -14,11 +14,12 @@ public struct Lens: Hashable, Sendable {
     public var base: Transform3D { view(.identity) }
 
     /// `local · base`, without multiplying by its many zeros.
-    @inlinable
+    @inlinable @inline(__always)
     public func view(_ local: Transform3D) -> Transform3D {
         let shift = SIMD4(-viewpoint.x, -viewpoint.y, 0, 0)
-        func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
-            var row = row + row.w * shift
+        @inline(__always) func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            // Three of a layout's rows have none: saying so lets the compiler leave their part out.
+            var row = row.w == 0 ? row : row + row.w * shift
             row.w += row.z * m34
             return row
         }

@@ -37,7 +37,7 @@ public struct Transform3D: Hashable, Sendable {
     }
 
     /// The product `self · next`: self acts on the point first.
-    @inlinable
+    @inlinable @inline(__always)
     public static func * (first: Transform3D, next: Transform3D) -> Transform3D {
         Transform3D(
             row1: next.row(combining: first.row1), row2: next.row(combining: first.row2),
@@ -45,7 +45,7 @@ public struct Transform3D: Hashable, Sendable {
     }
 
     /// The row vector `v · self`.
-    @inlinable
+    @inlinable @inline(__always)
     public func row(combining v: SIMD4<Double>) -> SIMD4<Double> {
         v.x * row1 + v.y * row2 + v.z * row3 + v.w * row4
     }

@@ -1,0 +1,36 @@
+/// A row of cards whose height follows a cosine: full in the middle, less to either side.
+public struct Cosine: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "cosine", "a row whose cards are lower the farther they are from the middle",
+        parameters: [
+            Parameter(
+                "angleFactor", in: .layout, .number(0...(2 * .pi), step: 0.01), standard: .number(.pi / 4),
+                unit: .radians, help: "the part of the cosine from the middle of the view to one view length beside it")
+        ],
+        standards: ["perspective": 0.0, "style": .choice("one-card")], card: .partOfView(0.7, 1))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let pitch: Double
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let gap = (stage.length - stage.extent) / 4
+        pitch = stage.extent + gap
+        // The card's middle is offset · pitch from the view's, its angle that part of the view's length.
+        let factor = knobs.number("angleFactor", otherwise: .pi / 4)
+        turning = Turning(step: .radians(pitch / max(stage.length, 1) * factor))
+        visibleCount = stage.cardsAcross(pitch: pitch)
+        isVertical = stage.isVertical
+    }
+
+    /// The row stays under the pointer.
+    public var itemsPerPoint: Double? { pitch > 0 ? -1 / pitch : nil }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let local = Transform3D(
+            rows: (1, 0, 0, 0), (0, abs(card.turn.cos), 0, 0), (0, 0, 1, 0), (card.offset * pitch, 0, 0, 1))
+        return Placement(local.exchangingAxes(if: isVertical))
+    }
+}

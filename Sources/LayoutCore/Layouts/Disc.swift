@@ -1,0 +1,44 @@
+/// Cards lying on a turning disc, like the numbers of a roulette wheel.
+public struct Disc: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "disc", "cards lying on a tilted disc that turns, like a roulette wheel",
+        parameters: [
+            FullCircle.count, .spacing(1.1),
+            FullCircle.radius(.auto, "from the hub to the cards' middle; by itself, their inner edges touch"),
+            Parameter(
+                "tilt", in: .layout, .number(-90...90, step: 1), standard: 60.0, unit: .degrees,
+                help: "how far the disc leans back; at 0 it faces the viewer"),
+        ],
+        standards: ["wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin")],
+        card: .points(100, 140))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let radius: Double
+    let tilt: Turn
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let circle = FullCircle(knobs, on: stage)
+        turning = Turning(step: circle.step)
+        visibleCount = circle.count
+        let pitch = stage.extent * knobs.number("spacing", otherwise: 1.1)
+        let length = stage.isVertical ? stage.card.width : stage.card.height
+        radius = knobs.number("radius") ?? circle.touchingRadius(side: pitch) + length / 2
+        itemsPerPoint = circle.itemsPerPoint(onRim: radius)
+        tilt = Turn(.degrees(knobs.number("tilt", otherwise: 60)))
+        isVertical = stage.isVertical
+    }
+
+    /// `T(0, R, 0) · RZ(-angle) · RX(tilt) · T(0, 0, -R · sin tilt)`: the current card is nearest to the viewer, its
+    /// middle in the view's plane.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let (sin, cos) = (card.turn.sin, card.turn.cos)
+        let local = Transform3D(
+            rows: (cos, -sin * tilt.cos, -sin * tilt.sin, 0), (sin, cos * tilt.cos, cos * tilt.sin, 0),
+            (0, -tilt.sin, tilt.cos, 0), (radius * sin, radius * cos * tilt.cos, radius * (cos - 1) * tilt.sin, 1))
+        return Placement(local.exchangingAxes(if: isVertical))
+    }
+}

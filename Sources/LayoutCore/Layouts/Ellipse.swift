@@ -1,0 +1,47 @@
+/// A merry-go-round on an ellipse, flat: size and alpha pretend the depth.
+public struct Ellipse: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "ellipse", "a merry-go-round on an ellipse whose depth is only pretended",
+        parameters: [
+            FullCircle.count,
+            Parameter(
+                "radiusAlong", in: .layout, .number(0...100_000, step: 1), standard: 100.0, unit: .points,
+                help: "the ellipse's half length along the scroll axis"),
+            Parameter(
+                "radiusAcross", in: .layout, .number(-100_000...100_000, step: 1), standard: 30.0, unit: .points,
+                help: "the ellipse's half length across it; below 0, the front is above"),
+        ],
+        standards: ["wrap": true, "perspective": 0.0, "style": .choice("spin")], card: .points(80, 80))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let radius: SIMD2<Double>
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let circle = FullCircle(knobs, on: stage)
+        turning = Turning(step: circle.step)
+        visibleCount = circle.count
+        itemsPerPoint = Self.itemsPerPoint(circle, on: stage)
+        radius = SIMD2(
+            knobs.number("radiusAlong", otherwise: 100), knobs.number("radiusAcross", otherwise: 30))
+        isVertical = stage.isVertical
+    }
+
+    /// A drag across the view is half a turn, and cards go on in its direction while the scroll goes back.
+    static func itemsPerPoint(_ circle: FullCircle, on stage: LayoutContext) -> Double {
+        let turned = Angle.degrees(180) / max(stage.length, 1)
+        return -turned.radians / circle.step.radians
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let (sin, cos) = (card.turn.sin, card.turn.cos)
+        let scale = 0.75 + 0.25 * (cos + 1)
+        let local = Transform3D(
+            rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0), (radius.x * sin, radius.y * cos, 0, 1))
+        return Placement(
+            local.exchangingAxes(if: isVertical), alpha: min(0.3 + 0.5 * (cos + 1), 1), depth: scale)
+    }
+}

@@ -1,0 +1,36 @@
+internal import CMath
+
+/// A whole turn, shared out evenly among the cards.
+struct FullCircle {
+    static let count = Parameter(
+        "count", in: .layout, .integer(1...100_000), standard: .auto,
+        help: "how many cards make the circle; by itself, all of them")
+
+    static func radius(_ standard: Parameter.Value, _ help: String) -> Parameter {
+        Parameter("radius", in: .layout, .number(0...100_000, step: 1), standard: standard, unit: .points, help: help)
+    }
+
+    /// Past this many, cards take turns on the circle: more could not be told apart, and would cost.
+    static let most = 1000
+
+    let count: Int
+
+    init(_ knobs: Knobs, on stage: LayoutContext) {
+        count = max(1, knobs.integer("count") ?? min(stage.slots, Self.most))
+    }
+
+    /// From card to card.
+    var step: Angle { .fullTurn / Double(count) }
+
+    /// From the middle to the middle of a side, where sides of this length close into a polygon: `(side/2) / tan(π/n)`.
+    func touchingRadius(side: Double) -> Double {
+        // One card is no polygon, and two lie back to back.
+        count > 2 ? (side / 2) / tan(.pi / Double(count)) : 0
+    }
+
+    /// The scroll under which a card on the rim of this radius stays with the pointer; nil where there is no rim.
+    func itemsPerPoint(onRim radius: Double) -> Double? {
+        let pitch = radius * step.radians
+        return pitch > 0 ? -1 / pitch : nil
+    }
+}

@@ -1,0 +1,58 @@
+internal import CMath
+
+/// UIPickerView: wheels side by side, whose rows come up from below and go under at the top.
+public struct Picker: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "picker", "wheels of rows side by side, as in a date picker",
+        parameters: [
+            Parameter(
+                "wheels", in: .layout, .integer(1...8), standard: 3, help: "how many wheels stand side by side"),
+            Parameter(
+                "gap", in: .layout, .number(0...1000, step: 1), standard: 10.0, unit: .points,
+                help: "from wheel to wheel"),
+            Parameter(
+                "rowAngle", in: .layout, .number(1...90, step: 1), standard: 18.0, unit: .degrees,
+                help: "the angle from row to row"),
+            FullCircle.radius(.auto, "the wheels' radius; by itself, rows touch"),
+            Parameter(
+                "fade", in: .layout, .number(1...10, step: 0.1), standard: 1.5,
+                help: "how soon rows fade away from the middle; at 1, they are gone where they turn to the far side"),
+        ],
+        standards: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let radius: Double
+    let fade: Double
+    /// The offset at which a row turns to the far side.
+    let rim: Double
+    let axis: SIMD2<Double>
+    /// Where this wheel stands in the row of wheels.
+    let laneX: Double
+    let laneY: Double
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let angle = Angle.degrees(knobs.number("rowAngle", otherwise: 18))
+        turning = Turning(step: angle)
+        radius = knobs.number("radius") ?? (stage.extent / 2) / tan(angle.radians / 2)
+        fade = knobs.number("fade", otherwise: 1.5)
+        rim = 90 / angle.degrees
+        visibleCount = 2 * Int(safely: rim.rounded(.up)) + 1
+        axis = stage.axis
+        let width = stage.isVertical ? stage.card.width : stage.card.height
+        let lane =
+            (Double(stage.lane) - (Double(stage.lanes) - 1) / 2) * (width + knobs.number("gap", otherwise: 10))
+        (laneX, laneY) = (lane * axis.y, lane * axis.x)
+    }
+
+    /// `T(0, 0, r) · RX(-angle) · T(lane, 0, -r)`: the row in the middle stands in the view's plane.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        var local = Transform3D.turned(
+            card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos - radius)
+        local.row4.x += laneX
+        local.row4.y += laneY
+        let isNear = abs(card.offset) < rim
+        return Placement(local, alpha: isNear ? max(0, 1 - fade * (1 - card.turn.cos)) : 0)
+    }
+}

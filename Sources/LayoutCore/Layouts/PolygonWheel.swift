@@ -1,0 +1,43 @@
+/// Cards that close into a prism: each touches its neighbours along a whole edge, and the prism rolls about its axis.
+public struct PolygonWheel: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "polygon-wheel", "cards that close into a prism and roll without end",
+        parameters: [
+            FullCircle.count,
+            FullCircle.radius(.auto, "from the axis to the middle of a card; by itself, edges touch"),
+            Parameter(
+                "setBack", in: .layout, .number(0...2, step: 0.01), standard: 0.0,
+                help: "how far the axis is behind the view's plane, in radii; at 1, the front card lies in the plane"),
+        ],
+        standards: [
+            "vertical": true, "wrap": true, "perspective": .number(-1.0 / 900), "style": .choice("endless"),
+        ],
+        card: .points(260, 100))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let radius: Double
+    let axisDepth: Double
+    let axis: SIMD2<Double>
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let circle = FullCircle(knobs, on: stage)
+        // Cards of positive offset stand above (to the left, sideways), against the scroll axis.
+        turning = Turning(step: -circle.step)
+        visibleCount = circle.count
+        radius = knobs.number("radius") ?? circle.touchingRadius(side: stage.extent)
+        axisDepth = -radius * knobs.number("setBack", otherwise: 0)
+        axis = stage.axis
+        // One view length turns by one card, and the content goes with the pointer.
+        itemsPerPoint = 1 / max(stage.length, 1)
+    }
+
+    /// `T(0, 0, r) · RX(o · 2π/n)`, about the axis.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        Placement(
+            .turned(
+                card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos + axisDepth))
+    }
+}

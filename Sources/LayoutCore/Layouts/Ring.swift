@@ -1,0 +1,46 @@
+/// A flat circle around the middle of the view.
+public struct Ring: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "ring", "a flat circle around the middle of the view, like a clock face",
+        parameters: [
+            FullCircle.count,
+            FullCircle.radius(.auto, "the ring's radius; by itself, it fits into the view"),
+            Parameter(
+                "facing", in: .layout, .choice(["upright", "outward"]), standard: .choice("upright"),
+                help: "whether the cards stay upright or turn with the ring"),
+        ],
+        standards: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
+
+    public let turning: Turning
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let radius: Double
+    let turnsCards: Bool
+    let axis: SIMD2<Double>
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let circle = FullCircle(knobs, on: stage)
+        turning = Turning(step: circle.step)
+        visibleCount = circle.count
+        radius = knobs.number("radius") ?? stage.fittingRadius
+        itemsPerPoint = circle.itemsPerPoint(onRim: radius)
+        turnsCards = knobs.choice("facing") == "outward"
+        axis = stage.axis
+    }
+
+    /// `T(0, -R, 0) · RZ` with the current card at the top; vertically `T(R, 0, 0) · RZ`, at the right.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let facing = turnsCards ? card.turn : .none
+        let (around, out) = (radius * card.turn.sin, radius * card.turn.cos)
+        return Placement(
+            Transform3D(
+                rows: (facing.cos, facing.sin, 0, 0), (-facing.sin, facing.cos, 0, 0), (0, 0, 1, 0),
+                (axis.x * around + axis.y * out, axis.y * around - axis.x * out, 0, 1)))
+    }
+}
+
+extension LayoutContext {
+    /// The largest radius around the middle at which upright cards stay inside the view.
+    var fittingRadius: Double { max(0, min(view.width - card.width, view.height - card.height) / 2) }
+}

@@ -1,0 +1,101 @@
+internal import CMath
+
+/// Labels spread evenly over a ball, which a hand turns in any direction. A card's place depends on its index alone.
+public struct TagCloud: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "tag-cloud", "labels all over a ball that turns in any direction",
+        parameters: [
+            Parameter(
+                "count", in: .layout, .integer(1...10_000), standard: .auto,
+                help: "how many cards share the ball; by itself, all of them up to \(most)"),
+            FullCircle.radius(.auto, "the ball's radius; by itself, it fits into the view"),
+            Parameter(
+                "billboard", in: .layout, .flag, standard: true,
+                help: "cards face the viewer and shrink with distance; without, they lie on the ball"),
+            Parameter(
+                "minScale", in: .layout, .number(0...1, step: 0.01), standard: .number(1.0 / 3),
+                help: "the size of the farthest card, where they face the viewer"),
+            Parameter(
+                "minAlpha", in: .layout, .number(0...1, step: 0.01), standard: .number(1.0 / 3),
+                help: "what is left of the farthest card"),
+        ],
+        standards: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))
+
+    /// Past this many, cards take turns on the ball.
+    static let most = 200
+    /// `π · (3 - √5)`: successive points turned by it never line up.
+    static let goldenAngle = Angle.radians(.pi * (3 - 5.0.squareRoot()))
+
+    public var visibleCount: Int { places.count }
+    /// Every place on the ball, as it stands now.
+    private let places: [Placement]
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let count = max(1, knobs.integer("count") ?? min(stage.slots, Self.most))
+        let look = Look(knobs, on: stage)
+        let step = Turn(Self.goldenAngle)
+        var around = Turn.none
+        places = (0..<count).map { index in
+            defer { around = around.followed(by: step) }
+            return look.placement(height: Double(2 * index + 1) / Double(count) - 1, around: around)
+        }
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        // Division by a constant is several times as fast.
+        let rest = places.count == Self.most ? card.index % Self.most : card.index % places.count
+        return places[rest < 0 ? rest + places.count : rest]
+    }
+}
+
+/// How the points of the ball are shown.
+private struct Look {
+    let radius: Double
+    let isBillboard: Bool
+    let (minScale, minAlpha): (Double, Double)
+    let orientation: Transform3D
+
+    init(_ knobs: Knobs, on stage: LayoutContext) {
+        radius = knobs.number("radius") ?? stage.fittingRadius
+        isBillboard = knobs.flag("billboard")
+        minScale = knobs.number("minScale", otherwise: 1.0 / 3)
+        minAlpha = knobs.number("minAlpha", otherwise: 1.0 / 3)
+        orientation = .rotation(by: stage.orientation)
+    }
+
+    /// - Parameter height: from -1 at the top of the unit ball to 1 at its bottom.
+    func placement(height y: Double, around f: Turn) -> Placement {
+        let r = max(0, 1 - y * y).squareRoot()
+        let out = orientation.row(combining: SIMD4(r * f.cos, y, r * f.sin, 0))
+        let nearness = (out.z + 1) / 2
+        // With 1/3 for the least: (z/R + 2) / 3.
+        let scale = minScale + (1 - minScale) * nearness
+        let alpha = min(max(minAlpha + (1 - minAlpha) * nearness, 0), 1)
+        var local = Transform3D.scale(x: scale, y: scale, z: 1)
+        if !isBillboard {
+            // `RX(latitude) · RY(longitude)`: along the parallel, along the meridian, outwards.
+            local.row1 = orientation.row(combining: SIMD4(f.sin, 0, -f.cos, 0))
+            local.row2 = orientation.row(combining: SIMD4(-y * f.cos, r, -y * f.sin, 0))
+            local.row3 = out
+        }
+        local.row4 = radius * out
+        local.row4.w = 1
+        return Placement(local, alpha: alpha)
+    }
+}
+
+extension Transform3D {
+    /// The rotation of a quaternion of any length but 0, which is none.
+    fileprivate static func rotation(by q: Quaternion) -> Transform3D {
+        let square = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w
+        guard square.isNormal else { return .identity }
+        let k = 2 / square
+        let (xx, yy, zz) = (k * q.x * q.x, k * q.y * q.y, k * q.z * q.z)
+        let (xy, yz, zx) = (k * q.x * q.y, k * q.y * q.z, k * q.z * q.x)
+        let (xw, yw, zw) = (k * q.x * q.w, k * q.y * q.w, k * q.z * q.w)
+        return Transform3D(
+            rows: (1 - yy - zz, xy + zw, zx - yw, 0), (xy - zw, 1 - xx - zz, yz + xw, 0),
+            (zx + yw, yz - xw, 1 - xx - yy, 0), (0, 0, 0, 1))
+    }
+}

@@ -1,0 +1,83 @@
+/// Columns of cards of unequal lengths, each card put where there is most room.
+///
+/// The columns repeat: after every `Tile.count` cards all of them end level, so the place of any card is known without
+/// laying out those before it.
+public struct Waterfall: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "waterfall", "columns of cards of unequal heights",
+        parameters: [
+            Parameter(
+                "columns", in: .layout, .integer(1...24), standard: .auto,
+                help: "how many columns; by itself, as many as fit"),
+            Parameter(
+                "gap", in: .layout, .number(0...1000, step: 1), standard: 12.0, unit: .points,
+                help: "between cards, and around them all"),
+            Parameter(
+                "minAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 0.6,
+                help: "the shortest card, in card lengths"),
+            Parameter(
+                "maxAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 1.6,
+                help: "the longest card, in card lengths"),
+        ],
+        standards: [
+            "vertical": true, "perspective": 0.0, "stopAtItemBoundary": false, "scrollToItemBoundary": false,
+        ])
+
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let tile: Tile
+    let isVertical: Bool
+    /// The view's length along the scroll axis.
+    let length: Double
+    /// The cards' width across it.
+    let width: Double
+    /// How far the picture is moved along the scroll axis by the camera.
+    let shift: Double
+    /// How far the content moves from item to item of scroll, in points.
+    let pace: Double
+    /// Where the content begins, beside the even progress of the offsets.
+    let begin: Double
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        isVertical = stage.isVertical
+        length = stage.length
+        width = isVertical ? stage.card.width : stage.card.height
+        shift =
+            knobs.number(isVertical ? "contentY" : "contentX", otherwise: 0)
+            - knobs.number(isVertical ? "viewpointY" : "viewpointX", otherwise: 0)
+
+        let gap = knobs.number("gap", otherwise: 12)
+        let across = isVertical ? stage.view.width : stage.view.height
+        let fitting = min(Int(safely: (across - gap) / (width + gap)), stage.slots)
+        let (short, long) = (knobs.number("minAspect", otherwise: 0.6), knobs.number("maxAspect", otherwise: 1.6))
+        // A card has some length, whatever the stage says.
+        let extent = max(stage.extent, 0.1)
+        tile = Tile(
+            columns: min(max(knobs.integer("columns") ?? fitting, 1), 24), pitch: width + gap, gap: gap,
+            lengths: min(short, long) * extent...max(short, long) * extent)
+
+        // From the first to the last item of scroll the content goes from its beginning to its end.
+        let overhang = tile.length(of: stage.slots) - length
+        pace = overhang > 1 ? overhang / max(Double(stage.slots) - 1, 1) : 0
+        itemsPerPoint = -1 / (pace > 0 ? pace : tile.pace)
+        begin = -length / 2 + stage.scroll * (tile.pace - pace)
+        let inColumn = (length / (min(short, long) * extent + gap)).rounded(.up) + 1
+        visibleCount = Int(safely: inColumn * Double(tile.columns))
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let cell = tile.cell(card.index)
+        let along = card.offset * tile.pace + begin + cell.lead
+        if isVertical {
+            return Placement(
+                .translation(x: cell.across, y: along, z: 0), size: Size(width: width, height: cell.length))
+        }
+        return Placement(.translation(x: along, y: cell.across, z: 0), size: Size(width: cell.length, height: width))
+    }
+
+    public func window(around scroll: Double, of items: Int) -> Range<Int>? {
+        let top = scroll * pace - shift
+        return tile.cards(from: top, to: top + length, of: items)
+    }
+}

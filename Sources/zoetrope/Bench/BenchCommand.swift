@@ -1,0 +1,44 @@
+extension Command {
+    static let bench = Command(
+        "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
+        options: [.json],
+        notes: [
+            "NAME is a group (layout) or one of its members (layout/rotary); without one, all are measured.",
+            "",
+            "layout/…   100,000 cards as 4×4 floats into memory that is there already",
+            "           memcpy: the same bytes copied",
+            "           composed: card by card with the maths library's sine and cosine, then the general product",
+            "                     with the perspective's matrix in double precision",
+            "",
+            "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
+            "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
+        ]
+    ) { arguments throws(Failure) in
+        try BenchCommand(names: arguments.operands, json: arguments.has(.json)).run()
+    }
+}
+
+struct BenchCommand {
+    let names: [String]
+    let json: Bool
+
+    /// Each result is written as soon as it is there.
+    func run() throws(Failure) {
+        let benchmarks = try Benchmark.named(names)
+        let nameWidth = benchmarks.map(\.name.count).max() ?? 0
+        for benchmark in benchmarks {
+            Console.showProgress("measuring \(benchmark.name) …")
+            let measurement = benchmark.measure()
+            Console.showProgress("")
+            try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
+        }
+    }
+}
+
+extension Console {
+    /// One line that comes and goes, for a person who waits: only where stderr is a terminal.
+    fileprivate static func showProgress(_ text: String) {
+        guard System.isTerminal(.standardError) else { return }
+        try? System.send("\r\u{1B}[K\(text)", to: .standardError)
+    }
+}

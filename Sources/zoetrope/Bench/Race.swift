@@ -1,0 +1,49 @@
+/// Several ways to do the same, timed in turns: whatever slows the machine down for a while slows all of them down, so
+/// that their ratios hold where the times themselves drift.
+struct Race {
+    struct Runner {
+        let name: String
+        let run: () -> Void
+
+        init(_ name: String, run: @escaping () -> Void) {
+            self.name = name
+            self.run = run
+        }
+    }
+
+    /// What is to be measured.
+    let subject: () -> Void
+    /// What it is compared with.
+    let references: [Runner]
+
+    /// An odd number of rounds has one in the middle. Slow work gets fewer of them.
+    private static let rounds = 41
+    private static let leastRounds = 5
+    private static let longest = 1.5e9
+
+    /// - Parameter units: how many of what the result counts are done in one run.
+    func result(named name: String, per unit: String, units: Int) -> Measurement {
+        let clock = BenchClock()
+        subject()
+        for reference in references { reference.run() }
+
+        var times: [Double] = []
+        var ratios = [[Double]](repeating: [], count: references.count)
+        var spent = 0.0
+        while times.count < Self.leastRounds || (times.count < Self.rounds && spent < Self.longest) {
+            let time = clock.nanoseconds(of: subject)
+            times.append(time)
+            spent += time
+            for (place, reference) in references.enumerated() {
+                let other = clock.nanoseconds(of: reference.run)
+                ratios[place].append(time / other)
+                spent += other
+            }
+        }
+        return Measurement(
+            name: name, value: median(times) / Double(max(units, 1)), unit: "ns/\(unit)",
+            ratios: zip(references, ratios).map { .init(reference: $0.name, value: median($1)) })
+    }
+
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+import Testing
+
+@Suite struct BookTests {
+    let book = Arrangement("book")
+
+    @Test func `a leaf lies at the right of the spine, stands up, and lies face down at the left`() {
+        let right = Transform3D.translation(x: 150, y: 0, z: 0)
+        let up = Transform3D(rows: (0, 0, 1, 0), (0, 1, 0, 0), (-1, 0, 0, 0), (0, 0, 150, 1))
+        let left = Transform3D(rows: (-1, 0, 0, 0), (0, 1, 0, 0), (0, 0, -1, 0), (-150, 0, 0, 1))
+        #expect(book.transform(atOffset: 0).distance(to: right) < 1e-12)
+        #expect(book.transform(atOffset: -0.5).distance(to: up) < 1e-12)
+        #expect(book.transform(atOffset: -1).distance(to: left) < 1e-12)
+    }
+
+    @Test func `every leaf keeps its edge at the spine`() {
+        for offset in stride(from: -1.0, through: 0, by: 0.125) {
+            let edge = book.transform(atOffset: offset).moved(-150, 30)
+            #expect(abs(edge.x) < 1e-10)
+            #expect(edge.y == 30)
+            #expect(abs(edge.z) < 1e-10)
+        }
+    }
+
+    @Test func `leaves never share a place, lower ones on top at the right, higher ones at the left`() {
+        let layout = book.layout
+        for scroll in stride(from: 0.0, through: 9, by: 0.1) {
+            let leaves = (0..<12).map {
+                layout.placement(at: .init(index: $0, offset: Double($0) - scroll)).transform.row4
+            }
+            let current = Int(scroll)
+            for right in current + 1..<11 { #expect(leaves[right].z - leaves[right + 1].z > 0.4) }
+            for left in 1..<max(current, 1) { #expect(leaves[left].z - leaves[left - 1].z > 0.4) }
+            if scroll > Double(current) + 0.01 {
+                #expect(leaves[current].z > leaves[current + 1].z)
+                if current > 0 { #expect(leaves[current].z > leaves[current - 1].z) }
+            }
+        }
+    }
+
+    @Test func `a free edge stays with the pointer from one side to the other`() {
+        #expect(abs(book.layout.itemsPerPoint! * 600 + 1) < 1e-12)
+    }
+
+    @Test func `up and down it is a wall calendar`() {
+        let calendar = book.with { $0.isVertical = true }
+        #expect(calendar.transform(atOffset: 0).row4 == SIMD4(0, 200, 0, 1))
+        let up = calendar.transform(atOffset: -0.5)
+        #expect(abs(up.row4.z - 200) < 1e-10)
+        #expect(up.row1 == SIMD4(1, 0, 0, 0))
+    }
+}
