@@ -30,6 +30,11 @@ struct Arguments: Sendable {
     /// The value of an option; of one given several times, the last.
     func value(of option: Option) -> String? { values[option.name]?.last }
 
+    func required(_ option: Option) throws(Failure) -> String {
+        if let value = value(of: option) { return value }
+        throw wrong("\(option.synopsis) is missing")
+    }
+
     func allValues(of option: Option) -> [String] { values[option.name] ?? [] }
 
     private mutating func take(operand: String) throws(Failure) {
