@@ -19,7 +19,8 @@ extension FormulaParser {
     private mutating func descend() throws(FormulaError) {
         guard depth < Self.deepest else {
             throw source.error(
-                at: now.offset, "nested deeper than \(Self.deepest) levels; expected parts of it under names of their own")
+                at: now.offset,
+                "nested deeper than \(Self.deepest) levels; expected parts of it under names of their own")
         }
         depth += 1
     }
