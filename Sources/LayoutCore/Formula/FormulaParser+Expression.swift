@@ -93,6 +93,8 @@ extension FormulaParser {
             return graph.constant(number)
         case .name(let name) where tokens[place + 1].is(.open):
             return try call(name, named: token)
+        case .name where tokens[place + 1].is(.assign):
+            throw unexpected(expecting: "a number, a name or '(' before the next assignment")
         case .name(let name):
             let value = try value(of: name, named: token)
             advance()
