@@ -32,11 +32,13 @@ import Testing
             line.hasPrefix("  ") ? line.split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) : nil
         }
         #expect(!flags.isEmpty)
+        let folder = try TemporaryFolder()
         for flag in flags {
             // What follows is unknown, so that nothing gets as far as running.
-            let errors = try Zoetrope.run(command, flag, "--zzz").errors
+            let errors = try Zoetrope.run(command, flag, "--zzz", in: folder.url).errors
             #expect(!errors.contains("no option '\(flag)'"), "\(command) \(errors)")
         }
+        #expect(try folder.names.isEmpty)
     }
 
     @Test func theProgramItselfExplainsItself() throws {
