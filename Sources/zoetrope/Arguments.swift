@@ -74,7 +74,8 @@ struct Arguments: Sendable {
             values[option.name] = []
             return
         }
-        // A number may be negative and a formula may begin with a minus; only what is an option for sure is not taken.
+        // A number may be negative and a formula may begin with a minus, but nothing begins with two: a mistyped option
+        // must not become the name of a file.
         guard let value = attached ?? rest.first, attached != nil || !isOption(value) else {
             throw wrong("\(spelled) needs \(placeholder) after it")
         }
@@ -83,9 +84,7 @@ struct Arguments: Sendable {
     }
 
     private func isOption(_ word: String) -> Bool {
-        command.options.contains { option in
-            word == option.flag || word.hasPrefix("\(option.flag)=") || option.short.map { word == "-\($0)" } ?? false
-        }
+        word.hasPrefix("--") || command.options.contains { option in option.short.map { word == "-\($0)" } ?? false }
     }
 
     /// A mistake in how the command was written.

@@ -8,6 +8,8 @@ import Testing
             "--layout", "--formula", "--items", "--set", "--scroll", "--offset", "--size", "--format", "-o, --output",
             "--help",
         ],
+        "fit": ["--formula", "--free", "--points", "--output", "--json", "--help"],
+        "bench": ["--json", "--help"],
         "help": ["--help"],
     ]
 
@@ -30,9 +32,13 @@ import Testing
             line.hasPrefix("  ") ? line.split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) : nil
         }
         #expect(!flags.isEmpty)
+        let folder = try TemporaryFolder()
         for flag in flags {
-            #expect(try !Zoetrope.run(command, flag).errors.contains("no option"), "\(command) \(flag)")
+            // What follows is unknown, so that nothing gets as far as running.
+            let errors = try Zoetrope.run(command, flag, "--zzz", in: folder.url).errors
+            #expect(!errors.contains("no option '\(flag)'"), "\(command) \(errors)")
         }
+        #expect(try folder.names.isEmpty)
     }
 
     @Test func theProgramItselfExplainsItself() throws {

@@ -29,7 +29,8 @@ import Testing
 
     @Test(arguments: ["layout", "formula", "items", "set", "scroll", "offset", "size", "format", "output"])
     func missingValuesAreNoticed(option: String) throws {
-        for words in [["export", "--\(option)"], ["export", "--\(option)", "--items", "3"]] {
+        let given = ["export", "--\(option)"]
+        for words in [given, given + ["--items", "3"], given + ["--zzz"], given + ["--"], given + ["-o"]] {
             let result = try Zoetrope.run(words)
             #expect(result.isFailure(64), "\(result)")
             #expect(result.errors.contains("--\(option) needs"), "\(result.errors)")
