@@ -11,6 +11,7 @@ public struct Book: BuiltInLayout {
 
     /// The leaf that turns, and both piles as deep as anyone can see.
     public let visibleCount = 9
+    public let evenness = Evenness.outside(-1...0)
     let extent: Double
     let thickness: Double
     let isVertical: Bool

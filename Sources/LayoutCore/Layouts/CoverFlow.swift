@@ -7,6 +7,7 @@ public struct CoverFlow: BuiltInLayout {
         parameters: [.tilt(0.9), .spacing(0.25)], standards: ["offsetMultiplier": 2])
 
     public let visibleCount: Int
+    public let evenness = Evenness.outside(-1...1)
     let tilt: Double
     let spacing: Double
     let extent: Double
@@ -50,6 +51,7 @@ public struct CoverFlow2: BuiltInLayout {
     let toggle: Double
     let followsScroll: Bool
     public var visibleCount: Int { flow.visibleCount }
+    public let evenness = Evenness.outside(-1.5...1.5)
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         flow = CoverFlow(knobs, on: stage)

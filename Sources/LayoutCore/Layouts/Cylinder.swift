@@ -5,6 +5,7 @@ public struct Cylinder: BuiltInLayout {
         parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
     let axis: SIMD2<Double>
@@ -38,6 +39,7 @@ public struct InvertedCylinder: BuiltInLayout {
 
     let cylinder: Cylinder
     public var turning: Turning { cylinder.turning }
+    public var evenness: Evenness { cylinder.evenness }
     public var visibleCount: Int { cylinder.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { cylinder = Cylinder(knobs, on: stage, sense: -1) }

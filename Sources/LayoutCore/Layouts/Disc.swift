@@ -13,6 +13,7 @@ public struct Disc: BuiltInLayout {
         card: .points(100, 140))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: Double

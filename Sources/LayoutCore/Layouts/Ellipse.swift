@@ -14,6 +14,7 @@ public struct Ellipse: BuiltInLayout {
         standards: ["wrap": true, "perspective": 0.0, "style": .choice("spin")], card: .points(80, 80))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: SIMD2<Double>

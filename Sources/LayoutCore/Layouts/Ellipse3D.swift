@@ -22,6 +22,7 @@ public struct Ellipse3D: BuiltInLayout {
         standards: ["wrap": true, "perspective": .number(-1.0 / 400), "style": .choice("spin")], card: .points(80, 80))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: Double

@@ -5,6 +5,9 @@ public protocol Layout: Sendable {
     /// cards costs no trigonometry; all others leave it alone.
     var turning: Turning { get }
 
+    /// Where the layout's formula is so simple that a row of cards is laid out without it.
+    var evenness: Evenness { get }
+
     /// Where the card stands, about its own centre, before viewpoint and perspective.
     func place(_ card: Slot) -> Placement
 
@@ -33,6 +36,7 @@ public protocol BuiltInLayout: Layout {
 
 extension Layout {
     public var turning: Turning { .none }
+    public var evenness: Evenness { .nowhere }
     public var itemsPerPoint: Double? { nil }
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { nil }
 }
@@ -184,21 +188,6 @@ extension Layout {
     public func placement(at place: Slot.Place) -> Placement {
         self.place(Slot(place, turn: turning.turn(at: place.offset)))
     }
-
-    /// Lays out `count` cards, offsets one apart, as 4×4 floats ready for upload.
-    public func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        let turning = turning
-        let step = Turn(turning.step)
-        var turn = Turn.none
-        for k in 0..<min(count, matrices.count) {
-            let place = Slot.Place(index: first.index &+ k, offset: first.offset + Double(k))
-            // The sum of many small turns drifts by about 1e-16 a card: far below a float's last digit in 4,096 cards.
-            turn = k & 4095 == 0 ? turning.turn(at: place.offset) : turn.followed(by: step)
-            matrices[k] = Matrix4(lens.view(self.place(Slot(place, turn: turn)).transform))
-        }
-    }
 }
 
 /// A 4×4 matrix as the graphics card wants it: 64 bytes of floats, row by row, which GLSL reads as the columns of the
@@ -209,6 +198,14 @@ public struct Matrix4: Hashable, Sendable {
     public var row2: SIMD4<Float>
     public var row3: SIMD4<Float>
     public var row4: SIMD4<Float>
+
+    @inlinable @inline(__always)
+    public init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>, row4: SIMD4<Float>) {
+        self.row1 = row1
+        self.row2 = row2
+        self.row3 = row3
+        self.row4 = row4
+    }
 
     @inlinable @inline(__always)
     public init(_ transform: Transform3D) {

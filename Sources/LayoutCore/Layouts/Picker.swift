@@ -21,6 +21,7 @@ public struct Picker: BuiltInLayout {
         standards: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
     let fade: Double

@@ -15,6 +15,7 @@ public struct PolygonWheel: BuiltInLayout {
         card: .points(260, 100))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: Double

@@ -12,6 +12,7 @@ public struct Ring: BuiltInLayout {
         standards: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: Double

@@ -5,6 +5,7 @@ public struct Rotary: BuiltInLayout {
         parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
     let axis: SIMD2<Double>
@@ -34,6 +35,7 @@ public struct InvertedRotary: BuiltInLayout {
 
     let rotary: Rotary
     public var turning: Turning { rotary.turning }
+    public var evenness: Evenness { rotary.evenness }
     public var visibleCount: Int { rotary.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { rotary = Rotary(knobs, on: stage, sense: -1) }

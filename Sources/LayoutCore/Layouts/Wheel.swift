@@ -6,6 +6,7 @@ public struct Wheel: BuiltInLayout {
         standards: ["wrap": true])
 
     public let turning: Turning
+    public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
     let axis: SIMD2<Double>
@@ -44,6 +45,7 @@ public struct InvertedWheel: BuiltInLayout {
 
     let wheel: Wheel
     public var turning: Turning { wheel.turning }
+    public var evenness: Evenness { wheel.evenness }
     public var visibleCount: Int { wheel.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { wheel = Wheel(knobs, on: stage, sense: -1) }

@@ -18,9 +18,14 @@ public struct Lens: Hashable, Sendable {
     public func view(_ local: Transform3D) -> Transform3D {
         let shift = SIMD4(-viewpoint.x, -viewpoint.y, 0, 0)
         @inline(__always) func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            var row = row
             // Three of a layout's rows have none: saying so lets the compiler leave their part out.
-            var row = row.w == 0 ? row : row + row.w * shift
-            row.w += row.z * m34
+            if row.w == 0 {
+                row.w = row.z * m34
+            } else {
+                row += row.w * shift
+                row.w += row.z * m34
+            }
             return row
         }
         return Transform3D(
