@@ -30,6 +30,11 @@ struct Arguments: Sendable {
     /// The value of an option; of one given several times, the last.
     func value(of option: Option) -> String? { values[option.name]?.last }
 
+    func required(_ option: Option) throws(Failure) -> String {
+        if let value = value(of: option) { return value }
+        throw wrong("\(option.synopsis) is missing")
+    }
+
     func allValues(of option: Option) -> [String] { values[option.name] ?? [] }
 
     private mutating func take(operand: String) throws(Failure) {
@@ -69,7 +74,8 @@ struct Arguments: Sendable {
             values[option.name] = []
             return
         }
-        // A number may be negative and a formula may begin with a minus; only what is an option for sure is not taken.
+        // A number may be negative and a formula may begin with a minus, but nothing begins with two: a mistyped option
+        // must not become the name of a file.
         guard let value = attached ?? rest.first, attached != nil || !isOption(value) else {
             throw wrong("\(spelled) needs \(placeholder) after it")
         }
@@ -78,9 +84,7 @@ struct Arguments: Sendable {
     }
 
     private func isOption(_ word: String) -> Bool {
-        command.options.contains { option in
-            word == option.flag || word.hasPrefix("\(option.flag)=") || option.short.map { word == "-\($0)" } ?? false
-        }
+        word.hasPrefix("--") || command.options.contains { option in option.short.map { word == "-\($0)" } ?? false }
     }
 
     /// A mistake in how the command was written.

@@ -12,7 +12,7 @@ extension Frame {
     }
 
     private func json(of card: Card) -> JSON {
-        let corners = corners(of: card).map { corner in
+        let corners = camera.corners(of: card.size, through: card.matrix).map { corner in
             corner.map { JSON.list([.number($0.x), .number($0.y)]) } ?? .null
         }
         return .object([
@@ -33,21 +33,12 @@ extension Frame {
     }
 
     private func cells(of card: Card) -> [String] {
-        let corners = corners(of: card).flatMap { corner in
+        let corners = camera.corners(of: card.size, through: card.matrix).flatMap { corner in
             corner.map { [numeral($0.x), numeral($0.y)] } ?? ["", ""]
         }
         return ["\(card.index)", numeral(card.offset), numeral(card.size.width), numeral(card.size.height)]
             + card.matrix.elements.map(numeral) + [numeral(card.alpha), "\(card.isHidden)", "\(card.order)"] + corners
             + [numeral(card.blur)]
-    }
-
-    /// Where the card's corners are seen; nil for one behind the eye.
-    private func corners(of card: Card) -> [Point?] {
-        let middle = Point(x: camera.view.width / 2, y: camera.view.height / 2) + camera.contentOffset
-        return [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { x, y in
-            let seen = card.matrix.row(combining: SIMD4(x * card.size.width, y * card.size.height, 0, 1))
-            return seen.w > 0 ? middle + Vector2(x: seen.x / seen.w, y: seen.y / seen.w) : nil
-        }
     }
 }
 

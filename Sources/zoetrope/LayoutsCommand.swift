@@ -22,7 +22,7 @@ extension LayoutKind {
     /// All parameters as a table: the layout's own first, the common ones after them by group.
     fileprivate var description: String {
         let groups = Parameter.Group.allCases.map { group in
-            ("\(group.rawValue), the same for every layout", common.filter { $0.group == group })
+            ("\(group.rawValue), as in every layout", common.filter { $0.group == group })
         }
         let blocks = ([("its own", Array(own))] + groups).filter { !$0.1.isEmpty }
         let head = ["name", "type", "range", "default", "unit", "help"]

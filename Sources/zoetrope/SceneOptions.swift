@@ -2,6 +2,8 @@ import LayoutCore
 
 extension Option {
     static let layout = Option("layout", value: "NAME", help: "the layout (linear); `zoetrope layouts` lists them")
+    static let formula = Option(
+        "formula", value: "FILE|TEXT", help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
     static let items = Option("items", value: "N", help: "how many cards (12)")
     static let set = Option("set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5")
     static let scroll = Option("scroll", value: "X", help: "the scroll offset in items (0)")
@@ -25,15 +27,16 @@ extension Arguments {
     }
 
     private func layoutKind() throws(Failure) -> LayoutKind {
-        let name = value(of: .layout)
-        guard let formula = value(of: .formula) else {
-            if let name, CustomLayout.isName(name) { throw wrong("the custom layout needs --formula FILE|TEXT") }
-            return try LayoutKind.asked(name ?? "linear")
+        let named = try value(of: .layout).map { name throws(Failure) in try LayoutKind.asked(name) }
+        guard let source = value(of: .formula) else {
+            if let named { return named }
+            return try LayoutKind.asked("linear")
         }
-        if let name, !CustomLayout.isName(name) {
-            throw wrong("--formula makes a custom layout, which --layout \(name) is not; leave one of them out")
+        if let named, named.name != "custom" {
+            throw wrong("--formula makes a custom layout, which --layout \(named.name) is not; leave one of them out")
         }
-        return try CustomLayout.kind(from: formula)
+        let formula = try FormulaText(source, for: .layout).read { text throws(FormulaError) in try Formula(text) }
+        return .custom(formula)
     }
 
     private func knobs(of layout: LayoutKind) throws(Failure) -> Knobs {

@@ -45,11 +45,15 @@ enum Spelling {
     static func nearest(to name: String, among known: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().utf8)
         guard wanted.count <= 40 else { return nil }
-        var best: (name: String, distance: Int)?
+        var best: (name: String, distance: Int, shared: Int)?
         for candidate in known.sorted() {
             let distance = distance(wanted, Array(candidate.lowercased().utf8))
             let isNear = distance <= max(1, wanted.count / 2) && distance < min(wanted.count, candidate.utf8.count)
-            if isNear, distance < best?.distance ?? .max { best = (candidate, distance) }
+            guard isNear else { continue }
+            // Of names equally near, the one that begins alike: people get beginnings right.
+            let shared = zip(wanted, candidate.lowercased().utf8).prefix { $0 == $1 }.count
+            if let best, (best.distance, -best.shared) <= (distance, -shared) { continue }
+            best = (candidate, distance, shared)
         }
         return best?.name
     }

@@ -107,7 +107,8 @@ struct FormulaLexer {
         let first = rest.first.map(String.init) ?? ""
         let isVisible = first.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
         let shown = isVisible ? first : first.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-        throw source.error(at: place, "'\(shown)' has no meaning in a formula; expected a name, a number or an operator")
+        throw source.error(
+            at: place, "'\(shown)' has no meaning in a formula; expected a name, a number or an operator")
     }
 
     private func spelling(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }

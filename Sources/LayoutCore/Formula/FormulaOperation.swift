@@ -33,7 +33,7 @@ extension FormulaStep {
         switch operation {
         case .negate: map(&lanes, width) { -$0 }
         case .not: map(&lanes, width) { truth($0 .== 0) }
-        case .absolute: map(&lanes, width) { each($0, \.magnitude) }
+        case .absolute: map(&lanes, width) { each($0) { $0.magnitude } }
         case .sign: map(&lanes, width) { $0.replacing(with: -1, where: $0 .< 0).replacing(with: 1, where: $0 .> 0) }
         case .squareRoot: map(&lanes, width) { $0.squareRoot() }
         case .floor: map(&lanes, width) { $0.rounded(.down) }
@@ -61,8 +61,8 @@ extension FormulaStep {
         case .notEqual: map(&lanes, width) { truth($0 .!= $1) }
         case .and: map(&lanes, width) { truth(($0 .!= 0) .& ($1 .!= 0)) }
         case .or: map(&lanes, width) { truth(($0 .!= 0) .| ($1 .!= 0)) }
-        case .choose: map(&lanes, width) { $2.replacing(with: $1, where: $0 .!= 0) }
-        case .andWithin: map(&lanes, width) { Lanes.zero.replacing(with: $0, where: each($1, \.magnitude) .<= $2) }
+        case .choose: map(&lanes, width, chosen)
+        case .andWithin: map(&lanes, width, kept)
         }
     }
 
@@ -82,6 +82,16 @@ extension FormulaStep {
             lanes[target * width + k] = body(lanes[a * width + k], lanes[b * width + k], lanes[c * width + k])
         }
     }
+}
+
+@inline(__always)
+private func chosen(_ condition: Lanes, _ then: Lanes, _ otherwise: Lanes) -> Lanes {
+    otherwise.replacing(with: then, where: condition .!= 0)
+}
+
+@inline(__always)
+private func kept(_ truth: Lanes, _ value: Lanes, _ bound: Lanes) -> Lanes {
+    Lanes.zero.replacing(with: truth, where: (value .<= bound) .& (value .>= -bound))
 }
 
 @inline(__always)

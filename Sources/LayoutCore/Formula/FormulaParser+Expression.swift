@@ -19,7 +19,8 @@ extension FormulaParser {
     private mutating func descend() throws(FormulaError) {
         guard depth < Self.deepest else {
             throw source.error(
-                at: now.offset, "nested deeper than \(Self.deepest) levels; expected parts of it under names of their own")
+                at: now.offset,
+                "nested deeper than \(Self.deepest) levels; expected parts of it under names of their own")
         }
         depth += 1
     }
@@ -92,6 +93,8 @@ extension FormulaParser {
             return graph.constant(number)
         case .name(let name) where tokens[place + 1].is(.open):
             return try call(name, named: token)
+        case .name where tokens[place + 1].is(.assign):
+            throw unexpected(expecting: "a number, a name or '(' before the next assignment")
         case .name(let name):
             let value = try value(of: name, named: token)
             advance()

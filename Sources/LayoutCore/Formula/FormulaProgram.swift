@@ -7,6 +7,8 @@ struct FormulaProgram: Sendable {
     /// Where each wanted value is found after a run, in the order they were asked for.
     let results: [Int]
     let usesIndex: Bool
+    /// How many steps it takes.
+    var length: Int { once.count + perCard.count }
     fileprivate let once: [FormulaStep]
     fileprivate let perCard: [FormulaStep]
     /// Registers of what is given: constants, inputs and parameters.

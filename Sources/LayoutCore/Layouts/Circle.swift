@@ -48,6 +48,8 @@ struct Circle {
 }
 
 extension Circle {
+    /// How many of its cards can be seen.
+    var visibleCount: Int { min(mostVisible, count) }
     /// The cards on the near half, counted up.
-    var halfCount: Int { count / 2 + count % 2 }
+    var visibleHalf: Int { min(mostVisible, count / 2 + count % 2) }
 }

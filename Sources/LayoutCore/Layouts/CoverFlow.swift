@@ -45,7 +45,7 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards)
+        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards, turnsByClock: true)
 
     let flow: CoverFlow
     let toggle: Double

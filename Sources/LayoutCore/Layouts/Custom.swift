@@ -16,15 +16,19 @@ struct FormulaLayout: Layout {
 
     func place(_ card: Slot) -> Placement {
         var lanes = formula.registers(width: 1)
-        var span = lanes.mutableSpan
-        formula.run(from: Slot.Place(index: card.index, offset: card.offset), after: 0, on: &span, width: 1)
-        guard span[results.isPlaced][0] != 0 else { return Placement(.identity, alpha: 0) }
+        do {
+            var span = lanes.mutableSpan
+            formula.run(from: Slot.Place(index: card.index, offset: card.offset), after: 0, on: &span, width: 1)
+        }
+        guard lanes[results.isPlaced][0] != 0 else { return Placement(.identity, alpha: 0) }
+        let m = (0..<12).map { lanes[results.matrix[$0]][0] }
         return Placement(
-            Columns(results, in: span, at: 0, width: 1).transform(of: 0),
-            alpha: min(max(span[results.alpha][0], 0), 1), blur: max(span[results.blur][0], 0))
+            Transform3D(
+                rows: (m[0], m[1], m[2], 0), (m[3], m[4], m[5], 0), (m[6], m[7], m[8], 0), (m[9], m[10], m[11], 1)),
+            alpha: min(max(lanes[results.alpha][0], 0), 1), blur: max(lanes[results.blur][0], 0))
     }
 
-    /// The same program for blocks of cards, so that reading a step costs nothing beside working it out.
+    /// The same program for blocks of cards. What it gives goes through `lens.view` and becomes floats eight cards at once.
     func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
@@ -36,15 +40,31 @@ struct FormulaLayout: Layout {
         for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
             formula.run(from: first, after: start, on: &span, width: width)
             for k in 0..<width {
-                let isPlaced = span[results.isPlaced * width + k]
-                let columns = Columns(results, in: span, at: k, width: width)
                 let ahead = start + k * Lanes.scalarCount
-                for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) {
-                    matrices[ahead + lane] =
-                        isPlaced[lane] != 0 ? Matrix4(lens.view(columns.transform(of: lane))) : hidden
+                let cards = min(Lanes.scalarCount, count - ahead)
+                row(0, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row1 = $1 }
+                row(1, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row2 = $1 }
+                row(2, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row3 = $1 }
+                row(3, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row4 = $1 }
+
+                let isHidden = span[results.isPlaced * width + k] .== 0
+                if any(isHidden) {
+                    for lane in 0..<max(0, cards) where isHidden[lane] { matrices[ahead + lane] = hidden }
                 }
             }
         }
+    }
+
+    /// `lens.view`, for one row of eight transforms.
+    @inline(__always)
+    private func row(
+        _ row: Int, of k: Int, _ width: Int, in span: borrowing MutableSpan<Lanes>, seenThrough lens: Lens
+    ) -> EightRows {
+        let x = span[results.matrix[3 * row] * width + k]
+        let y = span[results.matrix[3 * row + 1] * width + k]
+        let z = span[results.matrix[3 * row + 2] * width + k]
+        if row < 3 { return EightRows(x, y, z, z * lens.m34) }
+        return EightRows(x - lens.viewpoint.x, y - lens.viewpoint.y, z, 1 + z * lens.m34)
     }
 
     /// Where the plan's values are found after a run.
@@ -57,33 +77,6 @@ struct FormulaLayout: Layout {
         init(_ registers: [Int]) {
             (isPlaced, alpha, blur) = (registers[0], registers[1], registers[2])
             matrix = Array(registers[3...])
-        }
-    }
-
-    /// The matrices of eight cards, entry by entry.
-    private struct Columns {
-        let m11, m12, m13, m21, m22, m23, m31, m32, m33, m41, m42, m43: Lanes
-
-        init(_ results: Results, in span: borrowing MutableSpan<Lanes>, at k: Int, width: Int) {
-            m11 = span[results.matrix[0] * width + k]
-            m12 = span[results.matrix[1] * width + k]
-            m13 = span[results.matrix[2] * width + k]
-            m21 = span[results.matrix[3] * width + k]
-            m22 = span[results.matrix[4] * width + k]
-            m23 = span[results.matrix[5] * width + k]
-            m31 = span[results.matrix[6] * width + k]
-            m32 = span[results.matrix[7] * width + k]
-            m33 = span[results.matrix[8] * width + k]
-            m41 = span[results.matrix[9] * width + k]
-            m42 = span[results.matrix[10] * width + k]
-            m43 = span[results.matrix[11] * width + k]
-        }
-
-        @inline(__always)
-        func transform(of lane: Int) -> Transform3D {
-            Transform3D(
-                rows: (m11[lane], m12[lane], m13[lane], 0), (m21[lane], m22[lane], m23[lane], 0),
-                (m31[lane], m32[lane], m33[lane], 0), (m41[lane], m42[lane], m43[lane], 1))
         }
     }
 }

@@ -18,7 +18,7 @@ public struct Cylinder: BuiltInLayout {
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(0.01, circle.touchingRadius))
         axis = stage.axis
-        visibleCount = sense > 0 ? circle.count : circle.halfCount
+        visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
 
     /// `T(0, 0, R + 0.01) · turn · T(0, 0, -R)`: the hundredth of a point keeps cards off the tube itself.

@@ -48,7 +48,7 @@ extension LayoutContext {
     /// How many cards of a row are in view, one more at either end.
     func cardsAcross(pitch: Double) -> Int {
         let across = (length / pitch).rounded(.up)
-        return across.isFinite ? Int(safely: across + 2) : .max
+        return across.isFinite ? min(mostVisible, Int(safely: across + 2)) : mostVisible
     }
 }
 

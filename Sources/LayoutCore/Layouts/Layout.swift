@@ -54,6 +54,8 @@ public struct LayoutInfo: Sendable {
     /// Where the eye stands while viewpointX and viewpointY are left to the layout: in card sizes, first along the scroll
     /// axis, then across it.
     public let viewpoint: SIMD2<Double>?
+    /// True where cards turn by a clock of their own while the hand moves them.
+    public let turnsByClock: Bool
 
     public enum CardSize: Sendable {
         case points(Double, Double)
@@ -66,7 +68,7 @@ public struct LayoutInfo: Sendable {
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [],
         standards: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),
-        viewpoint: SIMD2<Double>? = nil
+        viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -74,6 +76,7 @@ public struct LayoutInfo: Sendable {
         self.standards = standards
         self.card = card
         self.viewpoint = viewpoint
+        self.turnsByClock = turnsByClock
     }
 }
 

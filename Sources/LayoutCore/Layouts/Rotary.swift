@@ -18,7 +18,7 @@ public struct Rotary: BuiltInLayout {
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(circle.pitch / 2, circle.touchingRadius))
         axis = stage.axis
-        visibleCount = sense > 0 ? circle.count : circle.halfCount
+        visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
 
     @inline(__always)

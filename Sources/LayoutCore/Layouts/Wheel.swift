@@ -21,7 +21,7 @@ public struct Wheel: BuiltInLayout {
         radius = sense * size
         axis = stage.axis
         let allFit = size - stage.extent / 2 < min(stage.view.width, stage.view.height) / 2
-        visibleCount = allFit ? circle.count : circle.halfCount + 1
+        visibleCount = allFit ? circle.visibleCount : min(mostVisible, circle.visibleHalf + 1)
     }
 
     /// Horizontally `T(0, -R, 0.01·o) · RZ · T(0, R, 0)`, vertically the same about a hub to the left. The hundredth of

@@ -26,7 +26,7 @@ extension Quaternion {
     /// found from the diagonal and the rest by dividing by it.
     init(axes: Axes) {
         let (a, b, c) = axes
-        let diagonals = [a.x + b.y + c.z, a.x - b.y - c.z, b.y - a.x - c.z, c.z - a.x - b.y]
+        let diagonals = SIMD4(a.x + b.y + c.z, a.x - b.y - c.z, b.y - a.x - c.z, c.z - a.x - b.y)
         let largest = diagonals.indices.max { diagonals[$0] < diagonals[$1] } ?? 0
         let (wx, wy, wz) = (b.z - c.y, c.x - a.z, a.y - b.x)
         let (xy, xz, yz) = (a.y + b.x, c.x + a.z, b.z + c.y)

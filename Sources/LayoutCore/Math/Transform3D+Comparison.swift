@@ -19,7 +19,7 @@ extension Transform3D {
     public func isApproximatelyEqual(to other: Transform3D, tolerance: Double = 1e-9) -> Bool {
         func near(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool {
             a.indices.allSatisfy { i in
-                a[i] == b[i] || abs(a[i] - b[i]) <= tolerance * max(1, max(abs(a[i]), abs(b[i])))
+                a[i] == b[i] || abs(a[i] - b[i]) <= tolerance * max(1, min(abs(a[i]), abs(b[i])))
             }
         }
         return near(row1, other.row1) && near(row2, other.row2) && near(row3, other.row3) && near(row4, other.row4)

@@ -56,7 +56,7 @@ extension Transform3D {
 
     /// The parts by Gram and Schmidt, rows in order, as in Spencer Thomas's "unmatrix" (Graphics Gems II); a mirror is
     /// always put into z. Unlike there the whole is not divided by m44, which is 0 for a card level with the eye.
-    fileprivate func mirroredAlongZ() -> Decomposition? {
+    func mirroredAlongZ() -> Decomposition? {
         guard isFinite, let x = Vector3(row1).measured, let second = Vector3(row2).measured,
             let third = Vector3(row3).measured
         else { return nil }
@@ -91,7 +91,7 @@ extension Transform3D {
 extension Transform3D.Decomposition {
     /// The same transform with the mirror where the least is left to turn. Any two axes can change their sign at once,
     /// which is half a turn about the third.
-    fileprivate var turningLeast: Self {
+    var turningLeast: Self {
         guard scale.z < 0 else { return self }
         let turns = [
             (Vector3(x: 1, y: 1, z: 1), rotation.w), (Vector3(x: 1, y: -1, z: -1), rotation.x),
@@ -107,37 +107,5 @@ extension Transform3D.Decomposition {
         let axes = rotation.axes
         parts.rotation = Quaternion(axes: (axes.x * sign.x, axes.y * sign.y, axes.z * sign.z))
         return parts
-    }
-
-    /// All parts blended evenly, the rotation on the short way round.
-    public func interpolated(to other: Self, at t: Double) -> Self {
-        Self(
-            scale: scale.blended(with: other.scale, at: t),
-            skew: Skew(
-                xy: skew.xy.blended(with: other.skew.xy, at: t), xz: skew.xz.blended(with: other.skew.xz, at: t),
-                yz: skew.yz.blended(with: other.skew.yz, at: t)),
-            rotation: rotation.interpolated(to: other.rotation, at: t),
-            translation: translation.blended(with: other.translation, at: t),
-            perspective: perspective.blended(with: other.perspective, at: t))
-    }
-}
-
-extension Transform3D {
-    /// What lies between two transforms: a turned card turns on, and is not squeezed through the middle as entry-wise
-    /// blending would have it. 0 and 1 are exactly the ends, beyond them it goes on. Where one of the two flattens space and
-    /// has no parts, the entries are blended.
-    public func interpolated(to other: Transform3D, at t: Double) -> Transform3D {
-        if !(t.isFinite && t != 0) { return t == .infinity ? other : self }
-        if t == 1 || self == other { return other }
-        if let a = mirroredAlongZ(), let b = other.mirroredAlongZ() {
-            // Two mirrored ones keep the mirror on one axis, or they would meet flattened half way.
-            let isMirrorKept = a.scale.z < 0 && b.scale.z < 0
-            let (from, to) = isMirrorKept ? (a, b) : (a.turningLeast, b.turningLeast)
-            let between = Transform3D(from.interpolated(to: to, at: t))
-            if between.isFinite { return between }
-        }
-        return Transform3D(
-            row1: row1.blended(with: other.row1, at: t), row2: row2.blended(with: other.row2, at: t),
-            row3: row3.blended(with: other.row3, at: t), row4: row4.blended(with: other.row4, at: t))
     }
 }

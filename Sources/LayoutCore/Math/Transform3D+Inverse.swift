@@ -13,7 +13,7 @@ extension Transform3D {
         return result.isFinite ? result : nil
     }
 
-    /// Eric Lengyel's formula (Foundations of Game Engine Development, volume 1, section 1.7.5), transposed.
+    /// Eric Lengyel's formula (Foundations of Game Engine Development, volume 1), transposed.
     private func invertedByCrossProducts() -> Transform3D? {
         let (a, b, c, d) = (Vector3(row1), Vector3(row2), Vector3(row3), Vector3(row4))
         let (x, y, z, w) = (row1.w, row2.w, row3.w, row4.w)

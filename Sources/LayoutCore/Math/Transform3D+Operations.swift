@@ -34,8 +34,8 @@ extension Transform3D {
 }
 
 extension Transform3D {
-    /// A turn about any axis through the origin, of any length; seen against the axis it goes from x to y to z. The
-    /// identity where the axis has no direction or the angle no value.
+    /// A turn about an axis through the origin, whatever its length: about z from x to y, about x from y to z, about y
+    /// from z to x. The identity where the axis has no direction or the angle no value.
     public static func rotation(_ angle: Angle, about axis: Vector3) -> Transform3D {
         guard angle.radians.isFinite, let axis = axis.normalised else { return .identity }
         let (x, y, z) = (axis.x, axis.y, axis.z)

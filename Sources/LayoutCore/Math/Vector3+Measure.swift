@@ -11,7 +11,6 @@ extension Vector3 {
         return (largest * length, Vector3(x: v.x / length, y: v.y / length, z: v.z / length))
     }
 
-    @inlinable
     init(_ row: SIMD4<Double>) { self.init(x: row.x, y: row.y, z: row.z) }
 }
 

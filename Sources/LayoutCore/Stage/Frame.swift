@@ -44,6 +44,8 @@ public struct Card: Hashable, Sendable {
     public var alpha: Double
     /// In points.
     public var blur: Double
+    /// Below 1 while the card's new content fades in over its old one.
+    public var renewal: Double
     public var isHidden: Bool
     public var isPlaceholder: Bool
     /// 0 is the farthest back.
@@ -51,7 +53,7 @@ public struct Card: Hashable, Sendable {
 
     public init(
         index: Int, identity: Int, lane: Int = 0, offset: Double, size: Size, matrix: Transform3D, alpha: Double = 1,
-        blur: Double = 0, isHidden: Bool = false, isPlaceholder: Bool = false, order: Int = 0
+        blur: Double = 0, renewal: Double = 1, isHidden: Bool = false, isPlaceholder: Bool = false, order: Int = 0
     ) {
         self.index = index
         self.identity = identity
@@ -61,6 +63,7 @@ public struct Card: Hashable, Sendable {
         self.matrix = matrix
         self.alpha = alpha
         self.blur = blur
+        self.renewal = renewal
         self.isHidden = isHidden
         self.isPlaceholder = isPlaceholder
         self.order = order

@@ -38,7 +38,8 @@ extension ParameterTable {
     private func nearest(to name: String) -> String? {
         let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
         let namesake = Suggestion.nearest(to: last ?? name, among: parameters.map(\.name))
-        guard let parameter = parameters.first(where: { $0.name == namesake }) else { return nil }
-        return last == nil ? shortName(of: parameter) : parameter.fullName
+        let namesakes = parameters.filter { $0.name == namesake }
+        guard last != nil else { return namesakes.first.map(shortName(of:)) }
+        return Suggestion.nearest(to: name, among: namesakes.map(\.fullName)) ?? namesakes.first?.fullName
     }
 }

@@ -75,11 +75,11 @@ extension Parameter {
             "perspective", in: .camera, .number(-0.02...0.02, step: 0.0001), standard: .number(-1.0 / 500),
             unit: .perPoint, help: "m34: the eye stands at -1/m34; 0 is none"),
         Parameter(
-            "viewpointX", in: .camera, .number(-100_000...100_000, step: 1), standard: 0, unit: .points,
-            help: "the eye to the right of the middle"),
+            "viewpointX", in: .camera, .number(-100_000...100_000, step: 1), standard: .auto, unit: .points,
+            help: "the eye to the right of the middle; by itself, where the layout wants it"),
         Parameter(
-            "viewpointY", in: .camera, .number(-100_000...100_000, step: 1), standard: 0, unit: .points,
-            help: "the eye below the middle"),
+            "viewpointY", in: .camera, .number(-100_000...100_000, step: 1), standard: .auto, unit: .points,
+            help: "the eye below the middle; by itself, where the layout wants it"),
         Parameter(
             "contentX", in: .camera, .number(-100_000...100_000, step: 1), standard: 0, unit: .points,
             help: "the whole picture moved right"),

@@ -1,33 +1,270 @@
-/// A carousel on its stage.
+/// A carousel on its stage: what iCarousel's class does, without views.
+///
+/// Inputs go in with `apply`, time with `advance`, pictures come out of `frame()`. The same inputs give the same frames,
+/// bit for bit.
 public struct Stage: Sendable {
     public private(set) var layout: LayoutKind
+    /// The values of all knobs.
     public private(set) var knobs: Knobs
     public private(set) var view: Size
-    public private(set) var count: Int
-    public private(set) var scroll: Double = 0
+    /// Seconds since the stage was set up.
+    public internal(set) var time = 0.0
+    /// The item that was selected last, by identity.
+    public internal(set) var selection: Int?
+    /// Says no to the selection of an item, by index.
+    public var shouldSelect: @Sendable (Int) -> Bool = { _ in true }
+    /// Sizes of single items, by identity; nil is the size of all.
+    public var itemSize: (@Sendable (Int) -> Size?)?
+
+    /// One scroller a wheel: most layouts have one, a picker several.
+    var lanes: [Scroller]
+    var items: ItemList
+    var ball = Ball()
+    var rearrangements: [Rearrangement] = []
+    /// When the content of an item was changed, by identity.
+    var renewals: [Int: Double] = [:]
+    var gesture: Gesture?
+    var tracker = VelocityTracker()
+    var news: [Event] = []
 
     public init(_ layout: LayoutKind, items: Int, view: Size) {
         self.layout = layout
+        self.view = view.repaired
+        self.items = ItemList(count: items)
         knobs = Knobs(layout.table)
-        self.view = view
-        count = items
+        lanes = []
+        configure()
+        news.removeAll()
     }
+
+    public var count: Int { items.count }
+    /// In items; of the first wheel, where there are several.
+    public var scroll: Double { lanes[0].offset }
+    /// -1 where there are no items.
+    public var currentIndex: Int { lanes[0].currentIndex }
+    public var scrolls: [Double] { lanes.map(\.offset) }
+
+    public var isMoving: Bool {
+        lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
+    }
+
+    /// The item with this identity stands here now.
+    public func index(of identity: Int) -> Int? { items.index(of: identity) }
 
     /// Takes all values at once.
-    public mutating func use(_ knobs: Knobs) { self.knobs = knobs }
-
-    /// Jumps there.
-    public mutating func jump(to offset: Double) { scroll = offset }
-
-    /// What is to be seen now.
-    public func frame() -> Frame {
-        Frame(
-            layout: layout.name, camera: Camera(view: view), scroll: scroll, count: count, currentIndex: 0,
-            isMoving: false, cards: [])
+    public mutating func use(_ knobs: Knobs) {
+        let before = self.knobs
+        self.knobs = knobs.fitted(to: layout.table)
+        configure()
+        // The few knobs after which the original lays out again.
+        let movesAll = ["vertical", "contentX", "contentY"].contains { before[$0] != self.knobs[$0] }
+        if movesAll { layOut() }
     }
 
-    /// One card at exactly this offset, wherever the carousel stands.
-    public func card(atOffset offset: Double) -> Card {
-        Card(index: 0, identity: 0, offset: offset, size: Size(width: 1, height: 1), matrix: .identity)
+    /// Puts another layout on; values that were set stay set where the new one has such knobs.
+    public mutating func use(_ layout: LayoutKind) {
+        self.layout = layout
+        knobs = knobs.fitted(to: layout.table)
+        configure()
+        layOut()
+    }
+
+    public mutating func resize(to view: Size) {
+        self.view = view.repaired
+        configure()
+        layOut()
+    }
+
+    /// What has happened since this was last asked.
+    public mutating func takeEvents() -> [Event] {
+        collectEvents()
+        defer { news.removeAll() }
+        return news
+    }
+
+    mutating func collectEvents() {
+        for lane in lanes.indices where !lanes[lane].events.isEmpty {
+            news += lanes[lane].events
+            lanes[lane].events.removeAll()
+        }
+    }
+
+    private mutating func layOut() {
+        for lane in lanes.indices { lanes[lane].didLayOut() }
+        collectEvents()
+    }
+
+    // MARK: Time
+
+    /// Moves on by so many seconds. Long gaps are walked in steps of a sixtieth, a very long one only so far.
+    public mutating func advance(by seconds: Double) {
+        guard seconds > 0 else { return }
+        var rest = min(seconds, Self.longestGap)
+        while rest > 0 {
+            let step = rest <= Self.longestStep ? rest : 1.0 / 60
+            rest -= step
+            time += step
+            tick()
+        }
+    }
+
+    private static let longestGap = 10.0
+    /// A sixtieth, and what rounding may add to it.
+    private static let longestStep = 1.0 / 60 + 1e-9
+
+    private mutating func tick() {
+        for lane in lanes.indices { lanes[lane].tick(at: time) }
+        ball.tick(at: time)
+        settleRearrangements()
+        renewals = renewals.filter { time - $0.value < Pace.scroll }
+        collectEvents()
+    }
+
+    // MARK: What follows from the knobs
+
+    /// The size of a card that has none of its own.
+    public var cardSize: Size {
+        layout.info.card.size(in: view, width: knobs.number("itemWidth"), height: knobs.number("itemHeight"))
+    }
+
+    public var camera: Camera {
+        let card = cardSize
+        let wanted = layout.info.viewpoint ?? .zero
+        let isVertical = knobs.flag("vertical")
+        let (along, across) = (isVertical ? card.height : card.width, isVertical ? card.width : card.height)
+        let own = isVertical ? (wanted.y * across, wanted.x * along) : (wanted.x * along, wanted.y * across)
+        let viewpoint = Vector2(
+            x: knobs.number("viewpointX", otherwise: own.0), y: knobs.number("viewpointY", otherwise: own.1))
+        return Camera(
+            view: view, lens: Lens(m34: knobs.number("perspective", otherwise: 0), viewpoint: viewpoint),
+            contentOffset: Vector2(
+                x: knobs.number("contentX", otherwise: 0), y: knobs.number("contentY", otherwise: 0)))
+    }
+
+    /// The stage as the layout of one wheel sees it.
+    func context(lane: Int) -> LayoutContext {
+        var context = LayoutContext(view: view, card: cardSize, items: items.count)
+        context.isVertical = knobs.flag("vertical")
+        context.isWrapped = knobs.flag("wrap")
+        context.placeholders = context.isWrapped ? 0 : knobs.integer("placeholders") ?? 0
+        context.lane = lane
+        context.lanes = max(1, lanes.count)
+        context.orientation = ball.orientation
+        context.time = time
+        if lanes.indices.contains(lane) {
+            context.scroll = lanes[lane].offset
+            context.toggle = lanes[lane].toggle
+            context.toggleFollowsScroll = lanes[lane].toggleFollowsScroll
+        }
+        return context
+    }
+
+    /// Hands the knobs on to the scrollers.
+    mutating func configure() {
+        let context = context(lane: 0)
+        let layout = self.layout.layout(knobs, on: context)
+        let rules = motionRules(layout, context)
+        let number = knobs.table["wheels"] == nil ? 1 : max(1, knobs.integer("wheels") ?? 1)
+        while lanes.count < number {
+            var lane = Scroller(rules)
+            lane.tick(at: time)
+            lanes.append(lane)
+        }
+        lanes.removeLast(lanes.count - number)
+        for lane in lanes.indices {
+            lanes[lane].rules = rules
+            lanes[lane].wake()
+        }
+        ball.radius = max(1, 0.4 * min(view.width, view.height))
+    }
+
+    private func motionRules(_ layout: any Layout, _ context: LayoutContext) -> MotionRules {
+        var rules = MotionRules(row: Row(count: items.count, isWrapped: context.isWrapped))
+        rules.style = knobs.choice("style").flatMap(MotionStyle.init) ?? .carousel
+        rules.decelerationRate = knobs.number("decelerationRate", otherwise: 0.95)
+        rules.bounces = knobs.flag("bounces")
+        rules.bounceDistance = knobs.number("bounceDistance", otherwise: 1)
+        rules.stopAtItemBoundary = knobs.flag("stopAtItemBoundary")
+        rules.scrollToItemBoundary = knobs.flag("scrollToItemBoundary")
+        rules.pagingEnabled = knobs.flag("pagingEnabled")
+        rules.autoscroll = knobs.number("autoscroll", otherwise: 0)
+        rules.strict = knobs.flag("strict")
+        rules.viewLength = context.length
+        rules.turnsByClock = self.layout.info.turnsByClock
+        let own = layout.itemsPerPoint ?? -1 / context.extent
+        let gain = knobs.flag("followPointer") ? pointerGain(layout, context) ?? own : own
+        rules.itemsPerPoint = knobs.flag("followPointer") ? gain : gain * knobs.number("offsetMultiplier", otherwise: 1)
+        rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
+        let step = abs(layout.turning.step.degrees)
+        // The ellipse's spin ends when a fiftieth of a second turns it by less than a thousandth of a degree.
+        rules.restSpeed = step > 1e-6 ? 0.05 / step : 0.001
+        return rules
+    }
+
+    /// Items to scroll for each point under which the front card stays with the pointer.
+    private func pointerGain(_ layout: any Layout, _ context: LayoutContext) -> Double? {
+        let camera = camera
+        func along(_ offset: Double) -> Double? {
+            let index = Int(safely: (context.scroll + offset).rounded())
+            let local = layout.placement(at: Slot.Place(index: index, offset: offset)).transform
+            let point = camera.project(.zero, through: camera.lens.view(local))
+            return context.isVertical ? point?.y : point?.x
+        }
+        let step = 1e-4
+        guard let ahead = along(step), let behind = along(-step) else { return nil }
+        let pointsPerItem = (ahead - behind) / (2 * step)
+        guard abs(pointsPerItem) > 1e-3, pointsPerItem.isFinite else { return nil }
+        return -1 / pointsPerItem
+    }
+}
+
+extension LayoutInfo.CardSize {
+    /// With one side given, the other keeps the card's shape.
+    func size(in view: Size, width: Double?, height: Double?) -> Size {
+        let own: Size =
+            switch self {
+            case .points(let width, let height): Size(width: width, height: height)
+            case .partOfWidth(let part, let aspect):
+                Size(width: part * view.width, height: part * view.width * aspect)
+            case .partOfView(let across, let down): Size(width: across * view.width, height: down * view.height)
+            }
+        switch (width, height) {
+        case (let width?, let height?): return Size(width: width, height: height)
+        case (let width?, nil): return Size(width: width, height: own.height * width / own.width)
+        case (nil, let height?): return Size(width: own.width * height / own.height, height: height)
+        case (nil, nil): return own
+        }
+    }
+}
+
+extension Size {
+    /// A view that can be laid out in, whatever was asked for.
+    var repaired: Size {
+        func side(_ value: Double) -> Double { value.isFinite ? min(max(value, 1), 1_000_000) : 1 }
+        return Size(width: side(width), height: side(height))
+    }
+}
+
+extension Knobs {
+    /// The same values where the other table has such knobs.
+    func fitted(to table: ParameterTable) -> Knobs {
+        var fitted = Knobs(table)
+        for (name, value) in changes {
+            if let parameter = table[name], parameter.kind.holds(value) { fitted.keep(value, for: parameter) }
+        }
+        return fitted
+    }
+}
+
+extension Parameter.Kind {
+    /// True for a value of this kind that is within bounds.
+    func holds(_ value: Parameter.Value) -> Bool {
+        switch (self, value) {
+        case (.number(let range, _), .number(let number)): range.contains(number)
+        case (.integer(let range), .integer(let number)): range.contains(number)
+        case (.flag, .flag), (_, .auto): true
+        case (.choice(let names), .choice(let name)): names.contains(name)
+        default: false
+        }
     }
 }

@@ -60,7 +60,7 @@ extension Transform3D {
     func moved(_ x: Double, _ y: Double) -> SIMD4<Double> { row(combining: SIMD4(x, y, 0, 1)) }
 
     /// The largest difference of two entries, as a part of 1 or of the entry, whichever is larger.
-    func distance(to other: Transform3D) -> Double {
+    func difference(from other: Transform3D) -> Double {
         zip(entries, other.entries).map { abs($0 - $1) / max(1, abs($0), abs($1)) }.max()!
     }
 }

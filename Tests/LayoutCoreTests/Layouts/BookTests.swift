@@ -8,9 +8,9 @@ import Testing
         let right = Transform3D.translation(x: 150, y: 0, z: 0)
         let up = Transform3D(rows: (0, 0, 1, 0), (0, 1, 0, 0), (-1, 0, 0, 0), (0, 0, 150, 1))
         let left = Transform3D(rows: (-1, 0, 0, 0), (0, 1, 0, 0), (0, 0, -1, 0), (-150, 0, 0, 1))
-        #expect(book.transform(atOffset: 0).distance(to: right) < 1e-12)
-        #expect(book.transform(atOffset: -0.5).distance(to: up) < 1e-12)
-        #expect(book.transform(atOffset: -1).distance(to: left) < 1e-12)
+        #expect(book.transform(atOffset: 0).difference(from: right) < 1e-12)
+        #expect(book.transform(atOffset: -0.5).difference(from: up) < 1e-12)
+        #expect(book.transform(atOffset: -1).difference(from: left) < 1e-12)
     }
 
     @Test func `every leaf keeps its edge at the spine`() {

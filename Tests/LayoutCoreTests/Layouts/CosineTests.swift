@@ -16,7 +16,7 @@ import Testing
         let along = 248 * offset
         let height = abs(cos(along / 320 * .pi / 4))
         let expected = Transform3D(rows: (1, 0, 0, 0), (0, height, 0, 0), (0, 0, 1, 0), (along, 0, 0, 1))
-        #expect(row.transform(atOffset: offset).distance(to: expected) < 1e-12)
+        #expect(row.transform(atOffset: offset).difference(from: expected) < 1e-12)
     }
 
     @Test func `the angle factor stretches the cosine`() {

@@ -13,7 +13,7 @@ import Testing
     func `six cards stand on the ellipse`(offset: Double, x: Double, y: Double, scale: Double, alpha: Double) {
         let placement = ellipse.placement(atOffset: offset)
         let expected = Transform3D(rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0), (x, y, 0, 1))
-        #expect(placement.transform.distance(to: expected) < 1e-12)
+        #expect(placement.transform.difference(from: expected) < 1e-12)
         #expect(abs(placement.alpha - alpha) < 1e-12)
         #expect(placement.alpha <= 1)
         #expect(abs(placement.depth! - scale) < 1e-12)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `the count can differ from the items`() {
         let four = ellipse.setting("count", to: .integer(4))
-        #expect(four.transform(atOffset: 1).distance(to: ellipse.transform(atOffset: 1.5)) < 1e-12)
+        #expect(four.transform(atOffset: 1).difference(from: ellipse.transform(atOffset: 1.5)) < 1e-12)
         #expect(four.layout.visibleCount == 4)
     }
 
@@ -59,6 +59,6 @@ import Testing
         let twin = Arrangement("ellipse-3d", items: 4)
             .setting("facing", to: .choice("outward")).setting("tilt", to: 0.0)
         let right = Transform3D(rows: (0, 0, -1, 0), (0, 1, 0, 0), (1, 0, 0, 0), (100, 0, 0, 1))
-        #expect(twin.transform(atOffset: 1).distance(to: right) < 1e-12)
+        #expect(twin.transform(atOffset: 1).difference(from: right) < 1e-12)
     }
 }

@@ -8,7 +8,7 @@ import Testing
     @Test func `ten faces of 100 points stand 153.88 points from the axis`() {
         // 50 / tan 18°
         let front = Transform3D.translation(x: 0, y: 0, z: 153.884176858762664)
-        #expect(wheel.transform(atOffset: 0).distance(to: front) < 1e-12)
+        #expect(wheel.transform(atOffset: 0).difference(from: front) < 1e-12)
     }
 
     @Test(arguments: [-3.0, -1, 0.25, 1, 2, 5])
@@ -17,7 +17,7 @@ import Testing
         let expected =
             Transform3D.translation(x: 0, y: 0, z: 50 / tan(.pi / 10))
             * .rotation(aboutX: Turn(cos: cos(angle), sin: sin(angle)))
-        #expect(wheel.transform(atOffset: offset).distance(to: expected) < 1e-12)
+        #expect(wheel.transform(atOffset: offset).difference(from: expected) < 1e-12)
     }
 
     @Test func `faces of positive offset stand above, sideways to the left`() {
@@ -50,9 +50,9 @@ import Testing
     }
 
     @Test func `one face is a flat card and two lie back to back`() {
-        #expect(Arrangement("polygon-wheel", items: 1).transform(atOffset: 0).distance(to: .identity) == 0)
+        #expect(Arrangement("polygon-wheel", items: 1).transform(atOffset: 0).difference(from: .identity) == 0)
         let back = Transform3D.scale(x: 1, y: -1, z: -1)
-        #expect(Arrangement("polygon-wheel", items: 2).transform(atOffset: 1).distance(to: back) < 1e-12)
+        #expect(Arrangement("polygon-wheel", items: 2).transform(atOffset: 1).difference(from: back) < 1e-12)
     }
 
     @Test func `one view length of drag turns one face, back when it goes down`() {
@@ -61,6 +61,6 @@ import Testing
     }
 
     @Test func `set back by its radius, the front face lies in the view's plane`() {
-        #expect(wheel.setting("setBack", to: 1.0).transform(atOffset: 0).distance(to: .identity) < 1e-12)
+        #expect(wheel.setting("setBack", to: 1.0).transform(atOffset: 0).difference(from: .identity) < 1e-12)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 
     @Test(arguments: [(0.0, 0.0, -310.0), (3, 310, 0), (6, 0, 310), (-3, -310, 0), (1, 155, -268.4678751731759)])
     func `cards stand like the hours of a clock`(offset: Double, x: Double, y: Double) {
-        #expect(ring.transform(atOffset: offset).distance(to: .translation(x: x, y: y, z: 0)) < 1e-12)
+        #expect(ring.transform(atOffset: offset).difference(from: .translation(x: x, y: y, z: 0)) < 1e-12)
     }
 
     @Test func `turned outward, a card's top points away from the middle`() {
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `a ring without radius puts all cards in the middle`() {
         let none = ring.setting("radius", to: 0.0)
-        #expect(none.transform(atOffset: 5).distance(to: .identity) < 1e-12)
+        #expect(none.transform(atOffset: 5).difference(from: .identity) < 1e-12)
         #expect(none.layout.itemsPerPoint == nil)
     }
 }
@@ -55,7 +55,7 @@ import Testing
             expected = swap * expected * swap
         }
         let found = disc.with { $0.isVertical = isVertical }.transform(atOffset: offset)
-        #expect(found.distance(to: expected) < 1e-12)
+        #expect(found.difference(from: expected) < 1e-12)
     }
 
     @Test func `the front card is lowest and nearest, the next one to its right`() {

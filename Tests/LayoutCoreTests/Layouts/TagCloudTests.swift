@@ -19,7 +19,7 @@ import Testing
         let scale = (p.z + 2) / 3
         let expected = Transform3D(
             rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0), (300 * p.x, 300 * p.y, 300 * p.z, 1))
-        #expect(placement.transform.distance(to: expected) < 1e-12)
+        #expect(placement.transform.difference(from: expected) < 1e-12)
         #expect(abs(placement.alpha - scale) < 1e-12)
     }
 
@@ -38,7 +38,7 @@ import Testing
         let (q, none) = (Quaternion(x: 3, y: -1, z: 2, w: 5), Quaternion(x: 0, y: 0, z: 0, w: 0))
         let long = Quaternion(x: 6, y: -2, z: 4, w: 10)
         let (one, two) = (cloud.with { $0.orientation = q }, cloud.with { $0.orientation = long })
-        #expect(one.transform(atOffset: 0, index: 7).distance(to: two.transform(atOffset: 0, index: 7)) < 1e-12)
+        #expect(one.transform(atOffset: 0, index: 7).difference(from: two.transform(atOffset: 0, index: 7)) < 1e-12)
         #expect(
             cloud.with { $0.orientation = none }.placement(atOffset: 0, index: 3)
                 == cloud.placement(atOffset: 0, index: 3))

@@ -17,7 +17,7 @@ import Testing
     func `cards follow the hyperbola`(offset: Double, along: Double, scale: Double) {
         let expected = Transform3D(
             rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0), (along, 0, offset, 1))
-        #expect(stack.transform(atOffset: offset).distance(to: expected) < 1e-12)
+        #expect(stack.transform(atOffset: offset).difference(from: expected) < 1e-12)
     }
 
     @Test(arguments: [2.0, 2.5, 100])

@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         ("tlit", "tilt"), ("item-width", "itemWidth"), ("ItemWidth", "itemWidth"), ("item_widht", "itemWidth"),
         ("layout.tlit", "layout.tilt"), ("card.tilt", "layout.tilt"), ("crad.itemWidth", "card.itemWidth"),
-        ("sped", "layout.speed"),
+        ("sped", "layout.speed"), ("motion.sped", "motion.speed"),
     ])
     func unknownNamesGetASuggestion(typed: String, wanted: String) {
         #expect(throws: ParameterError.unknown(typed, nearest: wanted)) { try Self.table.parameter(named: typed) }

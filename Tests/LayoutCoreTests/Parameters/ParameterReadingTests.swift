@@ -9,7 +9,10 @@ import Testing
     static let style = Parameter(
         "style", in: .motion, .choice(["carousel", "one-card"]), standard: .choice("carousel"), help: "")
 
-    @Test(arguments: [("0.5", 0.5), ("-4", -4), ("+1", 1), ("1e-3", 0.001), ("5e-324", 5e-324), ("-0", 0), (".5", 0.5)])
+    @Test(arguments: [
+        ("0.5", 0.5), ("-4", -4), ("+1", 1), ("1e-3", 0.001), ("5e-324", .leastNonzeroMagnitude), ("-0", 0),
+        (".5", 0.5),
+    ])
     func numbers(text: String, value: Double) throws {
         let read = try Self.lean.value(from: text)
         #expect(read.value == .number(value))

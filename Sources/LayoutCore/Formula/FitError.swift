@@ -1,0 +1,46 @@
+/// Why a formula cannot be fitted to points.
+public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
+    case nothingFree
+    case unknownParameter(String, known: [String])
+    case repeatedParameter(String)
+    case tooManyParameters(Int, most: Int)
+    case unknownOutput(String, known: [String])
+    /// The formula has several outputs and none was named.
+    case outputNotNamed(known: [String])
+    case tooFewPoints(Int, free: Int)
+    case tooManyPoints(Int, most: Int)
+    /// By its place among the points, from 0.
+    case pointNotFinite(Int)
+    /// No values of the parameters were found for which the formula gives numbers at all points.
+    case neverFinite
+
+    public var description: String {
+        switch self {
+        case .nothingFree:
+            return "no parameter is free; name those to be found"
+        case .unknownParameter(let name, let known):
+            let hint = Spelling.suggestion(for: name, among: known)
+            let rest = known.isEmpty ? "it has none" : "it has \(Self.list(known))"
+            return "the formula has no parameter '\(name)'" + (hint.isEmpty ? "; \(rest)" : hint)
+        case .repeatedParameter(let name):
+            return "the parameter '\(name)' is named twice"
+        case .tooManyParameters(let count, let most):
+            return "\(count) parameters are free; at most \(most) can be found at once"
+        case .unknownOutput(let name, let known):
+            let hint = Spelling.suggestion(for: name, among: known)
+            return "the formula has no output '\(name)'" + (hint.isEmpty ? "; it has \(Self.list(known))" : hint)
+        case .outputNotNamed(let known):
+            return "the formula has several outputs; name one of \(Self.list(known))"
+        case .tooFewPoints(let points, let free):
+            return "\(points) points cannot settle \(free) free parameters; give \(free) points or more"
+        case .tooManyPoints(let points, let most):
+            return "\(points) points are too many; give at most \(most)"
+        case .pointNotFinite(let place):
+            return "point \(place + 1) is not made of finite numbers; correct it or leave it out"
+        case .neverFinite:
+            return "the formula gives no numbers at the points; declare defaults or ranges for which it does"
+        }
+    }
+
+    private static func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,121 @@
+/// Finds a formula's parameters from wanted points.
+public enum Fitter {
+    /// A point the curve should go through: at offset `o`, the output should be `value`.
+    public struct Point: Hashable, Sendable {
+        public var o: Double
+        public var value: Double
+
+        public init(o: Double, value: Double) {
+            self.o = o
+            self.value = value
+        }
+    }
+
+    public struct Fit: Hashable, Sendable {
+        /// The free parameters' values, by name.
+        public let values: [String: Double]
+        /// The root of the mean square of what is left between curve and points.
+        public let residual: Double
+        /// Over all starts.
+        public let iterations: Int
+        /// False where the search was cut off while it still got better.
+        public let converged: Bool
+    }
+
+    public static let mostParameters = 16
+    public static let mostPoints = 10_000
+
+    /// Damped least squares (Levenberg and Marquardt), from the declared defaults and, where that does not lead to the
+    /// points themselves, from a fixed row of other starts. Declared ranges are kept. The same question has the same
+    /// answer, to the bit.
+    ///
+    /// - Parameters:
+    ///   - output: which of the formula's outputs; nil where it has only one, or a bare expression.
+    ///   - free: the parameters to find; all others stand at their defaults.
+    ///   - stage: what `w h W H n t` are.
+    public static func fit(
+        _ formula: Formula, output: String? = nil, free: [String], points: [Point], on stage: LayoutContext = .unit
+    ) throws(FitError) -> Fit {
+        let value = try result(output, of: formula)
+        let places = try places(of: free, in: formula)
+        guard points.count >= free.count else { throw .tooFewPoints(points.count, free: free.count) }
+        guard points.count <= mostPoints else { throw .tooManyPoints(points.count, most: mostPoints) }
+        for (place, point) in points.enumerated() where !(point.o.isFinite && point.value.isFinite) {
+            throw .pointNotFinite(place)
+        }
+        var descent = Descent(
+            Curve(formula, value, free: places, points: points, on: stage),
+            bounds: places.map { formula.declarations[$0].range })
+        guard let best = descent.search(from: places.map { formula.declarations[$0].standard }) else {
+            throw .neverFinite
+        }
+        return Fit(
+            values: Dictionary(uniqueKeysWithValues: zip(free, best.values)),
+            residual: (best.cost / Double(points.count)).squareRoot(), iterations: descent.iterations,
+            converged: best.isSettled)
+    }
+
+    private static func result(_ output: String?, of formula: Formula) throws(FitError) -> FormulaGraph.Value {
+        if let value = formula.result(named: output) { return value }
+        guard let output else { throw .outputNotNamed(known: formula.outputs) }
+        throw .unknownOutput(output, known: formula.outputs)
+    }
+
+    private static func places(of free: [String], in formula: Formula) throws(FitError) -> [Int] {
+        guard !free.isEmpty else { throw .nothingFree }
+        guard free.count <= mostParameters else { throw .tooManyParameters(free.count, most: mostParameters) }
+        var places: [Int] = []
+        for name in free {
+            guard let place = formula.declarations.firstIndex(where: { $0.name == name }) else {
+                throw .unknownParameter(name, known: formula.declarations.map(\.name))
+            }
+            guard !places.contains(place) else { throw .repeatedParameter(name) }
+            places.append(place)
+        }
+        return places
+    }
+}
+
+/// How far a curve runs from its points, as a function of its free parameters.
+struct Curve {
+    private let program: FormulaProgram
+    private let stage: LayoutContext
+    private let standards: [Double]
+    private let free: [Int]
+    private let offsets: [Double]
+    private let wanted: [Double]
+    /// The size of what is wanted, to tell what is as good as nothing.
+    let scale: Double
+
+    init(
+        _ formula: Formula, _ value: FormulaGraph.Value, free: [Int], points: [Fitter.Point], on stage: LayoutContext
+    ) {
+        program = FormulaProgram(formula.graph, for: [value])
+        self.stage = stage
+        self.free = free
+        standards = formula.declarations.map(\.standard)
+        offsets = points.map(\.o)
+        wanted = points.map(\.value)
+        scale = wanted.reduce(0) { max($0, $1.magnitude) }
+    }
+
+    var count: Int { offsets.count }
+
+    /// What it costs to ask once, in steps; a few more for the asking itself.
+    var work: Int { (count + 16) * (program.length + 16) }
+
+    /// What is left at each point. Nil where the formula has no number, or one whose square is none.
+    func misses(at values: [Double]) -> [Double]? {
+        var parameters = standards
+        for (place, value) in zip(free, values) { parameters[place] = value }
+        let found = PreparedFormula(program, on: stage, parameters: parameters).values(at: offsets)
+        var misses: [Double] = []
+        misses.reserveCapacity(count)
+        for (found, wanted) in zip(found, wanted) {
+            let miss = found - wanted
+            guard miss.magnitude < 1e150 else { return nil }
+            misses.append(miss)
+        }
+        return misses
+    }
+}

@@ -1,0 +1,46 @@
+/// A ball of cards under the hand: turned in two directions, spinning on when let go.
+struct Ball: Hashable, Sendable {
+    /// As of now.
+    private(set) var orientation = Quaternion.identity
+    /// How far the hand moves the front of the ball, per radian.
+    var radius = 1.0
+    private var spin: Spin?
+    private var now = 0.0
+
+    private struct Spin: Hashable, Sendable {
+        var from: Quaternion
+        /// Of the ball's front, in points a second.
+        var velocity: Vector2
+        var since: Double
+        var duration: Double
+    }
+
+    /// Under this the ball stands still, in points a second.
+    private static let restSpeed = 1.0
+
+    var isMoving: Bool { spin != nil }
+
+    mutating func press() { spin = nil }
+
+    mutating func drag(by way: Vector2) { turn(by: way) }
+
+    mutating func release(velocity: Vector2) {
+        let duration = Pace.spinFriction.duration(from: velocity.length, to: Self.restSpeed)
+        guard duration > 0 else { return }
+        spin = Spin(from: orientation, velocity: velocity, since: now, duration: duration)
+    }
+
+    mutating func tick(at time: Double) {
+        now = time
+        guard let spin else { return }
+        let passed = min(time - spin.since, spin.duration)
+        orientation = spin.from
+        turn(by: spin.velocity * Pace.spinFriction.way(after: passed))
+        if passed >= spin.duration { self.spin = nil }
+    }
+
+    private mutating func turn(by way: Vector2) {
+        let step = Quaternion(draggedBy: way, onBallOfRadius: radius)
+        orientation = (orientation * step).normalised
+    }
+}

@@ -1,0 +1,55 @@
+/// What a scroller goes by: the motion knobs, the row, and what a point of the pointer's way means in items.
+public struct MotionRules: Hashable, Sendable {
+    public var style = MotionStyle.carousel
+    public var row: Row
+    public var decelerationRate = 0.95
+    public var bounces = true
+    /// In items.
+    public var bounceDistance = 1.0
+    public var stopAtItemBoundary = true
+    public var scrollToItemBoundary = true
+    public var pagingEnabled = false
+    /// Items a second; positive goes back.
+    public var autoscroll = 0.0
+    /// The original's figures also where it is known to be wrong.
+    public var strict = false
+
+    /// Items the carousel scrolls for each point of a drag, and items a second for each point a second of a flick.
+    public var itemsPerPoint = -1.0 / 200
+    public var speedPerPoint = -1.0 / 200
+    /// The view's length along the axis, in points.
+    public var viewLength = 1.0
+    /// The speed, in items a second, under which a spin has ended.
+    public var restSpeed = 0.001
+    /// True for the one layout whose cards turn by a clock of their own while the hand moves them.
+    public var turnsByClock = false
+
+    public init(row: Row) { self.row = row }
+
+    public var lastOffset: Double { Double(max(row.count - 1, 0)) }
+}
+
+/// iCarousel's constants.
+enum Pace {
+    static let scroll = 0.4
+    static let insertion = 0.4
+    static let fadeOut = 0.1
+    /// Long enough to be an animation to whoever listens, too short to see.
+    static let instant = 0.01
+    static let quickToggle = 0.2
+    static let slowToggle = 0.4
+    static let decelerationMultiplier = 30.0
+    /// Items a second.
+    static let flingSpeed = 2.0
+    /// Items.
+    static let flingDistance = 0.1
+    static let error = 1e-6
+    /// A hand that has been still for so long does not fling.
+    static let hold = 0.1
+    /// A mouse wheel that has not turned for so long has come to rest.
+    static let wheelRest = 0.2
+    /// A scroll view's own deceleration: 0.998 a millisecond.
+    static let scrollViewFriction = Friction(factor: 0.998, each: 0.001)
+    /// The ellipse carousel's: 0.97 every 0.02 s.
+    static let spinFriction = Friction(factor: 0.97, each: 0.02)
+}

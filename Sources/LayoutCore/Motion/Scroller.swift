@@ -1,0 +1,250 @@
+/// One number that scrolls, as iCarousel scrolls it: by hand, by fling and snap, by program, or by itself.
+///
+/// Nothing here asks a clock: `tick(at:)` says what time it is. The motions are formulas of the time since they began, so
+/// that no result hangs on the frame rate.
+public struct Scroller: Hashable, Sendable {
+    public enum Phase: Hashable, Sendable {
+        case resting
+        /// A finger is down and has not moved yet.
+        case held(stoppedMotion: Bool)
+        case dragging(Grip)
+        case decelerating(Glide)
+        case animating(Travel)
+        /// A spin that slows down and rests where it will.
+        case coasting(Coast)
+    }
+
+    /// A hand on the cards.
+    public struct Grip: Hashable, Sendable {
+        var startIndex: Int
+        /// The pointer's whole way along the axis, in points.
+        var way = 0.0
+        var lastMove: Double
+    }
+
+    /// A fling to an end that was chosen beforehand: speed falls evenly.
+    public struct Glide: Hashable, Sendable {
+        var from: Double
+        var velocity: Double
+        var duration: Double
+        var since: Double
+    }
+
+    /// A scroll by program.
+    public struct Travel: Hashable, Sendable {
+        var from: Double
+        var to: Double
+        var duration: Double
+        var since: Double
+    }
+
+    public struct Coast: Hashable, Sendable {
+        var from: Double
+        var velocity: Double
+        var friction: Friction
+        var duration: Double
+        var since: Double
+    }
+
+    public var rules: MotionRules
+    public internal(set) var phase = Phase.resting
+    /// In items.
+    public internal(set) var offset = 0.0
+    /// Of the card that turns by its own clock (CoverFlow 2): from ±1 to 0 after the middle has changed.
+    public internal(set) var toggle = 0.0
+    /// The last speed a hand gave, in items a second.
+    public internal(set) var velocity = 0.0
+    /// What has happened since someone last asked.
+    public internal(set) var events: [Event] = []
+
+    var now = 0.0
+    var isTicking = false
+    var lastTick = 0.0
+    private var toggleSince = 0.0
+    private var previousOffset = 0.0
+    var previousIndex = 0
+    /// When a mouse wheel that has come to rest lets the carousel go to a card.
+    var alignsAt: Double?
+    /// The motion that is going on began with a hand's drag, and no fling has come since.
+    var followsDrag = false
+
+    public init(_ rules: MotionRules) {
+        self.rules = rules
+        previousIndex = rules.row.index(at: 0)
+    }
+
+    public var currentIndex: Int { rules.row.index(at: offset) }
+
+    public var isMoving: Bool {
+        switch phase {
+        case .animating, .decelerating, .coasting: true
+        case .resting, .held, .dragging:
+            rules.autoscroll != 0 || alignsAt != nil || (rules.turnsByClock && abs(toggle) > Pace.error)
+        }
+    }
+
+    public var isDragging: Bool { if case .dragging = phase { true } else { false } }
+    public var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+    public var isAnimating: Bool { if case .animating = phase { true } else { false } }
+
+    /// True while the scroll itself turns CoverFlow 2's cards.
+    public var toggleFollowsScroll: Bool {
+        if isDecelerating || (isAnimating && !followsDrag) || (rules.autoscroll != 0 && !isDragging) { return true }
+        return !rules.row.isWrapped && (offset < 0 || offset >= Double(rules.row.count - 1))
+    }
+
+    // MARK: Time
+
+    /// Moves on to this time; one call is one frame.
+    public mutating func tick(at time: Double) {
+        now = time
+        guard isTicking else { return }
+        let passed = time - lastTick
+        lastTick = time
+        switch phase {
+        case .animating(let travel): go(on: travel)
+        case .decelerating(let glide): go(on: glide)
+        case .coasting(let coast): go(on: coast)
+        case .held where rules.autoscroll != 0 && !rules.strict: break
+        case .resting where rules.autoscroll != 0, .held where rules.autoscroll != 0:
+            move(to: rules.row.clamped(offset: offset - passed * rules.autoscroll))
+        case .resting, .held, .dragging:
+            alignAfterWheel()
+            if abs(toggle) > Pace.error {
+                goOnTurning()
+            } else if rules.autoscroll == 0, phase.isStill, alignsAt == nil {
+                isTicking = false
+            }
+        }
+    }
+
+    private mutating func alignAfterWheel() {
+        guard let time = alignsAt, now >= time else { return }
+        alignsAt = nil
+        alignIfNeeded()
+    }
+
+    mutating func startTicking() {
+        guard !isTicking else { return }
+        isTicking = true
+        // The original measures from its last tick, however long ago that was: the carousel jumps.
+        if !rules.strict { lastTick = now }
+    }
+
+    /// A changed autoscroll has to be noticed by a carousel at rest.
+    mutating func wake() {
+        if rules.autoscroll != 0 { startTicking() }
+    }
+
+    private mutating func go(on travel: Travel) {
+        let part = min(1, (now - travel.since) / travel.duration)
+        offset = travel.from + (travel.to - travel.from) * Easing.inOut(part)
+        didScroll()
+        if part >= 1 {
+            phase = .resting
+            events.append(.didEndScrollingAnimation)
+        }
+    }
+
+    private mutating func go(on glide: Glide) {
+        let time = min(glide.duration, now - glide.since)
+        let acceleration = -glide.velocity / glide.duration
+        offset = glide.from + (glide.velocity * time + 0.5 * acceleration * (time * time))
+        didScroll()
+        guard abs(time - glide.duration) < Pace.error else { return }
+        phase = .resting
+        events.append(.didEndDecelerating)
+        alignAfterMotion()
+    }
+
+    private mutating func go(on coast: Coast) {
+        let time = min(coast.duration, now - coast.since)
+        offset = coast.from + coast.velocity * coast.friction.way(after: time)
+        didScroll()
+        guard time >= coast.duration || !isInReach(offset) else { return }
+        phase = .resting
+        events.append(.didEndDecelerating)
+        alignAfterMotion()
+    }
+
+    /// A faster hand turns the cards faster.
+    private var toggleDuration: Double {
+        let share = velocity == 0 ? 1 : min(1, max(0, 1 / abs(velocity)))
+        return Pace.quickToggle + (Pace.slowToggle - Pace.quickToggle) * share
+    }
+
+    private mutating func goOnTurning() {
+        let part = Easing.inOut(min(1, (now - toggleSince) / toggleDuration))
+        toggle = toggle < 0 ? part - 1 : 1 - part
+        didScroll()
+    }
+
+    /// Lets the cards turn on from where the scroll has left them.
+    mutating func handToggleToClock() {
+        toggle = offset - offset.rounded()
+        // The original goes on from a time that does not fit the angle, which shows as a jerk.
+        let passed =
+            rules.strict ? Pace.slowToggle * abs(toggle) : toggleDuration * Easing.timeOfInOut(1 - abs(toggle))
+        toggleSince = now - passed
+        startTicking()
+    }
+
+    // MARK: Where it may be
+
+    var isEmpty: Bool { rules.row.count == 0 }
+
+    func isInReach(_ offset: Double) -> Bool {
+        rules.row.isWrapped || abs(offset - rules.row.clamped(offset: offset)) <= Pace.error
+    }
+
+    /// Jumps there, ending every motion without a word.
+    mutating func move(to target: Double) {
+        phase = phase.isHand ? phase : .resting
+        guard target != offset else { return }
+        offset = target
+        didScroll()
+    }
+
+    /// Keeps the new offset within bounds and tells what has changed.
+    mutating func didScroll() {
+        if isEmpty, !rules.strict {
+            offset = 0
+        } else if rules.row.isWrapped || !rules.bounces {
+            offset = rules.row.clamped(offset: offset)
+            // What remains of a tiny negative number is the whole row; the original then runs once around.
+            if rules.row.isWrapped, !rules.strict, offset >= Double(rules.row.count) { offset = 0 }
+        } else {
+            let least = -rules.bounceDistance
+            let most = rules.lastOffset + rules.bounceDistance
+            if offset < least || offset > most {
+                offset = min(max(offset, least), most)
+                velocity = 0
+            }
+        }
+        let index = currentIndex
+        let change = rules.row.distance(from: Double(index), to: Double(previousIndex))
+        if change != 0 {
+            toggleSince = now
+            toggle = min(max(change, -1), 1)
+            startTicking()
+        }
+        if toggleFollowsScroll { toggle = 0 }
+        if abs(offset - previousOffset) > Pace.error { events.append(.didScroll) }
+        if index != previousIndex { events.append(.currentItemIndexDidChange(index)) }
+        previousOffset = offset
+        previousIndex = index
+    }
+}
+
+extension Scroller.Phase {
+    /// Nothing goes on by itself.
+    var isStill: Bool { self == .resting || isHand }
+
+    /// A finger is down.
+    var isHand: Bool {
+        switch self {
+        case .held, .dragging: true
+        case .resting, .decelerating, .animating, .coasting: false
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Tells how fast a pointer goes from the last moments of its way.
+struct VelocityTracker: Hashable, Sendable {
+    private struct Move: Hashable, Sendable {
+        var time: Double
+        var way: Vector2
+    }
+
+    /// Longer and a turn of the hand is averaged away, shorter and the mouse's jitter decides.
+    private static let window = 0.1
+    private var moves: [Move] = []
+    private var start = 0.0
+
+    mutating func begin(at time: Double) {
+        moves.removeAll(keepingCapacity: true)
+        start = time
+    }
+
+    mutating func add(_ way: Vector2, at time: Double) {
+        moves.removeAll { time - $0.time > Self.window }
+        moves.append(Move(time: time, way: way))
+    }
+
+    /// In points a second.
+    func velocity(at time: Double) -> Vector2 {
+        let recent = moves.filter { time - $0.time <= Self.window }
+        guard let first = recent.first else { return .zero }
+        // The first move took some time too: as long as the others on average, or since the gesture began.
+        let count = Double(recent.count)
+        let span = recent.count > 1 ? (time - first.time) * count / (count - 1) : time - start
+        guard span > 0 else { return .zero }
+        let way = recent.reduce(Vector2.zero) { $0 + $1.way }
+        return way * (1 / max(span, 0.001))
+    }
+}

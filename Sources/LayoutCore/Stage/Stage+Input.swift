@@ -1,0 +1,173 @@
+/// A finger on the stage.
+struct Gesture: Hashable, Sendable {
+    var lane: Int
+    /// Nil until the first move tells whether the drag is along the scroll axis.
+    var isTaken: Bool?
+}
+
+extension Stage {
+    /// Does what the input says; what cannot be done is left undone.
+    public mutating func apply(_ input: Input) {
+        switch input {
+        case .press(let point): press(at: point)
+        case .drag(let way, let velocity): drag(by: way, velocity: velocity)
+        case .release, .cancel: release()
+        case .flick(let way, let seconds): flick(by: way, in: seconds)
+        case .tap(let point): tap(at: point)
+        case .wheel(let items): turnWheel(by: items)
+        case .key(let key): press(key)
+        case .jump(let offset): program { $0.jump(to: offset.tamed) }
+        case .scroll(let offset, let seconds): program { $0.scroll(to: offset.tamed, duration: seconds.tamedTime) }
+        case .scrollOn(let offset, let seconds):
+            program { $0.scroll(by: offset.tamed, duration: seconds.tamedTime) }
+        case .scrollItems(let number, let seconds):
+            let most = ItemList.most
+            program { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
+        case .insert(let index, let animated): insert(at: index, animated: animated)
+        case .remove(let index, let animated): remove(at: index, animated: animated)
+        case .reload(let index): renew(index)
+        case .reloadAll(let count): reloadAll(count)
+        case .edit(let steps): edit(steps)
+        case .set(let name, let value): set(name, to: value)
+        case .layout(let name): LayoutKind.named(name).map { use($0) }
+        case .resize(let size): resize(to: size)
+        }
+        collectEvents()
+    }
+
+    /// Jumps there.
+    public mutating func jump(to offset: Double) { apply(.jump(to: offset)) }
+
+    /// What a program asks for, it asks of the first wheel.
+    private mutating func program(_ action: (inout Scroller) -> Void) { action(&lanes[0]) }
+
+    /// Sets a knob; nothing changes where there is no such knob or the value is none for it.
+    private mutating func set(_ name: String, to value: Parameter.Value) {
+        var changed = knobs
+        do {
+            _ = try changed.set(name, to: value)
+            use(changed)
+        } catch {}
+    }
+
+    // MARK: The hand
+
+    private var isTumbling: Bool { knobs.choice("style") == MotionStyle.tumble.rawValue }
+
+    private mutating func press(at point: Point) {
+        guard knobs.flag("scrollEnabled") else { return }
+        let lane = lane(under: point)
+        gesture = Gesture(lane: lane)
+        tracker.begin(at: time)
+        lanes[lane].press()
+        ball.press()
+    }
+
+    private mutating func drag(by way: Vector2, velocity: Vector2?) {
+        guard knobs.flag("scrollEnabled"), way.x.isFinite, way.y.isFinite else { return }
+        if gesture == nil { press(at: Point(x: view.width / 2, y: view.height / 2)) }
+        guard var gesture else { return }
+        let way = Vector2(x: way.x.tamed, y: way.y.tamed)
+        tracker.add(way, at: time)
+        let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
+        if isTumbling { return tumble(by: way) }
+        let isVertical = knobs.flag("vertical")
+        let (along, across) = isVertical ? (way.y, way.x) : (way.x, way.y)
+        if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
+            gesture.isTaken = !knobs.flag("ignorePerpendicularSwipes") || abs(along) >= abs(across)
+            self.gesture = gesture
+        }
+        guard gesture.isTaken == true else { return }
+        lanes[gesture.lane].drag(by: along, velocity: isVertical ? speed.y : speed.x)
+    }
+
+    private mutating func tumble(by way: Vector2) {
+        if gesture?.isTaken == nil { lanes[0].beginDrag() }
+        gesture?.isTaken = true
+        ball.drag(by: way)
+    }
+
+    private mutating func release() {
+        guard let gesture else { return }
+        self.gesture = nil
+        if isTumbling, gesture.isTaken == true { ball.release(velocity: tracker.velocity(at: time)) }
+        lanes[gesture.lane].release()
+    }
+
+    private mutating func flick(by way: Vector2, in seconds: Double) {
+        let seconds = max(0.001, seconds.tamedTime)
+        let speed = way * (1 / seconds)
+        press(at: Point(x: view.width / 2, y: view.height / 2))
+        drag(by: way, velocity: speed)
+        if isTumbling {
+            ball.release(velocity: Vector2(x: speed.x.tamed, y: speed.y.tamed))
+            gesture = nil
+        } else {
+            release()
+        }
+    }
+
+    private func lane(under point: Point) -> Int {
+        guard lanes.count > 1 else { return 0 }
+        // The nearest wheel: that of the card whose middle is nearest across the axis.
+        let isVertical = knobs.flag("vertical")
+        let camera = camera
+        let distances = lanes.indices.map { lane -> Double in
+            let layout = layout.layout(knobs, on: context(lane: lane))
+            let place = layout.placement(at: Slot.Place(index: max(0, lanes[lane].currentIndex), offset: 0))
+            guard let middle = camera.project(.zero, through: camera.lens.view(place.transform)) else {
+                return .infinity
+            }
+            return abs(isVertical ? middle.x - point.x : middle.y - point.y)
+        }
+        return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    }
+
+    private mutating func turnWheel(by items: Double) {
+        guard knobs.flag("scrollEnabled") else { return }
+        lanes[0].nudge(by: items.tamed)
+    }
+
+    // MARK: Taps and keys
+
+    private mutating func tap(at point: Point) {
+        guard let hit = frame().hit(at: point) else {
+            if !isTumbling { lanes[0].tapBeside() }
+            return
+        }
+        let isItem = hit.index >= 0 && hit.index < count
+        let lane = hit.lane
+        guard isItem else { return lanes[lane].tapBeside() }
+        lanes[lane].events.append(.shouldSelect(hit.index))
+        guard shouldSelect(hit.index) else { return lanes[lane].tapRefused() }
+        if !isTumbling {
+            lanes[lane].tap(hit.index, centres: knobs.flag("centerItemWhenSelected"))
+        }
+        selection = hit.identity
+        lanes[lane].events.append(.didSelect(hit.index))
+    }
+
+    private mutating func press(_ key: Input.Key) {
+        guard knobs.flag("scrollEnabled"), count > 0 else { return }
+        let page = max(1, min(10, count / 4))
+        let isRaising = (layout.layout(knobs, on: context(lane: 0)).itemsPerPoint ?? -1) < 0
+        // Down and right show what stands there, which is the next card or, on the polygon wheel, the one before.
+        let ahead = isRaising ? 1 : -1
+        switch key {
+        case .left, .up: lanes[0].step(by: -ahead)
+        case .right, .down: lanes[0].step(by: ahead)
+        case .pageUp: lanes[0].step(by: -page * ahead)
+        case .pageDown: lanes[0].step(by: page * ahead)
+        case .home: lanes[0].scroll(to: 0, duration: Pace.scroll)
+        case .end: lanes[0].scroll(to: Double(count - 1), duration: Pace.scroll)
+        }
+    }
+}
+
+extension Double {
+    /// A length or an offset that no sum takes out of bounds.
+    var tamed: Double { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
+
+    /// A duration.
+    var tamedTime: Double { isFinite ? Swift.min(Swift.max(self, 0), 3600) : 0 }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite struct HelpTests {
+    /// What the contract promises of each command.
+    static let options: [String: [String]] = [
+        "layouts": ["--json", "--help"],
+        "export": [
+            "--layout", "--formula", "--items", "--set", "--scroll", "--offset", "--size", "--format", "-o, --output",
+            "--help",
+        ],
+        "fit": ["--formula", "--free", "--points", "--output", "--json", "--help"],
+        "bench": ["--json", "--help"],
+        "help": ["--help"],
+    ]
+
+    @Test(arguments: options.keys)
+    func helpNamesEveryOption(command: String) throws {
+        let help = try Zoetrope.run(command, "--help")
+        #expect(help.status == 0 && help.errors.isEmpty)
+        for option in try #require(Self.options[command]) {
+            #expect(help.output.contains(" \(option)"), "\(command) \(option)")
+        }
+        #expect(try Zoetrope.run("help", command).output == help.output)
+        #expect(try Zoetrope.run(command, "-h").output == help.output)
+    }
+
+    /// And what it names is there: no option of the help is unknown to the reader.
+    @Test(arguments: options.keys)
+    func everyOptionInTheHelpIsRead(command: String) throws {
+        let lines = try Zoetrope.run(command, "--help").output.split(separator: "\n")
+        let flags = lines.compactMap { line in
+            line.hasPrefix("  ") ? line.split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) : nil
+        }
+        #expect(!flags.isEmpty)
+        let folder = try TemporaryFolder()
+        for flag in flags {
+            // What follows is unknown, so that nothing gets as far as running.
+            let errors = try Zoetrope.run(command, flag, "--zzz", in: folder.url).errors
+            #expect(!errors.contains("no option '\(flag)'"), "\(command) \(errors)")
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
+    @Test func theProgramItselfExplainsItself() throws {
+        let help = try Zoetrope.run()
+        #expect(help.status == 0 && help.errors.isEmpty)
+        for command in Self.options.keys { #expect(help.output.contains("  \(command) "), "\(command)") }
+        for words in [["help"], ["--help"], ["-h"]] { #expect(try Zoetrope.run(words).output == help.output) }
+    }
+
+    @Test func theVersionIsANumber() throws {
+        let result = try Zoetrope.run("--version")
+        #expect(result.status == 0 && result.output == "zoetrope 0.1.0\n" && result.errors.isEmpty)
+    }
+
+    @Test func helpComesBeforeWhatFollowsIt() throws {
+        #expect(try Zoetrope.run("export", "--help", "--zzz").status == 0)
+        #expect(try Zoetrope.run("export", "--items", "--help").isFailure(64))
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Who may import whom. README.md draws the same plan.
+private let plan: [String: Set<String>] = [
+    "CMath": ["<math.h>"],
+    "LayoutCore": ["CMath"],
+    "zoetrope": ["LayoutCore", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
+]
+
+private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+@Suite struct ImportTests {
+    @Test func noModuleImportsWhatItMustNot() throws {
+        let imports = try Imports(of: root.appendingPathComponent("Sources"))
+        #expect(imports.forbidden(by: plan) == [])
+        #expect(Set(imports.arrows.keys) == Set(plan.keys), "every module has its place in the plan")
+    }
+
+    @Test func aForbiddenArrowIsSeen() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let core = folder.appendingPathComponent("LayoutCore/Math")
+        try FileManager.default.createDirectory(at: core, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = "internal import CMath\n@preconcurrency public import struct Foundation.Date\n// import Glibc\n"
+        try text.write(to: core.appendingPathComponent("Bad.swift"), atomically: true, encoding: .utf8)
+        let imports = try Imports(of: folder)
+        #expect(imports.forbidden(by: plan) == ["LayoutCore must not import Foundation (Bad.swift)"])
+    }
+
+    /// Rule: 300 lines is a question, 500 an answer.
+    @Test func noFileIsAnAnswer() throws {
+        for folder in ["Sources", "Tests"] {
+            let files = FileManager.default.enumerator(
+                at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift" else { continue }
+                let lines = try String(contentsOf: file, encoding: .utf8).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count < 500, "\(file.lastPathComponent) has \(lines.count) lines")
+            }
+        }
+    }
+
+    @Test func theCoreAsksNoClockAndMarksNothingUnsafe() throws {
+        let core = root.appendingPathComponent("Sources/LayoutCore")
+        let files = FileManager.default.enumerator(at: core, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for word in ["ContinuousClock", "SuspendingClock", "unsafe ", "Task.sleep", "print("] {
+                #expect(!text.contains(word), "\(file.lastPathComponent) says \(word)")
+            }
+        }
+    }
+}
