@@ -34,32 +34,66 @@ struct EvenRow {
 
     /// Writes those of a row of cards whose places in it are given.
     func write(_ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>) {
-        // Entries of the first three rows are about 1: floats hold them well enough to be summed. The place is not: where
-        // radii cancel out, little would be left of it.
-        let (fixed1, fixed2, fixed3) = (floats(fixed.row1), floats(fixed.row2), floats(fixed.row3))
-        let (cosine1, cosine2, cosine3) = (floats(cosine.row1), floats(cosine.row2), floats(cosine.row3))
-        let (sine1, sine2, sine3) = (floats(sine.row1), floats(sine.row2), floats(sine.row3))
-        let step = Turn(turning.step)
+        let (fixed, cosine, sine) = (Facing(fixed), Facing(cosine), Facing(sine))
+        @inline(__always) func same(_ cos: Float, _ sin: Float) -> Facing { fixed }
+        @inline(__always) func turned(_ cos: Float, _ sin: Float) -> Facing {
+            Facing(
+                row1: fixed.row1 + cos * cosine.row1 + sin * sine.row1,
+                row2: fixed.row2 + cos * cosine.row2 + sin * sine.row2,
+                row3: fixed.row3 + cos * cosine.row3 + sin * sine.row3)
+        }
+        if cosine == .zero && sine == .zero {
+            write(cards, from: first, into: &matrices, facing: same)
+        } else {
+            write(cards, from: first, into: &matrices, facing: turned)
+        }
+    }
 
+    /// - Parameter facing: the first three rows of a card's matrix, from the cosine and sine of its turn.
+    @inline(__always)
+    private func write(
+        _ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>,
+        facing: (Float, Float) -> Facing
+    ) {
+        let step = Turn(turning.step)
         for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun) {
             let offset = first + Double(run)
             var turn = turning.turn(at: offset)
             var middle = fixed.row4 + (offset - anchor) * drift
             for k in run..<min(run + Turning.longestRun, cards.upperBound) {
-                let (cos, sin) = (Float(turn.cos), Float(turn.sin))
+                let facing = facing(Float(turn.cos), Float(turn.sin))
+                let place = middle + turn.cos * cosine.row4 + turn.sin * sine.row4
                 matrices[k] = Matrix4(
-                    row1: fixed1 + cos * cosine1 + sin * sine1, row2: fixed2 + cos * cosine2 + sin * sine2,
-                    row3: fixed3 + cos * cosine3 + sin * sine3,
-                    row4: floats(middle + turn.cos * cosine.row4 + turn.sin * sine.row4))
+                    row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(place))
                 turn = turn.followed(by: step)
                 middle += drift
             }
         }
     }
-}
 
-@inline(__always)
-private func floats(_ row: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(row) }
+    /// The first three rows of a matrix. Their entries are about 1: floats hold them well enough to be summed. The place
+    /// is summed in double precision, for where radii cancel out, little would be left of it.
+    private struct Facing: Equatable {
+        let row1: SIMD4<Float>
+        let row2: SIMD4<Float>
+        let row3: SIMD4<Float>
+
+        static let zero = Facing(row1: .zero, row2: .zero, row3: .zero)
+
+        @inline(__always)
+        init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>) {
+            self.row1 = row1
+            self.row2 = row2
+            self.row3 = row3
+        }
+
+        init(_ transform: Transform3D) {
+            row1 = SIMD4<Float>(transform.row1)
+            row2 = SIMD4<Float>(transform.row2)
+            row3 = SIMD4<Float>(transform.row3)
+        }
+    }
+}
 
 extension Turning {
     /// The sum of many small steps drifts by about 1e-16 a card: over so many cards far below a float's last digit.

@@ -1,0 +1,108 @@
+import LayoutCore
+import Testing
+
+/// A row of cards written at once, against the same cards asked for one by one.
+@Suite struct BulkTests {
+    static let lens = Lens(m34: -1 / 700, viewpoint: Vector2(x: 130, y: -45))
+
+    static func row(
+        of layout: any Layout, _ count: Int, from first: Slot.Place, room: Int? = nil
+    ) -> [Matrix4] {
+        var matrices = [Matrix4](repeating: untouched, count: room ?? count)
+        var span = matrices.mutableSpan
+        layout.write(count, from: first, seenThrough: lens, into: &span)
+        return matrices
+    }
+
+    /// No layout writes such a matrix.
+    static let untouched = Matrix4(.scale(x: -7, y: -7, z: -7))
+
+    /// The largest difference of a row's entries from those of its cards, as a part of 1 or of the entry.
+    static func error(of row: [Matrix4], from first: Slot.Place, in layout: any Layout) -> Float {
+        var worst: Float = 0
+        for (k, matrix) in row.enumerated() {
+            let place = Slot.Place(index: first.index &+ k, offset: first.offset + Double(k))
+            let exact = Matrix4(lens.view(layout.placement(at: place).transform))
+            for (entry, other) in zip(matrix.entries, exact.entries) {
+                let error = abs(entry - other) / max(1, abs(other))
+                worst = error.isNaN ? .infinity : max(worst, error)
+            }
+        }
+        return worst
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name), [false, true])
+    func `a long row is where its cards are`(name: String, isVertical: Bool) {
+        let layout = Arrangement(name, items: 20_000).with { $0.isVertical = isVertical }.layout
+        let first = Slot.Place(index: -7, offset: -9_000.3)
+        #expect(Self.error(of: Self.row(of: layout, 20_000, from: first), from: first, in: layout) <= 1e-5)
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `a row is where its cards are, wherever it begins and ends`(name: String) {
+        let layout = Arrangement(name, items: 20).layout
+        for first in [-5.0, -2, -1.5, -1.25, -1, -0.5, 0, 0.5, 1, 1.5, 2, 700.75] {
+            for count in 0...5 {
+                let first = Slot.Place(index: 3, offset: first)
+                let row = Self.row(of: layout, count, from: first)
+                #expect(Self.error(of: row, from: first, in: layout) <= 1e-5, "\(count) cards from \(first.offset)")
+            }
+        }
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `no knob leads a row away from its cards`(name: String) {
+        let first = Slot.Place(index: 0, offset: -20.125)
+        for toggle in [-0.75, 0, 0.25, 1] {
+            for isVertical in [false, true] {
+                let plain = Arrangement(name, items: 40).with {
+                    $0.isVertical = isVertical
+                    $0.toggle = toggle
+                    $0.lanes = 3
+                }
+                let changed = plain.kind.info.parameters.flatMap { knob in
+                    knob.extremes.map { ("\(knob.name) = \($0)", plain.setting(knob.name, to: $0)) }
+                }
+                for (title, arrangement) in [("no change", plain)] + changed {
+                    let layout = arrangement.layout
+                    let row = Self.row(of: layout, 40, from: first)
+                    #expect(Self.error(of: row, from: first, in: layout) <= 1e-5, "\(title), toggle \(toggle)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `only as many cards are written as were asked for and as there is room for`(name: String) {
+        let layout = Arrangement(name).layout
+        let first = Slot.Place(index: 0, offset: -3.5)
+        let whole = Self.row(of: layout, 10, from: first)
+        #expect(!whole.contains(Self.untouched))
+        #expect(Self.row(of: layout, .max, from: first, room: 10) == whole)
+        #expect(Self.row(of: layout, 11, from: first, room: 10) == whole)
+        let part = Self.row(of: layout, 4, from: first, room: 10)
+        #expect(Array(part[..<4]) == Array(whole[..<4]))
+        #expect(part[4...].allSatisfy { $0 == Self.untouched })
+        for count in [0, -1, .min] {
+            #expect(Self.row(of: layout, count, from: first, room: 3).allSatisfy { $0 == Self.untouched })
+        }
+        #expect(Self.row(of: layout, 5, from: first, room: 0).isEmpty)
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `no place is too far for a row to begin there`(name: String) {
+        let layout = Arrangement(name).layout
+        for index in [Int.max - 3, Int.max, Int.min, -3] {
+            for offset in [0, -0.0, 5e-324, 1e9, 1e17, 1e300, -1e17, -1e300] {
+                let row = Self.row(of: layout, 9, from: .init(index: index, offset: offset))
+                #expect(row.allSatisfy { !$0.entries.contains(where: \.isNaN) }, "index \(index), offset \(offset)")
+            }
+        }
+    }
+}
+
+extension Matrix4 {
+    fileprivate var entries: [Float] {
+        [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+    }
+}
