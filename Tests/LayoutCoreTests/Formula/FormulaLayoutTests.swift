@@ -47,7 +47,6 @@ import Testing
 
     @Test func taskStackHasTheSwitchersStandards() throws {
         let kind = try #require(LayoutKind.named("custom"))
-        #expect(LayoutKind.all.last?.name == "custom")
         #expect(kind.table["visibleItems"]?.standard == 7)
         #expect(kind.table["bounceDistance"]?.standard == 0.2)
         #expect(kind.table["a"]?.standard == 1.25 && kind.table["layout.b"]?.standard == 0.625)
