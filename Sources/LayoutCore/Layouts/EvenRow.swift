@@ -42,15 +42,17 @@ struct EvenRow {
         let step = Turn(turning.step)
 
         for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun) {
-            var turn = turning.turn(at: first + Double(run))
+            let offset = first + Double(run)
+            var turn = turning.turn(at: offset)
+            var middle = fixed.row4 + (offset - anchor) * drift
             for k in run..<min(run + Turning.longestRun, cards.upperBound) {
                 let (cos, sin) = (Float(turn.cos), Float(turn.sin))
-                let moved = (first + Double(k) - anchor) * drift
-                let place = fixed.row4 + turn.cos * cosine.row4 + turn.sin * sine.row4 + moved
                 matrices[k] = Matrix4(
                     row1: fixed1 + cos * cosine1 + sin * sine1, row2: fixed2 + cos * cosine2 + sin * sine2,
-                    row3: fixed3 + cos * cosine3 + sin * sine3, row4: floats(place))
+                    row3: fixed3 + cos * cosine3 + sin * sine3,
+                    row4: floats(middle + turn.cos * cosine.row4 + turn.sin * sine.row4))
                 turn = turn.followed(by: step)
+                middle += drift
             }
         }
     }
@@ -60,7 +62,7 @@ struct EvenRow {
 private func floats(_ row: SIMD4<Double>) -> SIMD4<Float> { SIMD4<Float>(row) }
 
 extension Turning {
-    /// The sum of many small turns drifts by about 1e-16 a card: over so many cards far below a float's last digit.
+    /// The sum of many small steps drifts by about 1e-16 a card: over so many cards far below a float's last digit.
     static let longestRun = 4096
 }
 

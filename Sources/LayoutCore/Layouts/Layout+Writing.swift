@@ -22,7 +22,7 @@ extension Layout {
 
     /// Asks for each of some cards of the row.
     @inline(__always)
-    private func writeEach(
+    func writeEach(
         of cards: Range<Int>, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
         let turning = turning

@@ -43,9 +43,18 @@ public struct TagCloud: BuiltInLayout {
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        // Division by a constant is several times as fast.
-        let rest = places.count == Self.most ? card.index % Self.most : card.index % places.count
+        let rest = card.index % places.count
         return places[rest < 0 ? rest + places.count : rest]
+    }
+
+    /// Once around the ball, the row begins anew.
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        let count = max(0, min(count, matrices.count))
+        let once = min(count, places.count)
+        writeEach(of: 0..<once, from: first, seenThrough: lens, into: &matrices)
+        for k in once..<count { matrices[k] = matrices[k - once] }
     }
 }
 
