@@ -56,10 +56,11 @@ struct FormulaParser {
             }
         }
         if results.isEmpty {
+            let outputs = Self.outputs.joined(separator: ", ")
             throw source.error(
                 at: now.offset,
                 style == .layout
-                    ? "the formula moves no card; expected an assignment to x, y, z, \(Self.outputs.dropFirst(3).joined(separator: ", "))"
+                    ? "the formula moves no card; expected an assignment to \(outputs)"
                     : "found the end of the formula, expected an expression")
         }
     }

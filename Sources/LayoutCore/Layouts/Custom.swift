@@ -2,92 +2,99 @@
 /// `sy`. Each of these acts on what the one before has made of the card.
 ///
 /// A card for which the formula has no answer (NaN, infinity, or more than a float matrix can carry through a
-/// perspective) stands undistorted in the middle and is invisible.
+/// perspective) is invisible, and where it has no place, stands undistorted in the middle.
 struct FormulaLayout: Layout {
     let visibleCount = mostVisible
-    private let formula: PreparedFormula
-    private let results: Results
+    private let card: PreparedFormula
+    private let row: PreparedFormula
 
     init(_ plan: FormulaPlan, _ knobs: Knobs, on stage: LayoutContext) {
         let settings = plan.declarations.map { knobs.number($0.name, otherwise: $0.standard) }
-        formula = PreparedFormula(plan.program, on: stage, parameters: settings)
-        results = Results(plan.program.results)
+        card = PreparedFormula(plan.card, on: stage, parameters: settings)
+        row = PreparedFormula(plan.row, on: stage, parameters: settings)
     }
 
-    func place(_ card: Slot) -> Placement {
-        var lanes = formula.registers(width: 1)
+    func place(_ slot: Slot) -> Placement {
+        var lanes = card.registers(width: 1)
         do {
             var span = lanes.mutableSpan
-            formula.run(from: Slot.Place(index: card.index, offset: card.offset), after: 0, on: &span, width: 1)
+            card.run(from: Slot.Place(index: slot.index, offset: slot.offset), after: 0, on: &span, width: 1)
         }
-        guard lanes[results.isPlaced][0] != 0 else { return Placement(.identity, alpha: 0) }
-        let m = (0..<12).map { lanes[results.matrix[$0]][0] }
+        func result(_ place: Int) -> Double { lanes[card.results[place]][0] }
+        guard result(FormulaPlan.isPlaced) != 0 else { return Placement(.identity, alpha: 0) }
+        let m = FormulaPlan.matrix.map(result)
+        let transform = Transform3D(
+            rows: (m[0], m[1], m[2], 0), (m[3], m[4], m[5], 0), (m[6], m[7], m[8], 0), (m[9], m[10], m[11], 1))
+        guard result(FormulaPlan.isShown) != 0 else { return Placement(transform, alpha: 0) }
         return Placement(
-            Transform3D(
-                rows: (m[0], m[1], m[2], 0), (m[3], m[4], m[5], 0), (m[6], m[7], m[8], 0), (m[9], m[10], m[11], 1)),
-            alpha: min(max(lanes[results.alpha][0], 0), 1), blur: max(lanes[results.blur][0], 0))
+            transform, alpha: min(max(result(FormulaPlan.alpha), 0), 1), blur: max(result(FormulaPlan.blur), 0))
     }
 
-    /// The same program for blocks of cards. What it gives goes through `lens.view` and becomes floats eight cards at once.
+    /// The same formula for blocks of cards. What it gives goes through `lens.view` and becomes floats four cards at once.
     func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
-        let width = 4
+        // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
+        let width = 16
         let count = max(0, min(count, matrices.count))
-        var lanes = formula.registers(width: width)
+        var lanes = row.registers(width: width)
         var span = lanes.mutableSpan
-        let hidden = Matrix4(lens.view(.identity))
+        let entries = FormulaPlan.matrix.map { row.results[$0] * width }
+        let isPlaced = row.results[FormulaPlan.isPlaced] * width
+        let hidden = Matrix4(lens.base)
         for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
-            formula.run(from: first, after: start, on: &span, width: width)
+            row.run(from: first, after: start, on: &span, width: width)
             for k in 0..<width {
                 let ahead = start + k * Lanes.scalarCount
-                let cards = min(Lanes.scalarCount, count - ahead)
-                row(0, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row1 = $1 }
-                row(1, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row2 = $1 }
-                row(2, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row3 = $1 }
-                row(3, of: k, width, in: span, seenThrough: lens).forEach(cards) { matrices[ahead + $0].row4 = $1 }
-
-                let isHidden = span[results.isPlaced * width + k] .== 0
+                matrices.put(
+                    rows(of: entries, at: k, { $0.lowHalf }, in: span, seenThrough: lens), at: ahead, upTo: count)
+                matrices.put(
+                    rows(of: entries, at: k, { $0.highHalf }, in: span, seenThrough: lens), at: ahead + 4, upTo: count)
+                let isHidden = span[isPlaced + k] .== 0
                 if any(isHidden) {
-                    for lane in 0..<max(0, cards) where isHidden[lane] { matrices[ahead + lane] = hidden }
+                    for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
+                        matrices[ahead + lane] = hidden
+                    }
                 }
             }
         }
     }
 
-    /// `lens.view`, for one row of eight transforms.
+    /// `lens.view` of four of eight transforms.
     @inline(__always)
-    private func row(
-        _ row: Int, of k: Int, _ width: Int, in span: borrowing MutableSpan<Lanes>, seenThrough lens: Lens
-    ) -> EightRows {
-        let x = span[results.matrix[3 * row] * width + k]
-        let y = span[results.matrix[3 * row + 1] * width + k]
-        let z = span[results.matrix[3 * row + 2] * width + k]
-        if row < 3 { return EightRows(x, y, z, z * lens.m34) }
-        return EightRows(x - lens.viewpoint.x, y - lens.viewpoint.y, z, 1 + z * lens.m34)
-    }
-
-    /// Where the plan's values are found after a run.
-    private struct Results {
-        let isPlaced: Int
-        let alpha: Int
-        let blur: Int
-        let matrix: [Int]
-
-        init(_ registers: [Int]) {
-            (isPlaced, alpha, blur) = (registers[0], registers[1], registers[2])
-            matrix = Array(registers[3...])
-        }
+    private func rows(
+        of m: [Int], at k: Int, _ half: (Lanes) -> SIMD4<Double>, in span: borrowing MutableSpan<Lanes>,
+        seenThrough lens: Lens
+    ) -> (FourRows, FourRows, FourRows, FourRows) {
+        let (m13, m23) = (half(span[m[2] + k]), half(span[m[5] + k]))
+        let (m33, m43) = (half(span[m[8] + k]), half(span[m[11] + k]))
+        let (m41, m42) = (half(span[m[9] + k]) - lens.viewpoint.x, half(span[m[10] + k]) - lens.viewpoint.y)
+        return (
+            FourRows(half(span[m[0] + k]), half(span[m[1] + k]), m13, m13 * lens.m34),
+            FourRows(half(span[m[3] + k]), half(span[m[4] + k]), m23, m23 * lens.m34),
+            FourRows(half(span[m[6] + k]), half(span[m[7] + k]), m33, m33 * lens.m34),
+            FourRows(m41, m42, m43, 1 + m43 * lens.m34)
+        )
     }
 }
 
-/// A formula made ready to place cards: its outputs composed to a matrix, as a program.
+/// Beyond it a float matrix, seen in perspective, would overflow.
+let farthestPlace = 1e30
+
+/// A formula made ready to place cards: its outputs composed to a matrix, as programs.
 struct FormulaPlan: Sendable {
     let declarations: [Formula.Declaration]
-    let program: FormulaProgram
+    /// All that a placement holds.
+    let card: FormulaProgram
+    /// Only what a row of matrices needs.
+    let row: FormulaProgram
 
-    /// Beyond it a float matrix, seen in perspective, would overflow.
-    private static let farthest = 1e30
+    // The programs' results by their places.
+    static let isPlaced = 0
+    static let matrix = 1...12
+    static let isShown = 13
+    static let alpha = 14
+    static let blur = 15
 
     init(_ formula: Formula) {
         var graph = formula.graph
@@ -97,30 +104,36 @@ struct FormulaPlan: Sendable {
             formula.results[name] ?? value
         }
         let both = output("s", otherwise: one)
-        let scale = (
-            x: graph.scaled(output("sx", otherwise: one), by: both),
-            y: graph.scaled(output("sy", otherwise: one), by: both)
-        )
+        let scaleX = graph.scaled(output("sx", otherwise: one), by: both)
+        let scaleY = graph.scaled(output("sy", otherwise: one), by: both)
         let angles = ["rx", "ry", "rz"].map { output($0, otherwise: zero) }
         let place = ["x", "y", "z"].map { output($0, otherwise: zero) }
         let alpha = output("alpha", otherwise: one)
         let blur = output("blur", otherwise: zero)
-
-        // What is the same for all cards first: that part of the question is answered once a frame.
-        var isPlaced = one
-        let asked = Set(angles + place + [scale.x, scale.y, alpha, blur]).sorted()
-        for value in asked.filter({ !graph.varies[$0] }) + asked.filter({ graph.varies[$0] }) {
-            isPlaced = graph.and(isPlaced, value, within: Self.farthest)
-        }
-        let matrix = graph.turns(angles).enumerated().map { row, turned in
-            row < 2 ? turned.map { graph.scaled($0, by: row == 0 ? scale.x : scale.y) } : turned
-        }
+        let turns = graph.turns(angles)
+        let matrix =
+            turns[0].map { graph.scaled($0, by: scaleX) } + turns[1].map { graph.scaled($0, by: scaleY) } + turns[2]
+            + place
+        let isPlaced = graph.within(farthestPlace, angles + place + [scaleX, scaleY])
+        let isShown = graph.within(farthestPlace, [alpha, blur])
         declarations = formula.declarations
-        program = FormulaProgram(graph, for: [isPlaced, alpha, blur] + matrix.joined() + place)
+        card = FormulaProgram(graph, for: [isPlaced] + matrix + [isShown, alpha, blur])
+        row = FormulaProgram(graph, for: [isPlaced] + matrix)
     }
 }
 
 extension FormulaGraph {
+    /// Whether all these are numbers no farther from 0. What is the same for all cards comes first: that part of the
+    /// question is answered once a frame.
+    fileprivate mutating func within(_ bound: Double, _ values: [Value]) -> Value {
+        let asked = Set(values).sorted()
+        var answer = constant(1)
+        for value in asked.filter({ !varies[$0] }) + asked.filter({ varies[$0] }) {
+            answer = and(answer, value, within: bound)
+        }
+        return answer
+    }
+
     /// A product that costs nothing where a factor is known to be 0 or 1.
     fileprivate mutating func scaled(_ a: Value, by b: Value) -> Value {
         if number(a) == 0 || number(b) == 1 { return a }

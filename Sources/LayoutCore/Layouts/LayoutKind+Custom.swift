@@ -9,7 +9,7 @@ extension LayoutKind {
     ///
     /// Viewpoint and perspective follow later, so the base is the identity. A function that puts its operations before the
     /// base (`.translation(…) * base`, as Core Animation's own functions do) gives the original's figures. A card whose
-    /// transform is not finite is not shown.
+    /// transform is not finite, or too large for floats, is not shown.
     public static func custom(
         name: String, summary: String, placing: @escaping @Sendable (Double, Transform3D) -> Transform3D
     ) -> LayoutKind {
@@ -56,7 +56,7 @@ struct ClosureLayout: Layout {
     func place(_ card: Slot) -> Placement {
         let transform = placing(card.offset, .identity)
         let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
-        let isFinite = rows.allSatisfy { row in row.indices.allSatisfy { row[$0].isFinite } }
-        return isFinite ? Placement(transform) : Placement(.identity, alpha: 0)
+        let isPlace = rows.allSatisfy { row in row.indices.allSatisfy { row[$0].magnitude <= farthestPlace } }
+        return isPlace ? Placement(transform) : Placement(.identity, alpha: 0)
     }
 }

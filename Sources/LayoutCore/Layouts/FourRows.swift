@@ -1,0 +1,49 @@
+/// The same row of four cards' matrices: columns of doubles come in, rows of floats go out.
+struct FourRows {
+    let first: SIMD4<Float>
+    let second: SIMD4<Float>
+    let third: SIMD4<Float>
+    let fourth: SIMD4<Float>
+
+    /// Four columns of four become four rows. A place in the vector is two bits of column and two of row; each pass moves
+    /// the lowest bit to the top.
+    @inline(__always)
+    init(_ x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>, _ w: SIMD4<Double>) {
+        let columns = SIMD16(
+            lowHalf: SIMD8(lowHalf: SIMD4<Float>(x), highHalf: SIMD4<Float>(y)),
+            highHalf: SIMD8(lowHalf: SIMD4<Float>(z), highHalf: SIMD4<Float>(w)))
+        let half = SIMD16(lowHalf: columns.evenHalf, highHalf: columns.oddHalf)
+        let (front, back) = (half.evenHalf, half.oddHalf)
+        (first, second, third, fourth) = (front.lowHalf, front.highHalf, back.lowHalf, back.highHalf)
+    }
+}
+
+extension Matrix4 {
+    @inline(__always)
+    init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>, row4: SIMD4<Float>) {
+        self.row1 = row1
+        self.row2 = row2
+        self.row3 = row3
+        self.row4 = row4
+    }
+}
+
+extension MutableSpan<Matrix4> {
+    /// Writes four matrices from a place on, or as many of them as there is room for.
+    @inline(__always)
+    mutating func put(_ rows: (FourRows, FourRows, FourRows, FourRows), at place: Int, upTo end: Int) {
+        let (a, b, c, d) = rows
+        if place < end {
+            self[place] = Matrix4(row1: a.first, row2: b.first, row3: c.first, row4: d.first)
+        }
+        if place + 1 < end {
+            self[place + 1] = Matrix4(row1: a.second, row2: b.second, row3: c.second, row4: d.second)
+        }
+        if place + 2 < end {
+            self[place + 2] = Matrix4(row1: a.third, row2: b.third, row3: c.third, row4: d.third)
+        }
+        if place + 3 < end {
+            self[place + 3] = Matrix4(row1: a.fourth, row2: b.fourth, row3: c.fourth, row4: d.fourth)
+        }
+    }
+}
