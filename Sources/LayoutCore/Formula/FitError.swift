@@ -19,7 +19,7 @@ public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
         case .nothingFree:
             return "no parameter is free; name those to be found"
         case .unknownParameter(let name, let known):
-            let hint = Spelling.suggestion(for: name, among: known)
+            let hint = Suggestion.ending(for: name, among: known)
             let rest = known.isEmpty ? "it has none" : "it has \(Self.list(known))"
             return "the formula has no parameter '\(name)'" + (hint.isEmpty ? "; \(rest)" : hint)
         case .repeatedParameter(let name):
@@ -27,7 +27,7 @@ public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooManyParameters(let count, let most):
             return "\(count) parameters are free; at most \(most) can be found at once"
         case .unknownOutput(let name, let known):
-            let hint = Spelling.suggestion(for: name, among: known)
+            let hint = Suggestion.ending(for: name, among: known)
             return "the formula has no output '\(name)'" + (hint.isEmpty ? "; it has \(Self.list(known))" : hint)
         case .outputNotNamed(let known):
             return "the formula has several outputs; name one of \(Self.list(known))"

@@ -131,7 +131,7 @@ extension FormulaParser {
         throw source.error(
             at: token.offset,
             "no input, parameter or local is called \(token.shown)"
-                + Spelling.suggestion(for: name, among: Array(names.keys) + Array(FormulaFunction.all.keys)))
+                + Suggestion.ending(for: name, among: names.keys.sorted() + FormulaFunction.all.keys.sorted()))
     }
 
     private mutating func call(_ name: String, named token: FormulaToken) throws(FormulaError) -> Value {
@@ -139,7 +139,7 @@ extension FormulaParser {
             throw source.error(
                 at: token.offset,
                 "no function is called \(token.shown)"
-                    + Spelling.suggestion(for: name, among: FormulaFunction.all.keys))
+                    + Suggestion.ending(for: name, among: FormulaFunction.all.keys.sorted()))
         }
         advance()
         let opening = now

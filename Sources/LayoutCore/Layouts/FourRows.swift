@@ -18,16 +18,6 @@ struct FourRows {
     }
 }
 
-extension Matrix4 {
-    @inline(__always)
-    init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>, row4: SIMD4<Float>) {
-        self.row1 = row1
-        self.row2 = row2
-        self.row3 = row3
-        self.row4 = row4
-    }
-}
-
 extension MutableSpan<Matrix4> {
     /// Writes four matrices from a place on, or as many of them as there is room for.
     @inline(__always)

@@ -25,7 +25,7 @@ public struct TaskStack: BuiltInLayout {
                 "blur", in: .layout, .number(0...50, step: 0.1), standard: 1.5, unit: .points,
                 help: "how much more blurred each card behind the front one is"),
         ],
-        standards: ["visibleItems": 7, "bounceDistance": 0.2, "viewpointX": .auto, "viewpointY": .auto],
+        standards: ["visibleItems": 7, "bounceDistance": 0.2],
         card: .partOfWidth(5.0 / 7, aspect: 16.0 / 9), viewpoint: SIMD2(-0.2, 0))
 
     let (a, b, hideAt): (Double, Double, Double)

@@ -1,16 +1,18 @@
 /// Did you mean …? Finds the name that someone who mistyped most likely wanted.
 public enum Suggestion {
     /// The candidate nearest to what was typed, nil where none is near. Spellings that differ in case, `-` and `_` only
-    /// are nearest of all; of equally near ones, the first.
+    /// are nearest of all; of equally near ones the one that begins alike, for people get beginnings right.
     public static func nearest(to typed: String, among candidates: [String]) -> String? {
         let wanted = Array(comparable(typed).utf8)
         guard !wanted.isEmpty else { return nil }
-        var best: (name: String, distance: Int)?
+        var best: (name: String, distance: Int, shared: Int)?
         for candidate in candidates {
             let letters = Array(comparable(candidate).utf8)
-            let most = min((best?.distance ?? .max) - 1, reach(of: letters))
-            if let distance = distance(from: wanted, to: letters, atMost: most) { best = (candidate, distance) }
-            if best?.distance == 0 { break }
+            let most = min(best?.distance ?? .max, reach(of: letters))
+            guard let distance = distance(from: wanted, to: letters, atMost: most) else { continue }
+            let shared = zip(wanted, letters).prefix { $0 == $1 }.count
+            if let best, distance == best.distance, shared <= best.shared { continue }
+            best = (candidate, distance, shared)
         }
         if let best { return best.name }
         return wanted.count < 3 ? nil : candidates.first { comparable($0).utf8.starts(with: wanted) }
@@ -23,7 +25,13 @@ public enum Suggestion {
 
     /// `; did you mean 'rotary'?`, or what to do where nothing is near: the end of a message about a mistyped name.
     public static func ending(for typed: String, among candidates: [String], otherwise advice: String) -> String {
-        nearest(to: typed, among: candidates).map { "; did you mean '\($0)'?" } ?? "; \(advice)"
+        let near = ending(for: typed, among: candidates)
+        return near.isEmpty ? "; \(advice)" : near
+    }
+
+    /// The same where nothing can be advised.
+    static func ending(for typed: String, among candidates: [String]) -> String {
+        nearest(to: typed, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }
 
     /// One mistake in three letters still is the same word.
