@@ -111,7 +111,7 @@ extension Scroller {
         } else if rules.stopAtItemBoundary {
             end = boundary(from: end, towards: distance)
             // The original always rounds away: a tiny flick back from just past a card leaves that card behind.
-            if !rules.strict, abs(distance) < 0.5 { end = firstBoundary(towards: distance) }
+            if !rules.strict, abs(distance) < 1 { end = firstBoundary(towards: distance) }
         }
         if !rules.row.isWrapped {
             let slack = rules.bounces ? rules.bounceDistance : 0
