@@ -1,8 +1,10 @@
 extension Gathering {
     /// How many cards are on stage.
-    var visibleCount: Int {
+    var visibleCount: Int { visibleCount(in: eras[changes.count]) }
+
+    private func visibleCount(in era: Era) -> Int {
         if let wanted = stage.knobs.integer("visibleItems") { return wanted }
-        let usual = eras[changes.count].layout.visibleCount
+        let usual = era.layout.visibleCount
         return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
     }
 
@@ -18,6 +20,19 @@ extension Gathering {
             row: row, placeholders: context.placeholders, around: current, wanted: visibleCount, repeats: repeats,
             margin: margin
         ).places
+    }
+
+    /// Whether an item could be seen in an era.
+    func isOnStage(_ index: Int, in era: Era) -> Bool {
+        if let window = era.layout.window(around: era.scroll, of: era.row.count) { return window.contains(index) }
+        let current = era.row.isWrapped ? Int(safely: era.scroll.rounded()) : era.row.index(at: era.scroll)
+        let places = Visibility(
+            row: era.row, placeholders: context.placeholders, around: current, wanted: visibleCount(in: era),
+            repeats: repeats, margin: 0
+        ).places
+        guard let places else { return false }
+        if !era.row.isWrapped { return places.contains(index) }
+        return era.row.clamped(index: index - places.lowerBound) < places.count
     }
 
     // MARK: Items of different sizes

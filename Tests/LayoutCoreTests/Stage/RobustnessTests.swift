@@ -6,11 +6,11 @@ import Testing
 @Suite struct RobustnessTests {
     @Test(arguments: LayoutKind.all.map(\.name))
     func `nothing that is done to a stage breaks it`(layout: String) {
-        for seed in UInt64(1)...4 {
+        for seed in UInt64(1)...3 {
             var hand = Vandal(seed: layout.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
             var stage = Stage.showing(layout, items: [0, 1, 2, 15][Int(seed % 4)])
             if seed == 2 { stage.itemSize = { Size(width: $0 % 3 == 0 ? .nan : Double($0) * 1e300, height: -1) } }
-            for step in 0..<400 {
+            for step in 0..<150 {
                 let input = hand.input()
                 stage.apply(input)
                 if hand.chance(0.6) { stage.advance(by: hand.seconds()) }
