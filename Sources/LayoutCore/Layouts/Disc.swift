@@ -9,7 +9,10 @@ public struct Disc: BuiltInLayout {
                 "tilt", in: .layout, .number(-90...90, step: 1), standard: 60.0, unit: .degrees,
                 help: "how far the disc leans back; at 0 it faces the viewer"),
         ],
-        standards: ["wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin")],
+        standards: [
+            "wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin"),
+            "scrollToItemBoundary": false,
+        ],
         card: .points(100, 140))
 
     public let turning: Turning

@@ -11,7 +11,10 @@ public struct Ellipse: BuiltInLayout {
                 "radiusAcross", in: .layout, .number(-100_000...100_000, step: 1), standard: 30.0, unit: .points,
                 help: "the ellipse's half length across it; below 0, the front is above"),
         ],
-        standards: ["wrap": true, "perspective": 0.0, "style": .choice("spin")], card: .points(80, 80))
+        standards: [
+            "wrap": true, "perspective": 0.0, "style": .choice("spin"),
+            "scrollToItemBoundary": false,
+        ], card: .points(80, 80))
 
     public let turning: Turning
     public let evenness = Evenness.everywhere

@@ -19,7 +19,10 @@ public struct Ellipse3D: BuiltInLayout {
                 help: "how much the farthest card is blurred"),
         ],
         // With these, a card in front is 5/3 the size of one at the back, as the ellipse has it.
-        standards: ["wrap": true, "perspective": .number(-1.0 / 400), "style": .choice("spin")], card: .points(80, 80))
+        standards: [
+            "wrap": true, "perspective": .number(-1.0 / 400), "style": .choice("spin"),
+            "scrollToItemBoundary": false,
+        ], card: .points(80, 80))
 
     public let turning: Turning
     public let evenness = Evenness.everywhere

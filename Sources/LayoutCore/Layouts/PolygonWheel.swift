@@ -11,6 +11,7 @@ public struct PolygonWheel: BuiltInLayout {
         ],
         standards: [
             "vertical": true, "wrap": true, "perspective": .number(-1.0 / 900), "style": .choice("endless"),
+            "scrollToItemBoundary": false,
         ],
         card: .points(260, 100))
 

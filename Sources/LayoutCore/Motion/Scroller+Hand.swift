@@ -1,7 +1,8 @@
 extension Scroller {
     /// A finger comes down: whatever moves stops.
     public mutating func press() {
-        let wasMoving = phase != .resting && !phase.isHand
+        var wasMoving = phase != .resting && !phase.isHand
+        if !rules.strict, alignsAt != nil || rules.autoscroll != 0 { wasMoving = true }
         let turned = toggleFollowsScroll
         endMotion()
         phase = .held(stoppedMotion: wasMoving)
@@ -21,9 +22,9 @@ extension Scroller {
     /// The finger moves by this many points along the axis, at this many points a second.
     public mutating func drag(by points: Double, velocity speed: Double) {
         if !isDragging { beginDrag() }
-        guard case .dragging(var grip) = phase else { return }
+        guard case .dragging(var grip) = phase, points.isFinite, speed.isFinite else { return }
         grip.way += points
-        if points != 0 || speed != 0 { grip.lastMove = now }
+        if points != 0 { grip.lastMove = now }
         phase = .dragging(grip)
         let give = rubberBand
         velocity = speed * give * rules.speedPerPoint
@@ -38,7 +39,7 @@ extension Scroller {
         case .held(let stoppedMotion):
             phase = .resting
             // The original leaves the cards where the finger stopped them.
-            if stoppedMotion, !rules.strict { alignIfNeeded() }
+            if !rules.strict, stoppedMotion || !isInReach(offset) { alignIfNeeded() }
         case .resting, .decelerating, .animating, .coasting: break
         }
     }
@@ -61,7 +62,8 @@ extension Scroller {
     private mutating func endDrag(_ grip: Grip) {
         phase = .resting
         followsDrag = true
-        if !rules.strict, now - grip.lastMove > Pace.hold { velocity = 0 }
+        // Six sixtieths are a tenth, whatever their sum.
+        if !rules.strict, now - grip.lastMove > Pace.hold - Pace.error { velocity = 0 }
         switch rules.style {
         case .carousel: letGo()
         case .oneCard: goOneCard(from: grip)
@@ -109,7 +111,7 @@ extension Scroller {
         } else if rules.stopAtItemBoundary {
             end = boundary(from: end, towards: distance)
             // The original always rounds away: a tiny flick back from just past a card leaves that card behind.
-            if !rules.strict, abs(distance) < 0.5 { end = firstBoundary(towards: distance) }
+            if !rules.strict, abs(distance) < 1 { end = firstBoundary(towards: distance) }
         }
         if !rules.row.isWrapped {
             let slack = rules.bounces ? rules.bounceDistance : 0
@@ -125,7 +127,8 @@ extension Scroller {
     }
 
     private func firstBoundary(towards direction: Double) -> Double {
-        direction > 0 ? offset.rounded(.down) + 1 : offset.rounded(.up) - 1
+        // Next to a card within rounding is on the card.
+        direction > 0 ? (offset + Pace.error).rounded(.down) + 1 : (offset - Pace.error).rounded(.up) - 1
     }
 
     // MARK: The other styles

@@ -4,7 +4,8 @@ extension Scroller {
 
     /// Scrolls on by some items; in no time at all where the duration is 0.
     public mutating func scroll(by distance: Double, duration: Double) {
-        guard duration > 0 else { return move(to: offset + distance) }
+        guard distance.isFinite, duration > 0 else { return move(to: offset + distance) }
+        endMotion()
         var target = offset + distance
         if !rules.row.isWrapped { target = isEmpty && !rules.strict ? 0 : rules.row.clamped(offset: target) }
         phase = .animating(Travel(from: offset, to: target, duration: duration, since: now))
@@ -113,6 +114,15 @@ extension Scroller {
     /// The row has become longer or shorter around what is in the middle.
     mutating func rowDidChange() { didScroll() }
 
+    /// Other items altogether: a carousel that would now stand or run beyond them stands on the nearest at once.
+    mutating func rowWasReplaced() {
+        if !rules.strict, !phase.isHand, !isInReach(offset) || !isInReach(destination) {
+            endMotion()
+            offset = Double(max(currentIndex, 0))
+        }
+        didScroll()
+    }
+
     /// After a removal the carousel rests on an item.
     mutating func restOnItem() {
         if !phase.isHand { endMotion() }
@@ -120,13 +130,14 @@ extension Scroller {
         didScroll()
     }
 
-    /// Stops what moves and says so; the original stops without a word.
+    /// Stops what moves and says so, that every beginning has its end; the original stops without a word.
     mutating func endMotion() {
         if !rules.strict {
             switch phase {
             case .decelerating, .coasting: events.append(.didEndDecelerating)
             case .animating: events.append(.didEndScrollingAnimation)
-            case .resting, .held, .dragging: break
+            case .dragging: events.append(.didEndDragging(willDecelerate: false))
+            case .resting, .held: break
             }
         }
         phase = .resting

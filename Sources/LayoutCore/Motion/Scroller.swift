@@ -97,6 +97,7 @@ public struct Scroller: Hashable, Sendable {
 
     /// Moves on to this time; one call is one frame.
     public mutating func tick(at time: Double) {
+        guard time.isFinite else { return }
         now = time
         guard isTicking else { return }
         let passed = time - lastTick
@@ -136,14 +137,31 @@ public struct Scroller: Hashable, Sendable {
         if rules.autoscroll != 0 { startTicking() }
     }
 
+    /// New rules may leave a carousel at rest where it could not have come to rest by itself; the original leaves it there.
+    mutating func rulesDidChange(from old: MotionRules) {
+        guard !rules.strict, phase == .resting else { return }
+        let hasStopped = old.autoscroll != 0 && rules.autoscroll == 0
+        guard hasStopped || !isInReach(offset) else { return }
+        didScroll()
+        alignIfNeeded()
+    }
+
     private mutating func go(on travel: Travel) {
         let part = min(1, (now - travel.since) / travel.duration)
-        offset = travel.from + (travel.to - travel.from) * Easing.inOut(part)
+        offset = part < 1 ? travel.from + (travel.to - travel.from) * Easing.inOut(part) : end(of: travel)
         didScroll()
-        if part >= 1 {
-            phase = .resting
-            events.append(.didEndScrollingAnimation)
-        }
+        guard part >= 1 else { return }
+        phase = .resting
+        events.append(.didEndScrollingAnimation)
+        // Items may have gone, or ends have come, since the motion began.
+        if !rules.strict, !isInReach(offset) { alignIfNeeded() }
+    }
+
+    /// Around a closed row a million times and back to the very same place: whole turns are left out before they can cost
+    /// the last digits.
+    private func end(of travel: Travel) -> Double {
+        guard rules.row.isWrapped, !isEmpty, !rules.strict else { return travel.to }
+        return travel.from + (travel.to - travel.from).truncatingRemainder(dividingBy: Double(rules.row.count))
     }
 
     private mutating func go(on glide: Glide) {
@@ -197,10 +215,10 @@ public struct Scroller: Hashable, Sendable {
         rules.row.isWrapped || abs(offset - rules.row.clamped(offset: offset)) <= Pace.error
     }
 
-    /// Jumps there, ending every motion without a word.
+    /// Jumps there, ending every motion but a hand's.
     mutating func move(to target: Double) {
-        phase = phase.isHand ? phase : .resting
-        guard target != offset else { return }
+        if !phase.isHand { endMotion() }
+        guard target.isFinite, target != offset else { return }
         offset = target
         didScroll()
     }
@@ -211,8 +229,8 @@ public struct Scroller: Hashable, Sendable {
             offset = 0
         } else if rules.row.isWrapped || !rules.bounces {
             offset = rules.row.clamped(offset: offset)
-            // What remains of a tiny negative number is the whole row; the original then runs once around.
-            if rules.row.isWrapped, !rules.strict, offset >= Double(rules.row.count) { offset = 0 }
+            // Rounding can leave the whole row or a trace below nothing; the original then runs once around.
+            if rules.row.isWrapped, !rules.strict, offset >= Double(rules.row.count) || offset < 0 { offset = 0 }
         } else {
             let least = -rules.bounceDistance
             let most = rules.lastOffset + rules.bounceDistance

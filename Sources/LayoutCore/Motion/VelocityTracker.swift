@@ -17,7 +17,11 @@ struct VelocityTracker: Hashable, Sendable {
 
     mutating func add(_ way: Vector2, at time: Double) {
         moves.removeAll { time - $0.time > Self.window }
-        moves.append(Move(time: time, way: way))
+        if let last = moves.last, last.time == time {
+            moves[moves.count - 1].way = last.way + way
+        } else {
+            moves.append(Move(time: time, way: way))
+        }
     }
 
     /// In points a second.

@@ -4,73 +4,113 @@ struct ItemList: Hashable, Sendable {
     /// More items than this and an index would no longer be exact as a Double.
     static let most = 1 << 53
 
-    /// Identities in the order of the items.
-    private var runs: [Range<Int>]
+    /// Identities in the order of the items, in short stretches, so that after thousands of edits an item is still found
+    /// in a few hundred steps.
+    private var stretches: [Stretch]
     private var nextIdentity: Int
     private(set) var count: Int
 
+    private struct Stretch: Hashable, Sendable {
+        static let most = 128
+
+        var runs: [Range<Int>]
+        var count: Int
+
+        init(_ runs: some Sequence<Range<Int>>) {
+            self.runs = Array(runs)
+            count = self.runs.reduce(0) { $0 + $1.count }
+        }
+    }
+
+    private struct Place {
+        var stretch: Int
+        var run: Int
+        /// From the beginning of the run; its length where the place is just behind it.
+        var rest: Int
+    }
+
     init(count: Int) {
         self.count = min(max(0, count), Self.most)
-        runs = self.count > 0 ? [0..<self.count] : []
+        stretches = self.count > 0 ? [Stretch([0..<self.count])] : []
         nextIdentity = self.count
     }
 
     func identity(at index: Int) -> Int? {
-        guard let (run, place) = find(index) else { return nil }
-        return runs[run].lowerBound + place
+        guard index >= 0, index < count, let place = find(index) else { return nil }
+        return stretches[place.stretch].runs[place.run].lowerBound + place.rest
     }
 
     func index(of identity: Int) -> Int? {
         var start = 0
-        for run in runs {
-            if run.contains(identity) { return start + identity - run.lowerBound }
-            start += run.count
+        for stretch in stretches {
+            for run in stretch.runs {
+                if run.contains(identity) { return start + identity - run.lowerBound }
+                start += run.count
+            }
         }
         return nil
     }
 
-    /// Makes room for new items; returns the identity of the first.
-    mutating func insert(_ number: Int, at index: Int) -> Int {
-        let fresh = nextIdentity..<(nextIdentity + number)
-        nextIdentity += number
-        count += number
-        guard let (run, place) = find(index, of: count - number) else {
-            append(fresh)
-            return fresh.lowerBound
+    /// Makes room for a new item; returns its identity.
+    mutating func insert(at index: Int) -> Int {
+        let identity = nextIdentity
+        nextIdentity += 1
+        count += 1
+        guard let place = find(min(max(index, 0), count - 1)) else {
+            stretches = [Stretch([identity..<nextIdentity])]
+            return identity
         }
-        let split = runs[run].lowerBound + place
-        let parts = [runs[run].lowerBound..<split, fresh, split..<runs[run].upperBound]
-        runs.replaceSubrange(run...run, with: parts.filter { !$0.isEmpty })
-        return fresh.lowerBound
+        let run = stretches[place.stretch].runs[place.run]
+        let split = run.lowerBound + place.rest
+        let isNext = place.rest == run.count && run.upperBound == identity
+        replace(
+            place,
+            with: isNext
+                ? [run.lowerBound..<nextIdentity]
+                : [run.lowerBound..<split, identity..<nextIdentity, split..<run.upperBound])
+        return identity
     }
 
     /// Takes an item out; returns its identity.
     mutating func remove(at index: Int) -> Int? {
-        guard let (run, place) = find(index) else { return nil }
-        let identity = runs[run].lowerBound + place
-        let parts = [runs[run].lowerBound..<identity, (identity + 1)..<runs[run].upperBound]
-        runs.replaceSubrange(run...run, with: parts.filter { !$0.isEmpty })
+        guard index >= 0, index < count, let place = find(index) else { return nil }
+        let run = stretches[place.stretch].runs[place.run]
+        let identity = run.lowerBound + place.rest
+        replace(place, with: [run.lowerBound..<identity, (identity + 1)..<run.upperBound])
         count -= 1
         return identity
     }
 
-    private mutating func append(_ run: Range<Int>) {
-        if let last = runs.last, last.upperBound == run.lowerBound {
-            runs[runs.count - 1] = last.lowerBound..<run.upperBound
+    private mutating func replace(_ place: Place, with runs: [Range<Int>]) {
+        var stretch = stretches[place.stretch]
+        let before = stretch.runs[place.run].count
+        let runs = runs.filter { !$0.isEmpty }
+        stretch.runs.replaceSubrange(place.run...place.run, with: runs)
+        stretch.count += runs.reduce(0) { $0 + $1.count } - before
+        if stretch.runs.isEmpty {
+            stretches.remove(at: place.stretch)
+        } else if stretch.runs.count > Stretch.most {
+            let middle = stretch.runs.count / 2
+            let halves = [Stretch(stretch.runs[..<middle]), Stretch(stretch.runs[middle...])]
+            stretches.replaceSubrange(place.stretch...place.stretch, with: halves)
         } else {
-            runs.append(run)
+            stretches[place.stretch] = stretch
         }
     }
 
-    private func find(_ index: Int) -> (run: Int, place: Int)? { find(index, of: count) }
-
-    private func find(_ index: Int, of count: Int) -> (run: Int, place: Int)? {
-        guard index >= 0, index < count else { return nil }
-        var start = 0
-        for (number, run) in runs.enumerated() {
-            if index - start < run.count { return (number, index - start) }
-            start += run.count
+    /// The place of an index, or the end of the last run for the index past them all; nil where there are no runs.
+    private func find(_ index: Int) -> Place? {
+        var rest = index
+        for (number, stretch) in stretches.enumerated() {
+            if rest < stretch.count {
+                for (run, range) in stretch.runs.enumerated() {
+                    if rest < range.count { return Place(stretch: number, run: run, rest: rest) }
+                    rest -= range.count
+                }
+            }
+            rest -= stretch.count
         }
-        return nil
+        guard let last = stretches.last, let run = last.runs.last else { return nil }
+        return Place(stretch: stretches.count - 1, run: last.runs.count - 1, rest: run.count)
     }
 }

@@ -44,10 +44,29 @@ struct Rearrangement: Hashable, Sendable {
         }
     }
 
-    /// How far, in items, the item with this index stands from its new place.
-    func displacement(of after: Int, at time: Double) -> Double {
-        guard let before = indexBefore(after) else { return 0 }
-        let way = rowBefore.offset(of: before, at: scrollBefore) - rowAfter.offset(of: after, at: scrollAfter)
-        return way * remaining(at: time)
+    /// Where the item that stood there stands after; nil for one that has gone.
+    func indexAfter(_ before: Int) -> Int? {
+        switch kind {
+        case .insertion: before >= index ? before + 1 : before
+        case .removal: before == index ? nil : before > index ? before - 1 : before
+        }
+    }
+
+    /// How far, in items, an item still stands from its new place, and how much of it is seen on the way.
+    /// - Parameters:
+    ///   - copy: how many times round the row from the item itself.
+    ///   - isClosed: once round the row is the same place.
+    func displacement(of after: Int, copy: Double, isClosed: Bool, at time: Double) -> (way: Double, alpha: Double) {
+        guard let before = indexBefore(after) else { return (0, 1) }
+        let old = rowBefore.offset(of: before, at: scrollBefore) + copy * Double(rowBefore.count)
+        let new = rowAfter.offset(of: after, at: scrollAfter) + copy * Double(rowAfter.count)
+        let (way, remaining) = (old - new, remaining(at: time))
+        guard rowBefore.isWrapped else { return (way * remaining, 1) }
+        let turn = Double(rowBefore.count)
+        let short = way - (way / turn).rounded() * turn
+        if isClosed || short == way { return (short * remaining, 1) }
+        // It has to change from one end of the row to the other: it goes under at the one and comes up at the other, instead
+        // of flying past all the others.
+        return (remaining > 0.5 ? way - short * (1 - remaining) : short * remaining, abs(2 * remaining - 1))
     }
 }

@@ -54,8 +54,9 @@ extension Stage {
 
     private var isTumbling: Bool { knobs.choice("style") == MotionStyle.tumble.rawValue }
 
+    /// One finger is followed; others that come down beside it are not.
     private mutating func press(at point: Point) {
-        guard knobs.flag("scrollEnabled") else { return }
+        guard knobs.flag("scrollEnabled"), gesture == nil else { return }
         let lane = lane(under: point)
         gesture = Gesture(lane: lane)
         tracker.begin(at: time)
@@ -70,7 +71,7 @@ extension Stage {
         let way = Vector2(x: way.x.tamed, y: way.y.tamed)
         tracker.add(way, at: time)
         let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
-        if isTumbling { return tumble(by: way) }
+        if isTumbling { return tumble(by: way, on: gesture.lane) }
         let isVertical = knobs.flag("vertical")
         let (along, across) = isVertical ? (way.y, way.x) : (way.x, way.y)
         if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
@@ -78,11 +79,12 @@ extension Stage {
             self.gesture = gesture
         }
         guard gesture.isTaken == true else { return }
+        followPointer(on: gesture.lane)
         lanes[gesture.lane].drag(by: along, velocity: isVertical ? speed.y : speed.x)
     }
 
-    private mutating func tumble(by way: Vector2) {
-        if gesture?.isTaken == nil { lanes[0].beginDrag() }
+    private mutating func tumble(by way: Vector2, on lane: Int) {
+        if gesture?.isTaken == nil { lanes[lane].beginDrag() }
         gesture?.isTaken = true
         ball.drag(by: way)
     }
@@ -97,30 +99,13 @@ extension Stage {
     private mutating func flick(by way: Vector2, in seconds: Double) {
         let seconds = max(0.001, seconds.tamedTime)
         let speed = way * (1 / seconds)
+        release()
         press(at: Point(x: view.width / 2, y: view.height / 2))
         drag(by: way, velocity: speed)
-        if isTumbling {
+        release()
+        if isTumbling, knobs.flag("scrollEnabled") {
             ball.release(velocity: Vector2(x: speed.x.tamed, y: speed.y.tamed))
-            gesture = nil
-        } else {
-            release()
         }
-    }
-
-    private func lane(under point: Point) -> Int {
-        guard lanes.count > 1 else { return 0 }
-        // The nearest wheel: that of the card whose middle is nearest across the axis.
-        let isVertical = knobs.flag("vertical")
-        let camera = camera
-        let distances = lanes.indices.map { lane -> Double in
-            let layout = layout.layout(knobs, on: context(lane: lane))
-            let place = layout.placement(at: Slot.Place(index: max(0, lanes[lane].currentIndex), offset: 0))
-            guard let middle = camera.project(.zero, through: camera.lens.view(place.transform)) else {
-                return .infinity
-            }
-            return abs(isVertical ? middle.x - point.x : middle.y - point.y)
-        }
-        return distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }
 
     private mutating func turnWheel(by items: Double) {
@@ -131,7 +116,7 @@ extension Stage {
     // MARK: Taps and keys
 
     private mutating func tap(at point: Point) {
-        guard let hit = frame().hit(at: point) else {
+        guard let hit = standing(frame()).hit(at: point) else {
             if !isTumbling { lanes[0].tapBeside() }
             return
         }
@@ -145,6 +130,14 @@ extension Stage {
         }
         selection = hit.identity
         lanes[lane].events.append(.didSelect(hit.index))
+    }
+
+    /// Without the cards that are on their way out.
+    private func standing(_ frame: Frame) -> Frame {
+        guard !rearrangements.isEmpty else { return frame }
+        var standing = frame
+        standing.cards.removeAll { !$0.isPlaceholder && items.identity(at: $0.index) != $0.identity }
+        return standing
     }
 
     private mutating func press(_ key: Input.Key) {

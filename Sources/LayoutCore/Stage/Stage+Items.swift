@@ -3,13 +3,13 @@ extension Stage {
         guard count < ItemList.most else { return }
         let place = min(max(index, 0), count)
         let before = lanes.map { (row: $0.rules.row, scroll: $0.offset) }
-        let identity = items.insert(1, at: place)
+        let identity = items.insert(at: place)
         configure()
         for lane in lanes.indices {
             lanes[lane].rowDidChange()
             remember(.insertion, place, identity, lane, before[lane], animated: animated)
         }
-        if !animated { news.append(.didInsert(identity: identity)) }
+        announce(.didInsert(identity: identity), animated)
     }
 
     mutating func remove(at index: Int, animated: Bool) {
@@ -22,7 +22,7 @@ extension Stage {
         }
         if selection == identity { selection = nil }
         renewals[identity] = nil
-        if !animated { news.append(.didRemove(identity: identity)) }
+        announce(.didRemove(identity: identity), animated)
     }
 
     /// Several changes at once; each index counts in the row that the steps before it have left.
@@ -41,13 +41,13 @@ extension Stage {
     }
 
     mutating func reloadAll(_ count: Int) {
+        finish { _ in true }
         items = ItemList(count: count)
-        rearrangements.removeAll()
         renewals.removeAll()
         selection = nil
         configure()
         for lane in lanes.indices {
-            lanes[lane].rowDidChange()
+            lanes[lane].rowWasReplaced()
             lanes[lane].didLayOut()
         }
     }
@@ -62,17 +62,40 @@ extension Stage {
                 kind: kind, index: index, identity: identity, lane: lane, since: time, rowBefore: before.row,
                 rowAfter: lanes[lane].rules.row, scrollBefore: before.scroll, scrollAfter: lanes[lane].offset))
         // A flood of edits must not slow every frame down: the oldest are as good as over.
-        if rearrangements.count > 64 { rearrangements.removeFirst(rearrangements.count - 64) }
+        let surplus = rearrangements.count - Self.mostRearrangements * lanes.count
+        guard surplus > 0 else { return }
+        let oldest = rearrangements.prefix(surplus)
+        rearrangements.removeFirst(surplus)
+        oldest.forEach { tellEnd(of: $0) }
+    }
+
+    /// In sight at once, on one wheel.
+    private static let mostRearrangements = 64
+
+    private mutating func announce(_ event: Event, _ animated: Bool) {
+        guard !animated else { return }
+        collectEvents()
+        news.append(event)
     }
 
     mutating func settleRearrangements() {
-        guard rearrangements.contains(where: { $0.isOver(at: time) }) else { return }
-        for change in rearrangements where change.isOver(at: time) && change.lane == 0 {
-            switch change.kind {
-            case .insertion: news.append(.didInsert(identity: change.identity))
-            case .removal: news.append(.didRemove(identity: change.identity))
-            }
+        let time = time
+        finish { $0.isOver(at: time) }
+    }
+
+    private mutating func finish(where isOver: (Rearrangement) -> Bool) {
+        guard rearrangements.contains(where: isOver) else { return }
+        let over = rearrangements.filter(isOver)
+        rearrangements.removeAll(where: isOver)
+        over.forEach { tellEnd(of: $0) }
+    }
+
+    /// Once, however many wheels there are.
+    private mutating func tellEnd(of change: Rearrangement) {
+        guard change.lane == 0 else { return }
+        switch change.kind {
+        case .insertion: news.append(.didInsert(identity: change.identity))
+        case .removal: news.append(.didRemove(identity: change.identity))
         }
-        rearrangements.removeAll { $0.isOver(at: time) }
     }
 }

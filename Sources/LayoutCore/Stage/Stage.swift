@@ -55,7 +55,7 @@ public struct Stage: Sendable {
     public mutating func use(_ knobs: Knobs) {
         let before = self.knobs
         self.knobs = knobs.fitted(to: layout.table)
-        configure()
+        reconfigure()
         // The few knobs after which the original lays out again.
         let movesAll = ["vertical", "contentX", "contentY"].contains { before[$0] != self.knobs[$0] }
         if movesAll { layOut() }
@@ -65,7 +65,7 @@ public struct Stage: Sendable {
     public mutating func use(_ layout: LayoutKind) {
         self.layout = layout
         knobs = knobs.fitted(to: layout.table)
-        configure()
+        reconfigure()
         layOut()
     }
 
@@ -87,6 +87,12 @@ public struct Stage: Sendable {
             news += lanes[lane].events
             lanes[lane].events.removeAll()
         }
+    }
+
+    private mutating func reconfigure() {
+        let before = lanes.map(\.rules)
+        configure()
+        for (lane, old) in zip(lanes.indices, before) { lanes[lane].rulesDidChange(from: old) }
     }
 
     private mutating func layOut() {
@@ -115,9 +121,9 @@ public struct Stage: Sendable {
     private mutating func tick() {
         for lane in lanes.indices { lanes[lane].tick(at: time) }
         ball.tick(at: time)
-        settleRearrangements()
-        renewals = renewals.filter { time - $0.value < Pace.scroll }
         collectEvents()
+        settleRearrangements()
+        if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < Pace.scroll } }
     }
 
     // MARK: What follows from the knobs
@@ -170,7 +176,10 @@ public struct Stage: Sendable {
             lane.tick(at: time)
             lanes.append(lane)
         }
+        collectEvents()
         lanes.removeLast(lanes.count - number)
+        // The wheel under the finger has gone.
+        if let gesture, !lanes.indices.contains(gesture.lane) { self.gesture = nil }
         for lane in lanes.indices {
             lanes[lane].rules = rules
             lanes[lane].wake()
@@ -191,30 +200,13 @@ public struct Stage: Sendable {
         rules.strict = knobs.flag("strict")
         rules.viewLength = context.length
         rules.turnsByClock = self.layout.info.turnsByClock
-        let own = layout.itemsPerPoint ?? -1 / context.extent
-        let gain = knobs.flag("followPointer") ? pointerGain(layout, context) ?? own : own
-        rules.itemsPerPoint = knobs.flag("followPointer") ? gain : gain * knobs.number("offsetMultiplier", otherwise: 1)
+        let gain = layout.itemsPerPoint ?? -1 / context.extent
+        rules.itemsPerPoint = gain * knobs.number("offsetMultiplier", otherwise: 1)
         rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
         let step = abs(layout.turning.step.degrees)
         // The ellipse's spin ends when a fiftieth of a second turns it by less than a thousandth of a degree.
         rules.restSpeed = step > 1e-6 ? 0.05 / step : 0.001
         return rules
-    }
-
-    /// Items to scroll for each point under which the front card stays with the pointer.
-    private func pointerGain(_ layout: any Layout, _ context: LayoutContext) -> Double? {
-        let camera = camera
-        func along(_ offset: Double) -> Double? {
-            let index = Int(safely: (context.scroll + offset).rounded())
-            let local = layout.placement(at: Slot.Place(index: index, offset: offset)).transform
-            let point = camera.project(.zero, through: camera.lens.view(local))
-            return context.isVertical ? point?.y : point?.x
-        }
-        let step = 1e-4
-        guard let ahead = along(step), let behind = along(-step) else { return nil }
-        let pointsPerItem = (ahead - behind) / (2 * step)
-        guard abs(pointsPerItem) > 1e-3, pointsPerItem.isFinite else { return nil }
-        return -1 / pointsPerItem
     }
 }
 

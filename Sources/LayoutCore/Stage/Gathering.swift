@@ -1,0 +1,168 @@
+/// Gathers the cards of one wheel.
+struct Gathering {
+    let stage: Stage
+    let lane: Int
+    let lens: Lens
+    let context: LayoutContext
+    let fade: Fade
+    let row: Row
+    let scroll: Double
+    let showsBackfaces: Bool
+    /// A closed row shows its items again where it is too short for the view.
+    let repeats: Bool
+    /// Edits that are still to be seen, the oldest first; each leads from one era to the next.
+    let changes: [Rearrangement]
+    var eras: [Era]
+
+    init(_ stage: Stage, lane: Int, camera: Camera) {
+        self.stage = stage
+        self.lane = lane
+        lens = camera.lens
+        context = stage.context(lane: lane)
+        fade = Fade(stage.knobs)
+        row = stage.lanes[lane].rules.row
+        scroll = stage.lanes[lane].offset
+        showsBackfaces = stage.knobs.flag("showBackfaces")
+        repeats = stage.knobs.flag("repeatItems") && row.isWrapped
+        changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
+        eras = []
+        eras = allEras()
+    }
+
+    func collect(into cards: inout [Card], _ keys: inout [DepthOrder.Key]) {
+        var gathering = self
+        if let places = places() {
+            gathering.layRails(over: places)
+            let isClosed = gathering.closedEras()
+            for place in places {
+                gathering.addCard(at: place, isClosed: isClosed, to: &cards, &keys)
+            }
+        }
+        gathering.addLeaving(to: &cards, &keys)
+    }
+
+    /// The card as the layout places it at an offset, in items from the middle.
+    func card(index: Int, identity: Int, offset: Double) -> Card {
+        let era = eras[changes.count]
+        return make(index, identity, era.show(index, at: offset), isItem: index < row.count).card
+    }
+
+    private func addCard(
+        at place: Int, isClosed: [Bool], to cards: inout [Card], _ keys: inout [DepthOrder.Key]
+    ) {
+        let index = row.isWrapped ? row.clamped(index: place) : place
+        let copy = repeats ? turns(from: index, to: place) : 0
+        let way = way(of: index, copy: copy, in: changes.count, isClosed: isClosed)
+        let identity = stage.items.identity(at: index)
+        let made = make(index, identity ?? nameOfPlaceholder(index), way.showing, isItem: identity != nil)
+        add(made, alpha: way.alpha, to: &cards, &keys)
+    }
+
+    /// How many times round the closed row a place is from where the item itself is shown.
+    private func turns(from index: Int, to place: Int) -> Double {
+        ((Double(place) - scroll - row.offset(of: index, at: scroll)) / Double(max(row.count, 1))).rounded()
+    }
+
+    /// Below all items' names, and the same however many items there are.
+    private func nameOfPlaceholder(_ index: Int) -> Int { index < 0 ? index : row.count - index - 1001 }
+
+    private func make(
+        _ index: Int, _ identity: Int, _ showing: Showing, isItem: Bool
+    ) -> (card: Card, depth: Double?) {
+        let placement = showing.placement
+        let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
+        let matrix = lens.view(placement.transform)
+        let renewal = stage.renewals[identity].map { Easing.inOut(min(1, (stage.time - $0) / Pace.scroll)) } ?? 1
+        let card = Card(
+            index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
+            alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
+            renewal: isItem ? renewal : 1, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem)
+        return (card, placement.depth)
+    }
+
+    private func add(
+        _ made: (card: Card, depth: Double?), alpha: Double, to cards: inout [Card], _ keys: inout [DepthOrder.Key]
+    ) {
+        var card = made.card
+        card.alpha *= alpha
+        // What cannot be seen is not on stage.
+        guard card.alpha > 0, card.matrix.isFinite, card.blur.isFinite else { return }
+        cards.append(card)
+        keys.append(DepthOrder.key(card.matrix, depth: made.depth, isVertical: context.isVertical))
+    }
+
+    // MARK: Insertions and removals on their way
+
+    /// From the oldest that is still to be seen to now.
+    private func allEras() -> [Era] {
+        var scroll = scroll
+        var eras = [Era(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card)]
+        for change in changes.reversed() {
+            let row = Row(count: change.rowBefore.count, isWrapped: row.isWrapped)
+            scroll += change.scrollBefore - change.scrollAfter
+            if row.isWrapped, row.count > 0 { scroll = row.clamped(offset: scroll) }
+            var context = context
+            context.items = row.count
+            context.scroll = scroll
+            eras.append(
+                Era(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card))
+        }
+        return eras.reversed()
+    }
+
+    private func closedEras() -> [Bool] { changes.isEmpty ? [] : eras.map { repeats || $0.isClosed } }
+
+    /// How a card is shown on its way from era to era.
+    /// - Parameter last: the era in which it has this index, the last of its life so far.
+    private func way(
+        of index: Int, copy: Double, in last: Int, isClosed: [Bool]
+    ) -> (showing: Showing, alpha: Double) {
+        let now = eras[last]
+        let base = now.row.offset(of: index, at: now.scroll) + copy * Double(now.row.count)
+        guard last > 0 else { return (now.show(index, at: base), 1) }
+
+        var offset = base
+        var alpha = 1.0
+        var steps: [(era: Int, index: Int)] = [(last, index)]
+        for (number, change) in changes[..<last].enumerated().reversed() {
+            let after = steps[steps.count - 1].index
+            guard let before = change.indexBefore(after) else {
+                alpha *= change.alpha(at: stage.time)
+                break
+            }
+            let way = change.displacement(of: after, copy: copy, isClosed: isClosed[number], at: stage.time)
+            offset += way.way
+            alpha *= way.alpha
+            steps.append((number, before))
+        }
+        return (blend(steps, at: offset), alpha)
+    }
+
+    /// Each change that is still going on keeps its share of the eras before it: now + Σ remaining · (before - after).
+    private func blend(_ steps: [(era: Int, index: Int)], at offset: Double) -> Showing {
+        var sum = Showing.none
+        for (number, step) in steps.enumerated() {
+            let newer = number == 0 ? 1 : changes[step.era].remaining(at: stage.time)
+            let older = number == steps.count - 1 ? 0 : changes[step.era - 1].remaining(at: stage.time)
+            if newer != older { sum.add(eras[step.era].show(step.index, at: offset), times: newer - older) }
+        }
+        return sum
+    }
+
+    /// Removed cards fade where they were.
+    private func addLeaving(to cards: inout [Card], _ keys: inout [DepthOrder.Key]) {
+        guard changes.contains(where: { $0.kind == .removal }) else { return }
+        let isClosed = closedEras()
+        for (number, change) in changes.enumerated() where change.kind == .removal {
+            let alpha = change.alpha(at: stage.time)
+            guard alpha > 0 else { continue }
+            let around = repeats ? visibleCount / (2 * max(change.rowBefore.count, 1)) + 1 : 0
+            for copy in -around...around {
+                let way = way(of: change.index, copy: Double(copy), in: number, isClosed: isClosed)
+                let made = make(change.index, change.identity, way.showing, isItem: true)
+                if repeats, abs(made.card.offset) > Double(visibleCount) / 2 + 1 { continue }
+                add(made, alpha: way.alpha * alpha, to: &cards, &keys)
+            }
+        }
+    }
+}
