@@ -35,17 +35,38 @@ struct EvenRow {
     /// Writes those of a row of cards whose places in it are given.
     func write(_ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>) {
         let (fixed, cosine, sine) = (Facing(fixed), Facing(cosine), Facing(sine))
-        @inline(__always) func same(_ cos: Float, _ sin: Float) -> Facing { fixed }
-        @inline(__always) func turned(_ cos: Float, _ sin: Float) -> Facing {
-            Facing(
-                row1: fixed.row1 + cos * cosine.row1 + sin * sine.row1,
-                row2: fixed.row2 + cos * cosine.row2 + sin * sine.row2,
-                row3: fixed.row3 + cos * cosine.row3 + sin * sine.row3)
+        @inline(__always) func row1(_ cos: Float, _ sin: Float) -> SIMD4<Float> {
+            fixed.row1 + cos * cosine.row1 + sin * sine.row1
         }
-        if cosine == .zero && sine == .zero {
-            write(cards, from: first, into: &matrices, facing: same)
-        } else {
-            write(cards, from: first, into: &matrices, facing: turned)
+        @inline(__always) func row2(_ cos: Float, _ sin: Float) -> SIMD4<Float> {
+            fixed.row2 + cos * cosine.row2 + sin * sine.row2
+        }
+        @inline(__always) func row3(_ cos: Float, _ sin: Float) -> SIMD4<Float> {
+            fixed.row3 + cos * cosine.row3 + sin * sine.row3
+        }
+        // Cards stay as they are, or turn about an axis of their own and keep that row of the matrix.
+        @inline(__always) func still(_ cos: Float, _ sin: Float) -> Facing { fixed }
+        @inline(__always) func aboutX(_ cos: Float, _ sin: Float) -> Facing {
+            Facing(row1: fixed.row1, row2: row2(cos, sin), row3: row3(cos, sin))
+        }
+        @inline(__always) func aboutY(_ cos: Float, _ sin: Float) -> Facing {
+            Facing(row1: row1(cos, sin), row2: fixed.row2, row3: row3(cos, sin))
+        }
+        @inline(__always) func aboutZ(_ cos: Float, _ sin: Float) -> Facing {
+            Facing(row1: row1(cos, sin), row2: row2(cos, sin), row3: fixed.row3)
+        }
+        @inline(__always) func anyhow(_ cos: Float, _ sin: Float) -> Facing {
+            Facing(row1: row1(cos, sin), row2: row2(cos, sin), row3: row3(cos, sin))
+        }
+        func keeps(_ row: KeyPath<Facing, SIMD4<Float>>) -> Bool {
+            cosine[keyPath: row] == .zero && sine[keyPath: row] == .zero
+        }
+        switch (keeps(\.row1), keeps(\.row2), keeps(\.row3)) {
+        case (true, true, true): write(cards, from: first, into: &matrices, facing: still)
+        case (true, _, _): write(cards, from: first, into: &matrices, facing: aboutX)
+        case (_, true, _): write(cards, from: first, into: &matrices, facing: aboutY)
+        case (_, _, true): write(cards, from: first, into: &matrices, facing: aboutZ)
+        default: write(cards, from: first, into: &matrices, facing: anyhow)
         }
     }
 
@@ -56,29 +77,37 @@ struct EvenRow {
         facing: (Float, Float) -> Facing
     ) {
         let step = Turn(turning.step)
+        let twoSteps = step.followed(by: step)
         for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun) {
             let offset = first + Double(run)
-            var turn = turning.turn(at: offset)
+            let turn = turning.turn(at: offset)
+            let next = turn.followed(by: step)
             var middle = fixed.row4 + (offset - anchor) * drift
-            for k in run..<min(run + Turning.longestRun, cards.upperBound) {
-                let facing = facing(Float(turn.cos), Float(turn.sin))
-                let place = middle + turn.cos * cosine.row4 + turn.sin * sine.row4
-                matrices[k] = Matrix4(
-                    row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(place))
-                turn = turn.followed(by: step)
+            @inline(__always) func card(_ cos: Double, _ sin: Double) -> Matrix4 {
+                let facing = facing(Float(cos), Float(sin))
+                let place = middle + cos * cosine.row4 + sin * sine.row4
                 middle += drift
+                return Matrix4(row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(place))
+            }
+            // The turns of two neighbours fill a vector.
+            var (cos, sin) = (SIMD2(turn.cos, next.cos), SIMD2(turn.sin, next.sin))
+            let end = min(run + Turning.longestRun, cards.upperBound)
+            var k = run
+            while k < end {
+                matrices[k] = card(cos.x, sin.x)
+                if k + 1 < end { matrices[k + 1] = card(cos.y, sin.y) }
+                (cos, sin) = (cos * twoSteps.cos - sin * twoSteps.sin, sin * twoSteps.cos + cos * twoSteps.sin)
+                k += 2
             }
         }
     }
 
     /// The first three rows of a matrix. Their entries are about 1: floats hold them well enough to be summed. The place
     /// is summed in double precision, for where radii cancel out, little would be left of it.
-    private struct Facing: Equatable {
+    private struct Facing {
         let row1: SIMD4<Float>
         let row2: SIMD4<Float>
         let row3: SIMD4<Float>
-
-        static let zero = Facing(row1: .zero, row2: .zero, row3: .zero)
 
         @inline(__always)
         init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>) {
