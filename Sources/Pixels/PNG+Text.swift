@@ -30,55 +30,55 @@ extension PNG.Text {
 }
 
 extension ChunkReader {
-    /// Unpacked texts beyond this, all together, are a bomb and not a description.
-    static let textLimit = 1 << 28
-
-    func text() throws(PNGError) -> [PNG.Text] {
+    func text(limit: Int) throws(PNGError) -> [PNG.Text] {
         var texts: [PNG.Text] = []
-        var room = Self.textLimit
+        var room = max(0, limit)
         for chunk in chunks where ["tEXt", "zTXt", "iTXt"].contains(chunk.type) {
-            guard let text = try text(in: chunk, room: &room) else {
-                throw .broken("\(chunk.type) at byte \(chunk.content.lowerBound - 8) cannot be read")
+            do throws(Unpacking.Fault) {
+                texts.append(try text(in: chunk, room: &room))
+            } catch {
+                throw error == .tooLong
+                    ? .textTooLong(limit: limit)
+                    : .broken("\(chunk.type) at byte \(chunk.content.lowerBound - 8) cannot be read")
             }
-            texts.append(text)
         }
         return texts
     }
 
-    private func text(in chunk: Chunk, room: inout Int) throws(PNGError) -> PNG.Text? {
+    private func text(in chunk: Chunk, room: inout Int) throws(Unpacking.Fault) -> PNG.Text {
         var rest = bytes[chunk.content]
-        guard let keyword = rest.takeUntilZero() else { return nil }
+        let keyword = try rest.takeUntilZero()
         var isPacked = chunk.type == "zTXt"
         if chunk.type == "iTXt" {
-            guard let flag = rest.popFirst(), flag < 2 else { return nil }
+            let flag = try rest.takeFirst()
+            guard flag < 2 else { throw .broken }
             isPacked = flag == 1
         }
         if chunk.type != "tEXt" {
-            guard let method = rest.popFirst(), method == 0 || !isPacked else { return nil }
+            let method = try rest.takeFirst()
+            guard method == 0 || !isPacked else { throw .broken }
         }
         if chunk.type == "iTXt" {
-            guard rest.takeUntilZero() != nil, rest.takeUntilZero() != nil else { return nil }
+            // Its language and the keyword in that language.
+            for _ in 0..<2 { _ = try rest.takeUntilZero() }
         }
-        if isPacked {
-            let unpacked: [UInt8]
-            do throws(Unpacking.Fault) {
-                unpacked = try Unpacking.bytes(of: rest, limit: room)
-            } catch {
-                if error == .tooLong { throw .textTooLong(limit: Self.textLimit) }
-                return nil
-            }
-            room -= unpacked.count
-            rest = unpacked[...]
-        }
+        if isPacked { rest = try Unpacking.bytes(of: rest, limit: room)[...] }
+        guard rest.count <= room else { throw .tooLong }
+        room -= rest.count
         let text = chunk.type == "iTXt" ? String(decoding: rest, as: UTF8.self) : String(latin1: rest)
         return PNG.Text(String(latin1: keyword), text)
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// Takes what stands before the next zero, and the zero; nil without one.
-    fileprivate mutating func takeUntilZero() -> ArraySlice? {
-        guard let zero = firstIndex(of: 0) else { return nil }
+    fileprivate mutating func takeFirst() throws(Unpacking.Fault) -> UInt8 {
+        guard let first = popFirst() else { throw .broken }
+        return first
+    }
+
+    /// Takes what stands before the next zero, and the zero.
+    fileprivate mutating func takeUntilZero() throws(Unpacking.Fault) -> ArraySlice {
+        guard let zero = firstIndex(of: 0) else { throw .broken }
         defer { self = self[(zero + 1)...] }
         return self[..<zero]
     }
