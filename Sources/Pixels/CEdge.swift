@@ -18,12 +18,20 @@ enum Checksum {
     private let stream: UnsafeMutablePointer<z_stream>
     private var scratch = [UInt8](repeating: 0, count: 64 << 10)
 
-    init(_ compression: PNG.Compression) {
-        // Runs suffice after the Up filter: as small as level 1 and quicker, measured on cards and on photos.
+    enum Kind {
+        /// Runs only: after the Up filter as small as level 1 and quicker, measured on cards and on photos.
+        case runs
+        case thorough
+        /// For noise around zero, which good filters leave.
+        case filtered
+    }
+
+    init(_ kind: Kind) {
         let stream =
-            switch compression {
-            case .fast: unsafe zlib_packer(1, Z_RLE)
-            case .small: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY)
+            switch kind {
+            case .runs: unsafe zlib_packer(1, Z_RLE)
+            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY)
+            case .filtered: unsafe zlib_packer(9, Z_FILTERED)
             }
         guard let stream = unsafe stream else { fatalError("no memory for zlib") }
         unsafe self.stream = stream

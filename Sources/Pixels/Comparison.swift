@@ -83,6 +83,10 @@ public struct Comparison: Sendable {
     }
 
     private static func difference(_ a: Span<UInt8>, _ b: Span<UInt8>, at place: Int) -> Int {
+        let isSame =
+            a[place] == b[place] && a[place + 1] == b[place + 1] && a[place + 2] == b[place + 2]
+            && a[place + 3] == b[place + 3]
+        guard !isSame else { return 0 }
         let (alphaA, alphaB) = (Int(a[place + 3]), Int(b[place + 3]))
         var largest = abs(alphaA - alphaB)
         for channel in place..<place + 3 {

@@ -18,33 +18,64 @@ extension PNG {
             let content = try entry.chunkContent()
             file.add("iTXt") { $0 += content }
         }
-        pack(image, channels: channels, compression: compression, into: &file)
+        let packings = compression.recipes.map { Self.pack(image, channels: channels, by: $0) }
+        let smallest = packings.min { $0.byteCount < $1.byteCount } ?? []
+        for part in smallest {
+            file.add("IDAT") { $0 += part }
+        }
         file.add("IEND") { _ in }
         return file.bytes
     }
 
-    private static func pack(
-        _ image: Image, channels: Int, compression: Compression, into file: inout ChunkWriter
-    ) {
-        var packer = Packer(compression)
-        var rows = RowFilter(image, channels: channels)
-        var bytes: [UInt8] = []
+    /// The picture filtered and packed, in parts of about a megabyte.
+    private static func pack(_ image: Image, channels: Int, by recipe: Recipe) -> [[UInt8]] {
+        var packer = Packer(recipe.packing)
+        var filter = RowFilter(image, channels: channels)
+        var parts: [[UInt8]] = []
+        var rows: [UInt8] = []
         // Bands that stay in the processor's cache between filter and packer.
-        let height = max(1, (128 << 10) / rows.length)
+        let height = max(1, (128 << 10) / filter.length)
         var y = 0
         while y < image.height {
             let end = min(image.height, y + height)
-            bytes.removeAll(keepingCapacity: true)
-            switch compression {
-            case .fast: rows.appendUp(y..<end, to: &bytes)
-            case .small: rows.appendBest(y..<end, to: &bytes)
+            rows.removeAll(keepingCapacity: true)
+            if recipe.choosesFilters {
+                filter.appendBest(y..<end, to: &rows)
+            } else {
+                filter.appendUp(y..<end, to: &rows)
             }
-            packer.add(bytes, isLast: end == image.height)
+            packer.add(rows, isLast: end == image.height)
             y = end
             if packer.output.count > 1 << 20 || y == image.height {
-                file.add("IDAT") { $0 += packer.output }
+                parts.append(packer.output)
                 packer.output.removeAll(keepingCapacity: true)
             }
+        }
+        return parts
+    }
+}
+
+extension [[UInt8]] {
+    fileprivate var byteCount: Int { reduce(0) { $0 + $1.count } }
+}
+
+/// A way to make rows small.
+private struct Recipe {
+    let choosesFilters: Bool
+    let packing: Packer.Kind
+}
+
+extension PNG.Compression {
+    /// What is tried; the smallest is written. No one way is best: flat cards want matches, photos want runs.
+    fileprivate var recipes: [Recipe] {
+        let quick = Recipe(choosesFilters: false, packing: .runs)
+        return switch self {
+        case .fast: [quick]
+        case .small:
+            [
+                quick, Recipe(choosesFilters: false, packing: .thorough),
+                Recipe(choosesFilters: true, packing: .thorough), Recipe(choosesFilters: true, packing: .filtered),
+            ]
         }
     }
 }

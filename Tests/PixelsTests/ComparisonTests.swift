@@ -32,17 +32,16 @@ import Testing
     }
 
     @Test func aWrongGammaShows() throws {
-        let right = try Image(
-            width: 64, height: 64,
-            bytes: (0..<64 * 64).flatMap { i in
-                let grey = UInt8(i % 64 * 4)
-                return [grey, grey, grey, 255]
-            })
-        let wrong = try Image(
-            width: 64, height: 64,
-            bytes: right.bytes.enumerated().map { i, value in
-                i % 4 == 3 ? 255 : UInt8(255 * pow(Double(value) / 255, 1 / 1.1))
-            })
+        var right = try Image(width: 64, height: 64)
+        var wrong = right
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let grey = UInt8(x * 4)
+                let bent = UInt8(255 * pow(Double(grey) / 255, 1 / 1.1))
+                right[x, y] = Pixel(red: grey, green: grey, blue: grey)
+                wrong[x, y] = Pixel(red: bent, green: bent, blue: bent)
+            }
+        }
         #expect(try Comparison(right, wrong).similarity < 0.999)
     }
 
