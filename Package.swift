@@ -18,11 +18,15 @@ let package = Package(
         .target(
             name: "LayoutCore", dependencies: ["CMath"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "Pixels", dependencies: ["CPNG", "CZlib"], swiftSettings: settings),
         .executableTarget(name: "zoetrope", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["zoetrope"], swiftSettings: settings),
+        .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

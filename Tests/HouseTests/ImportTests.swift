@@ -5,6 +5,9 @@ import Testing
 private let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
     "LayoutCore": ["CMath"],
+    "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
+    "CZlib": ["<stdlib.h>", "<zlib.h>"],
+    "Pixels": ["CPNG", "CZlib"],
     "zoetrope": ["LayoutCore", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
 ]
 

@@ -1,0 +1,34 @@
+// zlib: what a PNG is packed with. The macros that Swift cannot see become functions here.
+#include <stdlib.h>
+#include <zlib.h>
+
+/// A packer on the heap, because zlib keeps its address; NULL when there is no memory.
+static inline z_stream *zlib_packer(int level, int strategy) {
+    z_stream *stream = (z_stream *)calloc(1, sizeof *stream);
+    if (stream && deflateInit2(stream, level, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, strategy) != Z_OK) {
+        free(stream);
+        return NULL;
+    }
+    return stream;
+}
+
+static inline void zlib_free_packer(z_stream *stream) {
+    if (!stream) return;
+    deflateEnd(stream);
+    free(stream);
+}
+
+static inline z_stream *zlib_unpacker(void) {
+    z_stream *stream = (z_stream *)calloc(1, sizeof *stream);
+    if (stream && inflateInit(stream) != Z_OK) {
+        free(stream);
+        return NULL;
+    }
+    return stream;
+}
+
+static inline void zlib_free_unpacker(z_stream *stream) {
+    if (!stream) return;
+    inflateEnd(stream);
+    free(stream);
+}
