@@ -4,7 +4,10 @@ import Testing
 /// Who may import whom. README.md draws the same plan.
 private let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
+    "CEpoxy": ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"],
     "LayoutCore": ["CMath"],
+    "Headless": ["CEpoxy"],
+    "Renderer": ["LayoutCore", "Shaders", "CEpoxy", "CMath"],
     "zoetrope": ["LayoutCore", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
 ]
 
