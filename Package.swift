@@ -15,18 +15,31 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CMath"),
+        .systemLibrary(name: "CEpoxy", pkgConfig: "epoxy", providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
         .target(
             name: "LayoutCore", dependencies: ["CMath"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Pixels", dependencies: ["CPNG", "CZlib"], swiftSettings: settings),
-        .executableTarget(name: "zoetrope", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .target(
+            name: "Shaders", path: "Shaders",
+            resources: [
+                .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
+                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
+            ], swiftSettings: settings),
+        .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
+        .target(
+            name: "Renderer", dependencies: ["LayoutCore", "Shaders", "CEpoxy", "CMath"], swiftSettings: settings),
+        .executableTarget(
+            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Headless", "Renderer"], swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["zoetrope"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
+        .testTarget(
+            name: "RendererTests", dependencies: ["Renderer", "Headless", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -4,11 +4,16 @@ import Testing
 /// Who may import whom. README.md draws the same plan.
 private let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
+    "CEpoxy": ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"],
     "LayoutCore": ["CMath"],
     "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
     "CZlib": ["<stdlib.h>", "<zlib.h>"],
     "Pixels": ["CPNG", "CZlib"],
-    "zoetrope": ["LayoutCore", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
+    "Headless": ["CEpoxy"],
+    "Renderer": ["LayoutCore", "Shaders", "CEpoxy", "CMath"],
+    "zoetrope": [
+        "LayoutCore", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+    ],
 ]
 
 private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

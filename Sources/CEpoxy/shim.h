@@ -1,0 +1,186 @@
+// OpenGL 3.3 core and EGL, as far as they are in use. libepoxy's entry points are global function pointers, which Swift
+// takes for shared mutable state; behind these functions they are none.
+#pragma once
+
+#define EGL_NO_X11
+#define MESA_EGL_NO_X11_HEADERS
+
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <epoxy/egl.h>
+#include <epoxy/gl.h>
+
+// Asked first, because libepoxy ends the process when a library is missing.
+static inline bool zCanLoad(const char *library) { return dlopen(library, RTLD_LAZY | RTLD_LOCAL) != NULL; }
+
+// MARK: EGL
+
+static inline bool zeglHasExtension(EGLDisplay display, const char *name) {
+    return epoxy_has_egl_extension(display, name);
+}
+static inline const char *zeglQueryString(EGLDisplay display, EGLint name) { return eglQueryString(display, name); }
+static inline EGLint zeglGetError(void) { return eglGetError(); }
+static inline EGLDisplay zeglGetDefaultDisplay(void) { return eglGetDisplay(EGL_DEFAULT_DISPLAY); }
+static inline EGLDisplay zeglGetSurfacelessDisplay(void) {
+    return eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, (void *)EGL_DEFAULT_DISPLAY, NULL);
+}
+static inline EGLDisplay zeglGetDeviceDisplay(EGLDeviceEXT device) {
+    return eglGetPlatformDisplayEXT(EGL_PLATFORM_DEVICE_EXT, device, NULL);
+}
+static inline bool zeglQueryDevices(EGLint room, EGLDeviceEXT *devices, EGLint *count) {
+    return eglQueryDevicesEXT(room, devices, count);
+}
+static inline const char *zeglQueryDeviceString(EGLDeviceEXT device, EGLint name) {
+    return eglQueryDeviceStringEXT(device, name);
+}
+static inline bool zeglInitialize(EGLDisplay display, EGLint *major, EGLint *minor) {
+    return eglInitialize(display, major, minor);
+}
+static inline bool zeglBindOpenGL(void) { return eglBindAPI(EGL_OPENGL_API); }
+static inline bool zeglChooseConfig(EGLDisplay display, const EGLint *wanted, EGLConfig *config) {
+    EGLint count = 0;
+    return eglChooseConfig(display, wanted, config, 1, &count) && count > 0;
+}
+static inline EGLContext zeglCreateContext(EGLDisplay display, EGLConfig config, const EGLint *wanted) {
+    return eglCreateContext(display, config, EGL_NO_CONTEXT, wanted);
+}
+static inline void zeglDestroyContext(EGLDisplay display, EGLContext context) { eglDestroyContext(display, context); }
+static inline EGLSurface zeglCreatePbuffer(EGLDisplay display, EGLConfig config) {
+    static const EGLint one[] = {EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE};
+    return eglCreatePbufferSurface(display, config, one);
+}
+static inline void zeglDestroySurface(EGLDisplay display, EGLSurface surface) { eglDestroySurface(display, surface); }
+static inline bool zeglMakeCurrent(EGLDisplay display, EGLSurface surface, EGLContext context) {
+    return eglMakeCurrent(display, surface, surface, context);
+}
+static inline EGLContext zeglGetCurrentContext(void) { return eglGetCurrentContext(); }
+
+// MARK: GL: what there is
+
+static inline int zglVersion(void) { return epoxy_gl_version(); }
+static inline bool zglIsDesktop(void) { return epoxy_is_desktop_gl(); }
+static inline bool zglHasExtension(const char *name) { return epoxy_has_gl_extension(name); }
+static inline GLenum zglGetError(void) { return glGetError(); }
+static inline const char *zglGetString(GLenum name) { return (const char *)glGetString(name); }
+static inline GLint zglGetInteger(GLenum name) {
+    GLint value = 0;
+    glGetIntegerv(name, &value);
+    return value;
+}
+static inline void zglDebugMessageCallback(GLDEBUGPROC callback, const void *user) {
+    glDebugMessageCallback(callback, user);
+}
+
+// MARK: GL: state
+
+static inline void zglEnable(GLenum what) { glEnable(what); }
+static inline void zglDisable(GLenum what) { glDisable(what); }
+static inline void zglViewport(GLint x, GLint y, GLsizei width, GLsizei height) { glViewport(x, y, width, height); }
+static inline void zglDepthFunc(GLenum test) { glDepthFunc(test); }
+static inline void zglDepthMask(bool writes) { glDepthMask(writes); }
+static inline void zglColorMask(bool writes) { glColorMask(writes, writes, writes, writes); }
+static inline void zglBlendFunc(GLenum source, GLenum target) { glBlendFunc(source, target); }
+static inline void zglClear(GLbitfield what) { glClear(what); }
+static inline void zglClearColor(float r, float g, float b, float a) { glClearColor(r, g, b, a); }
+static inline void zglClearDepth(double depth) { glClearDepth(depth); }
+static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
+static inline void zglFinish(void) { glFinish(); }
+
+// MARK: GL: objects
+
+static inline GLuint zglGenBuffer(void) { GLuint name = 0; glGenBuffers(1, &name); return name; }
+static inline void zglDeleteBuffer(GLuint name) { glDeleteBuffers(1, &name); }
+static inline void zglBindBuffer(GLenum kind, GLuint name) { glBindBuffer(kind, name); }
+static inline void zglBufferData(GLenum kind, GLsizeiptr size, const void *bytes, GLenum use) {
+    glBufferData(kind, size, bytes, use);
+}
+static inline void zglBindBufferRange(GLenum kind, GLuint place, GLuint name, GLintptr start, GLsizeiptr size) {
+    glBindBufferRange(kind, place, name, start, size);
+}
+static inline GLuint zglGenVertexArray(void) { GLuint name = 0; glGenVertexArrays(1, &name); return name; }
+static inline void zglDeleteVertexArray(GLuint name) { glDeleteVertexArrays(1, &name); }
+static inline void zglBindVertexArray(GLuint name) { glBindVertexArray(name); }
+
+static inline GLuint zglGenTexture(void) { GLuint name = 0; glGenTextures(1, &name); return name; }
+static inline void zglDeleteTexture(GLuint name) { glDeleteTextures(1, &name); }
+static inline void zglActiveTexture(GLenum unit) { glActiveTexture(unit); }
+static inline void zglBindTexture(GLenum kind, GLuint name) { glBindTexture(kind, name); }
+static inline void zglTexParameter(GLenum kind, GLenum name, GLint value) { glTexParameteri(kind, name, value); }
+static inline void zglTexImage2D(
+    GLenum kind, GLint stored, GLsizei width, GLsizei height, GLenum layout, GLenum type, const void *bytes) {
+    glTexImage2D(kind, 0, stored, width, height, 0, layout, type, bytes);
+}
+
+static inline GLuint zglGenRenderbuffer(void) { GLuint name = 0; glGenRenderbuffers(1, &name); return name; }
+static inline void zglDeleteRenderbuffer(GLuint name) { glDeleteRenderbuffers(1, &name); }
+static inline void zglBindRenderbuffer(GLuint name) { glBindRenderbuffer(GL_RENDERBUFFER, name); }
+static inline void zglRenderbufferStorage(GLsizei samples, GLenum stored, GLsizei width, GLsizei height) {
+    glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, stored, width, height);
+}
+static inline GLint zglRenderbufferSamples(void) {
+    GLint value = 0;
+    glGetRenderbufferParameteriv(GL_RENDERBUFFER, GL_RENDERBUFFER_SAMPLES, &value);
+    return value;
+}
+
+static inline GLuint zglGenFramebuffer(void) { GLuint name = 0; glGenFramebuffers(1, &name); return name; }
+static inline void zglDeleteFramebuffer(GLuint name) { glDeleteFramebuffers(1, &name); }
+static inline void zglBindFramebuffer(GLenum use, GLuint name) { glBindFramebuffer(use, name); }
+static inline void zglFramebufferTexture(GLenum place, GLuint texture) {
+    glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, 0);
+}
+static inline void zglFramebufferRenderbuffer(GLenum place, GLuint renderbuffer) {
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, renderbuffer);
+}
+static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus(GL_FRAMEBUFFER); }
+static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);
+}
+static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, GLenum type, void *bytes) {
+    glReadPixels(0, 0, width, height, layout, type, bytes);
+}
+
+// MARK: GL: programs
+
+static inline GLuint zglCreateShader(GLenum stage) { return glCreateShader(stage); }
+static inline void zglDeleteShader(GLuint name) { glDeleteShader(name); }
+static inline void zglShaderSource(GLuint name, const char *text, GLint length) {
+    glShaderSource(name, 1, &text, &length);
+}
+static inline void zglCompileShader(GLuint name) { glCompileShader(name); }
+static inline bool zglShaderCompiled(GLuint name) {
+    GLint value = 0;
+    glGetShaderiv(name, GL_COMPILE_STATUS, &value);
+    return value != 0;
+}
+static inline void zglShaderLog(GLuint name, GLsizei room, char *text) { glGetShaderInfoLog(name, room, NULL, text); }
+static inline GLuint zglCreateProgram(void) { return glCreateProgram(); }
+static inline void zglDeleteProgram(GLuint name) { glDeleteProgram(name); }
+static inline void zglAttachShader(GLuint program, GLuint shader) { glAttachShader(program, shader); }
+static inline void zglDetachShader(GLuint program, GLuint shader) { glDetachShader(program, shader); }
+static inline void zglLinkProgram(GLuint name) { glLinkProgram(name); }
+static inline bool zglProgramLinked(GLuint name) {
+    GLint value = 0;
+    glGetProgramiv(name, GL_LINK_STATUS, &value);
+    return value != 0;
+}
+static inline void zglProgramLog(GLuint name, GLsizei room, char *text) { glGetProgramInfoLog(name, room, NULL, text); }
+static inline void zglUseProgram(GLuint name) { glUseProgram(name); }
+static inline GLint zglGetUniformLocation(GLuint program, const char *name) {
+    return glGetUniformLocation(program, name);
+}
+static inline void zglBindUniformBlock(GLuint program, const char *name, GLuint place) {
+    GLuint index = glGetUniformBlockIndex(program, name);
+    if (index != GL_INVALID_INDEX) glUniformBlockBinding(program, index, place);
+}
+static inline void zglUniform1i(GLint place, GLint x) { glUniform1i(place, x); }
+static inline void zglUniform2f(GLint place, float x, float y) { glUniform2f(place, x, y); }
+static inline void zglUniform4f(GLint place, float x, float y, float z, float w) { glUniform4f(place, x, y, z, w); }
+
+// MARK: GL: drawing
+
+static inline void zglDrawTriangles(GLint count) { glDrawArrays(GL_TRIANGLES, 0, count); }
+static inline void zglDrawIndexedInstances(GLsizei count, size_t start, GLsizei instances) {
+    glDrawElementsInstanced(GL_TRIANGLES, count, GL_UNSIGNED_BYTE, (const void *)start, instances);
+}

@@ -1,0 +1,24 @@
+internal import CEpoxy
+
+/// Bytes on the graphics card.
+struct Buffer: ~Copyable {
+    private let object: GLObject
+    private let kind: GLBufferKind
+
+    init(_ kind: GLBufferKind, in ledger: Ledger) {
+        object = GLObject(.buffer, in: ledger)
+        self.kind = kind
+    }
+
+    func fill(_ bytes: RawSpan, use: GLBufferUse) {
+        zglBindBuffer(kind.code, object.name)
+        unsafe bytes.withUnsafeBytes { unsafe zglBufferData(kind.code, $0.count, $0.baseAddress, use.code) }
+    }
+
+    func bind() { zglBindBuffer(kind.code, object.name) }
+
+    /// Makes a part of it the uniform block at this place.
+    func bind(_ bytes: Range<Int>, toBlock place: UInt32) {
+        zglBindBufferRange(kind.code, place, object.name, bytes.lowerBound, bytes.count)
+    }
+}

@@ -1,0 +1,122 @@
+internal import CEpoxy
+
+// OpenGL's constants, as far as they are in use: what stands outside this file sees only these names.
+
+enum GLCapability {
+    case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, debugOutput, debugOutputAtOnce
+    case scissor, faceCulling
+
+    var code: GLenum {
+        let code =
+            switch self {
+            case .blending: GL_BLEND
+            case .depthTest: GL_DEPTH_TEST
+            case .depthClamp: GL_DEPTH_CLAMP
+            case .framebufferSRGB: GL_FRAMEBUFFER_SRGB
+            case .multisampling: GL_MULTISAMPLE
+            case .eyeClipping: GL_CLIP_DISTANCE0
+            case .debugOutput: GL_DEBUG_OUTPUT
+            case .debugOutputAtOnce: GL_DEBUG_OUTPUT_SYNCHRONOUS
+            case .scissor: GL_SCISSOR_TEST
+            case .faceCulling: GL_CULL_FACE
+            }
+        return GLenum(code)
+    }
+}
+
+enum GLLimit {
+    case uniformBlockSize, uniformOffsetAlignment, textureSize, renderbufferSize, samples
+
+    var code: GLenum {
+        let code =
+            switch self {
+            case .uniformBlockSize: GL_MAX_UNIFORM_BLOCK_SIZE
+            case .uniformOffsetAlignment: GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT
+            case .textureSize: GL_MAX_TEXTURE_SIZE
+            case .renderbufferSize: GL_MAX_RENDERBUFFER_SIZE
+            case .samples: GL_MAX_SAMPLES
+            }
+        return GLenum(code)
+    }
+
+    /// What the current context allows.
+    var value: Int { Int(zglGetInteger(code)) }
+}
+
+enum GLText {
+    case renderer, version
+
+    var value: String {
+        let code = GLenum(self == .renderer ? GL_RENDERER : GL_VERSION)
+        return unsafe zglGetString(code).map { unsafe String(cString: $0) } ?? "unknown"
+    }
+}
+
+enum GLBufferKind {
+    case indices, uniforms
+    var code: GLenum { GLenum(self == .indices ? GL_ELEMENT_ARRAY_BUFFER : GL_UNIFORM_BUFFER) }
+}
+
+enum GLBufferUse {
+    case once, always
+    var code: GLenum { GLenum(self == .once ? GL_STREAM_DRAW : GL_STATIC_DRAW) }
+}
+
+enum GLStage {
+    case vertex, fragment
+    var code: GLenum { GLenum(self == .vertex ? GL_VERTEX_SHADER : GL_FRAGMENT_SHADER) }
+}
+
+/// How pixels are stored.
+enum GLStorage {
+    /// Red, green, blue as sRGB bytes, alpha as it is.
+    case colour
+    case depth
+    var code: GLenum { GLenum(self == .colour ? GL_SRGB8_ALPHA8 : GL_DEPTH_COMPONENT24) }
+}
+
+enum GLAttachment {
+    case colour, depth
+    var code: GLenum { GLenum(self == .colour ? GL_COLOR_ATTACHMENT0 : GL_DEPTH_ATTACHMENT) }
+}
+
+enum GLFramebufferUse {
+    case all, reading, drawing
+    var code: GLenum {
+        switch self {
+        case .all: GLenum(GL_FRAMEBUFFER)
+        case .reading: GLenum(GL_READ_FRAMEBUFFER)
+        case .drawing: GLenum(GL_DRAW_FRAMEBUFFER)
+        }
+    }
+}
+
+enum GLConstant {
+    static let texture2D = GLenum(GL_TEXTURE_2D)
+    static let firstUnit = GLenum(GL_TEXTURE0)
+    static let minFilter = GLenum(GL_TEXTURE_MIN_FILTER)
+    static let magFilter = GLenum(GL_TEXTURE_MAG_FILTER)
+    static let nearest = GLint(GL_NEAREST)
+    static let rgba = GLenum(GL_RGBA)
+    static let byte = GLenum(GL_UNSIGNED_BYTE)
+    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
+    static let colourBits = GLbitfield(GL_COLOR_BUFFER_BIT)
+    static let depthBits = GLbitfield(GL_DEPTH_BUFFER_BIT)
+    static let lessOrEqual = GLenum(GL_LEQUAL)
+    static let one = GLenum(GL_ONE)
+    static let oneMinusSourceAlpha = GLenum(GL_ONE_MINUS_SRC_ALPHA)
+    static let complete = GLenum(GL_FRAMEBUFFER_COMPLETE)
+    static let noError = GLenum(GL_NO_ERROR)
+    static let mereNotice = GLenum(GL_DEBUG_SEVERITY_NOTIFICATION)
+
+    static func errorName(_ code: GLenum) -> String {
+        switch Int32(code) {
+        case GL_INVALID_ENUM: "invalid enum"
+        case GL_INVALID_VALUE: "invalid value"
+        case GL_INVALID_OPERATION: "invalid operation"
+        case GL_INVALID_FRAMEBUFFER_OPERATION: "invalid framebuffer operation"
+        case GL_OUT_OF_MEMORY: "out of memory"
+        default: "error 0x\(String(code, radix: 16))"
+        }
+    }
+}

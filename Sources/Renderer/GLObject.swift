@@ -1,0 +1,37 @@
+internal import CEpoxy
+
+/// A name of OpenGL's, deleted with its owner. The context must be current then.
+struct GLObject: ~Copyable {
+    let name: GLuint
+    private let kind: Ledger.ObjectKind
+    private let ledger: Ledger
+
+    init(_ kind: Ledger.ObjectKind, in ledger: Ledger, stage: GLStage = .vertex) {
+        name =
+            switch kind {
+            case .buffer: zglGenBuffer()
+            case .vertexArray: zglGenVertexArray()
+            case .texture: zglGenTexture()
+            case .renderbuffer: zglGenRenderbuffer()
+            case .framebuffer: zglGenFramebuffer()
+            case .shader: zglCreateShader(stage.code)
+            case .program: zglCreateProgram()
+            }
+        self.kind = kind
+        self.ledger = ledger
+        ledger.count(kind, by: 1)
+    }
+
+    deinit {
+        switch kind {
+        case .buffer: zglDeleteBuffer(name)
+        case .vertexArray: zglDeleteVertexArray(name)
+        case .texture: zglDeleteTexture(name)
+        case .renderbuffer: zglDeleteRenderbuffer(name)
+        case .framebuffer: zglDeleteFramebuffer(name)
+        case .shader: zglDeleteShader(name)
+        case .program: zglDeleteProgram(name)
+        }
+        ledger.count(kind, by: -1)
+    }
+}

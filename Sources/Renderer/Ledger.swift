@@ -1,0 +1,53 @@
+internal import CEpoxy
+
+/// What a renderer has made in OpenGL and not yet deleted, and what OpenGL had to complain of.
+public final class Ledger {
+    /// What is alive, by kind; kinds of which nothing is alive are left out. Empty once a renderer and its targets are gone.
+    public private(set) var live: [ObjectKind: Int] = [:]
+    /// Errors and warnings, oldest first, at most 100.
+    public private(set) var complaints: [String] = []
+
+    public enum ObjectKind: String, Sendable {
+        case buffer, vertexArray, texture, renderbuffer, framebuffer, shader, program
+    }
+
+    func count(_ kind: ObjectKind, by change: Int) {
+        let now = (live[kind] ?? 0) + change
+        live[kind] = now == 0 ? nil : now
+    }
+
+    func complain(_ text: String) {
+        if complaints.count < 100 { complaints.append(text) }
+    }
+
+    /// Asks OpenGL whether something went wrong since it was last asked.
+    func collectErrors(during what: String) {
+        // A lost context answers for ever.
+        for _ in 0..<16 {
+            let code = zglGetError()
+            if code == GLConstant.noError { return }
+            complain("\(what): \(GLConstant.errorName(code))")
+        }
+    }
+
+    // MARK: Messages of the driver
+
+    /// From here on the driver tells every mistake at once. The ledger must outlive this: see `stopListening`.
+    func listen() -> Bool {
+        guard zglVersion() >= 43 || (unsafe zglHasExtension("GL_KHR_debug")) else { return false }
+        zglEnable(GLCapability.debugOutput.code)
+        zglEnable(GLCapability.debugOutputAtOnce.code)
+        unsafe zglDebugMessageCallback(
+            { _, _, _, severity, _, text, user in
+                guard severity != GLConstant.mereNotice, let text = unsafe text, let user = unsafe user else { return }
+                let ledger = unsafe Unmanaged<Ledger>.fromOpaque(user).takeUnretainedValue()
+                unsafe ledger.complain(String(cString: text))
+            }, Unmanaged.passUnretained(self).toOpaque())
+        return true
+    }
+
+    func stopListening() {
+        zglDebugMessageCallback(nil, nil)
+        zglDisable(GLCapability.debugOutput.code)
+    }
+}

@@ -1,0 +1,22 @@
+/// How finely a target is drawn.
+public struct Quality: Hashable, Sendable {
+    /// Of each pixel, by the graphics card: what smooths the line where cards pass through each other. Edges are smooth without.
+    public var samples: Int
+    /// The picture is drawn so many times as wide and high, and shrunk.
+    public var supersampling: Int
+
+    public init(samples: Int = 1, supersampling: Int = 1) {
+        self.samples = samples
+        self.supersampling = supersampling
+    }
+
+    /// What a driver can do of it: where it has fewer samples, the picture is drawn larger instead.
+    func fitted(to most: Int) -> Quality {
+        let wanted = min(max(samples, 1), 64)
+        let factor = min(max(supersampling, 1), 16)
+        if wanted <= max(most, 1) { return Quality(samples: wanted, supersampling: factor) }
+        var side = 1
+        while side * side < wanted { side += 1 }
+        return Quality(samples: 1, supersampling: factor * side)
+    }
+}

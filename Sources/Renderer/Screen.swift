@@ -1,0 +1,28 @@
+internal import CEpoxy
+internal import Shaders
+
+/// A program that paints all of a picture.
+final class Screen {
+    private let program: Program
+
+    init(_ fragment: ShaderSource, in ledger: Ledger) throws(RendererError) {
+        program = try Program(.screenVertex, fragment, in: ledger)
+    }
+
+    /// The one that was made before, or a new one.
+    static func kept(
+        in place: inout Screen?, _ fragment: ShaderSource, _ ledger: Ledger
+    ) throws(RendererError) -> Screen {
+        if let screen = place { return screen }
+        let screen = try Screen(fragment, in: ledger)
+        place = screen
+        return screen
+    }
+
+    func use() { program.use() }
+    func set(_ name: String, _ value: SIMD4<Float>) {
+        zglUniform4f(program.uniform(name), value.x, value.y, value.z, value.w)
+    }
+    func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
+    func draw() { zglDrawTriangles(3) }
+}

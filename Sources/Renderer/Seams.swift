@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// Finds the sides that neighbouring cards share, as the faces of a polygon wheel do.
+///
+/// Two smooth edges that meet in a pixel would each cover half of it and let a quarter of the backdrop through. So of two
+/// cards that meet the rear one does not end smoothly there: it fills its pixels, and the front one is drawn over them.
+enum Seams {
+    /// Flags of `card.vert`: left, top, right, bottom.
+    typealias Sides = Int
+    static let (left, top, right, bottom) = (2, 4, 8, 16)
+
+    /// For each card the sides that go on in a card in front of it.
+    static func joined(_ cards: [Card]) -> [Sides] {
+        var sides = [Sides](repeating: 0, count: cards.count)
+        guard cards.count > 1 else { return sides }
+        func meet(_ a: Int, _ b: Int) {
+            guard let (ofA, ofB) = common(cards[a], cards[b]) else { return }
+            if cards[a].order < cards[b].order { sides[a] |= ofA } else { sides[b] |= ofB }
+        }
+        for next in 1..<cards.count { meet(next - 1, next) }
+        if cards.count > 2 { meet(cards.count - 1, 0) }
+        return sides
+    }
+
+    private static func common(_ a: Card, _ b: Card) -> (Sides, Sides)? {
+        if touch(a, 0, 1, b, 0, -1) { return (bottom, top) }
+        if touch(a, 0, -1, b, 0, 1) { return (top, bottom) }
+        if touch(a, 1, 0, b, -1, 0) { return (right, left) }
+        if touch(a, -1, 0, b, 1, 0) { return (left, right) }
+        return nil
+    }
+
+    /// Whether both ends of two sides are at the same places, sides being named by the way from the middle.
+    private static func touch(_ a: Card, _ ax: Double, _ ay: Double, _ b: Card, _ bx: Double, _ by: Double) -> Bool {
+        let middle = side(a, ax, ay) - side(b, bx, by)
+        guard isNothing(middle, beside: a) else { return false }
+        return isNothing(way(a, ax, ay) - way(b, bx, by), beside: a)
+    }
+
+    private static func side(_ card: Card, _ x: Double, _ y: Double) -> SIMD4<Double> {
+        card.matrix.row4 + x * card.size.width / 2 * card.matrix.row1 + y * card.size.height / 2 * card.matrix.row2
+    }
+
+    /// Half of a side, as a vector.
+    private static func way(_ card: Card, _ x: Double, _ y: Double) -> SIMD4<Double> {
+        abs(y) * card.size.width / 2 * card.matrix.row1 + abs(x) * card.size.height / 2 * card.matrix.row2
+    }
+
+    private static func isNothing(_ gap: SIMD4<Double>, beside card: Card) -> Bool {
+        let least = 1e-6 * (1 + abs(card.matrix.m41) + abs(card.matrix.m42) + abs(card.matrix.m43))
+        return abs(gap.x) < least && abs(gap.y) < least && abs(gap.z) < least
+    }
+}

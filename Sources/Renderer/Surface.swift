@@ -1,0 +1,91 @@
+internal import CEpoxy
+
+/// A framebuffer with its pixels.
+final class Surface {
+    let width: Int
+    let height: Int
+    /// What the driver gave, which may be more than was asked for.
+    let samples: Int
+    private let framebuffer: GLObject
+    private let colour: GLObject
+    private let depth: GLObject?
+
+    enum Colour {
+        /// To be drawn to and read from by the processor.
+        case plain(samples: Int)
+        /// To be read by a shader.
+        case texture
+    }
+
+    init(width: Int, height: Int, colour kind: Colour, hasDepth: Bool, in ledger: Ledger) throws(RendererError) {
+        self.width = width
+        self.height = height
+        framebuffer = GLObject(.framebuffer, in: ledger)
+        zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
+        let place = GLAttachment.colour.code
+        var wanted = 0
+        switch kind {
+        case .plain(let samples):
+            wanted = samples > 1 ? samples : 0
+            colour = Self.renderbuffer(.colour, wanted, width, height, ledger)
+            self.samples = max(1, Int(zglRenderbufferSamples()))
+            zglFramebufferRenderbuffer(place, colour.name)
+        case .texture:
+            samples = 1
+            colour = Self.texture(width, height, ledger)
+            zglFramebufferTexture(place, colour.name)
+        }
+        if hasDepth {
+            let buffer = Self.renderbuffer(.depth, wanted, width, height, ledger)
+            zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
+            depth = consume buffer
+        } else {
+            depth = nil
+        }
+        guard zglCheckFramebuffer() == GLConstant.complete else {
+            throw .target("the driver has no picture of \(width)×\(height)")
+        }
+    }
+
+    private static func renderbuffer(
+        _ storage: GLStorage, _ samples: Int, _ width: Int, _ height: Int, _ ledger: Ledger
+    ) -> GLObject {
+        let object = GLObject(.renderbuffer, in: ledger)
+        zglBindRenderbuffer(object.name)
+        zglRenderbufferStorage(GLsizei(samples), storage.code, GLsizei(width), GLsizei(height))
+        return object
+    }
+
+    private static func texture(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
+        let object = GLObject(.texture, in: ledger)
+        zglBindTexture(GLConstant.texture2D, object.name)
+        zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.nearest)
+        zglTexParameter(GLConstant.texture2D, GLConstant.magFilter, GLConstant.nearest)
+        zglTexImage2D(
+            GLConstant.texture2D, GLint(GLStorage.colour.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
+            GLConstant.byte, nil)
+        return object
+    }
+
+    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
+
+    /// Makes its pixels the texture at the first place.
+    func bindTexture() {
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.texture2D, colour.name)
+    }
+
+    /// The mean of each pixel's samples, into a surface of the same size.
+    func resolve(into other: Surface) {
+        bind(for: .reading)
+        other.bind(for: .drawing)
+        zglBlitFramebuffer(GLsizei(width), GLsizei(height), GLConstant.colourBits)
+    }
+
+    /// Rows from the lowest up, four bytes a pixel.
+    func read(into bytes: UnsafeMutableRawBufferPointer) {
+        bind(for: .reading)
+        zglPixelStore(GLConstant.packAlignment, 4)
+        unsafe zglReadPixels(GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, bytes.baseAddress)
+    }
+}
