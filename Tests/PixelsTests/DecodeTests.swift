@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func interlaced() throws {
-        // Adam7 for 3×3: passes of 1×1, none, none, 1×1 at x 2? no: 4 is x 2 of row 0; 5 row 2; 6 odd columns; 7 odd rows.
+        // Adam7 leaves of 3×3: a corner, none, none, x 2 of row 0, both of row 2, x 1 of the even rows, row 1.
         let file = HandmadePNG(
             width: 3, height: 3, colour: 0, isInterlaced: true,
             rows: [[0, 1], [0, 3], [0, 7, 9], [0, 2], [0, 8], [0, 4, 5, 6]])
