@@ -22,7 +22,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all: [Command] = [.layouts, .export, .fit, .bench, .help]
+    static let all: [Command] = [.capture, .layouts, .export, .fit, .bench, .help]
 }
 
 extension Command {

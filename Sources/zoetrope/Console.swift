@@ -1,8 +1,10 @@
 /// The process's own streams: results go to stdout, all else to stderr.
 enum Console {
-    static func write(_ text: String) throws(Failure) {
+    static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+    static func write(_ bytes: [UInt8]) throws(Failure) {
         do {
-            try System.send(text, to: .standardOutput)
+            try System.send(bytes, to: .standardOutput)
         } catch {
             throw error == .readerLeft ? .readerLeft : Failure(.writingFailed, "writing to stdout failed: \(error)")
         }
@@ -12,7 +14,7 @@ enum Console {
 
     /// One line, whatever the message holds. Nobody is left to be told when stderr fails.
     static func say(_ message: String) {
-        try? System.send("zoetrope: \(printable(message))\n", to: .standardError)
+        try? System.send(Array("zoetrope: \(printable(message))\n".utf8), to: .standardError)
     }
 
     /// Control characters would break the line, or play tricks on a terminal, so they are spelled out.

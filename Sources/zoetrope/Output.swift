@@ -4,32 +4,34 @@ struct Output {
 
     init(_ path: String?) { self.path = path == "-" || path == "/dev/stdout" ? nil : path }
 
-    /// Writes the whole text or nothing: what stood there stays as it was if anything fails.
-    func write(_ text: String) throws(Failure) {
-        guard let path else { return try Console.write(text) }
+    func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+    /// Writes all of it or nothing: what stood there stays as it was if anything fails.
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        guard let path else { return try Console.write(bytes) }
         switch System.item(at: path) {
         case .folder: throw cannotCreate(.isFolder)
-        case .special: try write(text, into: path)
-        case .nothing: try write(text, inPlaceOf: path)
+        case .special: try write(bytes, into: path)
+        case .nothing: try write(bytes, inPlaceOf: path)
         case .file:
             let path = System.resolved(path)
             do { try System.checkWritable(path) } catch { throw cannotCreate(error) }
-            try write(text, inPlaceOf: path)
+            try write(bytes, inPlaceOf: path)
         }
     }
 
     /// A device or a pipe takes the text itself; a file put in its place would destroy it.
-    private func write(_ text: String, into path: String) throws(Failure) {
-        try fill(path, with: text, opened: System.openForWriting)
+    private func write(_ bytes: [UInt8], into path: String) throws(Failure) {
+        try fill(path, with: bytes, opened: System.openForWriting)
     }
 
     /// Written beside its place first and then moved there, which happens at once or not at all.
-    private func write(_ text: String, inPlaceOf path: String) throws(Failure) {
+    private func write(_ bytes: [UInt8], inPlaceOf path: String) throws(Failure) {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
         let draft = "\(folder).zoetrope-\(random)"
         do throws(Failure) {
-            try fill(draft, with: text, opened: System.create)
+            try fill(draft, with: bytes, opened: System.create)
             System.copyPermissions(from: path, to: draft)
             do { try System.move(draft, to: path) } catch { throw cannotCreate(error) }
         } catch {
@@ -39,12 +41,12 @@ struct Output {
     }
 
     private func fill(
-        _ path: String, with text: String, opened open: (String) throws(System.Refusal) -> System.OpenFile
+        _ path: String, with bytes: [UInt8], opened open: (String) throws(System.Refusal) -> System.OpenFile
     ) throws(Failure) {
         let file: System.OpenFile
         do { file = try open(path) } catch { throw cannotCreate(error) }
         do {
-            try file.append(text)
+            try file.append(bytes)
             try file.finish()
         } catch {
             throw error == .readerLeft

@@ -40,10 +40,9 @@ enum System {
         }
     }
 
-    static func send(_ text: String, to stream: Stream) throws(Refusal) { try send(text, to: stream.rawValue) }
+    static func send(_ bytes: [UInt8], to stream: Stream) throws(Refusal) { try send(bytes, to: stream.rawValue) }
 
-    private static func send(_ text: String, to descriptor: Int32) throws(Refusal) {
-        let bytes = Array(text.utf8)
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
         var sent = 0
         while sent < bytes.count {
             let count = unsafe bytes[sent...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -76,7 +75,7 @@ extension System {
 
         deinit { _ = close(descriptor) }
 
-        func append(_ text: String) throws(Refusal) { try System.send(text, to: descriptor) }
+        func append(_ bytes: [UInt8]) throws(Refusal) { try System.send(bytes, to: descriptor) }
 
         /// Some file systems only report here that a write has failed.
         consuming func finish() throws(Refusal) {

@@ -39,6 +39,6 @@ extension Console {
     /// One line that comes and goes, for a person who waits: only where stderr is a terminal.
     fileprivate static func showProgress(_ text: String) {
         guard System.isTerminal(.standardError) else { return }
-        try? System.send("\r\u{1B}[K\(text)", to: .standardError)
+        try? System.send(Array("\r\u{1B}[K\(text)".utf8), to: .standardError)
     }
 }

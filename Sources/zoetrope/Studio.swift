@@ -1,0 +1,80 @@
+import Headless
+import LayoutCore
+import Renderer
+
+/// A renderer without a window, and pictures of any size from it.
+struct Studio {
+    private let context: HeadlessContext
+    private let renderer: Renderer
+    private let isVerbose: Bool
+
+    init(isVerbose: Bool) throws(Failure) {
+        do { context = try HeadlessContext() } catch { throw Self.nothingToDrawWith("\(error)") }
+        do { renderer = try Renderer() } catch { throw Self.nothingToDrawWith("\(error)") }
+        self.isVerbose = isVerbose
+        if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
+    }
+
+    private static func nothingToDrawWith(_ reason: String) -> Failure {
+        Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
+    }
+
+    /// RGBA, from the top left; in tiles where the picture is larger than the driver's.
+    func draw(_ frame: Frame, _ look: Look, width: Int, height: Int, quality: Quality) throws(Failure) -> [UInt8] {
+        do {
+            let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
+            if width <= side, height <= side {
+                let target = try renderer.target(width: width, height: height, quality: quality)
+                sayQuality(of: target, asked: quality)
+                try renderer.draw(frame, look: look, into: target)
+                return target.pixels()
+            }
+            return try drawTiles(frame, look, width: width, height: height, quality: quality, side: side)
+        } catch {
+            throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+        }
+    }
+
+    private func drawTiles(
+        _ frame: Frame, _ look: Look, width: Int, height: Int, quality: Quality, side: Int
+    ) throws(RendererError) -> [UInt8] {
+        var picture = [UInt8](repeating: 0, count: width * height * 4)
+        for top in stride(from: 0, to: height, by: side) {
+            for left in stride(from: 0, to: width, by: side) {
+                let (across, down) = (min(side, width - left), min(side, height - top))
+                let target = try renderer.target(width: across, height: down, quality: quality)
+                let tile = Tile(left: left, top: top, pictureWidth: width, pictureHeight: height)
+                try renderer.draw(frame, look: look, into: target, tile: tile)
+                let bytes = target.pixels()
+                for row in 0..<down {
+                    let start = ((top + row) * width + left) * 4
+                    picture.replaceSubrange(
+                        start..<start + across * 4, with: bytes[row * across * 4..<(row + 1) * across * 4])
+                }
+            }
+        }
+        return picture
+    }
+
+    private func sayQuality(of target: Target, asked: Quality) {
+        guard isVerbose, target.quality != asked else { return }
+        Console.say(
+            "\(asked.samples) samples are not to be had: \(target.quality.samples) samples, drawn "
+                + "\(target.quality.supersampling) times as large")
+    }
+}
+
+extension Look {
+    /// What a deck without pictures of its own looks like: cards in the colours of an evening, on a dark stage.
+    static let deck = Look(
+        backdrop: .gradient(top: Colour(hex: 0x2B2D42), bottom: Colour(hex: 0x0B0C14)),
+        styles: [
+            (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8), (0xB79CFF, 0x6A4BC4),
+            (0xFFA3C7, 0xC4458C), (0xE9EDF5, 0xA9B4C9),
+        ].map { (light: UInt32, deep: UInt32) in
+            CardStyle(
+                fill: .gradient(from: Colour(hex: light), to: Colour(hex: deep), direction: .degrees(160)),
+                cornerRadius: 14, borderWidth: 1, borderColour: Colour(red: 1, green: 1, blue: 1, alpha: 0.25),
+                back: .plain(Colour(hex: 0x3B3F58)))
+        })
+}
