@@ -15,6 +15,8 @@ struct Rearrangement: Hashable, Sendable {
     var rowAfter: Row
     var scrollBefore: Double
     var scrollAfter: Double
+    /// Its end has been told; it waits for older ones, whose places are counted in the row that it left.
+    var isTold = false
 
     /// The others wait until a removed card has faded.
     private var delay: Double { kind == .removal ? Pace.fadeOut : 0 }

@@ -66,7 +66,7 @@ extension Stage {
         guard surplus > 0 else { return }
         let oldest = rearrangements.prefix(surplus)
         rearrangements.removeFirst(surplus)
-        oldest.forEach { tellEnd(of: $0) }
+        for change in oldest { tellEnd(of: change) }
     }
 
     /// In sight at once, on one wheel.
@@ -84,15 +84,17 @@ extension Stage {
     }
 
     private mutating func finish(where isOver: (Rearrangement) -> Bool) {
-        guard rearrangements.contains(where: isOver) else { return }
-        let over = rearrangements.filter(isOver)
-        rearrangements.removeAll(where: isOver)
-        over.forEach { tellEnd(of: $0) }
+        for place in rearrangements.indices where isOver(rearrangements[place]) {
+            tellEnd(of: rearrangements[place])
+            rearrangements[place].isTold = true
+        }
+        let over = rearrangements.prefix { $0.isTold }
+        rearrangements.removeFirst(over.count)
     }
 
     /// Once, however many wheels there are.
     private mutating func tellEnd(of change: Rearrangement) {
-        guard change.lane == 0 else { return }
+        guard change.lane == 0, !change.isTold else { return }
         switch change.kind {
         case .insertion: news.append(.didInsert(identity: change.identity))
         case .removal: news.append(.didRemove(identity: change.identity))

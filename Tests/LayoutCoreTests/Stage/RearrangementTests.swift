@@ -104,6 +104,27 @@ import Testing
         #expect(!stage.isMoving)
     }
 
+    @Test func `an insertion that ends before an older removal leaves the others where they are`() {
+        var stage = Stage.showing("linear", items: 9, at: 4)
+        stage.apply(.remove(at: 5))
+        stage.run(0.05, each: 1.0 / 240)
+        stage.apply(.insert(at: 3))
+        stage.run(0.375, each: 1.0 / 240)
+        _ = stage.takeEvents()
+        var last = stage.frame()
+        stage.run(0.1, each: 1.0 / 240) { stage in
+            let frame = stage.frame()
+            // At 0.425 s what is left of the removal is 4 · 0.1875³ of 200 points, which falls by less than 1.3 a frame.
+            for card in frame.cards {
+                guard let before = last.card(card.identity) else { continue }
+                #expect(abs(card.matrix.m41 - before.matrix.m41) < 1.3, "\(card.identity)")
+            }
+            last = frame
+        }
+        #expect(stage.story() == ["didInsert(9)", "didRemove(5)"])
+        #expect(!stage.isMoving)
+    }
+
     @Test func `identities stay and ends are told in order`() {
         var stage = Stage.showing("linear", items: 9, at: 4)
         stage.apply(.edit([.insert(at: 4), .remove(at: 0), .insert(at: 9)]))
