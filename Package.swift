@@ -36,7 +36,7 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["zoetrope"], swiftSettings: settings),
+            name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests", dependencies: ["Renderer", "Headless", "LayoutCore"], swiftSettings: settings),

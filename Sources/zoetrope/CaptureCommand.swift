@@ -74,6 +74,8 @@ private struct Picture {
         let studio = try Studio(isVerbose: isVerbose)
         var look = Look.deck
         if isTransparent { look.backdrop = .transparent }
+        // Swift lets go of what is not named any more, and OpenGL needs its context to the end.
+        defer { withExtendedLifetime(studio) {} }
         let bytes = try studio.draw(frame, look, width: width, height: height, quality: quality)
         do { return try Image(width: width, height: height, bytes: bytes) } catch {
             throw Failure(.usage, "\(error)")

@@ -3,9 +3,10 @@ import LayoutCore
 import Renderer
 
 /// A renderer without a window, and pictures of any size from it.
-struct Studio {
-    private let context: HeadlessContext
+final class Studio {
+    // In this order they are let go: the renderer frees its objects while the context is still there.
     private let renderer: Renderer
+    private let context: HeadlessContext
     private let isVerbose: Bool
 
     init(isVerbose: Bool) throws(Failure) {
@@ -74,7 +75,6 @@ extension Look {
         ].map { (light: UInt32, deep: UInt32) in
             CardStyle(
                 fill: .gradient(from: Colour(hex: light), to: Colour(hex: deep), direction: .degrees(160)),
-                cornerRadius: 14, borderWidth: 1, borderColour: Colour(red: 1, green: 1, blue: 1, alpha: 0.25),
-                back: .plain(Colour(hex: 0x3B3F58)))
+                cornerRadius: 14, back: .plain(Colour(hex: 0x3B3F58)))
         })
 }
