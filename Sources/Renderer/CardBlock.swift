@@ -19,7 +19,8 @@ struct CardBlock: BitwiseCopyable {
     init?(_ card: Card, _ style: CardStyle, seen: Transform3D, slope: Double, joined: Seams.Sides) {
         let (width, height) = (card.size.width, card.size.height)
         guard !card.isHidden, card.alpha > 0, width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
-        guard seen.isFinite, abs(seen.row4).max() < 1e30 else { return nil }
+        // Far beyond what can be seen, and well within what floats hold.
+        guard Self.largest(of: seen) < 1e15, max(width, height) < 1e15 else { return nil }
 
         var fill = style.fill
         if Self.isSeenFromBehind(seen) {
@@ -50,6 +51,11 @@ struct CardBlock: BitwiseCopyable {
             SIMD4(
                 direction.isFinite ? direction : 0, Double(flags), depths.lowerBound - 4 * slope,
                 depths.upperBound + 4 * slope))
+    }
+
+    private static func largest(of m: Transform3D) -> Double {
+        let rows = [m.row1, m.row2, m.row4].map { abs($0).max() }
+        return m.isFinite ? rows.max() ?? 0 : .infinity
     }
 
     /// True to the perspective, unlike the third row of the matrix.
