@@ -33,7 +33,7 @@ import Testing
 
     @Test func oddValuesHarmNothing() throws {
         let studio = try Studio()
-        let odd = [0, -1, 1e-320, 1e300, -1e300, .infinity, -.infinity, .nan, 1]
+        let odd = [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1]
         var cards: [Card] = [Card(.identity, identity: .min)]
         for value in odd {
             cards.append(Card(.identity, width: value))
