@@ -6,7 +6,7 @@ struct Card {
     vec4 start;    // gradient's ends and border: premultiplied square roots of linear light
     vec4 end;
     vec4 border;
-    vec4 more;     // gradient's direction in radians, flags, least and greatest depth
+    vec4 more;     // gradient's direction in radians, flags, least and greatest depth with a few pixels to spare
 };
 layout(std140) uniform Cards { Card cards[CARDS]; };
 uniform vec2 picture; // half of it, in pixels
@@ -69,7 +69,8 @@ void main() {
     if (ring == 2 && (flags & opaque) != 0) far = vec2(0);
     spot = side * far;
     gl_Position = matrix * vec4(spot, 0, 1);
-    // The plane goes on beyond the card; its depth must not, or a card seen from its edge would cut through all others.
+    // The plane goes on beyond the card; its depth must not go far, or a card
+    // seen from its edge would cut through all others.
     if (ring == 0 && gl_Position.w > nearest)
         gl_Position.z = clamp(gl_Position.z / gl_Position.w, more.z, more.w) * gl_Position.w;
 #endif

@@ -14,15 +14,13 @@ struct CardBlock: BitwiseCopyable {
     static let isOpaque = 1
 
     /// Nil where there is nothing to draw.
-    init?(_ card: Card, _ style: CardStyle, clip: Transform3D, bias: Double, joined: Seams.Sides) {
+    /// - Parameter seen: from points on the card to clip space.
+    /// - Parameter slope: how much its depth changes from pixel to pixel.
+    init?(_ card: Card, _ style: CardStyle, seen: Transform3D, slope: Double, joined: Seams.Sides) {
         let (width, height) = (card.size.width, card.size.height)
         guard !card.isHidden, card.alpha > 0, width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
-        var seen = card.matrix * clip
-        // Nearer by a hair than the card before it, so that cards in one plane keep their order.
-        seen.row1.z -= bias * seen.row1.w
-        seen.row2.z -= bias * seen.row2.w
-        seen.row4.z -= bias * seen.row4.w
-        guard seen.isFinite, abs(seen.row4).max() < 1e30 else { return nil }
+        // Far beyond what can be seen, and well within what floats hold.
+        guard Self.largest(of: seen) < 1e15, max(width, height) < 1e15 else { return nil }
 
         var fill = style.fill
         if Self.isSeenFromBehind(seen) {
@@ -50,7 +48,14 @@ struct CardBlock: BitwiseCopyable {
         let depths = Self.depths(of: card.size, through: seen)
         let flags = isOpaque ? Self.isOpaque | joined : 0
         more = SIMD4<Float>(
-            SIMD4(direction.isFinite ? direction : 0, Double(flags), depths.lowerBound, depths.upperBound))
+            SIMD4(
+                direction.isFinite ? direction : 0, Double(flags), depths.lowerBound - 4 * slope,
+                depths.upperBound + 4 * slope))
+    }
+
+    private static func largest(of m: Transform3D) -> Double {
+        let rows = [m.row1, m.row2, m.row4].map { abs($0).max() }
+        return m.isFinite ? rows.max() ?? 0 : .infinity
     }
 
     /// True to the perspective, unlike the third row of the matrix.

@@ -69,7 +69,9 @@ public final class Renderer {
         zglBindVertexArray(vertices.name)
         try drawBackdrop(look.backdrop, on: target, tile: tile)
 
-        let list = CardList(frame, look, window: tile.map { target.window($0) } ?? .identity)
+        let list = CardList(
+            frame, look, window: tile.map { target.window($0) } ?? .identity,
+            pixels: Size(width: Double(canvas.width), height: Double(canvas.height)))
         drawCards(list, width: canvas.width, height: canvas.height)
 
         zglDisable(GLCapability.eyeClipping.code)

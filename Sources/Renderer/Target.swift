@@ -64,9 +64,11 @@ public final class Target {
         }
         // OpenGL's first row is the lowest. Here, and nowhere else, rows change places.
         unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-            for top in 0..<height / 2 {
-                let bottom = height - 1 - top
-                for byte in 0..<row { unsafe bytes.swapAt(top * row + byte, bottom * row + byte) }
+            unsafe bytes.withMemoryRebound(to: UInt32.self) { pixels in
+                for top in 0..<height / 2 {
+                    let bottom = height - 1 - top
+                    for x in 0..<width { unsafe pixels.swapAt(top * width + x, bottom * width + x) }
+                }
             }
         }
         if isOpaque {

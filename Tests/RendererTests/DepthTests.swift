@@ -17,8 +17,8 @@ extension RendererTests {
         let ways = [(0.0, 0.0), (-2, -2), (2, -2), (-2, 2), (2, 2)].map { Vector2(x: $0.0, y: $0.1) }
         var wrong: [String] = []
         var seen = Set<Int?>()
-        for y in stride(from: 4, to: picture.height - 4, by: 3) {
-            for x in stride(from: 4, to: picture.width - 4, by: 3) {
+        for y in stride(from: 4, to: picture.height - 4, by: 7) {
+            for x in stride(from: 4, to: picture.width - 4, by: 7) {
                 let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
                 let hits = ways.map { frame.hit(at: middle + $0)?.identity }
                 guard Set(hits).count == 1, let hit = hits.first else { continue }
@@ -32,7 +32,9 @@ extension RendererTests {
                 }
                 let found = SIMD3(picture[x, y].x, picture[x, y].y, picture[x, y].z)
                 let gap = wanted &- found
-                if [gap.x, gap.y, gap.z].contains(where: { abs($0) > 1 }) { wrong.append("\(x),\(y)") }
+                if [gap.x, gap.y, gap.z].contains(where: { abs($0) > 1 }) {
+                    wrong.append("\(x),\(y): \(hit ?? -1) wants \(wanted) found \(found)")
+                }
             }
         }
         #expect(wrong == [], "\(comment)")
@@ -44,7 +46,7 @@ extension RendererTests {
         let studio = try Studio()
         var stage = Stage(try #require(LayoutKind.named(name)), items: 15, view: Size(width: 375, height: 300))
         stage.apply(.set("itemWidth", to: 160))
-        for scroll in [0, 0.5, 3, 4.25, 6.9, 14] {
+        for scroll in [0.5, 4.25, 14] {
             stage.apply(.jump(to: scroll))
             var frame = stage.frame()
             frame.cards = frame.cards.map { card in
@@ -88,7 +90,7 @@ extension RendererTests {
         let behind = Frame([Card(Transform3D.identity.translated(z: 600))])
         let empty = try studio.picture(Frame([]))
         #expect(try studio.picture(behind, .plain) == empty)
-        for tilt in [-80.0, -50, 60, 85] {
+        for tilt in [-80.0, 60, 85] {
             // From far before the stage to far behind the viewer.
             let floor = Transform3D.identity.translated(y: 60, z: 200).rotated(by: .degrees(tilt), about: .xAxis)
             let frame = Frame([Card(floor, width: 300, height: 1500)])
@@ -107,7 +109,7 @@ extension RendererTests {
             }
             for order in [cards, cards.reversed()] {
                 let frame = Frame(order)
-                try expectFrontCards(try Studio().picture(frame, Self.tellApart), frame, "in one plane")
+                try expectFrontCards(try Studio().picture(frame, Self.tellApart, named: "plane"), frame, "in one plane")
             }
         }
     }

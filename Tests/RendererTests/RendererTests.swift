@@ -31,6 +31,49 @@ import Testing
         #expect(throws: RendererError.self) { try studio.renderer.target(width: 10, height: 1 << 20) }
     }
 
+    @Test func oddValuesHarmNothing() throws {
+        let studio = try Studio()
+        let odd = [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1]
+        var cards: [Card] = [Card(.identity, identity: .min)]
+        for value in odd {
+            cards.append(Card(.identity, width: value))
+            cards.append(Card(Transform3D.identity.translated(x: value, y: 1, z: value)))
+            cards.append(Card(Transform3D.identity.scaled(x: value, y: value, z: value)))
+            cards.append(Card(.identity))
+            cards[cards.count - 1].alpha = value
+            cards[cards.count - 1].order = value == 0 ? .max : .min
+            let style = CardStyle(
+                fill: .gradient(
+                    from: Colour(red: value, green: 0, blue: 1, alpha: value), to: .white, direction: .degrees(value)),
+                cornerRadius: value, borderWidth: value)
+            let look = Look(backdrop: .solid(Colour(red: value, green: 0, blue: 0)), styles: [style])
+            for view in [1, value] {
+                var frame = Frame(cards)
+                frame.cards[0].order = -5
+                frame.camera.lens.m34 = value
+                frame.camera.view.width = view
+                let target = try studio.renderer.target(width: 40, height: 30)
+                try studio.renderer.draw(frame, look: look, into: target)
+                #expect(target.pixels().count == 4800)
+            }
+        }
+        #expect(try studio.picture(Frame([]), Look(styles: [])).bytes.count == 480_000)
+        #expect(studio.renderer.complaints == [])
+    }
+
+    @Test func moreCardsThanABatchHoldsAreAllDrawn() throws {
+        // 3000 cards of 4 × 4 points side by side, each in the colour of its turn.
+        let cards = (0..<3000).map { number -> Card in
+            let place = Transform3D.identity.translated(
+                x: Double(number % 75) * 5 - 180, y: Double(number / 75) * 5 - 120)
+            return Card(place, identity: number, width: 4, height: 4)
+        }
+        let picture = try Studio().picture(Frame(cards), .plain)
+        let colours: [SIMD4<Int>] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]]
+        let wrong = (0..<3000).filter { picture[20 + $0 % 75 * 5, 30 + $0 / 75 * 5] != colours[$0 % 4] }
+        #expect(wrong == [])
+    }
+
     @Test func theSameFrameGivesTheSameBytes() throws {
         let frame = Stage(LayoutKind.named("cover-flow")!, items: 15, view: Size(width: 400, height: 300)).frame()
         let look = Look(backdrop: .gradient(top: Colour(hex: 0x203040), bottom: .black), styles: Look.plain.styles)
