@@ -70,7 +70,8 @@ extension Look {
     static let deck = Look(
         backdrop: .gradient(top: Colour(hex: 0x2B2D42), bottom: Colour(hex: 0x0B0C14)),
         styles: [
-            (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8), (0xB79CFF, 0x6A4BC4),
+            (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8),
+            (0xB79CFF, 0x6A4BC4),
             (0xFFA3C7, 0xC4458C), (0xE9EDF5, 0xA9B4C9),
         ].map { (light: UInt32, deep: UInt32) in
             CardStyle(

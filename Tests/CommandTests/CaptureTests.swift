@@ -80,7 +80,9 @@ import Testing
     }
 
     /// Golden pictures. They were looked at when they were made; the threshold is one that a card off by two pixels passes.
-    @Test(arguments: ["cover-flow", "cylinder", "polygon-wheel", "task-stack", "time-machine", "tag-cloud", "disc", "book"])
+    @Test(arguments: [
+        "cover-flow", "cylinder", "polygon-wheel", "task-stack", "time-machine", "tag-cloud", "disc", "book",
+    ])
     func looksAsItDid(_ layout: String) throws {
         let folder = try TemporaryFolder()
         let scene = ["capture", "--layout", layout, "--items", "15", "--scroll", "7", "--size", "320x180"]

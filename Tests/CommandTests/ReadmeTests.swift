@@ -19,11 +19,13 @@ import Testing
 
     @Test func readmeShowsCommands() { #expect(Self.commands.count >= 8) }
 
-    @Test(arguments: commands.filter { !$0.contains(" bench ") })
-    func works(_ command: String) throws {
-        let result = try Zoetrope.shell(command)
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(result.errors == "")
-        #expect(!result.output.isEmpty)
+    /// One after the other in one folder: some go on with what an earlier one has left.
+    @Test func theyWork() throws {
+        let folder = try TemporaryFolder()
+        for command in Self.commands where !command.contains(" bench ") {
+            let result = try Zoetrope.shell(command, in: folder.url)
+            #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")
+            #expect(!result.output.isEmpty || command.contains(" -o "), "\(command)")
+        }
     }
 }
