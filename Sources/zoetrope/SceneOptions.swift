@@ -19,11 +19,20 @@ extension Arguments {
     /// The stage that the scene options ask for. Values that had to be clamped are warned of.
     func stage() throws(Failure) -> Stage {
         let layout = try layoutKind()
-        var stage = Stage(
-            layout, items: try count(.items) ?? 12, view: try size(.size) ?? Size(width: 1280, height: 720))
+        let items = try count(.items) ?? 12
+        var stage = Stage(layout, items: items, view: try size(.size) ?? Size(width: 1280, height: 720))
+        if items > stage.count { Console.warn("--items \(items) are too many to count, \(stage.count) are used") }
         stage.use(try knobs(of: layout))
-        if let scroll = try number(.scroll) { stage.jump(to: scroll) }
+        if let scroll = try number(.scroll) { jump(stage: &stage, to: scroll) }
         return stage
+    }
+
+    /// A closed row takes any offset; an open one ends somewhere.
+    private func jump(stage: inout Stage, to scroll: Double) {
+        stage.jump(to: scroll)
+        if !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
+            Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
+        }
     }
 
     private func layoutKind() throws(Failure) -> LayoutKind {

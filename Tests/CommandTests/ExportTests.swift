@@ -98,4 +98,15 @@ import Testing
         let words = ["export", "--layout", "rotary", "--items", "30", "--scroll", "2.5", "--set", "itemWidth=123"]
         #expect(try Zoetrope.run(words).output == Zoetrope.run(words).output)
     }
+
+    @Test func whatCannotBeCountedOrReachedIsWarnedOf() throws {
+        let far = try Zoetrope.run("export", "--layout", "linear", "--items", "3", "--scroll", "9")
+        #expect(far.status == 0)
+        #expect(far.errors == "zoetrope: warning: --scroll 9.0 is beyond the row's end, 3.0 is used\n")
+        let many = try Zoetrope.run("export", "--items", "9223372036854775807")
+        #expect(
+            many.status == 0 && many.errors.hasPrefix("zoetrope: warning: --items 9223372036854775807 are too many"))
+        let around = try Zoetrope.run("export", "--layout", "rotary", "--items", "5", "--scroll", "12.5")
+        #expect(around.status == 0 && around.errors.isEmpty)
+    }
 }

@@ -11,7 +11,7 @@ public struct Frame: Hashable, Sendable {
     public var currentIndex: Int
     /// False when nothing will change until the next input.
     public var isMoving: Bool
-    /// The cards on stage, in the order of their offsets.
+    /// The cards on stage, wheel after wheel in the order of their offsets; cards on their way out come last.
     public var cards: [Card]
 
     public init(

@@ -45,7 +45,7 @@ public enum Input: Hashable, Sendable {
     }
 }
 
-/// Inputs with their times: a recorded session.
+/// Inputs with their times: as they were recorded.
 public struct Script: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public var time: Double
