@@ -186,7 +186,8 @@ public struct Placement: Hashable, Sendable {
 extension Layout {
     /// Where the card with this index and offset stands.
     public func placement(at place: Slot.Place) -> Placement {
-        self.place(Slot(place, turn: turning.turn(at: place.offset)))
+        let place = place.tamed
+        return self.place(Slot(place, turn: turning.turn(at: place.offset)))
     }
 }
 

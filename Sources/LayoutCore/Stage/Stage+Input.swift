@@ -156,11 +156,3 @@ extension Stage {
         }
     }
 }
-
-extension Double {
-    /// A length or an offset that no sum takes out of bounds.
-    var tamed: Double { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
-
-    /// A duration.
-    var tamedTime: Double { isFinite ? Swift.min(Swift.max(self, 0), 3600) : 0 }
-}

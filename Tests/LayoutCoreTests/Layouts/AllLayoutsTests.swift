@@ -74,7 +74,11 @@ import Testing
     static func isSane(_ arrangement: Arrangement) -> Bool {
         let layout = arrangement.layout
         guard layout.visibleCount >= 0, layout.itemsPerPoint?.isFinite ?? true else { return false }
-        let offsets = [0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0.5, 2, -3, 1e300, -1e300, 1e17]
+        let offsets = [
+            0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0.5, 2, -3, 1e300, -1e300, 1e17,
+            .greatestFiniteMagnitude,
+            .infinity, -.infinity, .nan,
+        ]
         return offsets.allSatisfy { offset in
             [0, -1, Int.max, Int.min].allSatisfy { index in
                 let placement = layout.placement(at: .init(index: index, offset: offset))
