@@ -100,14 +100,16 @@ private struct Reference {
     func compare(_ picture: Image, threshold: Double, beside output: String?) throws(Failure) {
         let comparison: Comparison
         do { comparison = try Comparison(image, picture) } catch { throw Failure(.no, "\(path): \(error)") }
-        let figures = """
-            similarity \(comparison.similarity)
-            largest difference \(comparison.largestDifference) of 255
-            pixels that differ \(comparison.differingPixels)
-
-            """
-        // The picture itself may be on its way to standard output.
-        if output == "-" { Console.say(figures) } else { try Console.write(figures) }
+        let figures = [
+            "similarity \(comparison.similarity)", "largest difference \(comparison.largestDifference) of 255",
+            "pixels that differ \(comparison.differingPixels)",
+        ]
+        // Where the picture itself is on standard output, its figures are a line of their own beside it.
+        if output == "-" {
+            Console.say(figures.joined(separator: ", "))
+        } else {
+            try Console.write(figures.map { $0 + "\n" }.joined())
+        }
         guard 1 - comparison.similarity > threshold else { return }
         let base = output.flatMap { $0 == "-" ? nil : $0 } ?? path
         let place = "\(base).difference.png"

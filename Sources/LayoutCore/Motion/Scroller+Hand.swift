@@ -46,9 +46,8 @@ extension Scroller {
 
     /// Goes to the nearest card where it should and is not there yet.
     mutating func alignIfNeeded() {
-        guard !isEmpty, rules.autoscroll == 0 else { return }
-        let isOff = abs(offset - Double(currentIndex)) >= Pace.error
-        if isOff, rules.scrollToItemBoundary || !isInReach(offset) { align(to: currentIndex) }
+        guard !isEmpty, mustAlign, abs(offset - Double(currentIndex)) >= Pace.error else { return }
+        align(to: currentIndex)
     }
 
     /// How much of a move the ends let through.
@@ -87,17 +86,17 @@ extension Scroller {
     }
 
     private mutating func letGo() {
-        if Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate), let glide = glide() {
-            followsDrag = false
+        let flings = Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate)
+        // The original forgets the drag even where a fling has no way to go.
+        if flings { followsDrag = false }
+        if flings, let glide = glide() {
             phase = .decelerating(glide)
             startTicking()
             events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
             return
         }
-        // The original forgets the drag even where a fling has no way to go.
-        if Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate) { followsDrag = false }
         events.append(.didEndDragging(willDecelerate: false))
-        guard rules.scrollToItemBoundary || !isInReach(offset), rules.autoscroll == 0 else { return }
+        guard mustAlign else { return }
         let isOff = abs(offset - Double(currentIndex)) > Pace.flingDistance
         let goesOn = abs(velocity) > Pace.flingSpeed && isOff
         align(to: goesOn ? currentIndex + (velocity > 0 ? 1 : -1) : currentIndex)

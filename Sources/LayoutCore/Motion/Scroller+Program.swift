@@ -48,13 +48,11 @@ extension Scroller {
 
     /// After a fling or a drag: what rests between two cards goes to the nearer one.
     mutating func alignAfterMotion() {
-        let mustAlign = (rules.scrollToItemBoundary || !isInReach(offset)) && rules.autoscroll == 0
-        guard mustAlign else {
-            handToggleToClock()
-            return
-        }
-        align(to: currentIndex)
+        if mustAlign { align(to: currentIndex) } else { handToggleToClock() }
     }
+
+    /// True where a carousel may not rest between two cards.
+    var mustAlign: Bool { (rules.scrollToItemBoundary || !isInReach(offset)) && rules.autoscroll == 0 }
 
     mutating func align(to index: Int) {
         guard !isEmpty else { return }

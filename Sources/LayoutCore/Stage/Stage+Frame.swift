@@ -16,7 +16,7 @@ extension Stage {
 
     /// One card at exactly this offset, wherever the carousel stands.
     public func card(atOffset offset: Double) -> Card {
-        let offset = offset.isFinite ? min(max(offset, -1e15), 1e15) : 0
+        let offset = offset.tamed
         let gathering = Gathering(self, lane: 0, camera: camera)
         let row = lanes[0].rules.row
         let index = row.index(at: scroll + offset)
