@@ -28,18 +28,22 @@ let package = Package(
                 .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
                 .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
             ], swiftSettings: settings),
+        .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
-            name: "Renderer", dependencies: ["LayoutCore", "Shaders", "CEpoxy", "CMath"], swiftSettings: settings),
+            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
+            swiftSettings: settings),
         .executableTarget(
-            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Headless", "Renderer"], swiftSettings: settings),
+            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
+            swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
             name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Headless", "LayoutCore"], swiftSettings: settings),
+            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Headless", "LayoutCore"],
+            swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+internal import Appearance
 internal import LayoutCore
 
 /// One card as `card.vert` reads it: std140, 160 bytes.
@@ -22,12 +23,13 @@ struct CardBlock: BitwiseCopyable {
         // Far beyond what can be seen, and well within what floats hold.
         guard Self.largest(of: seen) < 1e15, max(width, height) < 1e15 else { return nil }
 
-        var fill = style.fill
+        var fill = style.face.fill
         if Self.isSeenFromBehind(seen) {
             switch style.back {
             case .front: break
             case .hidden: return nil
             case .plain(let colour): fill = .plain(colour)
+            case .own(let face): fill = face.fill
             }
         }
         let alpha = min(card.alpha, 1)

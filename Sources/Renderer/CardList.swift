@@ -1,3 +1,4 @@
+internal import Appearance
 internal import LayoutCore
 
 /// The cards of a frame that can be seen, from the back to the front.
@@ -25,7 +26,8 @@ struct CardList {
             seen.row1.z -= lift * seen.row1.w
             seen.row2.z -= lift * seen.row2.w
             seen.row4.z -= lift * seen.row4.w
-            guard let block = CardBlock(card, look.style(of: card), seen: seen, slope: slope, joined: joined[index])
+            guard
+                let block = CardBlock(card, look.deck.style(of: card), seen: seen, slope: slope, joined: joined[index])
             else { continue }
             hasOpaque = hasOpaque || Int(block.more.y) & CardBlock.isOpaque != 0
             blocks.append(block)

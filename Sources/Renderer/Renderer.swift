@@ -1,3 +1,4 @@
+public import Appearance
 internal import CEpoxy
 public import LayoutCore
 internal import Shaders
@@ -126,6 +127,7 @@ public final class Renderer {
         case .transparent: clear = .zero
         case .solid(let colour): clear = colour.light
         case .gradient(let top, let bottom): clear = (top.alpha < bottom.alpha ? top : bottom).light
+        case .studio(let colour): clear = colour.light
         }
         target.isOpaque = clear.w >= 1
         zglClearColor(clear.x, clear.y, clear.z, clear.w)

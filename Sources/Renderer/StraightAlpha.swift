@@ -1,3 +1,5 @@
+internal import Appearance
+
 /// Takes the alpha out of colours that it was multiplied into as light.
 enum StraightAlpha {
     private static let linear: [Double] = (0...255).map { Colour.linear(Double($0) / 255) }

@@ -1,3 +1,4 @@
+import Appearance
 import Headless
 import LayoutCore
 import Renderer

@@ -9,10 +9,12 @@ private let plan: [String: Set<String>] = [
     "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
     "CZlib": ["<stdlib.h>", "<zlib.h>"],
     "Pixels": ["CPNG", "CZlib"],
+    "Appearance": ["LayoutCore", "CMath"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Shaders", "CEpoxy", "CMath"],
+    "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
     "zoetrope": [
-        "LayoutCore", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+        "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
+        "Musl", "Darwin",
     ],
 ]
 

@@ -1,3 +1,4 @@
+import Appearance
 import Foundation
 import LayoutCore
 import Renderer
@@ -41,7 +42,7 @@ extension RendererTests {
         let inside = picture[200, 150]
         #expect(abs(inside.w - 128) <= 1)
         for (part, wanted) in [0xC8, 0x64, 0x32].enumerated() { #expect(abs(inside[part] - wanted) <= 2) }
-        look.styles = [CardStyle(fill: .plain(.white), cornerRadius: 20)]
+        look.deck = PlainDeck([CardStyle(fill: .plain(.white), cornerRadius: 20)])
         card.alpha = 1
         card.matrix = Camera.small.lens.view(.identity.translated(x: 0.37).rotated(by: .degrees(30), about: .yAxis))
         let edges = try Studio().picture(Frame([card]), look, named: "transparent")

@@ -1,3 +1,4 @@
+import Appearance
 import Foundation
 import LayoutCore
 import Renderer
@@ -25,7 +26,7 @@ extension RendererTests {
                 seen.insert(hit)
                 var wanted = SIMD3<Int>.zero
                 if let hit, let card = frame.cards.first(where: { $0.identity == hit }),
-                    case .plain(let colour) = Self.tellApart.style(of: card).fill
+                    case .plain(let colour) = Self.tellApart.deck.style(of: card).face.fill
                 {
                     let parts = SIMD3(colour.red, colour.green, colour.blue) * 255
                     wanted = SIMD3(Int(parts.x.rounded()), Int(parts.y.rounded()), Int(parts.z.rounded()))

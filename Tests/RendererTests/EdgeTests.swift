@@ -1,3 +1,4 @@
+import Appearance
 import Foundation
 import LayoutCore
 import Renderer
@@ -98,14 +99,14 @@ extension RendererTests {
     }
 
     @Test func roundCornersHaveTheirArea() throws {
-        var look = Look(styles: [CardStyle(cornerRadius: 30)])
+        var style = CardStyle(cornerRadius: 30)
         let frame = Frame([Card(.identity, width: 120.5, height: 80.25)])
-        let picture = try Studio().picture(frame, look, named: "round")
+        let picture = try Studio().picture(frame, Look(styles: [style]), named: "round")
         let area = (0..<300).reduce(0) { $0 + picture.amount(0, row: $1, columns: 0..<400) }
         #expect(abs(area - (120.5 * 80.25 - (4 - .pi) * 900)) < 3)
-        look.styles[0].borderWidth = 8
-        look.styles[0].borderColour = Colour(hex: 0x0000FF)
-        let framed = try Studio().picture(frame, look, named: "border")
+        style.borderWidth = 8
+        style.borderColour = Colour(hex: 0x0000FF)
+        let framed = try Studio().picture(frame, Look(styles: [style]), named: "border")
         let inner = (0..<300).reduce(0) { $0 + framed.amount(0, row: $1, columns: 0..<400) }
         #expect(abs(inner - (104.5 * 64.25 - (4 - .pi) * 22 * 22)) < 3)
     }

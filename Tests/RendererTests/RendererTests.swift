@@ -1,3 +1,4 @@
+import Appearance
 import LayoutCore
 import Renderer
 import Testing
@@ -76,7 +77,7 @@ import Testing
 
     @Test func theSameFrameGivesTheSameBytes() throws {
         let frame = Stage(LayoutKind.named("cover-flow")!, items: 15, view: Size(width: 400, height: 300)).frame()
-        let look = Look(backdrop: .gradient(top: Colour(hex: 0x203040), bottom: .black), styles: Look.plain.styles)
+        let look = Look(backdrop: .gradient(top: Colour(hex: 0x203040), bottom: .black), deck: Look.plain.deck)
         let first = try Studio().picture(frame, look)
         let studio = try Studio()
         #expect(try studio.picture(frame, look) == first)

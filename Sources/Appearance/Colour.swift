@@ -26,25 +26,25 @@ public struct Colour: Hashable, Sendable {
 
     /// Linear light, square root taken, alpha multiplied in: between two such values a gradient looks even and needs no
     /// powers, and squaring gives the light back.
-    func roots(alpha factor: Double = 1) -> SIMD4<Float> {
+    public func roots(alpha factor: Double = 1) -> SIMD4<Float> {
         let alpha = Colour.clamped(alpha) * Colour.clamped(factor)
         let roots = SIMD3(red, green, blue).map { Colour.linear($0).squareRoot() * alpha }
         return SIMD4<Float>(SIMD4(roots, alpha))
     }
 
     /// Linear light, alpha multiplied in.
-    var light: SIMD4<Float> {
+    public var light: SIMD4<Float> {
         let alpha = Colour.clamped(alpha)
         return SIMD4<Float>(SIMD4(SIMD3(red, green, blue).map { Colour.linear($0) * alpha }, alpha))
     }
 
     /// sRGB's curve (IEC 61966-2-1).
-    static func linear(_ encoded: Double) -> Double {
+    public static func linear(_ encoded: Double) -> Double {
         let c = clamped(encoded)
         return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
     }
 
-    static func encoded(_ linear: Double) -> Double {
+    public static func encoded(_ linear: Double) -> Double {
         let c = clamped(linear)
         return c <= 0.0031308 ? c * 12.92 : 1.055 * pow(c, 1 / 2.4) - 0.055
     }

@@ -1,0 +1,68 @@
+public import LayoutCore
+
+/// How the cards of a frame are painted, and where they stand.
+public struct Look: Sendable {
+    public var backdrop: Backdrop
+    public var floor: Floor?
+    public var deck: any Deck
+
+    public init(backdrop: Backdrop = .solid(.black), floor: Floor? = nil, deck: any Deck = PlainDeck()) {
+        self.backdrop = backdrop
+        self.floor = floor
+        self.deck = deck
+    }
+
+    public init(backdrop: Backdrop = .solid(.black), floor: Floor? = nil, styles: [CardStyle]) {
+        self.init(backdrop: backdrop, floor: floor, deck: PlainDeck(styles))
+    }
+}
+
+/// What is behind everything.
+public enum Backdrop: Hashable, Sendable {
+    /// Nothing: the picture has an alpha channel.
+    case transparent
+    case solid(Colour)
+    case gradient(top: Colour, bottom: Colour)
+    /// A lit wall that turns into a floor without an edge, as photographers have it.
+    case studio(Colour)
+}
+
+/// A polished floor under the cards that mirrors them.
+public struct Floor: Hashable, Sendable {
+    /// Points below the middle of the view; nil puts it under the lower edges of cards of the layout's own size.
+    public var height: Double?
+    /// How much of the light comes back, 0 to 1.
+    public var reflection: Double
+    /// How far down the mirrored cards can be seen, in points.
+    public var fade: Double
+
+    public init(height: Double? = nil, reflection: Double = 0.35, fade: Double = 160) {
+        self.height = height
+        self.reflection = reflection
+        self.fade = fade
+    }
+}
+
+/// Gives each card its style, seen or not; asked for the cards in view only, frame after frame.
+public protocol Deck: Sendable {
+    func style(of card: Card) -> CardStyle
+}
+
+/// A row of styles that comes round again and again.
+public struct PlainDeck: Deck {
+    /// Given out in turn, by the identity of the card.
+    public var styles: [CardStyle] { didSet { namesCards = styles.contains { $0.namesCard } } }
+    private var namesCards: Bool
+
+    public init(_ styles: [CardStyle] = [CardStyle()]) {
+        self.styles = styles
+        namesCards = styles.contains { $0.namesCard }
+    }
+
+    public func style(of card: Card) -> CardStyle {
+        if styles.isEmpty { return CardStyle() }
+        let turn = card.identity % styles.count
+        let style = styles[turn < 0 ? turn + styles.count : turn]
+        return namesCards ? style.naming(card) : style
+    }
+}
