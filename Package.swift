@@ -29,6 +29,17 @@ let package = Package(
                 .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
+        .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .target(
+            name: "Typesetting",
+            dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+            swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
@@ -43,6 +54,9 @@ let package = Package(
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests", dependencies: ["Renderer", "Appearance", "Headless", "LayoutCore"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],
             swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
