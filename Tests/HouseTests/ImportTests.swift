@@ -11,7 +11,7 @@ private let plan: [String: Set<String>] = [
     "Pixels": ["CPNG", "CZlib"],
     "Appearance": ["LayoutCore", "CMath"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
+    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
         "Musl", "Darwin",
