@@ -40,12 +40,14 @@ let package = Package(
             name: "Typesetting",
             dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
             swiftSettings: settings),
+        .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .executableTarget(
-            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
+            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Headless", "Renderer"],
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
@@ -58,6 +60,8 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],
             swiftSettings: settings),
+        .testTarget(
+            name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

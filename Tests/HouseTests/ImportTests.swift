@@ -14,10 +14,13 @@ private let plan: [String: Set<String>] = [
     "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],
     "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+    "CVips": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""],
+    "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Synchronization", "Glibc"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
+        "LayoutCore", "Appearance", "Pixels", "Decks", "Headless", "Renderer", "FoundationEssentials", "Foundation",
+        "Glibc",
         "Musl", "Darwin",
     ],
 ]
