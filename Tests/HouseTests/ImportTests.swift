@@ -14,10 +14,12 @@ private let plan: [String: Set<String>] = [
     "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],
     "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+    "Scene": ["LayoutCore", "Appearance", "Pixels"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
+        "LayoutCore", "Appearance", "Pixels", "Scene", "Headless", "Renderer", "FoundationEssentials", "Foundation",
+        "Glibc",
         "Musl", "Darwin",
     ],
 ]
