@@ -46,13 +46,16 @@ let package = Package(
         .target(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
+        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Pixels", "Decks"], swiftSettings: settings),
         .executableTarget(
-            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Headless", "Renderer"],
+            name: "zoetrope",
+            dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer"],
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
+            name: "CommandTests", dependencies: ["zoetrope", "Scene", "Pixels"], swiftSettings: settings),
+        .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests", dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore"],

@@ -29,7 +29,7 @@ extension Stage {
         case .reloadAll(let count): reloadAll(count)
         case .edit(let steps): edit(steps)
         case .set(let name, let value): set(name, to: value)
-        case .layout(let name): LayoutKind.named(name).map { use($0) }
+        case .layout(let name): LayoutKind.named(name).map { use($0.adding(layout.added)) }
         case .resize(let size): resize(to: size)
         }
         collectEvents()
