@@ -26,7 +26,10 @@ let package = Package(
             name: "Shaders", path: "Shaders",
             resources: [
                 .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
-                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
+                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"), .embedInCode("noise.frag"),
+                .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
+                .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
+                .embedInCode("flat.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(

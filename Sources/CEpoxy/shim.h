@@ -82,6 +82,7 @@ static inline void zglDebugMessageCallback(GLDEBUGPROC callback, const void *use
 static inline void zglEnable(GLenum what) { glEnable(what); }
 static inline void zglDisable(GLenum what) { glDisable(what); }
 static inline void zglViewport(GLint x, GLint y, GLsizei width, GLsizei height) { glViewport(x, y, width, height); }
+static inline void zglScissor(GLint x, GLint y, GLsizei width, GLsizei height) { glScissor(x, y, width, height); }
 static inline void zglDepthFunc(GLenum test) { glDepthFunc(test); }
 static inline void zglDepthMask(bool writes) { glDepthMask(writes); }
 static inline void zglColorMask(bool writes) { glColorMask(writes, writes, writes, writes); }
@@ -184,6 +185,12 @@ static inline void zglBindUniformBlock(GLuint program, const char *name, GLuint 
 static inline void zglUniform1i(GLint place, GLint x) { glUniform1i(place, x); }
 static inline void zglUniform2i(GLint place, GLint x, GLint y) { glUniform2i(place, x, y); }
 static inline void zglUniform2f(GLint place, float x, float y) { glUniform2f(place, x, y); }
+static inline void zglUniform4fv(GLint place, GLsizei count, const void *values) {
+    glUniform4fv(place, count, (const GLfloat *)values);
+}
+static inline void zglUniformMatrix4(GLint place, const void *values) {
+    glUniformMatrix4fv(place, 1, GL_FALSE, (const GLfloat *)values);
+}
 static inline void zglUniform4f(GLint place, float x, float y, float z, float w) { glUniform4f(place, x, y, z, w); }
 
 // MARK: GL: drawing
