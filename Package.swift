@@ -26,7 +26,8 @@ let package = Package(
             name: "Shaders", path: "Shaders",
             resources: [
                 .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
-                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
+                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"), .embedInCode("glyph.vert"),
+                .embedInCode("glyph.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
@@ -42,7 +43,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
-            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+            name: "Renderer",
+            dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .executableTarget(
             name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
@@ -53,7 +55,8 @@ let package = Package(
             name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore"],
+            name: "RendererTests",
+            dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting"],
             swiftSettings: settings),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],

@@ -6,6 +6,8 @@ struct CardList {
     private(set) var blocks: [CardBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
+    /// What is written on them, in the same order.
+    private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
 
     struct Run {
@@ -35,6 +37,12 @@ struct CardList {
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
                     joined: card.joined, pictureSize: texture?.size)
                 self.append(block, texture)
+                // Text lies on its card and under the next one.
+                let text = CardText(
+                    frame.cards[card.index], style, side, alpha: alpha, seen: matrix,
+                    lift: seen.step / 2 + card.slope / 128, pixels: pixels, block: blocks.count - 1,
+                    isOpaque: block.isOpaque)
+                if let text { texts.append(text) }
             }
             let alpha = min(frame.cards[card.index].alpha, 1)
             let renewal = max(frame.cards[card.index].renewal, 0)

@@ -31,9 +31,9 @@ final class CardPass {
 
     func bind() { zglBindVertexArray(vertices.name) }
 
-    /// First what is opaque and whole, from the front, into the depth buffer; then edges and translucent cards from the back,
-    /// blended over it.
-    func draw(_ list: CardList, width: Int, height: Int) throws(RendererError) {
+    /// First what is opaque and whole, from the front, into the depth buffer, and what is written on it; then edges and
+    /// translucent cards from the back, blended over it, each with its text.
+    func draw(_ list: CardList, _ writing: GlyphPass?, width: Int, height: Int) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         // The last batch is filled up, as a block must be all there.
         var blocks = list.blocks
@@ -52,7 +52,19 @@ final class CardPass {
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
-        for run in list.runs { try draw(run, .edge, middle, fromTheFront: false) }
+        writing?.drawOnOpaqueCards()
+        bind()
+        for var run in list.runs {
+            let end = run.blocks.upperBound
+            for block in writing?.translucent(in: run.blocks) ?? [] {
+                run.blocks = run.blocks.lowerBound..<block + 1
+                try draw(run, .edge, middle, fromTheFront: false)
+                run.blocks = block + 1..<end
+                writing?.draw(on: block)
+                bind()
+            }
+            if !run.blocks.isEmpty { try draw(run, .edge, middle, fromTheFront: false) }
+        }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }

@@ -2,6 +2,7 @@ public import Appearance
 internal import CEpoxy
 public import LayoutCore
 internal import Shaders
+public import Typesetting
 
 /// Draws frames with the OpenGL context that is current. It must be so whenever a renderer or one of its targets is used or
 /// goes.
@@ -10,17 +11,21 @@ public final class Renderer {
     public let ledger = Ledger()
     /// The driver's name for itself.
     public let describe: String
+    /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
+    public let typesetter: Typesetter
 
     var textures = Textures()
     private let cards: CardPass
     /// Only made for pictures that need them.
     private var backdrop: Screen?
     private var shrink: Screen?
+    private var glyphs: GlyphPass?
     private let isListening: Bool
 
-    public init() throws(RendererError) {
+    public init(typesetter: Typesetter = Typesetter()) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
+        self.typesetter = typesetter
         isListening = ledger.listen()
         cards = CardPass(in: ledger)
         ledger.collectErrors(during: "setting up")
@@ -59,12 +64,25 @@ public final class Renderer {
         let list = CardList(
             frame, look, textures, window: tile.map { target.window($0) } ?? .identity,
             pixels: Size(width: Double(canvas.width), height: Double(canvas.height)), culls: culls)
-        try cards.draw(list, width: canvas.width, height: canvas.height)
+        let writing = try writing(list.texts, width: canvas.width, height: canvas.height)
+        cards.bind()
+        try cards.draw(list, writing, width: canvas.width, height: canvas.height)
 
         zglDisable(GLCapability.eyeClipping.code)
         try target.finish { from, to throws(RendererError) in try shrunk(from, into: to) }
         zglBindVertexArray(0)
         ledger.collectErrors(during: "drawing a frame")
+    }
+
+    /// Nil where there is no text; then nothing is made for it either.
+    private func writing(_ texts: [CardText], width: Int, height: Int) throws(RendererError) -> GlyphPass? {
+        if texts.isEmpty { return nil }
+        let list = GlyphList(texts, typesetter)
+        if list.vertices.isEmpty { return nil }
+        let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
+        glyphs = pass
+        pass.take(list, typesetter, width: width, height: height)
+        return pass
     }
 
     // MARK: Behind and after

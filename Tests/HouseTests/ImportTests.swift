@@ -15,7 +15,7 @@ private let plan: [String: Set<String>] = [
     "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
         "Musl", "Darwin",
