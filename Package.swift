@@ -29,7 +29,7 @@ let package = Package(
                 .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"), .embedInCode("noise.frag"),
                 .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
                 .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
-                .embedInCode("flat.frag"),
+                .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
@@ -47,7 +47,8 @@ let package = Package(
         .target(name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
-            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+            name: "Renderer",
+            dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Pixels", "Decks"], swiftSettings: settings),
         .executableTarget(
@@ -61,7 +62,8 @@ let package = Package(
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore"],
+            name: "RendererTests",
+            dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting"],
             swiftSettings: settings),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],

@@ -11,6 +11,8 @@ public struct ShaderSource: Sendable {
 
     public static var cardVertex: ShaderSource { ShaderSource("card.vert", PackageResources.card_vert) }
     public static var cardFragment: ShaderSource { ShaderSource("card.frag", PackageResources.card_frag) }
+    public static var glyphVertex: ShaderSource { ShaderSource("glyph.vert", PackageResources.glyph_vert) }
+    public static var glyphFragment: ShaderSource { ShaderSource("glyph.frag", PackageResources.glyph_frag) }
     public static var screenVertex: ShaderSource { ShaderSource("screen.vert", PackageResources.screen_vert) }
     public static var backdropFragment: ShaderSource { ShaderSource("backdrop.frag", PackageResources.backdrop_frag) }
     public static var shrinkFragment: ShaderSource { ShaderSource("shrink.frag", PackageResources.shrink_frag) }

@@ -8,6 +8,8 @@ struct CardList {
     private(set) var shadows: [ShadowBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
+    /// What is written on them, in the same order.
+    private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
 
     struct Run {
@@ -46,6 +48,12 @@ struct CardList {
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
                     joined: card.joined, pictureSize: texture?.size)
                 self.append(block, texture)
+                // Text lies on its card and under the next one.
+                let text = CardText(
+                    frame.cards[card.index], style, side, alpha: alpha, seen: matrix,
+                    lift: seen.step / 2 + card.slope / 128, pixels: view.pixels, block: blocks.count - 1,
+                    isOpaque: block.isOpaque)
+                if let text { texts.append(text) }
             }
             let alpha = min(frame.cards[card.index].alpha, 1)
             let renewal = max(frame.cards[card.index].renewal, 0)
@@ -75,13 +83,17 @@ struct CardList {
         shadows[block] = shadow ?? .none
     }
 
-    mutating func leaveOut(_ block: Int) { blocks[block].leaveOut() }
+    /// With what is written on it.
+    mutating func leaveOut(_ block: Int) {
+        blocks[block].leaveOut()
+        texts.removeAll { $0.block == block }
+    }
 
     /// Changes the order in which edges, translucent and flat cards are drawn.
     mutating func arrange(_ order: [(block: Int, flat: FlatQuad?)]) {
         var textures: [Texture?] = Array(repeating: nil, count: blocks.count)
         for run in runs { for block in run.blocks { textures[block] = run.texture } }
-        for (block, flat) in order where flat != nil { blocks[block].leaveOut() }
+        for (block, flat) in order where flat != nil { leaveOut(block) }
         runs = []
         for (block, flat) in order {
             if let flat {

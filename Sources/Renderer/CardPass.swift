@@ -34,11 +34,12 @@ final class CardPass {
 
     func bind() { zglBindVertexArray(vertices.name) }
 
-    /// First what is opaque and whole, from the front, into the depth buffer; then shadows, edges and translucent cards from
-    /// the back, blended over it.
+    /// First what is opaque and whole, from the front, into the depth buffer, and what is written on it; then shadows, edges
+    /// and translucent cards from the back, blended over it, each with its text.
     /// - Parameter drawFlat: draws a card that was drawn flat before.
     func draw(
-        _ list: CardList, _ view: View, drawFlat: (FlatQuad) throws(RendererError) -> Void
+        _ list: CardList, _ writing: GlyphPass?, _ view: View,
+        drawFlat: (FlatQuad) throws(RendererError) -> Void
     ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         fill(list)
@@ -52,13 +53,24 @@ final class CardPass {
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
+        writing?.drawOnOpaqueCards()
+        bind()
         let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
-        for run in list.runs {
+        for var run in list.runs {
             if let flat = run.flat {
                 try drawFlat(flat)
-            } else {
-                try draw(run, edge, view, fromTheFront: false)
+                bind()
+                continue
             }
+            let end = run.blocks.upperBound
+            for block in writing?.translucent(in: run.blocks) ?? [] {
+                run.blocks = run.blocks.lowerBound..<block + 1
+                try draw(run, edge, view, fromTheFront: false)
+                run.blocks = block + 1..<end
+                writing?.draw(on: block)
+                bind()
+            }
+            if !run.blocks.isEmpty { try draw(run, edge, view, fromTheFront: false) }
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)

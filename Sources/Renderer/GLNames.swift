@@ -55,8 +55,14 @@ enum GLText {
 }
 
 enum GLBufferKind {
-    case indices, uniforms
-    var code: GLenum { GLenum(self == .indices ? GL_ELEMENT_ARRAY_BUFFER : GL_UNIFORM_BUFFER) }
+    case vertices, indices, uniforms
+    var code: GLenum {
+        switch self {
+        case .vertices: GLenum(GL_ARRAY_BUFFER)
+        case .indices: GLenum(GL_ELEMENT_ARRAY_BUFFER)
+        case .uniforms: GLenum(GL_UNIFORM_BUFFER)
+        }
+    }
 }
 
 enum GLBufferUse {
@@ -107,6 +113,9 @@ enum GLFramebufferUse {
 
 enum GLConstant {
     static let texture2D = GLenum(GL_TEXTURE_2D)
+    static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
+    static let oneByte = GLint(GL_R8)
+    static let red = GLenum(GL_RED)
     static let firstUnit = GLenum(GL_TEXTURE0)
     static let minFilter = GLenum(GL_TEXTURE_MIN_FILTER)
     static let magFilter = GLenum(GL_TEXTURE_MAG_FILTER)
@@ -120,8 +129,8 @@ enum GLConstant {
     static let mostAnisotropy = GLenum(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT)
     static let rgba = GLenum(GL_RGBA)
     static let byte = GLenum(GL_UNSIGNED_BYTE)
-    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
     static let unpackAlignment = GLenum(GL_UNPACK_ALIGNMENT)
+    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
     static let colourBits = GLbitfield(GL_COLOR_BUFFER_BIT)
     static let depthBits = GLbitfield(GL_DEPTH_BUFFER_BIT)
     static let lessOrEqual = GLenum(GL_LEQUAL)

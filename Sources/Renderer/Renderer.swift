@@ -2,6 +2,7 @@ public import Appearance
 internal import CEpoxy
 public import LayoutCore
 internal import Shaders
+public import Typesetting
 
 /// Draws frames with the OpenGL context that is current. It must be so whenever a renderer or one of its targets is used or
 /// goes.
@@ -10,6 +11,8 @@ public final class Renderer {
     public let ledger = Ledger()
     /// The driver's name for itself.
     public let describe: String
+    /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
+    public let typesetter: Typesetter
 
     var textures = Textures()
     private let cards: CardPass
@@ -18,11 +21,13 @@ public final class Renderer {
     private let flats: FlatPass
     /// Only made for pictures that need it.
     private var shrink: Screen?
+    private var glyphs: GlyphPass?
     private let isListening: Bool
 
-    public init() throws(RendererError) {
+    public init(typesetter: Typesetter = Typesetter()) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
+        self.typesetter = typesetter
         isListening = ledger.listen()
         cards = CardPass(in: ledger)
         backdrop = BackdropPass(in: ledger)
@@ -77,7 +82,20 @@ public final class Renderer {
 
     /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
     private func draw(_ list: CardList, _ view: View) throws(RendererError) {
-        try cards.draw(list, view) { quad throws(RendererError) in try flats.draw(quad, view) }
+        let writing = try writing(list.texts, view)
+        cards.bind()
+        try cards.draw(list, writing, view) { quad throws(RendererError) in try flats.draw(quad, view) }
+    }
+
+    /// Nil where there is no text; then nothing is made for it either.
+    private func writing(_ texts: [CardText], _ view: View) throws(RendererError) -> GlyphPass? {
+        if texts.isEmpty { return nil }
+        let list = GlyphList(texts, typesetter)
+        if list.vertices.isEmpty { return nil }
+        let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
+        glyphs = pass
+        pass.take(list, typesetter, on: view)
+        return pass
     }
 
     private func laidFlat(_ wanted: [Flat], of frame: Frame, _ look: Look) throws(RendererError) -> [Int: Flat] {

@@ -21,13 +21,15 @@ struct SeenCard {
 /// without it, and the deck is not even asked for its style.
 struct SeenCards {
     private(set) var cards: [SeenCard] = []
+    /// How much nearer each card is than the one before it.
+    let step: Double
 
     init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool) {
         let clip = ClipSpace(view.clip)
         let pixels = view.pixels
         // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
         // 24-bit depth buffer, and less where there are very many.
-        let step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
+        step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
         let overhang = max(0, deck.overhang)
         var screeners = Screeners()
         let order = Self.fromTheBack(frame.cards)

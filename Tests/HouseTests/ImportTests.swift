@@ -18,7 +18,7 @@ private let plan: [String: Set<String>] = [
     "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Synchronization", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Pixels", "Decks"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "FoundationEssentials",
         "Foundation",
