@@ -19,9 +19,11 @@ struct CoverWords {
 
     private static func composed(_ dice: inout Dice) -> String {
         switch dice.within(0...2) {
-        case 0: "\(dice.choose(qualities)) \(dice.choose(things))"
-        case 1: "The \(dice.choose(qualities)) \(dice.choose(things))"
-        default: "\(dice.choose(things)) & \(dice.choose(things))"
+        case 0: return "\(dice.choose(qualities)) \(dice.choose(things))"
+        case 1: return "The \(dice.choose(qualities)) \(dice.choose(things))"
+        default:
+            let pair = dice.shuffled(things).prefix(2)
+            return pair.joined(separator: " & ")
         }
     }
 

@@ -53,6 +53,13 @@ struct Swell {
         return ((Self.sines(turns) * amplitude).sum(), SIMD2((rise * x).sum(), (rise * y).sum()))
     }
 
+    /// How the height rises along both ways.
+    @inline(__always)
+    func rise(_ p: SIMD2<Float>) -> SIMD2<Float> {
+        let rise = Self.sines(x * p.x + y * p.y + (phase + 0.25)) * amplitude
+        return SIMD2((rise * x).sum(), (rise * y).sum()) * 6.283_185
+    }
+
     /// Taylor's series, up to the eleventh power.
     @inline(__always)
     private static func sines(_ turns: SIMD8<Float>) -> SIMD8<Float> {

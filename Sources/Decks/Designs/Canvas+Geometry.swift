@@ -7,7 +7,7 @@ extension Canvas {
         case 0:
             // Two or three large ones that overlap: what both cover has a colour of its own.
             let count = dice.within(2...3)
-            let radius = size * (count == 2 ? 0.36 : 0.29)
+            let radius = size * (count == 2 ? 0.305 : 0.29)
             let turn = dice.unit()
             for i in 0..<count {
                 let way = direction(turn + Float(i) / Float(count))

@@ -163,7 +163,7 @@ extension Canvas {
         let centre = isArc ? art.point(0.5, 0.62) : art.centre
         moon(scheme, at: centre, radius: big, phase: isArc ? 0.5 : dice.choose([0.22, 0.34, 0.66, 0.78]))
         if isArc {
-            let reach = min(art.width * 0.43, art.height * 0.58)
+            let reach = min(art.width * 0.43, art.height * 0.53)
             for i in 0..<7 {
                 let place = centre + direction(0.5 + Float(i) / 12) * reach
                 moon(scheme, at: place, radius: art.short * 0.055, phase: 0.06 + 0.88 * Float(i) / 6)

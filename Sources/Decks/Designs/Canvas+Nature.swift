@@ -186,13 +186,15 @@ extension Canvas {
         let second = Swell(period: 1.2, dice: &dice)
         let way = direction(dice.unit())
         let bands = dice.within(5...8)
-        let pull = dice.within(0.2...0.34)
+        let pull = dice.within(0.04...0.07)
         let colours =
             [Tint(scheme.ground), scheme.accent(0), scheme.accent(1), Tint(scheme.opposite), scheme.accent(2)]
         let edges: [Float] = [0.34, 0.52, 0.74, 0.82, 1]
         let scale = pixelsPerUnit
         shade(art) { p, _ in
-            let q = p + SIMD2(first.height(p), first.height(SIMD2(p.y, -p.x))) * pull
+            // Along the lines of equal height: water flows round, it does not pile up.
+            let flow = first.rise(p)
+            let q = p + SIMD2(-flow.y, flow.x) * pull
             let (height, rise) = second.slope(q)
             let level = (q.dot(way) + height * 0.12) * Float(bands) * 0.5
             let rest = level - level.rounded(.down)

@@ -37,11 +37,12 @@ internal import Glibc
 
     /// Waits until there is a result.
     func wait<Result>(for work: (inout State) -> Result?) -> Result {
-        withLock { state in
-            while true {
-                if let result = work(&state) { return result }
-                unsafe pthread_cond_wait(condition, mutex)
-            }
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        while true {
+            // The access ends before the waiting begins, for then the others change it.
+            if let result = work(&state) { return result }
+            unsafe pthread_cond_wait(condition, mutex)
         }
     }
 }
