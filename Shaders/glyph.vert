@@ -18,6 +18,7 @@ flat out float page;
 flat out float reach;
 flat out vec4 box;
 flat out vec4 colour;
+flat out float gain;
 
 const float nearest = 1e-3;
 
@@ -36,6 +37,9 @@ void main() {
     mat4 matrix = texts[index].matrix;
     box = texts[index].box;
     colour = texts[index].colour;
+    // Light mixed truly makes dark letters look thin and bright ones fat: the former get a little more, the latter less.
+    float brightness = dot(colour.rgb, vec3(0.2126, 0.7152, 0.0722)) / max(colour.a, 1e-6);
+    gain = mix(0.9, -0.35, sqrt(clamp(brightness, 0.0, 1.0)));
     page = more.z;
     reach = more.y;
 

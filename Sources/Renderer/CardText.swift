@@ -9,7 +9,7 @@ struct CardText {
     let alpha: Double
     /// From points on the card to clip space, a hair in front of the card.
     let matrix: Transform3D
-    /// How large a point is seen where it is seen largest.
+    /// How large a point is seen.
     let pixelsPerPoint: Double
     /// The card's number among those that are drawn.
     let block: Int
@@ -47,16 +47,18 @@ struct CardText {
             && corners.contains { $0.y > -$0.w }
     }
 
-    /// The most of the middle and the corners.
+    /// In the middle, or at a corner where that is up to twice as much: near the eye a tilted card grows without end.
     private static func pixelsPerPoint(_ m: Transform3D, _ size: Size, _ pixels: Size) -> Double {
         let half = SIMD4(pixels.width / 2, pixels.height / 2, 0, 0)
-        let (x, y) = (size.width / 2 * m.row1, size.height / 2 * m.row2)
-        return [.zero, x + y, x - y, y - x, -x - y].map { away in
-            let at = m.row4 + away
+        func scale(at: SIMD4<Double>) -> Double {
             let w = max(at.w, Camera.nearest)
             let right = (m.row1 - m.row1.w / w * at) / w * half
             let down = (m.row2 - m.row2.w / w * at) / w * half
             return max((right * right).sum(), (down * down).sum()).squareRoot()
-        }.max() ?? 0
+        }
+        let (x, y) = (size.width / 2 * m.row1, size.height / 2 * m.row2)
+        let corners = [x + y, x - y, y - x, -x - y].map { scale(at: m.row4 + $0) }
+        let middle = scale(at: m.row4)
+        return max(middle, min(corners.max() ?? 0, 2 * middle))
     }
 }

@@ -82,6 +82,22 @@ extension RendererTests {
         }
     }
 
+    @Test(arguments: [8.0, 17, 40]) func aroundTiltedLettersNothingIsDrawn(size: Double) throws {
+        // Near the eye the card is many times as large as in its middle.
+        let card = Card(Transform3D.identity.rotated(by: .degrees(60), about: .yAxis), width: 640, height: 280)
+        let picture = try Studio().picture(Frame([card]), look([bar(size)]))
+        let (place, extent) = ink(size)
+        let matrix = Transform3D.identity.translated(x: place.x, y: place.y) * card.matrix
+        let corners = Camera.small.corners(of: extent, through: matrix).compactMap { $0 }
+        let (left, right) = (corners.map(\.x).min()! - 1.5, corners.map(\.x).max()! + 1.5)
+        let (top, bottom) = (corners.map(\.y).min()! - 1.5, corners.map(\.y).max()! + 1.5)
+        for y in 0..<picture.height {
+            for x in 0..<picture.width where picture[x, y][0] > 0 {
+                #expect(left...right ~= Double(x) + 0.5 && top...bottom ~= Double(y) + 0.5, "\(x), \(y)")
+            }
+        }
+    }
+
     @Test func aNearerCardHidesText() throws {
         let studio = try Studio()
         let (behind, front) = (Card(.identity, identity: 0), Card(.identity.translated(x: 0, y: 0, z: 20), identity: 1))
