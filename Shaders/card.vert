@@ -17,7 +17,7 @@ uniform vec2 picture; // half of it, in pixels
 uniform ivec2 run;    // the first card, and which way to go from it
 uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn; and some to spare
 #ifdef GROWN
-uniform vec2 fade;    // of it the second: pixels beyond the edges
+uniform vec4 fade;    // of it the second and third: pixels and points beyond the edges
 #endif
 #ifdef SHADOWS
 struct Shadow {
@@ -91,7 +91,7 @@ void main() {
     // A little under the middle, so that rounding leaves no hole between them.
     if (ring > 0) far = max(far - 2.25 * pixel - rounding, 0.0);
 #elif defined(GROWN)
-    far += fade.y * pixel;
+    far += fade.y * pixel + fade.z;
 #else
     far = ring == 0 ? far + 1.5 * pixel : max(far - 2.0 * pixel - 0.3 * shape.z, 0.0);
     if (ring == 2 && isOpaque) far = vec2(0);

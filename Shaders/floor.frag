@@ -1,7 +1,7 @@
 // How far a mirrored card is under the floor, as a share of the way on which it fades, and whether it is at all.
 uniform vec2 picture; // half of it, in pixels
 uniform vec4 level;
-uniform vec2 fade; // of it the first: in points
+uniform vec4 fade; // of it the first: in points
 out vec2 depth;
 
 void main() {

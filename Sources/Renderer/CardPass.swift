@@ -81,9 +81,12 @@ final class CardPass {
         guard !list.blocks.isEmpty else { return }
         fill(list)
         let all = CardList.Run(blocks: list.blocks.indices, texture: nil, hasOpaque: false)
-        // First a little beyond the cards, for their smooth edges; then as they are, so that each ends where it should.
+        // First beyond the cards, for their smooth edges, shadows and blurs; then as they are, so that each ends where it should.
+        let shadows = list.shadows.map { 3.2 * $0.form.z + max(abs($0.form.x), abs($0.form.y)) }
+        let blurs = list.runs.map { 3 * Float($0.flat?.flat.blur ?? 0) }
+        let growth = CardProgram.Growth(pixels: 1.5, points: max(shadows.max() ?? 0, blurs.max() ?? 0))
         zglDepthMask(false)
-        try draw(all, .depths, view, growth: 1.5, fromTheFront: false)
+        try draw(all, .depths, view, growth: growth, fromTheFront: false)
         zglDepthMask(true)
         try draw(all, .depths, view, fromTheFront: false)
     }
@@ -100,7 +103,8 @@ final class CardPass {
     }
 
     private func draw(
-        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: Float = 0, fromTheFront: Bool
+        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
+        fromTheFront: Bool
     ) throws(RendererError) {
         let program = try program(.init(part: part, hasArtwork: run.texture != nil))
         program.use(on: view, growth: growth)

@@ -16,6 +16,12 @@ final class CardProgram {
         case depths
     }
 
+    /// Beyond a card's edges, both together.
+    struct Growth {
+        var pixels: Float
+        var points: Float
+    }
+
     struct Kind: Hashable {
         let part: Part
         let hasArtwork: Bool
@@ -54,14 +60,14 @@ final class CardProgram {
         program.bindBlock("Shadows", to: 1)
     }
 
-    /// - Parameter growth: by how many pixels the cards are drawn larger, for `depths`.
-    func use(on view: View, growth: Float) {
+    /// - Parameter growth: by how much the cards are drawn larger, for `depths`.
+    func use(on view: View, growth: Growth?) {
         program.use()
         zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
         zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
         if let floor = view.floor {
             zglUniform4f(level, floor.level.x, floor.level.y, floor.level.z, floor.level.w)
-            zglUniform2f(fade, floor.fade, growth)
+            zglUniform4f(fade, floor.fade, growth?.pixels ?? 0, growth?.points ?? 0, 0)
         }
     }
 

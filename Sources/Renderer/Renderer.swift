@@ -65,7 +65,9 @@ public final class Renderer {
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
         var list = CardList(frame, look, textures, view, culls: culls)
-        let laid = try laidFlat(list.wantedFlats(frame.cards, look, view), of: frame, look)
+        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
+        let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls)
+        let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look)
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, culls: culls)
 

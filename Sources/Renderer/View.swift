@@ -3,15 +3,15 @@ internal import LayoutCore
 /// What is drawn to: a picture of cards as a camera sees them, or a part of it.
 struct View {
     /// From what a card's matrix yields to the clip space of the part.
-    let clip: Transform3D
+    private(set) var clip: Transform3D
     /// The same for the whole picture.
     let wholeClip: Transform3D
     /// Of the part, in pixels of the surface that is drawn to.
-    let width: Int
-    let height: Int
+    private(set) var width: Int
+    private(set) var height: Int
     /// Where the part begins in the whole picture, from its lower left, in the same pixels.
-    let left: Int
-    let low: Int
+    private(set) var left: Int
+    private(set) var low: Int
     let pictureWidth: Int
     let pictureHeight: Int
     /// Set where the cards are seen in the floor as in a mirror: nothing above it is drawn.
@@ -56,6 +56,15 @@ struct View {
         self.height = height
         (left, low) = (0, 0)
         (pictureWidth, pictureHeight) = (width, height)
+    }
+
+    /// All of the picture that it is a part of.
+    var whole: View {
+        var whole = self
+        whole.clip = wholeClip
+        (whole.left, whole.low) = (0, 0)
+        (whole.width, whole.height) = (pictureWidth, pictureHeight)
+        return whole
     }
 
     /// As it would be without the mirror, which turns what goes clockwise around but shows the same side.
