@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
-        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Pixels", "Decks"], swiftSettings: settings),
+        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .executableTarget(
             name: "zoetrope",
             dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer"],
