@@ -50,7 +50,7 @@ let package = Package(
             name: "Renderer",
             dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
-        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Pixels", "Decks"], swiftSettings: settings),
+        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .executableTarget(
             name: "zoetrope",
             dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer"],

@@ -34,6 +34,13 @@ struct Coat: Hashable, Sendable {
         colour == nil && cornerRadius == nil && borderWidth == nil && borderColour == nil && shadow.isUnturned
     }
 
+    /// A bound on how far beyond their edges cards paint, for a deck's own bound: whichever shadow each of them has.
+    func overhang(of own: Double) -> Double {
+        if shadow.isUnturned { return own }
+        let reach = 3 * (shadow.radius ?? 8) + max(abs(shadow.x ?? 0), abs(shadow.y ?? 0))
+        return own + reach
+    }
+
     func laid(over style: CardStyle) -> CardStyle {
         var style = style
         if let colour { style.face.fill = .plain(colour) }
@@ -68,5 +75,9 @@ struct CoatedDeck: Deck {
         self.coat = coat
     }
 
+    var overhang: Double { coat.overhang(of: deck.overhang) }
+
     func style(of card: Card) -> CardStyle { coat.laid(over: deck.style(of: card)) }
+
+    func formerStyle(of card: Card) -> CardStyle? { deck.formerStyle(of: card).map(coat.laid(over:)) }
 }

@@ -16,7 +16,7 @@ private let plan: [String: Set<String>] = [
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
     "CVips": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""],
     "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Synchronization", "Glibc"],
-    "Scene": ["LayoutCore", "Appearance", "Pixels", "Decks"],
+    "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "zoetrope": [

@@ -39,8 +39,8 @@ extension Scene {
             """
             "title": "A formula", "note": "a spiral stair, written as a formula of the offset",
             "layout": "custom", "items": 40, "scroll": 18,
-            "formula": "radius = 330 in 50..900 \\"of the stair\\"\\nrise = 34 in 0..200 \\"from step to step\\"\\nturn = 30 in 5..120 \\"degrees from step to step\\"\\nangle = turn * o\\nx = radius * sin(angle * pi / 180)\\nz = radius * cos(angle * pi / 180) - radius\\ny = rise * o\\nry = angle\\nalpha = 1 - smoothstep(7, 11, abs(o))",
-            "parameters": {"itemWidth": 170, "itemHeight": 120, "perspective": -0.0011, "visibleItems": 23},
+            "formula": "radius = 430 in 50..900 \\"of the stair\\"\\nrise = 58 in 0..200 \\"from step to step\\"\\nturn = 30 in 5..120 \\"degrees from step to step\\"\\nangle = turn * o\\nx = radius * sin(angle * pi / 180)\\nz = radius * cos(angle * pi / 180) - radius\\ny = rise * o\\nry = angle\\nalpha = 1 - smoothstep(7, 11, abs(o))",
+            "parameters": {"itemWidth": 218, "itemHeight": 150, "perspective": -0.0009, "visibleItems": 23},
             "deck": {"kind": "covers", "seed": 70, "card": {"cornerRadius": 8}},
             "backdrop": {"top": "#20313a", "bottom": "#0b1418"}
             """),
@@ -54,8 +54,8 @@ extension Scene {
             "title": "Rotary", "note": "a merry-go-round: every card faces you",
             "layout": "rotary", "items": 14, "scroll": 0.15,
             "parameters": {
-              "itemWidth": 230, "itemHeight": 290, "spacing": 1.06, "perspective": -0.0009, "viewpointY": -330,
-              "contentY": -60, "count": 14
+              "itemWidth": 270, "itemHeight": 340, "spacing": 1.06, "perspective": -0.0009, "viewpointY": -330,
+              "contentY": -235, "count": 14
             },
             "deck": {"kind": "covers", "seed": 83, "card": {"cornerRadius": 14}},
             "backdrop": {"top": "#fbe9d7", "bottom": "#e0a98f"}
@@ -67,7 +67,7 @@ extension Scene {
             "layout": "inverted-rotary", "items": 14, "scroll": 0,
             "parameters": {
               "itemWidth": 230, "itemHeight": 290, "spacing": 1.1, "perspective": -0.0011, "count": 14,
-              "viewpointY": -160, "contentY": -30, "visibleItems": 7
+              "viewpointY": -160, "contentY": -150, "visibleItems": 7
             },
             "deck": {"kind": "covers", "seed": 95, "card": {"cornerRadius": 14}},
             "backdrop": {"top": "#20343f", "bottom": "#0a161c"}
@@ -79,7 +79,7 @@ extension Scene {
             "layout": "cylinder", "items": 16, "scroll": 0,
             "parameters": {
               "itemWidth": 210, "itemHeight": 300, "spacing": 1.05, "count": 16, "perspective": -0.0008,
-              "viewpointY": -300, "contentY": -60
+              "viewpointY": -300, "contentY": -215
             },
             "deck": {"kind": "covers", "seed": 104, "card": {"cornerRadius": 6, "back": "#2c2f3a"}},
             "backdrop": {"top": "#e7e9ef", "bottom": "#a9adbb"}
@@ -91,7 +91,7 @@ extension Scene {
             "layout": "inverted-cylinder", "items": 16, "scroll": 0,
             "parameters": {
               "itemWidth": 230, "itemHeight": 330, "spacing": 1.04, "count": 16, "perspective": -0.0012,
-              "viewpointY": 150, "contentY": 30
+              "viewpointY": 90, "contentY": 100
             },
             "deck": {"kind": "covers", "seed": 116, "card": {"cornerRadius": 6}},
             "backdrop": {"top": "#31203d", "bottom": "#120a19"}

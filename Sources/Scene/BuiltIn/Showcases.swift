@@ -7,7 +7,7 @@ extension Scene {
         "layout": "inverted-cylinder", "items": 24, "scroll": 6,
         "view": {"width": 1280, "height": 720},
         "parameters": {
-          "itemWidth": 300, "itemHeight": 300, "spacing": 1.14, "count": 22, "perspective": -0.00125, "contentY": -34,
+          "itemWidth": 250, "itemHeight": 250, "spacing": 1.12, "count": 18, "perspective": -0.0011, "contentY": -34,
           "visibleItems": 13
         },
         "deck": {"kind": "covers", "seed": 4, "card": {"cornerRadius": 6}},

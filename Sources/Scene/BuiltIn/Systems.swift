@@ -31,7 +31,7 @@ extension Scene {
                 {"fill": {"from": "#fdf1f1", "to": "#f2c4c0", "direction": 180}}
               ]
             },
-            "backdrop": "#ffffff"
+            "backdrop": "#f4f5f7"
             """),
         Document(
             "ellipse",
@@ -43,7 +43,7 @@ extension Scene {
               {"fill": "#ff00ff"}, {"fill": "#ff0000"}, {"fill": "#00ffff"}, {"fill": "#00ff00"}, {"fill": "#0000ff"},
               {"fill": "#000000"}
             ]},
-            "backdrop": "#ffffff"
+            "backdrop": "#f4f5f7"
             """),
         Document(
             "ellipse-3d",
@@ -52,7 +52,7 @@ extension Scene {
             "layout": "ellipse-3d", "items": 10, "scroll": 0.25,
             "parameters": {
               "itemWidth": 190, "itemHeight": 190, "radius": 430, "perspective": -0.0008, "tilt": 12, "contentY": -10,
-              "blur": 5
+              "blur": 5, "backAlpha": 0.55
             },
             "deck": {"kind": "covers", "seed": 8, "card": {"cornerRadius": 16}},
             "backdrop": {"top": "#dfe7ee", "bottom": "#9fb0bf"}
@@ -66,7 +66,7 @@ extension Scene {
             "deck": {"kind": "cards", "card": {
               "fill": "random", "labels": [{"text": "I am line {index}", "size": 17, "wraps": false}]
             }},
-            "backdrop": "#ffffff"
+            "backdrop": "#f4f5f7"
             """),
         Document(
             "uipicker",
@@ -120,7 +120,7 @@ extension Scene {
             "title": "Disc", "note": "cards that lie on a turning plate",
             "layout": "disc", "items": 18, "scroll": 0.3,
             "parameters": {
-              "itemWidth": 130, "itemHeight": 190, "spacing": 1.16, "tilt": 58, "contentY": 150, "perspective": -0.0009
+              "itemWidth": 130, "itemHeight": 190, "spacing": 1.16, "tilt": 58, "contentY": 48, "perspective": -0.0009
             },
             "deck": {"kind": "covers", "seed": 30, "card": {"cornerRadius": 8}},
             "backdrop": {"top": "#123a35", "bottom": "#061512"}
@@ -131,7 +131,7 @@ extension Scene {
             "title": "Book", "note": "leaves that turn about a spine",
             "layout": "book", "items": 14, "scroll": 5.36,
             "parameters": {
-              "itemWidth": 380, "itemHeight": 520, "thickness": 2.5, "perspective": -0.0006, "viewpointY": -120
+              "itemWidth": 380, "itemHeight": 520, "thickness": 2.5, "perspective": -0.0006, "viewpointY": -90, "contentY": -80
             },
             "deck": {"kind": "covers", "seed": 3, "card": {"back": {"fill": {"from": "#fbf7ee", "to": "#e6dcc8", "direction": 270}}}},
             "backdrop": {"top": "#6b5748", "bottom": "#2f241d"}

@@ -9,6 +9,7 @@ struct SceneDeck: Deck {
     private let plates: [CardPlan]
     private let seed: UInt64
     private let covers: any Deck
+    let overhang: Double
 
     init(_ scene: Scene) {
         plan = scene.deck
@@ -16,6 +17,8 @@ struct SceneDeck: Deck {
         plates = scene.plates.map(\.card)
         seed = scene.seed
         covers = StandInCovers(seed: scene.deck.seed ?? scene.seed)
+        let shadows = (cards + plates + [scene.deck.card]).compactMap { $0.shadow?.overhang }
+        overhang = max(shadows.max() ?? 0, covers.overhang)
     }
 
     func style(of card: Card) -> CardStyle {
@@ -100,6 +103,7 @@ extension Colour {
 /// Cards in the colours of an evening, where nothing finer is asked for.
 struct StandInCovers: Deck {
     let seed: UInt64
+    let overhang = 0.0
 
     private static let styles = [
         (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8), (0xB79CFF, 0x6A4BC4),
