@@ -51,9 +51,12 @@ let package = Package(
             dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
+        .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
         .executableTarget(
             name: "zoetrope",
-            dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer"],
+            dependencies: [
+                "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "CFrameReference",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),

@@ -53,6 +53,9 @@ public final class Target {
         if let shrunk { try shrink(resolved ?? canvas, shrunk) }
     }
 
+    /// Returns when all that was asked for has been drawn.
+    public func waitUntilDrawn() { zglFinish() }
+
     /// Red, green, blue and alpha of each pixel as sRGB bytes, row by row from the top, alpha not multiplied in.
     public func pixels() -> [UInt8] {
         let surface = shrunk ?? resolved ?? canvas

@@ -19,7 +19,11 @@ private let plan: [String: Set<String>] = [
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+    "CFrameReference": [
+        "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
+    ],
     "zoetrope": [
+        "CFrameReference",
         "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "FoundationEssentials",
         "Foundation",
         "Glibc",

@@ -5,12 +5,17 @@ extension Command {
         "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
         options: [.json],
         notes: [
-            "NAME is a group (layout) or one of its members (layout/rotary); without one, all are measured.",
+            "NAME is a group (layout, frame) or one of its members (layout/rotary); without one, all are measured.",
             "",
             "layout/…   100,000 cards as 4×4 floats into memory that is there already",
             "           memcpy: the same bytes copied",
             "           composed: card by card with the maths library's sine and cosine, then the general product",
             "                     with the perspective's matrix in double precision",
+            "frame/N    a turning cylinder of N coloured cards at 1280x720: layout, upload, drawing, and waiting for the",
+            "           picture; without multisampling",
+            "           c: a plain C loop in the same context that draws all cards as instances, from uniform blocks",
+            "frame/100000000-items",
+            "           fifteen cards in view of a hundred million, beside fifteen of fifteen: time and peak memory",
             "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
             "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
@@ -30,7 +35,7 @@ struct BenchCommand {
         let nameWidth = benchmarks.map(\.name.count).max() ?? 0
         for benchmark in benchmarks {
             Console.showProgress("measuring \(benchmark.name) …")
-            let measurement = benchmark.measure()
+            let measurement = try benchmark.measure()
             Console.showProgress("")
             try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
         }
