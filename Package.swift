@@ -45,6 +45,9 @@ let package = Package(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .executableTarget(
+            name: "capture-reference", dependencies: ["CEpoxy", "CPNG"],
+            linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
+        .executableTarget(
             name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
             swiftSettings: settings),
         .testTarget(
