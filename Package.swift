@@ -53,6 +53,9 @@ let package = Package(
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
         .executableTarget(
+            name: "capture-reference", dependencies: ["CEpoxy", "CPNG"],
+            linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
+        .executableTarget(
             name: "zoetrope",
             dependencies: [
                 "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "CFrameReference",

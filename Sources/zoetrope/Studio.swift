@@ -25,7 +25,7 @@ final class Studio {
 
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     private func hangPictures(of frame: Frame, _ look: Look, scale: Double) {
-        shelf.request(frame, look: look, scale: scale)
+        shelf.request(frame, look: look, scale: scale, looksAhead: false)
         shelf.waitUntilReady()
         for delivery in shelf.take() {
             switch delivery.outcome {

@@ -79,10 +79,13 @@ public final class Shelf: Sendable {
     }
 
     /// Says what is to be seen now. What was asked for before and is not any more is not read.
-    /// - Parameter scale: pixels per point.
-    public func request(_ frame: Frame, look: Look, scale: Double) {
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
+    public func request(_ frame: Frame, look: Look, scale: Double, looksAhead: Bool = true) {
         let side = stock.withLock { $0.side }
-        let needs = Need.all(of: frame, look: look, scale: scale, side: side)
+        let all = Need.all(of: frame, look: look, scale: scale, side: side)
+        let needs = looksAhead ? all : all.filter(\.isInView)
         stock.change { $0.request(needs) }
     }
 

@@ -17,6 +17,10 @@ extension Command {
             "frame/100000000-items",
             "           fifteen cards in view of a hundred million, beside fifteen of fifteen: time and peak memory",
             "",
+            "capture/…  a whole process, from its start to a PNG of 1280×720 on disk",
+            "           c: a C program on EGL that draws fifteen plain cards with as many samples a pixel",
+            "           memory of c: the most that each had in use",
+            "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
             "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
         ]
