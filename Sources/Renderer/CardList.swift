@@ -52,7 +52,7 @@ struct CardList {
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
                     joined: card.joined, pictureSize: texture?.size)
-                self.append(block, texture)
+                self.append(block, texture, isWrittenToItsEdge: CardText.mayReachEdge(side.face.labels, on: block))
                 // Text lies on its card and under the next one.
                 let text = CardText(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix,
@@ -118,10 +118,10 @@ struct CardList {
         hasOpaque = runs.contains { $0.hasOpaque }
     }
 
-    private mutating func append(_ block: CardBlock, _ texture: Texture?) {
+    private mutating func append(_ block: CardBlock, _ texture: Texture?, isWrittenToItsEdge: Bool) {
         hasOpaque = hasOpaque || block.isOpaque
         let finish = CardFinish(
-            hasArtwork: texture != nil, hasBorder: block.box.w > 0, isRound: block.box.z > 0)
+            hasArtwork: texture != nil, hasBorder: block.box.w > 0, isRound: block.box.z > 0 || isWrittenToItsEdge)
         append(
             Run(
                 blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque))

@@ -201,12 +201,15 @@ extension RendererTests {
     @Test func whatIsNotWrittenCostsNothing() throws {
         var studio: Studio? = try Studio()
         let ledger = try #require(studio?.renderer.ledger)
+        var programs: [Int?] = []
         for label in [nil, "", " ", "\n"] {
             _ = try studio?.picture(Frame([Card(.identity)]), look(label.map { [Label($0)] } ?? []))
-            #expect(ledger.live[.texture] == nil && ledger.live[.program] == 3)
+            #expect(ledger.live[.texture] == nil)
+            programs.append(ledger.live[.program])
         }
+        #expect(Set(programs).count == 1)
         _ = try studio?.picture(Frame([Card(.identity)]), look([Label("7")]))
-        #expect(ledger.live[.texture] == 1 && ledger.live[.program] == 4)
+        #expect(ledger.live[.texture] == 1 && ledger.live[.program] == programs[0].map { $0 + 1 })
         studio = nil
         #expect(ledger.live == [:] && ledger.complaints == [])
     }
