@@ -31,7 +31,7 @@ public enum Input: Hashable, Sendable {
 
     // The stage.
     case set(String, to: Parameter.Value)
-    case layout(String)
+    case layout(String, seconds: Double = 0)
     case resize(Size)
 
     public enum Key: String, CaseIterable, Sendable {

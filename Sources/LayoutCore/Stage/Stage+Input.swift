@@ -29,7 +29,7 @@ extension Stage {
         case .reloadAll(let count): reloadAll(count)
         case .edit(let steps): edit(steps)
         case .set(let name, let value): set(name, to: value)
-        case .layout(let name): LayoutKind.named(name).map { use($0) }
+        case .layout(let name, let seconds): LayoutKind.named(name).map { morph(to: $0, seconds: seconds) }
         case .resize(let size): resize(to: size)
         }
         collectEvents()

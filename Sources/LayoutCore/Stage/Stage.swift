@@ -21,6 +21,8 @@ public struct Stage: Sendable {
     var items: ItemList
     var ball = Ball()
     var rearrangements: [Rearrangement] = []
+    /// Changes of layout that are still to be seen, the oldest first.
+    var morphs: [Morph] = []
     /// When the content of an item was changed, by identity.
     var renewals: [Int: Double] = [:]
     var gesture: Gesture?
@@ -46,6 +48,7 @@ public struct Stage: Sendable {
 
     public var isMoving: Bool {
         lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
+            || !morphs.isEmpty
     }
 
     /// The item with this identity stands here now.
@@ -67,6 +70,13 @@ public struct Stage: Sendable {
         knobs = knobs.fitted(to: layout.table)
         reconfigure()
         layOut()
+    }
+
+    /// Other clothes, and nothing else: no news, no motion.
+    mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
+        self.layout = layout
+        self.knobs = knobs
+        configure()
     }
 
     public mutating func resize(to view: Size) {
@@ -123,6 +133,7 @@ public struct Stage: Sendable {
         ball.tick(at: time)
         collectEvents()
         settleRearrangements()
+        settleMorphs()
         if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < Pace.scroll } }
     }
 
