@@ -33,6 +33,14 @@ let package = Package(
         .target(
             name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
+        .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
+        .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
+        .target(
+            name: "CImGui", dependencies: ["CImGuiLibrary"],
+            linkerSettings: ["imgui", "stb", "glfw", "GL", "stdc++"].map { .linkedLibrary($0) }),
+        .target(
+            name: "Viewer", dependencies: ["LayoutCore", "Appearance", "Renderer", "CGLFW", "CImGui"],
+            swiftSettings: settings),
         .executableTarget(
             name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
             swiftSettings: settings),
@@ -44,6 +52,7 @@ let package = Package(
         .testTarget(
             name: "RendererTests", dependencies: ["Renderer", "Appearance", "Headless", "LayoutCore"],
             swiftSettings: settings),
+        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

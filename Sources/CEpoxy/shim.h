@@ -137,6 +137,7 @@ static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus
 static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);
 }
+static inline void zglBindWindow(void) { glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0); }
 static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, GLenum type, void *bytes) {
     glReadPixels(0, 0, width, height, layout, type, bytes);
 }

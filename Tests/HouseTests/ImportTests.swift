@@ -12,6 +12,13 @@ private let plan: [String: Set<String>] = [
     "Appearance": ["LayoutCore", "CMath"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
+    "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
+    "CImGuiLibrary": [],
+    "CImGui": [
+        "\"CImGui.h\"", "<imgui.h>", "<backends/imgui_impl_glfw.h>", "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
+        "<stddef.h>", "<stdint.h>",
+    ],
+    "Viewer": ["LayoutCore", "Appearance", "Renderer", "CGLFW", "CImGui"],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
         "Musl", "Darwin",
