@@ -13,7 +13,6 @@ private let plan: [String: Set<String>] = [
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
-    "CImGuiLibrary": [],
     "CImGui": [
         "\"CImGui.h\"", "<imgui.h>", "<backends/imgui_impl_glfw.h>", "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
         "<stddef.h>", "<stdint.h>",
