@@ -29,9 +29,20 @@ let package = Package(
                 .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
+        .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .target(
+            name: "Typesetting",
+            dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+            swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
-            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
+            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
         .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
@@ -50,7 +61,10 @@ let package = Package(
             name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Headless", "LayoutCore"],
+            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],
             swiftSettings: settings),
         .testTarget(name: "ViewerTests", dependencies: ["Viewer", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -1,24 +1,41 @@
-// A rounded rectangle with a gradient and a border; edges smooth by the share of the pixel that they cover.
-in vec2 spot; // in points from the card's middle
+// A rounded rectangle with a gradient, a picture and a border; edges smooth by the share of the pixel that they cover.
+#ifdef MIDDLE
+in float way; // along the gradient
+#else
 flat in vec4 box;
-flat in vec4 start;
-flat in vec4 end;
 flat in vec4 border;
 flat in vec2 axis;
 flat in vec4 joined;
-flat in float isOpaque;
+flat in vec2 strength; // whether it is opaque, alpha
+#endif
+#if !defined(MIDDLE) || defined(ARTWORK)
+in vec2 spot; // in points from the card's middle
+#endif
+flat in vec4 start;
+flat in vec4 end;
+#ifdef ARTWORK
+flat in vec4 image;
+uniform sampler2D artwork; // premultiplied
+#endif
 out vec4 light; // premultiplied, linear
 
 // The share of a pixel that lies below a side of the card, by how far its middle is inside, in pixels.
 vec2 inside(vec2 pixels) { return clamp(pixels + 0.5, 0.0, 1.0); }
 
+#if !defined(MIDDLE) || defined(ARTWORK)
+// How many points on the card a pixel is wide and high, from what one pixel to the right and one up is on the card.
+vec2 pixelSize(vec2 dx, vec2 dy) {
+    return max(vec2(length(vec2(dx.x, dy.x)), length(vec2(dx.y, dy.y))), 1e-12);
+}
+#endif
+
+#ifndef MIDDLE
 // A side that continues in another card covers its whole pixels: the other card is drawn over them, and nothing of what
 // is behind comes through.
 vec2 inside(vec2 pixels, vec2 joined) { return mix(inside(pixels), step(-0.5, pixels), joined); }
 
-// `dx` and `dy`: what one pixel to the right and one up is on the card.
 float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
-    vec2 pixel = max(vec2(length(vec2(dx.x, dy.x)), length(vec2(dx.y, dy.y))), 1e-12);
+    vec2 pixel = pixelSize(dx, dy);
     vec2 both = inside((far + spot) / pixel, joined.xy) + inside((far - spot) / pixel, joined.zw) - 1.0;
     float straight = max(both.x, 0.0) * max(both.y, 0.0);
 
@@ -30,27 +47,56 @@ float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
     bool atCorner = radius > 0.0 && min(beyond.x, beyond.y) > 0.0;
     return atCorner ? min(straight, round) : straight;
 }
+#endif
 
 // Between square roots a gradient looks even, as between the bytes of a picture, and needs no powers.
 vec4 shade(vec4 root) { return vec4(root.rgb * root.rgb / max(root.a, 1e-6), root.a); }
 
+vec4 over(vec4 upper, vec4 lower) { return upper + lower * (1.0 - upper.a); }
+
+#ifdef ARTWORK
+vec4 picturedOver(vec4 fill, vec2 pixel, vec4 texel) {
+    // Where the picture ends on the card it ends as smoothly as the card itself.
+    vec2 covered = inside((image.zw - abs(spot)) / pixel);
+    return over(texel * (covered.x * covered.y), fill);
+}
+#endif
+
 void main() {
+#if !defined(MIDDLE) || defined(ARTWORK)
     vec2 dx = dFdx(spot);
     vec2 dy = dFdy(spot);
+#endif
+#ifdef ARTWORK
+    // Before anything is discarded: the mip-map level follows from the pixels around.
+    vec4 texel = texture(artwork, spot * image.xy + 0.5);
+#endif
+#ifdef MIDDLE
+    vec4 root = mix(start, end, clamp(way, 0.0, 1.0));
+    vec4 fill = vec4(root.rgb * root.rgb, 1); // only opaque cards have a middle
+    #ifdef ARTWORK
+    fill = picturedOver(fill, pixelSize(dx, dy), texel);
+    #endif
+    light = fill;
+#else
     float covered = coverage(box.xy, box.z, dx, dy, vec4(0));
-#ifdef INTERIOR
+    #ifdef RIM
     if (covered < 0.998) discard;
     covered = 1.0;
-#else
-    // The rest is the interior's. Between the two limits both draw, so that rounding leaves no hole.
-    if (isOpaque > 0.0 && covered > 0.9995) discard;
+    #else
+    // The rest is the rim's. Between the two limits both draw, so that rounding leaves no hole.
+    if (strength.x > 0.0 && covered > 0.9995) discard;
     if (dot(joined, joined) > 0.0) covered = coverage(box.xy, box.z, dx, dy, joined);
     if (covered <= 0.0) discard;
-#endif
+    #endif
     vec4 fill = shade(mix(start, end, clamp(dot(spot, axis) + 0.5, 0.0, 1.0)));
+    #ifdef ARTWORK
+    fill = picturedOver(fill, pixelSize(dx, dy), texel);
+    #endif
     if (box.w > 0.0) {
         float within = coverage(max(box.xy - box.w, 0.0), max(box.z - box.w, 0.0), dx, dy, vec4(0));
-        fill = mix(shade(border), fill, within);
+        fill = over(shade(border) * (1.0 - within), fill);
     }
-    light = fill * covered;
+    light = fill * (covered * strength.y);
+#endif
 }

@@ -1,25 +1,37 @@
-// One card an instance. With INTERIOR its true outline; without it a ring around the edge, a pixel wider than the card,
-// and for translucent cards also what the ring encloses.
+// One card an instance, in three parts: with MIDDLE the inside of an opaque card, which no edge comes near; with RIM what
+// lies between that and its outline; without either, a ring around the edge, a pixel wider than the card, and for
+// translucent cards also what the ring encloses.
 struct Card {
     mat4 matrix;   // from points on the card to clip space
     vec4 box;      // half width, half height, corner radius, border width
     vec4 start;    // gradient's ends and border: premultiplied square roots of linear light
     vec4 end;
     vec4 border;
-    vec4 more;     // gradient's direction in radians, flags, least and greatest depth with a few pixels to spare
+    vec4 more;     // gradient's axis, flags, alpha
+    vec4 artwork;  // from points to the picture's -0.5…0.5, and half its size in points
+    vec4 depths;   // least and greatest, with a few pixels to spare
 };
 layout(std140) uniform Cards { Card cards[CARDS]; };
 uniform vec2 picture; // half of it, in pixels
-uniform int last;     // instance
+uniform ivec2 run;    // the first card, and which way to go from it
 
-out vec2 spot;
+#ifdef MIDDLE
+out float way; // along the gradient
+#else
 flat out vec4 box;
-flat out vec4 start;
-flat out vec4 end;
 flat out vec4 border;
 flat out vec2 axis;
 flat out vec4 joined;
-flat out float isOpaque;
+flat out vec2 strength; // whether it is opaque, alpha
+#endif
+#if !defined(MIDDLE) || defined(ARTWORK)
+out vec2 spot;
+#endif
+flat out vec4 start;
+flat out vec4 end;
+#ifdef ARTWORK
+flat out vec4 image;
+#endif
 
 const int opaque = 1;
 const float nearest = 1e-3; // what is nearer to the eye counts as behind it
@@ -35,44 +47,58 @@ vec2 reach(mat4 matrix, vec2 corner) {
 }
 
 void main() {
-#ifdef INTERIOR
-    int index = last - gl_InstanceID; // the front first
-#else
-    int index = gl_InstanceID;
-#endif
+    int index = run.x + run.y * gl_InstanceID;
     mat4 matrix = cards[index].matrix;
-    box = cards[index].box;
+    vec4 shape = cards[index].box;
+    vec4 more = cards[index].more;
+    int flags = int(more.z);
+    bool isOpaque = (flags & opaque) != 0;
     start = cards[index].start;
     end = cards[index].end;
-    border = cards[index].border;
-    vec4 more = cards[index].more;
-    int flags = int(more.y);
-
-    vec2 way = vec2(sin(more.x), -cos(more.x));
-    axis = way / (2.0 * dot(abs(way), box.xy));
-    joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
-    isOpaque = float(flags & opaque);
+#ifdef ARTWORK
+    image = cards[index].artwork;
+#endif
 
     int corner = gl_VertexID & 3;
-    vec2 side = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1);
-    vec2 far = box.xy;
-#ifdef INTERIOR
-    // Cards that others shine through are left to the other pass.
-    if ((flags & opaque) == 0) far = vec2(0);
-    spot = side * far;
-    gl_Position = matrix * vec4(spot, 0, 1);
-#else
     int ring = gl_VertexID >> 2;
+    vec2 side = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1);
+    vec2 far = shape.xy;
     vec2 pixel = min(reach(matrix, side * far), 300.0 * far);
-    vec2 inner = max(far - 2.0 * pixel - 0.3 * box.z, 0.0);
-    far = ring == 0 ? far + 1.5 * pixel : inner;
-    if (ring == 2 && (flags & opaque) != 0) far = vec2(0);
-    spot = side * far;
-    gl_Position = matrix * vec4(spot, 0, 1);
+    // So far inside, a round corner is a straight one.
+    float rounding = 0.3 * max(shape.z - shape.w, 0.0) + shape.w;
+#if defined(MIDDLE)
+    far = max(far - 2.0 * pixel - rounding, 0.0);
+#elif defined(RIM)
+    // A little under the middle, so that rounding leaves no hole between them.
+    if (ring > 0) far = max(far - 2.25 * pixel - rounding, 0.0);
+#else
+    far = ring == 0 ? far + 1.5 * pixel : max(far - 2.0 * pixel - 0.3 * shape.z, 0.0);
+    if (ring == 2 && isOpaque) far = vec2(0);
+#endif
+#if defined(MIDDLE) || defined(RIM)
+    // Cards that others shine through are left to the other pass.
+    if (!isOpaque) far = vec2(0);
+#endif
+    vec2 place = side * far;
+    gl_Position = matrix * vec4(place, 0, 1);
+#ifdef MIDDLE
+    way = dot(place, more.xy) + 0.5;
+#else
+    box = shape;
+    border = cards[index].border;
+    axis = more.xy;
+    joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
+    strength = vec2(isOpaque ? 1 : 0, more.w);
+#endif
+#if !defined(MIDDLE) || defined(ARTWORK)
+    spot = place;
+#endif
+#if !defined(MIDDLE) && !defined(RIM)
     // The plane goes on beyond the card; its depth must not go far, or a card
     // seen from its edge would cut through all others.
+    vec4 depths = cards[index].depths;
     if (ring == 0 && gl_Position.w > nearest)
-        gl_Position.z = clamp(gl_Position.z / gl_Position.w, more.z, more.w) * gl_Position.w;
+        gl_Position.z = clamp(gl_Position.z / gl_Position.w, depths.x, depths.y) * gl_Position.w;
 #endif
     gl_ClipDistance[0] = gl_Position.w - nearest;
 }

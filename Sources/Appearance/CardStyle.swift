@@ -74,6 +74,12 @@ public struct Shadow: Hashable, Sendable {
         self.opacity = opacity
         self.colour = colour
     }
+
+    /// How far it reaches beyond the card's edges: beyond three deviations next to nothing is left of a blur.
+    public var overhang: Double {
+        let reach = 3 * max(radius, 0) + max(abs(offset.x), abs(offset.y))
+        return opacity > 0 && reach.isFinite ? reach : 0
+    }
 }
 
 /// A picture on a card. Whoever draws is given the pixels beside it, when they are there.

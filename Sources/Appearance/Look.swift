@@ -46,17 +46,31 @@ public struct Floor: Hashable, Sendable {
 /// Gives each card its style, seen or not; asked for the cards in view only, frame after frame.
 public protocol Deck: Sendable {
     func style(of card: Card) -> CardStyle
+
+    /// What a card looked like before its content was renewed; asked for while the new content fades in. Nil, where the old
+    /// content is not known: then the new one fades in over the card's fill.
+    func formerStyle(of card: Card) -> CardStyle?
+
+    /// How far beyond their edges cards may paint, in points: shadows. A card that is hidden with all of that is not asked for.
+    var overhang: Double { get }
+}
+
+extension Deck {
+    public func formerStyle(of card: Card) -> CardStyle? { nil }
+    public var overhang: Double { 200 }
 }
 
 /// A row of styles that comes round again and again.
 public struct PlainDeck: Deck {
     /// Given out in turn, by the identity of the card.
-    public var styles: [CardStyle] { didSet { namesCards = styles.contains { $0.namesCard } } }
-    private var namesCards: Bool
+    public var styles: [CardStyle] { didSet { self = PlainDeck(styles) } }
+    public let overhang: Double
+    private let namesCards: Bool
 
     public init(_ styles: [CardStyle] = [CardStyle()]) {
         self.styles = styles
         namesCards = styles.contains { $0.namesCard }
+        overhang = styles.lazy.compactMap(\.shadow?.overhang).max() ?? 0
     }
 
     public func style(of card: Card) -> CardStyle {

@@ -68,6 +68,11 @@ static inline GLint zglGetInteger(GLenum name) {
     glGetIntegerv(name, &value);
     return value;
 }
+static inline float zglGetFloat(GLenum name) {
+    GLfloat value = 0;
+    glGetFloatv(name, &value);
+    return value;
+}
 static inline void zglDebugMessageCallback(GLDEBUGPROC callback, const void *user) {
     glDebugMessageCallback(callback, user);
 }
@@ -107,9 +112,11 @@ static inline void zglDeleteTexture(GLuint name) { glDeleteTextures(1, &name); }
 static inline void zglActiveTexture(GLenum unit) { glActiveTexture(unit); }
 static inline void zglBindTexture(GLenum kind, GLuint name) { glBindTexture(kind, name); }
 static inline void zglTexParameter(GLenum kind, GLenum name, GLint value) { glTexParameteri(kind, name, value); }
+static inline void zglTexParameterFloat(GLenum kind, GLenum name, float value) { glTexParameterf(kind, name, value); }
 static inline void zglTexImage2D(
-    GLenum kind, GLint stored, GLsizei width, GLsizei height, GLenum layout, GLenum type, const void *bytes) {
-    glTexImage2D(kind, 0, stored, width, height, 0, layout, type, bytes);
+    GLenum kind, GLint level, GLint stored, GLsizei width, GLsizei height, GLenum layout, GLenum type,
+    const void *bytes) {
+    glTexImage2D(kind, level, stored, width, height, 0, layout, type, bytes);
 }
 
 static inline GLuint zglGenRenderbuffer(void) { GLuint name = 0; glGenRenderbuffers(1, &name); return name; }
@@ -176,6 +183,7 @@ static inline void zglBindUniformBlock(GLuint program, const char *name, GLuint 
     if (index != GL_INVALID_INDEX) glUniformBlockBinding(program, index, place);
 }
 static inline void zglUniform1i(GLint place, GLint x) { glUniform1i(place, x); }
+static inline void zglUniform2i(GLint place, GLint x, GLint y) { glUniform2i(place, x, y); }
 static inline void zglUniform2f(GLint place, float x, float y) { glUniform2f(place, x, y); }
 static inline void zglUniform4f(GLint place, float x, float y, float z, float w) { glUniform4f(place, x, y, z, w); }
 

@@ -1,7 +1,7 @@
 internal import Appearance
 internal import LayoutCore
 
-/// One card as `card.vert` reads it: std140, 160 bytes.
+/// One card as `card.vert` reads it: std140, 176 bytes.
 struct CardBlock: BitwiseCopyable {
     var matrix: Matrix4
     /// Half width, half height, corner radius, border width.
@@ -9,64 +9,70 @@ struct CardBlock: BitwiseCopyable {
     var start: SIMD4<Float>
     var end: SIMD4<Float>
     var border: SIMD4<Float>
-    /// The gradient's direction in radians, flags, least and greatest depth.
+    /// The gradient's axis, flags, alpha.
     var more: SIMD4<Float>
+    /// From points to the picture, and half its size on the card.
+    var artwork: SIMD4<Float>
+    /// Least and greatest depth.
+    var depths: SIMD4<Float>
 
-    static let isOpaque = 1
+    private static let opaque = 1
 
-    /// Nil where there is nothing to draw.
-    /// - Parameter seen: from points on the card to clip space.
-    /// - Parameter slope: how much its depth changes from pixel to pixel.
-    init?(_ card: Card, _ style: CardStyle, seen: Transform3D, slope: Double, joined: Seams.Sides) {
+    /// - Parameters:
+    ///   - alpha: the card's own, or a share of it.
+    ///   - seen: from points on the card to clip space.
+    ///   - slope: how much its depth changes from pixel to pixel.
+    ///   - pictureSize: of the picture on the face, in whatever unit; nil where there is none to show.
+    init(
+        _ card: Card, _ style: CardStyle, _ side: Side, alpha: Double, seen: Transform3D, slope: Double,
+        joined: Seams.Sides, pictureSize: Size?
+    ) {
         let (width, height) = (card.size.width, card.size.height)
-        guard !card.isHidden, card.alpha > 0, width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
-        // Far beyond what can be seen, and well within what floats hold.
-        guard Self.largest(of: seen) < 1e15, max(width, height) < 1e15 else { return nil }
-
-        var fill = style.face.fill
-        if Self.isSeenFromBehind(seen) {
-            switch style.back {
-            case .front: break
-            case .hidden: return nil
-            case .plain(let colour): fill = .plain(colour)
-            case .own(let face): fill = face.fill
-            }
-        }
-        let alpha = min(card.alpha, 1)
-        let (from, to, direction): (Colour, Colour, Double) =
-            switch fill {
-            case .plain(let colour): (colour, colour, 0)
-            case .gradient(let from, let to, let direction): (from, to, direction.radians)
-            }
-        start = from.roots(alpha: alpha)
-        end = to.roots(alpha: alpha)
+        let fill = Self.ends(of: side.face.fill)
+        start = fill.start.roots()
+        end = fill.end.roots()
         let thickness = style.borderWidth > 0 ? min(style.borderWidth, max(width, height)) : 0
-        border = thickness > 0 ? style.borderColour.roots(alpha: alpha) : end
-        let isOpaque = min(start.w, end.w, border.w) >= 1
-
+        border = thickness > 0 ? style.borderColour.roots() : .zero
         let radius = style.cornerRadius > 0 ? min(style.cornerRadius, min(width, height) / 2) : 0
         box = SIMD4<Float>(SIMD4(width / 2, height / 2, radius, thickness))
         matrix = Matrix4(seen)
+
+        // From one end of the gradient to the other is what the direction makes of the card's size, as in CSS.
+        let turn = Turn(.radians(fill.direction.isFinite ? fill.direction : 0))
+        let way = SIMD2(turn.sin, -turn.cos)
+        let length = abs(way.x) * width + abs(way.y) * height
+        let axis = side.mirror * way / max(length, 1e-12)
+        let fillAlpha = min(start.w, end.w)
+        let isOpaque = alpha >= 1 && fillAlpha >= 1
+        let flags = isOpaque ? Self.opaque | joined : 0
+        more = SIMD4<Float>(SIMD4(axis.x, axis.y, Double(flags), min(alpha, 1)))
+        if let pictureSize {
+            artwork = Self.place(of: pictureSize, on: card.size, side)
+        } else {
+            artwork = .zero
+        }
         let depths = Self.depths(of: card.size, through: seen)
-        let flags = isOpaque ? Self.isOpaque | joined : 0
-        more = SIMD4<Float>(
-            SIMD4(
-                direction.isFinite ? direction : 0, Double(flags), depths.lowerBound - 4 * slope,
-                depths.upperBound + 4 * slope))
+        self.depths = SIMD4<Float>(SIMD4(depths.lowerBound - 4 * slope, depths.upperBound + 4 * slope, 0, 0))
     }
 
-    private static func largest(of m: Transform3D) -> Double {
-        let rows = [m.row1, m.row2, m.row4].map { abs($0).max() }
-        return m.isFinite ? rows.max() ?? 0 : .infinity
+    var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
+
+    private static func ends(of fill: Fill) -> (start: Colour, end: Colour, direction: Double) {
+        switch fill {
+        case .plain(let colour): (colour, colour, 0)
+        case .gradient(let from, let to, let direction): (from, to, direction.radians)
+        }
     }
 
-    /// True to the perspective, unlike the third row of the matrix.
-    private static func isSeenFromBehind(_ m: Transform3D) -> Bool {
-        let (a, b, c) = (m.row1, m.row2, m.row4)
-        let turn =
-            a.x * (b.y * c.w - b.w * c.y) - a.y * (b.x * c.w - b.w * c.x) + a.w * (b.x * c.y - b.y * c.x)
-        // In clip space y goes up, so that the card's two axes turn the other way.
-        return turn > 0
+    private static func place(of picture: Size, on card: Size, _ side: Side) -> SIMD4<Float> {
+        let across = card.width / picture.width
+        let down = card.height / picture.height
+        let scale = side.face.artwork?.fit == .fit ? min(across, down) : max(across, down)
+        let (width, height) = (scale * picture.width, scale * picture.height)
+        // A picture that reaches the card's edge ends with the card.
+        func end(_ picture: Double, _ card: Double) -> Double { picture < card * (1 - 1e-9) ? picture / 2 : 1e15 }
+        return SIMD4<Float>(
+            SIMD4(side.mirror.x / width, side.mirror.y / height, end(width, card.width), end(height, card.height)))
     }
 
     private static func depths(of size: Size, through m: Transform3D) -> ClosedRange<Double> {
@@ -80,5 +86,3 @@ struct CardBlock: BitwiseCopyable {
         return near...max(near, far)
     }
 }
-
-private func abs(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }

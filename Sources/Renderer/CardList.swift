@@ -1,61 +1,75 @@
 internal import Appearance
 internal import LayoutCore
 
-/// The cards of a frame that can be seen, from the back to the front.
+/// The cards of a frame that can be seen, from the back to the front, as they are drawn.
 struct CardList {
-    var blocks: [CardBlock] = []
-    var hasOpaque = false
+    private(set) var blocks: [CardBlock] = []
+    /// Blocks one after the other that are drawn alike.
+    private(set) var runs: [Run] = []
+    private(set) var hasOpaque = false
 
-    /// - Parameter window: from the whole picture's clip space to that of the part that is drawn.
-    /// - Parameter pixels: width and height of that part.
-    init(_ frame: Frame, _ look: Look, window: Transform3D, pixels: Size) {
-        let cards = frame.cards
-        let camera = frame.camera
-        let clip = camera.clipMatrix(depth: camera.depthRange(of: cards)) * window
-        // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
-        // 24-bit depth buffer, and less where there are very many.
-        let step = min(0x1p-21, 1e-3 / Double(max(1, cards.count)))
-        let joined = Seams.joined(cards)
+    struct Run {
+        var blocks: Range<Int>
+        /// The picture on these cards.
+        let texture: Texture?
+        var hasOpaque: Bool
+    }
+
+    /// - Parameters:
+    ///   - window: from the whole picture's clip space to that of the part that is drawn.
+    ///   - pixels: width and height of that part.
+    ///   - culls: false draws also what makes no difference.
+    init(
+        _ frame: Frame, _ look: Look, _ textures: Textures, window: Transform3D, pixels: Size, culls: Bool = true
+    ) {
+        let seen = SeenCards(frame, look.deck, window: window, pixels: pixels, culls: culls)
         var planes = Planes()
-        blocks.reserveCapacity(cards.count)
-        for (rank, index) in Self.fromTheBack(cards).enumerated() {
-            let card = cards[index]
-            var seen = card.matrix * clip
-            let slope = Self.slope(of: seen, pixels)
-            let lift = Double(rank) * step + Double(planes.rank(of: card)) * slope / 64
-            seen.row1.z -= lift * seen.row1.w
-            seen.row2.z -= lift * seen.row2.w
-            seen.row4.z -= lift * seen.row4.w
-            guard
-                let block = CardBlock(card, look.deck.style(of: card), seen: seen, slope: slope, joined: joined[index])
-            else { continue }
-            hasOpaque = hasOpaque || Int(block.more.y) & CardBlock.isOpaque != 0
-            blocks.append(block)
-        }
-    }
-
-    /// How much a card's depth changes from pixel to pixel, across and down together; the same all over the card.
-    private static func slope(of m: Transform3D, _ pixels: Size) -> Double {
-        let w = m.row4.w
-        guard w >= Camera.nearest else { return 0 }
-        let half = SIMD4(pixels.width / 2, pixels.height / 2, 1, 0)
-        let right = (m.row1 - m.row1.w / w * m.row4) / w * half
-        let down = (m.row2 - m.row2.w / w * m.row4) / w * half
-        let area = right.x * down.y - right.y * down.x
-        let across = abs(right.z * down.y - down.z * right.y) + abs(down.z * right.x - right.z * down.x)
-        return min(across / max(abs(area), 1e-12), 0.01)
-    }
-
-    /// A frame numbers its cards from 0 on, so that mostly each can be put in its place without sorting.
-    private static func fromTheBack(_ cards: [Card]) -> [Int] {
-        var places = [Int](repeating: -1, count: cards.count)
-        for (index, card) in cards.enumerated() {
-            guard places.indices.contains(card.order), places[card.order] < 0 else {
-                return cards.indices.sorted { (cards[$0].order, $0) < (cards[$1].order, $1) }
+        blocks.reserveCapacity(seen.cards.count)
+        for card in seen.cards {
+            var matrix = card.matrix
+            matrix.bringNearer(by: Double(planes.rank(of: frame.cards[card.index])) * card.slope / 64)
+            func append(_ style: CardStyle, alpha: Double) {
+                guard alpha > 0, let side = Side(of: style, seen: matrix) else { return }
+                let texture = side.face.artwork.flatMap { textures[$0.source] }
+                let block = CardBlock(
+                    frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
+                    joined: card.joined, pictureSize: texture?.size)
+                self.append(block, texture)
             }
-            places[card.order] = index
+            let alpha = min(frame.cards[card.index].alpha, 1)
+            let renewal = max(frame.cards[card.index].renewal, 0)
+            if renewal < 1 {
+                // The new content fades in over the old one so that with equal contents nothing would be seen of it: `new·a·r`
+                // over `old·b` is the mixture of both when `1 - (1 - a·r)(1 - b) = a`.
+                let former = look.deck.formerStyle(of: frame.cards[card.index]) ?? card.style.blank
+                append(former, alpha: 1 - (1 - alpha) / (1 - alpha * renewal))
+                append(card.style, alpha: alpha * renewal)
+            } else {
+                append(card.style, alpha: alpha)
+            }
         }
-        return places
+    }
+
+    private mutating func append(_ block: CardBlock, _ texture: Texture?) {
+        let isOpaque = block.isOpaque
+        hasOpaque = hasOpaque || isOpaque
+        if let last = runs.indices.last, runs[last].texture === texture {
+            runs[last].blocks = runs[last].blocks.lowerBound..<blocks.count + 1
+            runs[last].hasOpaque = runs[last].hasOpaque || isOpaque
+        } else {
+            runs.append(Run(blocks: blocks.count..<blocks.count + 1, texture: texture, hasOpaque: isOpaque))
+        }
+        blocks.append(block)
+    }
+}
+
+extension CardStyle {
+    /// Without its contents.
+    fileprivate var blank: CardStyle {
+        var blank = self
+        blank.face = Face(fill: face.fill)
+        if case .own(let face) = back { blank.back = .own(Face(fill: face.fill)) }
+        return blank
     }
 }
 

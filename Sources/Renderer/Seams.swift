@@ -9,17 +9,10 @@ enum Seams {
     typealias Sides = Int
     static let (left, top, right, bottom) = (2, 4, 8, 16)
 
-    /// For each card the sides that go on in a card in front of it.
-    static func joined(_ cards: [Card]) -> [Sides] {
-        var sides = [Sides](repeating: 0, count: cards.count)
-        guard cards.count > 1 else { return sides }
-        func meet(_ a: Int, _ b: Int) {
-            guard let (ofA, ofB) = common(cards[a], cards[b]) else { return }
-            if cards[a].order < cards[b].order { sides[a] |= ofA } else { sides[b] |= ofB }
-        }
-        for next in 1..<cards.count { meet(next - 1, next) }
-        if cards.count > 2 { meet(cards.count - 1, 0) }
-        return sides
+    /// The sides of each of two neighbours that go on in the other, where that is in front.
+    static func shared(by a: Card, _ b: Card) -> (ofFirst: Sides, ofSecond: Sides) {
+        guard let (ofA, ofB) = common(a, b) else { return (0, 0) }
+        return a.order < b.order ? (ofA, 0) : (0, ofB)
     }
 
     private static func common(_ a: Card, _ b: Card) -> (Sides, Sides)? {

@@ -62,7 +62,7 @@ final class Surface {
         zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.nearest)
         zglTexParameter(GLConstant.texture2D, GLConstant.magFilter, GLConstant.nearest)
         zglTexImage2D(
-            GLConstant.texture2D, GLint(GLStorage.colour.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
+            GLConstant.texture2D, 0, GLint(GLStorage.colour.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
             GLConstant.byte, nil)
         return object
     }

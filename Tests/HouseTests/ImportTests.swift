@@ -10,7 +10,12 @@ private let plan: [String: Set<String>] = [
     "CZlib": ["<stdlib.h>", "<zlib.h>"],
     "Pixels": ["CPNG", "CZlib"],
     "Appearance": ["LayoutCore", "CMath"],
+    "CFontconfig": ["<fontconfig/fontconfig.h>"],
+    "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],
+    "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
+    "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
     "Headless": ["CEpoxy"],
+    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
     "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
     "CImGui": [

@@ -1,0 +1,168 @@
+internal import Appearance
+internal import LayoutCore
+
+/// A card of a frame that can be seen.
+struct SeenCard {
+    /// In the frame.
+    let index: Int
+    let style: CardStyle
+    /// From points on the card to clip space.
+    let matrix: Transform3D
+    /// How much its depth changes from pixel to pixel, across and down together.
+    let slope: Double
+    var joined: Seams.Sides = 0
+}
+
+/// Finds the cards of a frame that can be seen, from the back to the front.
+///
+/// What is hidden, too small to show, outside the picture or wholly behind an opaque card is left out: the picture is the same
+/// without it, and the deck is not even asked for its style.
+struct SeenCards {
+    private(set) var cards: [SeenCard] = []
+
+    init(_ frame: Frame, _ deck: any Deck, window: Transform3D, pixels: Size, culls: Bool) {
+        let camera = frame.camera
+        let clip = ClipSpace(camera.clipMatrix(depth: camera.depthRange(of: frame.cards)) * window)
+        // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
+        // 24-bit depth buffer, and less where there are very many.
+        let step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
+        let overhang = max(0, deck.overhang)
+        var screeners = Screeners()
+        let order = Self.fromTheBack(frame.cards)
+        // The foremost first: behind it much is hidden.
+        for rank in order.indices.reversed() {
+            let index = order[rank]
+            guard frame.cards[index].canBeSeen else { continue }
+            var matrix = clip.seen(frame.cards[index].matrix)
+            guard matrix.isWithinReason else { continue }
+            matrix.bringNearer(by: Double(rank) * step)
+            let size = frame.cards[index].size
+            let grain = Grain(of: matrix, pixels)
+            let slope = min(abs(grain.slope.x) + abs(grain.slope.y), 0.01)
+            if culls {
+                let beyond = overhang + 3 * max(0, frame.cards[index].blur)
+                let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
+                switch Outline.of(half, pixel: grain.pixel, through: matrix, pixels: pixels) {
+                case .none: continue
+                case .cut: break
+                case .whole(let outline):
+                    if outline.isTooSmall || !outline.isInside(pixels) { continue }
+                    if screeners.hide(outline, slope: slope) { continue }
+                }
+            }
+            let card = frame.cards[index]
+            let style = deck.style(of: card)
+            guard let side = Side(of: style, seen: matrix) else { continue }
+            if culls, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
+                let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
+                let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
+                if let screener = Screener(half, through: matrix, slope: grain.slope, pixels: pixels) {
+                    screeners.add(screener)
+                }
+            }
+            cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope))
+        }
+        cards.reverse()
+        findSeams(in: frame.cards)
+    }
+
+    private mutating func findSeams(in all: [Card]) {
+        var places = [Int](repeating: -1, count: all.count)
+        for (place, card) in cards.enumerated() { places[card.index] = place }
+        for place in cards.indices {
+            let index = cards[place].index
+            let next = index + 1 < all.count ? index + 1 : all.count > 2 ? 0 : index
+            guard next != index, places[next] >= 0 else { continue }
+            let sides = Seams.shared(by: all[index], all[next])
+            cards[place].joined |= sides.ofFirst
+            cards[places[next]].joined |= sides.ofSecond
+        }
+    }
+
+    /// A frame numbers its cards from 0 on, so that mostly each can be put in its place without sorting.
+    private static func fromTheBack(_ cards: [Card]) -> [Int] {
+        var places = [Int](repeating: -1, count: cards.count)
+        for index in cards.indices {
+            let order = cards[index].order
+            guard places.indices.contains(order), places[order] < 0 else {
+                return cards.indices.sorted { (cards[$0].order, $0) < (cards[$1].order, $1) }
+            }
+            places[order] = index
+        }
+        return places
+    }
+}
+
+extension Card {
+    fileprivate var canBeSeen: Bool {
+        !isHidden && alpha > 0 && size.width > 0 && size.height > 0 && max(size.width, size.height) < 1e15
+    }
+}
+
+extension Fill {
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .plain(let colour): colour.alpha >= 1
+        case .gradient(let from, let to, _): min(from.alpha, to.alpha) >= 1
+        }
+    }
+}
+
+/// The camera's matrix without its many zeros.
+private struct ClipSpace {
+    let scale: SIMD4<Double>
+    let shift: SIMD4<Double>
+
+    init(_ m: Transform3D) {
+        scale = SIMD4(m.row1.x, m.row2.y, m.row3.z, 1)
+        shift = SIMD4(m.row4.x, m.row4.y, m.row4.z, 0)
+    }
+
+    /// The third row plays no part: cards are flat.
+    func seen(_ m: Transform3D) -> Transform3D {
+        Transform3D(
+            row1: m.row1 * scale + m.row1.w * shift, row2: m.row2 * scale + m.row2.w * shift, row3: .zero,
+            row4: m.row4 * scale + m.row4.w * shift)
+    }
+}
+
+extension Transform3D {
+    /// Less deep everywhere by the same amount.
+    mutating func bringNearer(by lift: Double) {
+        row1.z -= lift * row1.w
+        row2.z -= lift * row2.w
+        row4.z -= lift * row4.w
+    }
+
+    /// Not far beyond what can be seen, and well within what floats hold. Something that is not a number is not.
+    fileprivate var isWithinReason: Bool {
+        let limit = SIMD4<Double>(repeating: 1e15)
+        func isWithin(_ row: SIMD4<Double>) -> Bool { all((row .< limit) .& (row .> -limit)) }
+        return isWithin(row1) && isWithin(row2) && isWithin(row4)
+    }
+}
+
+/// How a card lies in the picture.
+private struct Grain {
+    /// How much its depth changes from pixel to pixel, across and up; the same all over the card.
+    let slope: SIMD2<Double>
+    /// How many points one pixel is at its middle, from one side to the other and from top to bottom.
+    let pixel: SIMD2<Double>
+
+    init(of m: Transform3D, _ pixels: Size) {
+        let w = m.row4.w
+        guard w >= Camera.nearest else {
+            slope = .zero
+            pixel = .zero
+            return
+        }
+        let half = SIMD4(pixels.width / 2, pixels.height / 2, 1, 0)
+        let right = (m.row1 - m.row1.w / w * m.row4) / w * half
+        let down = (m.row2 - m.row2.w / w * m.row4) / w * half
+        let area = right.x * down.y - right.y * down.x
+        let part = 1 / (abs(area) > 1e-12 ? area : 1e-12)
+        slope = SIMD2(right.z * down.y - down.z * right.y, down.z * right.x - right.z * down.x) * part
+        let lengths = SIMD2(down.x * down.x + down.y * down.y, right.x * right.x + right.y * right.y).squareRoot()
+        pixel = lengths * abs(part)
+    }
+}
