@@ -16,7 +16,6 @@ private let plan: [String: Set<String>] = [
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
-    "Renderer": ["LayoutCore", "Appearance", "Shaders", "CEpoxy", "CMath"],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
     "CImGui": [
         "\"CImGui.h\"", "<imgui.h>", "<backends/imgui_impl_glfw.h>", "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
