@@ -26,7 +26,10 @@ let package = Package(
             name: "Shaders", path: "Shaders",
             resources: [
                 .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
-                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"),
+                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"), .embedInCode("noise.frag"),
+                .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
+                .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
+                .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
@@ -40,33 +43,45 @@ let package = Package(
             name: "Typesetting",
             dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
             swiftSettings: settings),
+        .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
-            name: "Renderer", dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+            name: "Renderer",
+            dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
+        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
         .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
         .target(
             name: "CImGui", dependencies: ["CImGuiLibrary"],
-            linkerSettings: ["imgui", "stb", "glfw", "GL", "stdc++"].map { .linkedLibrary($0) }),
+            linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
         .target(
-            name: "Viewer", dependencies: ["LayoutCore", "Appearance", "Renderer", "CGLFW", "CImGui"],
+            name: "Viewer",
+            dependencies: [
+                "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui",
+            ],
             swiftSettings: settings),
         .executableTarget(
-            name: "zoetrope", dependencies: ["LayoutCore", "Pixels", "Appearance", "Headless", "Renderer"],
+            name: "zoetrope",
+            dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer"],
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["zoetrope", "Pixels"], swiftSettings: settings),
+            name: "CommandTests", dependencies: ["zoetrope", "Scene", "Pixels"], swiftSettings: settings),
+        .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore"],
+            name: "RendererTests",
+            dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting"],
             swiftSettings: settings),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],
             swiftSettings: settings),
-        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
+        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -11,7 +11,19 @@ public struct ShaderSource: Sendable {
 
     public static var cardVertex: ShaderSource { ShaderSource("card.vert", PackageResources.card_vert) }
     public static var cardFragment: ShaderSource { ShaderSource("card.frag", PackageResources.card_frag) }
+    public static var glyphVertex: ShaderSource { ShaderSource("glyph.vert", PackageResources.glyph_vert) }
+    public static var glyphFragment: ShaderSource { ShaderSource("glyph.frag", PackageResources.glyph_frag) }
     public static var screenVertex: ShaderSource { ShaderSource("screen.vert", PackageResources.screen_vert) }
     public static var backdropFragment: ShaderSource { ShaderSource("backdrop.frag", PackageResources.backdrop_frag) }
     public static var shrinkFragment: ShaderSource { ShaderSource("shrink.frag", PackageResources.shrink_frag) }
+    public static var noise: ShaderSource { ShaderSource("noise.frag", PackageResources.noise_frag) }
+    public static var studioFragment: ShaderSource { ShaderSource("studio.frag", PackageResources.studio_frag) }
+    public static var shadow: ShaderSource { ShaderSource("shadow.frag", PackageResources.shadow_frag) }
+    public static var floorFragment: ShaderSource { ShaderSource("floor.frag", PackageResources.floor_frag) }
+    public static var reflectionFragment: ShaderSource {
+        ShaderSource("reflection.frag", PackageResources.reflection_frag)
+    }
+    public static var blurFragment: ShaderSource { ShaderSource("blur.frag", PackageResources.blur_frag) }
+    public static var flatVertex: ShaderSource { ShaderSource("flat.vert", PackageResources.flat_vert) }
+    public static var flatFragment: ShaderSource { ShaderSource("flat.frag", PackageResources.flat_frag) }
 }

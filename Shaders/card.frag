@@ -17,6 +17,12 @@ flat in vec4 end;
 flat in vec4 image;
 uniform sampler2D artwork; // premultiplied
 #endif
+#ifdef SHADOWS
+flat in vec4 shadowColour;
+flat in vec3 shadowForm; // offset, standard deviation
+flat in float isShadow;
+uniform vec4 place; // of this part in the whole picture, in pixels
+#endif
 out vec4 light; // premultiplied, linear
 
 // The share of a pixel that lies below a side of the card, by how far its middle is inside, in pixels.
@@ -62,6 +68,22 @@ vec4 picturedOver(vec4 fill, vec2 pixel, vec4 texel) {
 }
 #endif
 
+#ifdef SHADOWS
+// What of the shadow is seen beside its card and through it. A card with the alpha a that covers the share c of a pixel leaves
+// 1 - ca of what is behind; the shadow is on 1 - c of that only, as a card does not show its own shadow through itself.
+vec4 shadowed(float covered, vec2 dx, vec2 dy) {
+    vec2 pixel = vec2(length(vec2(dx.x, dy.x)), length(vec2(dx.y, dy.y)));
+    vec2 spread = max(sqrt(shadowForm.z * shadowForm.z + pixel * pixel / 12.0), 1e-9);
+    float amount = clamp(shadow(spot - shadowForm.xy, box.xy, box.z, spread), 0.0, 1.0);
+    float fill = mix(start.a, end.a, clamp(dot(spot, axis) + 0.5, 0.0, 1.0));
+    float alpha = strength.y * (box.w > 0.0 ? border.a + fill * (1.0 - border.a) : fill);
+    amount *= (1.0 - covered) / max(1.0 - covered * alpha, 1e-4);
+    // About half a step of a byte on what is light, and less where nothing is left to be dithered.
+    float grain = min(0.005 * sqrt(1.0 - shadowColour.a * amount) / max(shadowColour.a, 0.005), 2.0 * amount);
+    return shadowColour * min(amount + grain * noise(gl_FragCoord.xy + place.xy), 1.0);
+}
+#endif
+
 void main() {
 #if !defined(MIDDLE) || defined(ARTWORK)
     vec2 dx = dFdx(spot);
@@ -80,6 +102,12 @@ void main() {
     light = fill;
 #else
     float covered = coverage(box.xy, box.z, dx, dy, vec4(0));
+    #ifdef SHADOWS
+    if (isShadow > 0.0) {
+        light = shadowed(covered, dx, dy);
+        return;
+    }
+    #endif
     #ifdef RIM
     if (covered < 0.998) discard;
     covered = 1.0;

@@ -1,6 +1,7 @@
 // One card an instance, in three parts: with MIDDLE the inside of an opaque card, which no edge comes near; with RIM what
 // lies between that and its outline; without either, a ring around the edge, a pixel wider than the card, and for
-// translucent cards also what the ring encloses.
+// translucent cards also what the ring encloses. With SHADOWS each second instance is the shadow of the card after it; with
+// GROWN the whole card is meant, a few pixels larger.
 struct Card {
     mat4 matrix;   // from points on the card to clip space
     vec4 box;      // half width, half height, corner radius, border width
@@ -14,6 +15,20 @@ struct Card {
 layout(std140) uniform Cards { Card cards[CARDS]; };
 uniform vec2 picture; // half of it, in pixels
 uniform ivec2 run;    // the first card, and which way to go from it
+uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn; and some to spare
+#ifdef GROWN
+uniform vec4 fade;    // of it the second and third: pixels and points beyond the edges
+#endif
+#ifdef SHADOWS
+struct Shadow {
+    vec4 colour; // premultiplied light
+    vec4 form;   // offset, standard deviation, way behind the card in depth
+};
+layout(std140) uniform Shadows { Shadow shadows[CARDS]; };
+flat out vec4 shadowColour;
+flat out vec3 shadowForm;
+flat out float isShadow;
+#endif
 
 #ifdef MIDDLE
 out float way; // along the gradient
@@ -47,7 +62,11 @@ vec2 reach(mat4 matrix, vec2 corner) {
 }
 
 void main() {
+#ifdef SHADOWS
+    int index = run.x + run.y * (gl_InstanceID >> 1);
+#else
     int index = run.x + run.y * gl_InstanceID;
+#endif
     mat4 matrix = cards[index].matrix;
     vec4 shape = cards[index].box;
     vec4 more = cards[index].more;
@@ -71,6 +90,8 @@ void main() {
 #elif defined(RIM)
     // A little under the middle, so that rounding leaves no hole between them.
     if (ring > 0) far = max(far - 2.25 * pixel - rounding, 0.0);
+#elif defined(GROWN)
+    far += fade.y * pixel + fade.z;
 #else
     far = ring == 0 ? far + 1.5 * pixel : max(far - 2.0 * pixel - 0.3 * shape.z, 0.0);
     if (ring == 2 && isOpaque) far = vec2(0);
@@ -100,5 +121,21 @@ void main() {
     if (ring == 0 && gl_Position.w > nearest)
         gl_Position.z = clamp(gl_Position.z / gl_Position.w, depths.x, depths.y) * gl_Position.w;
 #endif
+#ifdef SHADOWS
+    vec4 form = shadows[index].form;
+    shadowColour = shadows[index].colour;
+    shadowForm = form.xyz;
+    isShadow = float(~gl_InstanceID & 1);
+    if (isShadow > 0.0) {
+        // Around the card; what is under all of it cannot be seen.
+        vec2 inner = max(shape.xy - 2.0 * pixel - 0.3 * shape.z, 0.0);
+        vec2 outer = shape.xy + 3.2 * form.z + 2.0 * pixel;
+        spot = ring == 0 ? form.xy + side * outer : clamp(side * inner, form.xy - outer, form.xy + outer);
+        if (ring == 2 || shadowColour.a <= 0.0) spot = vec2(0);
+        gl_Position = matrix * vec4(spot, 0, 1);
+        gl_Position.z += form.w * gl_Position.w;
+    }
+#endif
     gl_ClipDistance[0] = gl_Position.w - nearest;
+    gl_ClipDistance[1] = dot(level, vec4(gl_Position.yw, 1, 1));
 }

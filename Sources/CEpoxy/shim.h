@@ -82,6 +82,7 @@ static inline void zglDebugMessageCallback(GLDEBUGPROC callback, const void *use
 static inline void zglEnable(GLenum what) { glEnable(what); }
 static inline void zglDisable(GLenum what) { glDisable(what); }
 static inline void zglViewport(GLint x, GLint y, GLsizei width, GLsizei height) { glViewport(x, y, width, height); }
+static inline void zglScissor(GLint x, GLint y, GLsizei width, GLsizei height) { glScissor(x, y, width, height); }
 static inline void zglDepthFunc(GLenum test) { glDepthFunc(test); }
 static inline void zglDepthMask(bool writes) { glDepthMask(writes); }
 static inline void zglColorMask(bool writes) { glColorMask(writes, writes, writes, writes); }
@@ -103,6 +104,10 @@ static inline void zglBufferData(GLenum kind, GLsizeiptr size, const void *bytes
 static inline void zglBindBufferRange(GLenum kind, GLuint place, GLuint name, GLintptr start, GLsizeiptr size) {
     glBindBufferRange(kind, place, name, start, size);
 }
+static inline void zglVertexFloats(GLuint place, GLint count, GLsizei stride, size_t offset) {
+    glEnableVertexAttribArray(place);
+    glVertexAttribPointer(place, count, GL_FLOAT, GL_FALSE, stride, (const void *)offset);
+}
 static inline GLuint zglGenVertexArray(void) { GLuint name = 0; glGenVertexArrays(1, &name); return name; }
 static inline void zglDeleteVertexArray(GLuint name) { glDeleteVertexArrays(1, &name); }
 static inline void zglBindVertexArray(GLuint name) { glBindVertexArray(name); }
@@ -117,6 +122,15 @@ static inline void zglTexImage2D(
     GLenum kind, GLint level, GLint stored, GLsizei width, GLsizei height, GLenum layout, GLenum type,
     const void *bytes) {
     glTexImage2D(kind, level, stored, width, height, 0, layout, type, bytes);
+}
+
+static inline void zglTexImage3D(
+    GLenum kind, GLint stored, GLsizei width, GLsizei height, GLsizei depth, GLenum layout, GLenum type) {
+    glTexImage3D(kind, 0, stored, width, height, depth, 0, layout, type, NULL);
+}
+static inline void zglTexRows(
+    GLenum kind, GLint row, GLint page, GLsizei width, GLsizei rows, GLenum layout, GLenum type, const void *bytes) {
+    glTexSubImage3D(kind, 0, 0, row, page, width, rows, 1, layout, type, bytes);
 }
 
 static inline GLuint zglGenRenderbuffer(void) { GLuint name = 0; glGenRenderbuffers(1, &name); return name; }
@@ -185,6 +199,12 @@ static inline void zglBindUniformBlock(GLuint program, const char *name, GLuint 
 static inline void zglUniform1i(GLint place, GLint x) { glUniform1i(place, x); }
 static inline void zglUniform2i(GLint place, GLint x, GLint y) { glUniform2i(place, x, y); }
 static inline void zglUniform2f(GLint place, float x, float y) { glUniform2f(place, x, y); }
+static inline void zglUniform4fv(GLint place, GLsizei count, const void *values) {
+    glUniform4fv(place, count, (const GLfloat *)values);
+}
+static inline void zglUniformMatrix4(GLint place, const void *values) {
+    glUniformMatrix4fv(place, 1, GL_FALSE, (const GLfloat *)values);
+}
 static inline void zglUniform4f(GLint place, float x, float y, float z, float w) { glUniform4f(place, x, y, z, w); }
 
 // MARK: GL: drawing
@@ -192,4 +212,7 @@ static inline void zglUniform4f(GLint place, float x, float y, float z, float w)
 static inline void zglDrawTriangles(GLint count) { glDrawArrays(GL_TRIANGLES, 0, count); }
 static inline void zglDrawIndexedInstances(GLsizei count, size_t start, GLsizei instances) {
     glDrawElementsInstanced(GL_TRIANGLES, count, GL_UNSIGNED_BYTE, (const void *)start, instances);
+}
+static inline void zglDrawIndexed(GLsizei count, size_t start) {
+    glDrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, (const void *)start);
 }

@@ -57,6 +57,9 @@ struct CardBlock: BitwiseCopyable {
 
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
 
+    /// Left to others to draw.
+    mutating func leaveOut() { more.z = 0 }
+
     private static func ends(of fill: Fill) -> (start: Colour, end: Colour, direction: Double) {
         switch fill {
         case .plain(let colour): (colour, colour, 0)

@@ -4,8 +4,12 @@ internal import LayoutCore
 /// The cards of a frame that can be seen, from the back to the front, as they are drawn.
 struct CardList {
     private(set) var blocks: [CardBlock] = []
+    /// Of each block, if any card has one.
+    private(set) var shadows: [ShadowBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
+    /// What is written on them, in the same order.
+    private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
 
     struct Run {
@@ -13,28 +17,43 @@ struct CardList {
         /// The picture on these cards.
         let texture: Texture?
         var hasOpaque: Bool
+        /// Drawn instead of the block, which then is this one only.
+        var flat: FlatQuad? = nil
     }
 
-    /// - Parameters:
-    ///   - window: from the whole picture's clip space to that of the part that is drawn.
-    ///   - pixels: width and height of that part.
-    ///   - culls: false draws also what makes no difference.
-    init(
-        _ frame: Frame, _ look: Look, _ textures: Textures, window: Transform3D, pixels: Size, culls: Bool = true
-    ) {
-        let seen = SeenCards(frame, look.deck, window: window, pixels: pixels, culls: culls)
+    /// A card with its blocks: two while it is renewed.
+    struct Place {
+        /// In the frame.
+        let index: Int
+        let blocks: Range<Int>
+        let isTranslucent: Bool
+    }
+
+    /// From the back.
+    private(set) var places: [Place] = []
+
+    /// - Parameter culls: false draws also what makes no difference.
+    init(_ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true) {
+        let seen = SeenCards(frame, look.deck, view, culls: culls)
         var planes = Planes()
         blocks.reserveCapacity(seen.cards.count)
         for card in seen.cards {
             var matrix = card.matrix
             matrix.bringNearer(by: Double(planes.rank(of: frame.cards[card.index])) * card.slope / 64)
+            let first = blocks.count
             func append(_ style: CardStyle, alpha: Double) {
-                guard alpha > 0, let side = Side(of: style, seen: matrix) else { return }
+                guard alpha > 0, let side = Side(of: style, seen: view.upright(matrix)) else { return }
                 let texture = side.face.artwork.flatMap { textures[$0.source] }
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
                     joined: card.joined, pictureSize: texture?.size)
                 self.append(block, texture)
+                // Text lies on its card and under the next one.
+                let text = CardText(
+                    frame.cards[card.index], style, side, alpha: alpha, seen: matrix,
+                    lift: seen.step / 2 + card.slope / 128, pixels: view.pixels, block: blocks.count - 1,
+                    isOpaque: block.isOpaque)
+                if let text { texts.append(text) }
             }
             let alpha = min(frame.cards[card.index].alpha, 1)
             let renewal = max(frame.cards[card.index].renewal, 0)
@@ -47,7 +66,49 @@ struct CardList {
             } else {
                 append(card.style, alpha: alpha)
             }
+            if blocks.count == first { continue }
+            // Half way between its card and the one that may lie under it.
+            cast(
+                ShadowBlock(
+                    card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128), at: first)
+            let isTranslucent = !blocks[first..<blocks.count].contains { $0.isOpaque }
+            places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))
         }
+    }
+
+    /// Costs nothing while there are none.
+    private mutating func cast(_ shadow: ShadowBlock?, at block: Int) {
+        if shadow == nil && shadows.isEmpty { return }
+        while shadows.count < blocks.count { shadows.append(.none) }
+        shadows[block] = shadow ?? .none
+    }
+
+    /// With what is written on it.
+    mutating func leaveOut(_ block: Int) {
+        blocks[block].leaveOut()
+        texts.removeAll { $0.block == block }
+    }
+
+    /// Changes the order in which edges, translucent and flat cards are drawn.
+    mutating func arrange(_ order: [(block: Int, flat: FlatQuad?)]) {
+        var textures: [Texture?] = Array(repeating: nil, count: blocks.count)
+        for run in runs { for block in run.blocks { textures[block] = run.texture } }
+        for (block, flat) in order where flat != nil { leaveOut(block) }
+        runs = []
+        for (block, flat) in order {
+            if let flat {
+                runs.append(Run(blocks: block..<block + 1, texture: nil, hasOpaque: false, flat: flat))
+            } else if let last = runs.last, last.flat == nil, last.texture === textures[block],
+                last.blocks.upperBound == block
+            {
+                runs[runs.count - 1].blocks = last.blocks.lowerBound..<block + 1
+                runs[runs.count - 1].hasOpaque = last.hasOpaque || blocks[block].isOpaque
+            } else {
+                runs.append(
+                    Run(blocks: block..<block + 1, texture: textures[block], hasOpaque: blocks[block].isOpaque))
+            }
+        }
+        hasOpaque = runs.contains { $0.hasOpaque }
     }
 
     private mutating func append(_ block: CardBlock, _ texture: Texture?) {
@@ -70,16 +131,5 @@ extension CardStyle {
         blank.face = Face(fill: face.fill)
         if case .own(let face) = back { blank.back = .own(Face(fill: face.fill)) }
         return blank
-    }
-}
-
-extension Target {
-    func window(_ tile: Tile) -> Transform3D {
-        let across = Double(tile.pictureWidth) / Double(width)
-        let down = Double(tile.pictureHeight) / Double(height)
-        // The picture's -1…1 grows beyond the tile's, whose middle comes to 0.
-        let x = (Double(tile.pictureWidth) - 2 * Double(tile.left) - Double(width)) / Double(width)
-        let y = (Double(tile.pictureHeight) - 2 * Double(tile.top) - Double(height)) / Double(height)
-        return Transform3D(rows: (across, 0, 0, 0), (0, down, 0, 0), (0, 0, 1, 0), (x, -y, 0, 1))
     }
 }

@@ -7,6 +7,7 @@ final class CardPass {
     private let vertices: GLObject
     private let indices: Buffer
     private let uniforms: Buffer
+    private let shadowUniforms: Buffer
     private var programs: [CardProgram.Kind: CardProgram] = [:]
     /// How many cards a uniform block holds.
     private let batch: Int
@@ -19,11 +20,13 @@ final class CardPass {
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
-        while step > 1 && step * stride % alignment != 0 { step -= 1 }
+        let both = [stride, MemoryLayout<ShadowBlock>.stride]
+        while step > 1 && both.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
         vertices = GLObject(.vertexArray, in: ledger)
         indices = Buffer(.indices, in: ledger)
         uniforms = Buffer(.uniforms, in: ledger)
+        shadowUniforms = Buffer(.uniforms, in: ledger)
         zglBindVertexArray(vertices.name)
         unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
         zglBindVertexArray(0)
@@ -31,49 +34,95 @@ final class CardPass {
 
     func bind() { zglBindVertexArray(vertices.name) }
 
-    /// First what is opaque and whole, from the front, into the depth buffer; then edges and translucent cards from the back,
-    /// blended over it.
-    func draw(_ list: CardList, width: Int, height: Int) throws(RendererError) {
+    /// First what is opaque and whole, from the front, into the depth buffer, and what is written on it; then shadows, edges
+    /// and translucent cards from the back, blended over it, each with its text.
+    /// - Parameter drawFlat: draws a card that was drawn flat before.
+    func draw(
+        _ list: CardList, _ writing: GlyphPass?, _ view: View,
+        drawFlat: (FlatQuad) throws(RendererError) -> Void
+    ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
-        // The last batch is filled up, as a block must be all there.
-        var blocks = list.blocks
-        let batches = (blocks.count + step - 1) / step
-        blocks += Array(repeating: blocks[0], count: (batches - 1) * step + batch - blocks.count)
-        unsafe uniforms.fill(blocks.span.bytes, use: .once)
-        let middle = SIMD2(Float(width) / 2, Float(height) / 2)
-
+        fill(list)
         if list.hasOpaque {
             for part in [CardProgram.Part.middle, .rim] {
                 for run in list.runs.reversed() where run.hasOpaque {
-                    try draw(run, part, middle, fromTheFront: true)
+                    try draw(run, part, view, fromTheFront: true)
                 }
             }
         }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
-        for run in list.runs { try draw(run, .edge, middle, fromTheFront: false) }
+        writing?.drawOnOpaqueCards()
+        bind()
+        let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
+        for var run in list.runs {
+            if let flat = run.flat {
+                try drawFlat(flat)
+                bind()
+                continue
+            }
+            let end = run.blocks.upperBound
+            for block in writing?.translucent(in: run.blocks) ?? [] {
+                run.blocks = run.blocks.lowerBound..<block + 1
+                try draw(run, edge, view, fromTheFront: false)
+                run.blocks = block + 1..<end
+                writing?.draw(on: block)
+                bind()
+            }
+            if !run.blocks.isEmpty { try draw(run, edge, view, fromTheFront: false) }
+        }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }
 
+    /// Not the cards but how far under the floor they are.
+    func drawDepths(_ list: CardList, _ view: View) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        fill(list)
+        let all = CardList.Run(blocks: list.blocks.indices, texture: nil, hasOpaque: false)
+        // First beyond the cards, for their smooth edges, shadows and blurs; then as they are, so that each ends where it should.
+        let shadows = list.shadows.map { 3.2 * $0.form.z + max(abs($0.form.x), abs($0.form.y)) }
+        let blurs = list.runs.map { 3 * Float($0.flat?.flat.blur ?? 0) }
+        let growth = CardProgram.Growth(pixels: 1.5, points: max(shadows.max() ?? 0, blurs.max() ?? 0))
+        zglDepthMask(false)
+        try draw(all, .depths, view, growth: growth, fromTheFront: false)
+        zglDepthMask(true)
+        try draw(all, .depths, view, fromTheFront: false)
+    }
+
+    /// The last batch is filled up, as a block must be all there.
+    private func fill(_ list: CardList) {
+        let batches = (list.blocks.count + step - 1) / step
+        let missing = (batches - 1) * step + batch - list.blocks.count
+        let blocks = list.blocks + Array(repeating: list.blocks[0], count: missing)
+        unsafe uniforms.fill(blocks.span.bytes, use: .once)
+        if list.shadows.isEmpty { return }
+        let shadows = list.shadows + Array(repeating: .none, count: blocks.count - list.shadows.count)
+        unsafe shadowUniforms.fill(shadows.span.bytes, use: .once)
+    }
+
     private func draw(
-        _ run: CardList.Run, _ part: CardProgram.Part, _ middle: SIMD2<Float>, fromTheFront: Bool
+        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
+        fromTheFront: Bool
     ) throws(RendererError) {
         let program = try program(.init(part: part, hasArtwork: run.texture != nil))
-        program.use(middle: middle)
+        program.use(on: view, growth: growth)
         run.texture?.bind()
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
         for turn in numbers {
             let number = fromTheFront ? numbers.upperBound - (turn - numbers.lowerBound) : turn
             let start = number * step
             let cards = run.blocks.clamped(to: start..<start + step)
-            uniforms.bind(
-                start * MemoryLayout<CardBlock>.stride..<(start + batch) * MemoryLayout<CardBlock>.stride, toBlock: 0)
+            func bytes(_ stride: Int) -> Range<Int> { start * stride..<(start + batch) * stride }
+            uniforms.bind(bytes(MemoryLayout<CardBlock>.stride), toBlock: 0)
+            if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardMesh.of(part)
-            zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(cards.count))
+            // A shadow and its card are one after the other, so that all is one call.
+            let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
+            zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
         }
     }
 
@@ -84,54 +133,6 @@ final class CardPass {
         programs[kind] = program
         return program
     }
-}
-
-/// What draws one part of cards.
-private final class CardProgram {
-    enum Part {
-        /// Of an opaque card all that no edge comes near, which is most of it and takes the least work.
-        case middle
-        /// The rest of an opaque card that covers whole pixels.
-        case rim
-        /// What covers parts of pixels, and all of translucent cards.
-        case edge
-    }
-
-    struct Kind: Hashable {
-        let part: Part
-        let hasArtwork: Bool
-
-        var definitions: [String] {
-            let part: [String] =
-                switch part {
-                case .middle: ["MIDDLE"]
-                case .rim: ["RIM"]
-                case .edge: []
-                }
-            return part + (hasArtwork ? ["ARTWORK"] : [])
-        }
-    }
-
-    private let program: Program
-    private let picture: GLint
-    private let run: GLint
-
-    init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
-        program = try Program(
-            .cardVertex, .cardFragment, definitions: ["CARDS \(batch)"] + kind.definitions, in: ledger)
-        picture = program.uniform("picture")
-        run = program.uniform("run")
-        program.bindBlock("Cards", to: 0)
-    }
-
-    /// - Parameter middle: of what is drawn into, in pixels.
-    func use(middle: SIMD2<Float>) {
-        program.use()
-        zglUniform2f(picture, middle.x, middle.y)
-    }
-
-    /// Which cards of the block come next.
-    func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }
 }
 
 /// The triangles of a card. Corners are 0 to 3 clockwise from the top left; 4 to 7 are the ring's inner ones and 8 to 11 what
@@ -153,9 +154,9 @@ private struct CardMesh {
 
     static func of(_ part: CardProgram.Part) -> CardMesh {
         switch part {
-        case .middle: CardMesh(start: 0, count: 6)
+        case .middle, .depths: CardMesh(start: 0, count: 6)
         case .rim: CardMesh(start: 6, count: 24)
-        case .edge: CardMesh(start: 6, count: 30)
+        case .edge, .shadowedEdge: CardMesh(start: 6, count: 30)
         }
     }
 }

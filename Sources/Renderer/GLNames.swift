@@ -3,7 +3,8 @@ internal import CEpoxy
 // OpenGL's constants, as far as they are in use: what stands outside this file sees only these names.
 
 enum GLCapability {
-    case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, debugOutput, debugOutputAtOnce
+    case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, sideClipping
+    case debugOutput, debugOutputAtOnce
     case scissor, faceCulling
 
     var code: GLenum {
@@ -15,6 +16,7 @@ enum GLCapability {
             case .framebufferSRGB: GL_FRAMEBUFFER_SRGB
             case .multisampling: GL_MULTISAMPLE
             case .eyeClipping: GL_CLIP_DISTANCE0
+            case .sideClipping: GL_CLIP_DISTANCE1
             case .debugOutput: GL_DEBUG_OUTPUT
             case .debugOutputAtOnce: GL_DEBUG_OUTPUT_SYNCHRONOUS
             case .scissor: GL_SCISSOR_TEST
@@ -53,8 +55,14 @@ enum GLText {
 }
 
 enum GLBufferKind {
-    case indices, uniforms
-    var code: GLenum { GLenum(self == .indices ? GL_ELEMENT_ARRAY_BUFFER : GL_UNIFORM_BUFFER) }
+    case vertices, indices, uniforms
+    var code: GLenum {
+        switch self {
+        case .vertices: GLenum(GL_ARRAY_BUFFER)
+        case .indices: GLenum(GL_ELEMENT_ARRAY_BUFFER)
+        case .uniforms: GLenum(GL_UNIFORM_BUFFER)
+        }
+    }
 }
 
 enum GLBufferUse {
@@ -72,7 +80,19 @@ enum GLStorage {
     /// Red, green, blue as sRGB bytes, alpha as it is.
     case colour
     case depth
-    var code: GLenum { GLenum(self == .colour ? GL_SRGB8_ALPHA8 : GL_DEPTH_COMPONENT24) }
+    /// Light with more steps than bytes have.
+    case light
+    /// Two numbers.
+    case pair
+
+    var code: GLenum {
+        switch self {
+        case .colour: GLenum(GL_SRGB8_ALPHA8)
+        case .depth: GLenum(GL_DEPTH_COMPONENT24)
+        case .light: GLenum(GL_RGBA16F)
+        case .pair: GLenum(GL_RG16F)
+        }
+    }
 }
 
 enum GLAttachment {
@@ -93,21 +113,24 @@ enum GLFramebufferUse {
 
 enum GLConstant {
     static let texture2D = GLenum(GL_TEXTURE_2D)
+    static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
+    static let oneByte = GLint(GL_R8)
+    static let red = GLenum(GL_RED)
     static let firstUnit = GLenum(GL_TEXTURE0)
     static let minFilter = GLenum(GL_TEXTURE_MIN_FILTER)
     static let magFilter = GLenum(GL_TEXTURE_MAG_FILTER)
+    static let wrapAcross = GLenum(GL_TEXTURE_WRAP_S)
+    static let wrapDown = GLenum(GL_TEXTURE_WRAP_T)
     static let nearest = GLint(GL_NEAREST)
     static let linear = GLint(GL_LINEAR)
     static let trilinear = GLint(GL_LINEAR_MIPMAP_LINEAR)
-    static let wrapAcross = GLenum(GL_TEXTURE_WRAP_S)
-    static let wrapDown = GLenum(GL_TEXTURE_WRAP_T)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)
     static let anisotropy = GLenum(GL_TEXTURE_MAX_ANISOTROPY_EXT)
     static let mostAnisotropy = GLenum(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT)
     static let rgba = GLenum(GL_RGBA)
     static let byte = GLenum(GL_UNSIGNED_BYTE)
-    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
     static let unpackAlignment = GLenum(GL_UNPACK_ALIGNMENT)
+    static let packAlignment = GLenum(GL_PACK_ALIGNMENT)
     static let colourBits = GLbitfield(GL_COLOR_BUFFER_BIT)
     static let depthBits = GLbitfield(GL_DEPTH_BUFFER_BIT)
     static let lessOrEqual = GLenum(GL_LEQUAL)

@@ -6,12 +6,14 @@ struct Program: ~Copyable {
     private let object: GLObject
 
     /// - Parameter definitions: what the sources see as `#define`.
-    init(_ vertex: ShaderSource, _ fragment: ShaderSource, definitions: [String] = [], in ledger: Ledger)
-        throws(RendererError)
-    {
+    /// - Parameter library: functions that the fragment shader calls.
+    init(
+        _ vertex: ShaderSource, _ fragment: ShaderSource, library: [ShaderSource] = [], definitions: [String] = [],
+        in ledger: Ledger
+    ) throws(RendererError) {
         object = GLObject(.program, in: ledger)
-        let first = try Self.compile(vertex, .vertex, definitions, ledger)
-        let second = try Self.compile(fragment, .fragment, definitions, ledger)
+        let first = try Self.compile([vertex], .vertex, definitions, ledger)
+        let second = try Self.compile(library + [fragment], .fragment, definitions, ledger)
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)
         zglLinkProgram(object.name)
@@ -25,16 +27,19 @@ struct Program: ~Copyable {
     }
 
     private static func compile(
-        _ source: ShaderSource, _ stage: GLStage, _ definitions: [String], _ ledger: Ledger
+        _ sources: [ShaderSource], _ stage: GLStage, _ definitions: [String], _ ledger: Ledger
     ) throws(RendererError) -> GLObject {
         let shader = GLObject(.shader, in: ledger, stage: stage)
-        let head = ["#version 330 core"] + definitions.map { "#define \($0)" } + ["#line 1", ""]
-        let text = Array((head.joined(separator: "\n") + source.text).utf8CString)
+        let head = ["#version 330 core"] + definitions.map { "#define \($0)" }
+        // Messages number the lines within each source, the last one being number 0.
+        let whole = head + sources.reversed().enumerated().reversed().flatMap { ["#line 1 \($0)", $1.text] }
+        let text = Array(whole.joined(separator: "\n").utf8CString)
         unsafe zglShaderSource(shader.name, text, GLint(text.count - 1))
         zglCompileShader(shader.name)
         guard zglShaderCompiled(shader.name) else {
             let name = shader.name
-            throw .shader("\(source.name): \(unsafe log { unsafe zglShaderLog(name, $0, $1) })")
+            let names = sources.map(\.name).joined(separator: " + ")
+            throw .shader("\(names): \(unsafe log { unsafe zglShaderLog(name, $0, $1) })")
         }
         return shader
     }

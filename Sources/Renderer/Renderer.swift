@@ -2,6 +2,7 @@ public import Appearance
 internal import CEpoxy
 public import LayoutCore
 internal import Shaders
+public import Typesetting
 
 /// Draws frames with the OpenGL context that is current. It must be so whenever a renderer or one of its targets is used or
 /// goes.
@@ -10,19 +11,28 @@ public final class Renderer {
     public let ledger = Ledger()
     /// The driver's name for itself.
     public let describe: String
+    /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
+    public let typesetter: Typesetter
 
     var textures = Textures()
     private let cards: CardPass
-    /// Only made for pictures that need them.
-    private var backdrop: Screen?
+    private let backdrop: BackdropPass
+    private let floor: FloorPass
+    private let flats: FlatPass
+    /// Only made for pictures that need it.
     private var shrink: Screen?
+    private var glyphs: GlyphPass?
     private let isListening: Bool
 
-    public init() throws(RendererError) {
+    public init(typesetter: Typesetter = Typesetter()) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
+        self.typesetter = typesetter
         isListening = ledger.listen()
         cards = CardPass(in: ledger)
+        backdrop = BackdropPass(in: ledger)
+        floor = FloorPass(in: ledger)
+        flats = FlatPass(in: ledger)
         ledger.collectErrors(during: "setting up")
     }
 
@@ -43,9 +53,6 @@ public final class Renderer {
     public func draw(
         _ frame: Frame, look: Look = Look(), into target: Target, tile: Tile? = nil, culls: Bool = true
     ) throws(RendererError) {
-        let canvas = target.canvas
-        canvas.bind(for: .all)
-        zglViewport(0, 0, GLsizei(canvas.width), GLsizei(canvas.height))
         for off in [GLCapability.scissor, .faceCulling, .blending] { zglDisable(off.code) }
         for on in [GLCapability.framebufferSRGB, .multisampling, .depthTest, .depthClamp, .eyeClipping] {
             zglEnable(on.code)
@@ -54,12 +61,20 @@ public final class Renderer {
         zglDepthMask(true)
         zglDepthFunc(GLConstant.lessOrEqual)
         cards.bind()
-        try drawBackdrop(look.backdrop, on: target, tile: tile)
 
-        let list = CardList(
-            frame, look, textures, window: tile.map { target.window($0) } ?? .identity,
-            pixels: Size(width: Double(canvas.width), height: Double(canvas.height)), culls: culls)
-        try cards.draw(list, width: canvas.width, height: canvas.height)
+        let depth = frame.camera.depthRange(of: frame.cards)
+        let view = View(frame.camera, depth: depth, target: target, tile: tile)
+        var list = CardList(frame, look, textures, view, culls: culls)
+        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
+        let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls)
+        let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look)
+        list.lay(laid, for: frame.cards)
+        let reflection = try reflection(of: frame, look, view, laid, culls: culls)
+
+        target.canvas.begin()
+        target.isOpaque = try backdrop.draw(look.backdrop, view)
+        if let reflection { try floor.draw(reflection, view) }
+        try draw(list, view)
 
         zglDisable(GLCapability.eyeClipping.code)
         try target.finish { from, to throws(RendererError) in try shrunk(from, into: to) }
@@ -67,40 +82,62 @@ public final class Renderer {
         ledger.collectErrors(during: "drawing a frame")
     }
 
-    // MARK: Behind and after
-
-    private func drawBackdrop(_ kind: Backdrop, on target: Target, tile: Tile?) throws(RendererError) {
-        let clear: SIMD4<Float>
-        switch kind {
-        case .transparent: clear = .zero
-        case .solid(let colour): clear = colour.light
-        case .gradient(let top, let bottom): clear = (top.alpha < bottom.alpha ? top : bottom).light
-        case .studio(let colour): clear = colour.light
-        }
-        target.isOpaque = clear.w >= 1
-        zglClearColor(clear.x, clear.y, clear.z, clear.w)
-        zglClearDepth(1)
-        zglClear(GLConstant.colourBits | GLConstant.depthBits)
-        guard case .gradient(let top, let bottom) = kind else { return }
-
-        let screen = try Screen.kept(in: &backdrop, .backdropFragment, ledger)
-        screen.use()
-        let factor = target.quality.supersampling
-        let (left, above) = (tile?.left ?? 0, tile?.top ?? 0)
-        let height = tile?.pictureHeight ?? target.height
-        let low = height - above - target.height
-        screen.set("top", top.roots())
-        screen.set("bottom", bottom.roots())
-        screen.set("place", SIMD4<Float>(Float(left * factor), Float(low * factor), Float(height * factor), 0))
-        zglDisable(GLCapability.depthTest.code)
-        screen.draw()
-        zglEnable(GLCapability.depthTest.code)
+    /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
+    private func draw(_ list: CardList, _ view: View) throws(RendererError) {
+        let writing = try writing(list.texts, view)
+        cards.bind()
+        try cards.draw(list, writing, view) { quad throws(RendererError) in try flats.draw(quad, view) }
     }
+
+    /// Nil where there is no text; then nothing is made for it either.
+    private func writing(_ texts: [CardText], _ view: View) throws(RendererError) -> GlyphPass? {
+        if texts.isEmpty { return nil }
+        let list = GlyphList(texts, typesetter)
+        if list.vertices.isEmpty { return nil }
+        let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
+        glyphs = pass
+        pass.take(list, typesetter, on: view)
+        return pass
+    }
+
+    private func laidFlat(_ wanted: [Flat], of frame: Frame, _ look: Look) throws(RendererError) -> [Int: Flat] {
+        if wanted.isEmpty { return [:] }
+        return try flats.fill(wanted) { flat, view throws(RendererError) in
+            var paper = frame
+            paper.cards = [frame.cards[flat.index]]
+            paper.cards[0].matrix = .identity
+            paper.cards[0].blur = 0
+            try draw(CardList(paper, look, textures, view, culls: false), view)
+        }
+    }
+
+    private func reflection(
+        of frame: Frame, _ look: Look, _ view: View, _ laid: [Int: Flat], culls: Bool
+    ) throws(RendererError) -> Reflection? {
+        guard let wanted = look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
+        var mirrored = view
+        mirrored.floor = plane
+        var image = frame
+        image.cards = frame.cards.map(plane.mirrored)
+        // A card that the floor cuts hides less than all of it would.
+        var list = CardList(image, look, textures, mirrored, culls: culls && !plane.cuts(frame.cards))
+        if list.blocks.isEmpty { return nil }
+        list.lay(laid, for: image.cards)
+        zglEnable(GLCapability.sideClipping.code)
+        let reflection = try floor.reflection(in: plane, mirrored)
+        reflection.picture.begin(clearing: .zero)
+        try draw(list, mirrored)
+        reflection.depths.begin(clearing: .zero)
+        try cards.drawDepths(list, mirrored)
+        zglDisable(GLCapability.sideClipping.code)
+        return reflection
+    }
+
+    // MARK: After
 
     private func shrunk(_ from: Surface, into to: Surface) throws(RendererError) {
         let screen = try Screen.kept(in: &shrink, .shrinkFragment, ledger)
-        to.bind(for: .all)
-        zglViewport(0, 0, GLsizei(to.width), GLsizei(to.height))
+        to.begin()
         zglDisable(GLCapability.depthTest.code)
         screen.use()
         from.bindTexture()

@@ -5,16 +5,16 @@ internal import Shaders
 final class Screen {
     private let program: Program
 
-    init(_ fragment: ShaderSource, in ledger: Ledger) throws(RendererError) {
-        program = try Program(.screenVertex, fragment, in: ledger)
+    init(_ fragment: ShaderSource, library: [ShaderSource] = [], in ledger: Ledger) throws(RendererError) {
+        program = try Program(.screenVertex, fragment, library: library, in: ledger)
     }
 
     /// The one that was made before, or a new one.
     static func kept(
-        in place: inout Screen?, _ fragment: ShaderSource, _ ledger: Ledger
+        in place: inout Screen?, _ fragment: ShaderSource, library: [ShaderSource] = [], _ ledger: Ledger
     ) throws(RendererError) -> Screen {
         if let screen = place { return screen }
-        let screen = try Screen(fragment, in: ledger)
+        let screen = try Screen(fragment, library: library, in: ledger)
         place = screen
         return screen
     }

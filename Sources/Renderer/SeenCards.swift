@@ -10,6 +10,8 @@ struct SeenCard {
     let matrix: Transform3D
     /// How much its depth changes from pixel to pixel, across and down together.
     let slope: Double
+    /// In depth, between two cards one after the other.
+    let step: Double
     var joined: Seams.Sides = 0
 }
 
@@ -19,13 +21,15 @@ struct SeenCard {
 /// without it, and the deck is not even asked for its style.
 struct SeenCards {
     private(set) var cards: [SeenCard] = []
+    /// How much nearer each card is than the one before it.
+    let step: Double
 
-    init(_ frame: Frame, _ deck: any Deck, window: Transform3D, pixels: Size, culls: Bool) {
-        let camera = frame.camera
-        let clip = ClipSpace(camera.clipMatrix(depth: camera.depthRange(of: frame.cards)) * window)
+    init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool) {
+        let clip = ClipSpace(view.clip)
+        let pixels = view.pixels
         // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
         // 24-bit depth buffer, and less where there are very many.
-        let step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
+        step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
         let overhang = max(0, deck.overhang)
         var screeners = Screeners()
         let order = Self.fromTheBack(frame.cards)
@@ -52,7 +56,7 @@ struct SeenCards {
             }
             let card = frame.cards[index]
             let style = deck.style(of: card)
-            guard let side = Side(of: style, seen: matrix) else { continue }
+            guard let side = Side(of: style, seen: view.upright(matrix)) else { continue }
             if culls, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
@@ -60,7 +64,7 @@ struct SeenCards {
                     screeners.add(screener)
                 }
             }
-            cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope))
+            cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope, step: step))
         }
         cards.reverse()
         findSeams(in: frame.cards)

@@ -33,7 +33,7 @@ struct Side {
     }
 
     /// True to the perspective, unlike the third row of the matrix.
-    private static func isSeenFromBehind(_ m: Transform3D) -> Bool {
+    static func isSeenFromBehind(_ m: Transform3D) -> Bool {
         let (a, b, c) = (m.row1, m.row2, m.row4)
         let turn =
             a.x * (b.y * c.w - b.w * c.y) - a.y * (b.x * c.w - b.w * c.x) + a.w * (b.x * c.y - b.y * c.x)

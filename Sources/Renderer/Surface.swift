@@ -14,7 +14,7 @@ final class Surface {
         /// To be drawn to and read from by the processor.
         case plain(samples: Int)
         /// To be read by a shader.
-        case texture
+        case texture(GLStorage = .colour, isSmooth: Bool = false)
     }
 
     init(width: Int, height: Int, colour kind: Colour, hasDepth: Bool, in ledger: Ledger) throws(RendererError) {
@@ -30,9 +30,9 @@ final class Surface {
             colour = Self.renderbuffer(.colour, wanted, width, height, ledger)
             self.samples = max(1, Int(zglRenderbufferSamples()))
             zglFramebufferRenderbuffer(place, colour.name)
-        case .texture:
+        case .texture(let storage, let isSmooth):
             samples = 1
-            colour = Self.texture(width, height, ledger)
+            colour = Self.texture(storage, isSmooth, width, height, ledger)
             zglFramebufferTexture(place, colour.name)
         }
         if hasDepth {
@@ -56,22 +56,41 @@ final class Surface {
         return object
     }
 
-    private static func texture(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
+    private static func texture(
+        _ storage: GLStorage, _ isSmooth: Bool, _ width: Int, _ height: Int, _ ledger: Ledger
+    ) -> GLObject {
         let object = GLObject(.texture, in: ledger)
-        zglBindTexture(GLConstant.texture2D, object.name)
-        zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.nearest)
-        zglTexParameter(GLConstant.texture2D, GLConstant.magFilter, GLConstant.nearest)
+        let kind = GLConstant.texture2D
+        zglBindTexture(kind, object.name)
+        for filter in [GLConstant.minFilter, GLConstant.magFilter] {
+            zglTexParameter(kind, filter, isSmooth ? GLConstant.linear : GLConstant.nearest)
+        }
+        for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] {
+            zglTexParameter(kind, wrap, GLConstant.clampToEdge)
+        }
         zglTexImage2D(
-            GLConstant.texture2D, 0, GLint(GLStorage.colour.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
-            GLConstant.byte, nil)
+            kind, 0, GLint(storage.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, nil)
         return object
     }
 
     func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
 
-    /// Makes its pixels the texture at the first place.
-    func bindTexture() {
-        zglActiveTexture(GLConstant.firstUnit)
+    /// From here on all is drawn to it.
+    func begin() {
+        bind(for: .all)
+        zglViewport(0, 0, GLsizei(width), GLsizei(height))
+    }
+
+    func begin(clearing colour: SIMD4<Float>) {
+        begin()
+        zglClearColor(colour.x, colour.y, colour.z, colour.w)
+        zglClearDepth(1)
+        zglClear(GLConstant.colourBits | GLConstant.depthBits)
+    }
+
+    /// Makes its pixels the texture at this place.
+    func bindTexture(_ unit: Int = 0) {
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, colour.name)
     }
 

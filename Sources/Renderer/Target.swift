@@ -33,10 +33,10 @@ public final class Target {
         if fitted.samples > 1 {
             canvas = try Surface(
                 width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: true, in: ledger)
-            let next: Surface.Colour = factor > 1 ? .texture : .plain(samples: 1)
+            let next: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
             resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: ledger)
         } else {
-            let first: Surface.Colour = factor > 1 ? .texture : .plain(samples: 1)
+            let first: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
             canvas = try Surface(width: wide, height: high, colour: first, hasDepth: true, in: ledger)
             resolved = nil
         }

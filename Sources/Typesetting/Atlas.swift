@@ -3,12 +3,11 @@
 public struct Atlas {
     /// Pages are square; a byte for each of their squares.
     public static let side = 1024
-    public static let mostPages = 16
-
     public private(set) var pages: [Page] = []
     /// Grows whenever all pages were full and were begun anew: glyphs that were given out before are no longer there.
     public private(set) var generation = 0
 
+    private let mostPages: Int
     private var slots: [GlyphKey: GlyphSlot] = [:]
 
     public struct Page {
@@ -46,6 +45,8 @@ public struct Atlas {
         }
     }
 
+    init(mostPages: Int) { self.mostPages = mostPages }
+
     func slot(_ key: GlyphKey) -> GlyphSlot? { slots[key] }
 
     mutating func add(_ field: DistanceField, left: Int, top: Int, as key: GlyphKey) -> GlyphSlot {
@@ -62,7 +63,7 @@ public struct Atlas {
         for page in pages.indices {
             if let (x, y) = pages[page].place(width, height) { return (page, x, y) }
         }
-        if pages.count < Atlas.mostPages {
+        if pages.count < mostPages {
             pages.append(Page())
         } else {
             generation += 1

@@ -4,7 +4,7 @@ public enum Detail: Int, Hashable, Sendable, CaseIterable {
 
     /// - Parameter pixelsPerEm: how large letters are seen, in pixels for a length that is the font's size.
     public init(pixelsPerEm: Double) {
-        self = pixelsPerEm > 400 ? .poster : pixelsPerEm > 100 ? .heading : .text
+        self = pixelsPerEm > 250 ? .poster : pixelsPerEm > 90 ? .heading : .text
     }
 
     /// Atlas squares for a length that is the font's size.

@@ -2,8 +2,10 @@ internal import LayoutCore
 
 /// Puts glyphs into the atlas as they are needed.
 struct GlyphStore {
-    var atlas = Atlas()
+    var atlas: Atlas
     private var tooLarge: Set<GlyphKey> = []
+
+    init(pages: Int) { atlas = Atlas(mostPages: pages) }
 
     /// Nil where there is no ink on a card of this size.
     mutating func placed(

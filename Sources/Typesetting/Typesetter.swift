@@ -11,11 +11,15 @@ public final class Typesetter {
     private lazy var catalogue = FontCatalogue(file: configuration)
     private var stacks: [Font: FontStack] = [:]
     private var library = TypefaceLibrary()
-    private var glyphs = GlyphStore()
+    private var glyphs: GlyphStore
     private var cache = LayoutCache()
 
     /// - Parameter configuration: a file of fontconfig's, in place of the machine's own.
-    public init(configuration: String? = nil) { self.configuration = configuration }
+    /// - Parameter pages: how many the atlas may grow to, of a megabyte each.
+    public init(configuration: String? = nil, pages: Int = 16) {
+        self.configuration = configuration
+        glyphs = GlyphStore(pages: max(1, pages))
+    }
 
     /// Calls back for each page of the atlas that has changed, and takes the changes as seen.
     public func takeChanges(_ see: (_ page: Int, _ rows: Range<Int>, _ bytes: [UInt8]) -> Void) {

@@ -1,15 +1,17 @@
 import LayoutCore
+import Scene
 
 extension Command {
     static let export = Command(
-        "export", "where every card stands, as numbers", options: Option.scene + [.offset, .format, .output],
+        "export", "where every card stands, as numbers", operands: .scene,
+        options: Option.scene + [.offset, .format, .output],
         notes: [
             "Matrices are Core Animation's: row by row, for row vectors, perspective included.",
             "Corners are points of the view: top left, top right, bottom right, bottom left.",
-        ]
+        ] + sceneNotes
     ) { arguments throws(Failure) in
         let format = try arguments.choice(.format, among: ["json", "csv"])
-        let stage = try arguments.stage()
+        let stage = try arguments.scene().stage()
         var frame = stage.frame()
         if let offset = try arguments.number(.offset) { frame.cards = [stage.card(atOffset: offset)] }
         try Output(arguments.value(of: .output)).write(format == "csv" ? frame.csv : frame.json)

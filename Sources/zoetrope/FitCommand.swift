@@ -1,4 +1,5 @@
 import LayoutCore
+import Scene
 
 extension Command {
     static let fit = Command(

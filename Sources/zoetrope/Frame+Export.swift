@@ -1,4 +1,5 @@
 import LayoutCore
+import Scene
 
 extension Frame {
     /// The frame as one JSON object, a line for each card.

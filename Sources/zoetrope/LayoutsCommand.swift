@@ -1,4 +1,6 @@
+import Appearance
 import LayoutCore
+import Scene
 
 extension Command {
     static let layouts = Command(
@@ -22,9 +24,10 @@ extension LayoutKind {
     /// All parameters as a table: the layout's own first, the common ones after them by group.
     fileprivate var description: String {
         let groups = Parameter.Group.allCases.map { group in
-            ("\(group.rawValue), as in every layout", common.filter { $0.group == group })
+            ("\(group.rawValue), as in every layout", common.filter { $0.group == group }[...])
         }
-        let blocks = ([("its own", Array(own))] + groups).filter { !$0.1.isEmpty }
+        let blocks = ([("its own", own)] + groups + [("the look, in every scene", Parameter.look[...])])
+            .filter { !$0.1.isEmpty }
         let head = ["name", "type", "range", "default", "unit", "help"]
         let table = TextTable([head] + blocks.flatMap { $0.1.flatMap(cells(of:)) })
         return "\(name) — \(info.summary)\n\n\(table.line(head))\n"
@@ -50,6 +53,7 @@ extension LayoutKind {
         .object([
             ("name", .text(name)), ("summary", .text(info.summary)),
             ("parameters", .list(table.parameters.map(\.json))),
+            ("look", .list(Parameter.look.map(\.json))),
         ])
     }
 }
@@ -69,21 +73,13 @@ extension Parameter {
             fields.append(("step", .integer(1)))
         case .flag: break
         case .choice(let names): fields.append(("choices", .list(names.map(JSON.text))))
+        case .colour: break
+        case .vector(let range, let count):
+            fields.append(("count", .integer(count)))
+            fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
         }
         return .object(
-            fields + [("default", standard.json), ("unit", .text(unit.rawValue)), ("help", .text(help))])
-    }
-}
-
-extension Parameter.Value {
-    fileprivate var json: JSON {
-        switch self {
-        case .number(let value): .number(value)
-        case .integer(let value): .integer(value)
-        case .flag(let value): .flag(value)
-        case .choice(let name): .text(name)
-        case .auto: "auto"
-        }
+            fields + [("default", JSON(standard)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
     }
 }
 
@@ -94,6 +90,8 @@ extension Parameter.Kind {
         case .integer: "integer"
         case .flag: "flag"
         case .choice: "choice"
+        case .colour: "colour"
+        case .vector(_, let count): "vector\(count)"
         }
     }
 
@@ -102,7 +100,8 @@ extension Parameter.Kind {
         switch self {
         case .number(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
         case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
-        case .flag, .choice: ""
+        case .vector(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
+        case .flag, .choice, .colour: ""
         }
     }
 }

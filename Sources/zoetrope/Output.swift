@@ -20,6 +20,21 @@ struct Output {
         }
     }
 
+    /// Whether something could be written there, before anything is worked out. A folder is tried with an empty file.
+    func check() throws(Failure) {
+        guard let path, System.item(at: path) != .special else { return }
+        if System.item(at: path) == .folder { throw cannotCreate(.isFolder) }
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let trial = "\(folder).zoetrope-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+        do {
+            if System.item(at: path) == .file { try System.checkWritable(path) }
+            try System.create(trial).finish()
+            System.remove(trial)
+        } catch {
+            throw cannotCreate(error)
+        }
+    }
+
     /// A device or a pipe takes the text itself; a file put in its place would destroy it.
     private func write(_ bytes: [UInt8], into path: String) throws(Failure) {
         try fill(path, with: bytes, opened: System.openForWriting)

@@ -1,70 +1,147 @@
+import Appearance
 import LayoutCore
+import Scene
 
 extension Option {
+    static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")
     static let layout = Option("layout", value: "NAME", help: "the layout (linear); `zoetrope layouts` lists them")
     static let formula = Option(
         "formula", value: "FILE|TEXT", help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
     static let items = Option("items", value: "N", help: "how many cards (12)")
-    static let set = Option("set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5")
+    static let set = Option(
+        "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
     static let scroll = Option("scroll", value: "X", help: "the scroll offset in items (0)")
     static let size = Option("size", value: "WxH", help: "the view in points (1280x720)")
+    static let time = Option("time", value: "T", help: "the clock in seconds (0)")
+    static let seed = Option("seed", value: "N", help: "the seed of everything random (0)")
     static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-, standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
-    static let scene: [Option] = [.layout, .formula, .items, .set, .scroll, .size]
+    static let scene: [Option] = [.sceneName, .layout, .formula, .items, .set, .scroll, .size, .time, .seed]
+}
+
+extension Operands {
+    /// What a scene is made of, beside the options.
+    static let scene = Operands.any("PATH")
+}
+
+extension Command {
+    static let sceneNotes = [
+        "PATH is a scene (.json), a picture that zoetrope drew (.png, the scene is in it), an image or a folder of images.",
+        "Options go before what the scene says.",
+    ]
 }
 
 extension Arguments {
-    /// The stage that the scene options ask for. Values that had to be clamped are warned of.
-    func stage() throws(Failure) -> Stage {
-        let layout = try layoutKind()
-        let items = try count(.items) ?? 12
-        var stage = Stage(layout, items: items, view: try size(.size) ?? Size(width: 1280, height: 720))
-        if items > stage.count { Console.warn("--items \(items) are too many to count, \(stage.count) are used") }
-        stage.use(try knobs(of: layout))
-        if let scroll = try number(.scroll) { jump(stage: &stage, to: scroll) }
-        return stage
+    /// The scene that the options and paths ask for. Values that had to be clamped are warned of.
+    /// - Parameter otherwise: what is shown where neither a scene nor a layout is named.
+    func scene(otherwise: Scene = .plain) throws(Failure) -> Scene {
+        let paths = try ScenePaths(operands)
+        var scene =
+            try namedScene(paths) ?? (value(of: .layout) == nil && value(of: .formula) == nil ? otherwise : .plain)
+        if !paths.images.isEmpty { scene.show(images: paths.images) }
+        try change(&scene)
+        return scene
     }
 
-    /// A closed row takes any offset; an open one ends somewhere.
-    private func jump(stage: inout Stage, to scroll: Double) {
-        stage.jump(to: scroll)
-        if !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
-            Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
+    /// Whether the options name one scene, or a layout to make one of.
+    func namesScene() throws(Failure) -> Bool {
+        let options: [Option] = [.sceneName, .layout, .formula]
+        if options.contains(where: { value(of: $0) != nil }) { return true }
+        return try ScenePaths(operands).scene != nil
+    }
+
+    private func namedScene(_ paths: ScenePaths) throws(Failure) -> Scene? {
+        guard let name = value(of: .sceneName) else { return paths.scene }
+        if let path = paths.scenePath {
+            throw wrong("--scene \(name) and '\(path)' are two scenes; leave one of them out")
         }
+        return try Scene.asked(name)
     }
 
-    private func layoutKind() throws(Failure) -> LayoutKind {
+    /// Lays what the options say over a scene.
+    func change(_ scene: inout Scene) throws(Failure) {
+        try changeLayout(of: &scene)
+        if let items = try count(.items) { scene.items = items }
+        if let size = try size(.size) { scene.view = size }
+        if let time = try number(.time) {
+            guard 0...Scene.longestTime ~= time else {
+                throw wrong("--time needs seconds from 0 to \(numeral(Scene.longestTime)), not '\(numeral(time))'")
+            }
+            scene.time = time
+        }
+        if let text = value(of: .seed) {
+            guard let seed = UInt64(text) else {
+                throw wrong("--seed needs a whole number from 0 to \(UInt64.max), not '\(text)'")
+            }
+            scene.seed = seed
+        }
+        try turnKnobs(of: &scene)
+        let scroll = try number(.scroll)
+        if let scroll { scene.scroll = scroll }
+        checkReach(of: scene, asked: scroll)
+    }
+
+    private func changeLayout(of scene: inout Scene) throws(Failure) {
         let named = try value(of: .layout).map { name throws(Failure) in try LayoutKind.asked(name) }
         guard let source = value(of: .formula) else {
-            if let named { return named }
-            return try LayoutKind.asked("linear")
+            if let named { scene.use(named) }
+            return
         }
         if let named, named.name != "custom" {
             throw wrong("--formula makes a custom layout, which --layout \(named.name) is not; leave one of them out")
         }
-        let formula = try FormulaText(source, for: .layout).read { text throws(FormulaError) in try Formula(text) }
-        return .custom(formula)
+        try FormulaText(source, for: .layout).read { text throws(FormulaError) in try scene.use(formula: text) }
     }
 
-    private func knobs(of layout: LayoutKind) throws(Failure) -> Knobs {
-        var knobs = Knobs(layout.table)
+    /// What was asked for and cannot be had is said once: an open row ends somewhere, and counting does.
+    private func checkReach(of scene: Scene, asked scroll: Double?) {
+        var still = scene
+        still.time = 0
+        let stage = still.stage()
+        if scene.itemCount > stage.count {
+            Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
+        }
+        if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
+            Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
+        }
+    }
+
+    private func turnKnobs(of scene: inout Scene) throws(Failure) {
         for assignment in allValues(of: .set) {
             guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
                 throw wrong("--set needs NAME=VALUE, not '\(assignment)'")
             }
             let (name, text) = (assignment[..<equals], assignment[assignment.index(after: equals)...])
             do {
-                let warning = try knobs.set(String(name), to: String(text))
+                let warning = try scene.set(String(name), to: String(text))
                 if let warning { Console.warn("\(warning)") }
             } catch .unknown(let name, nil) {
-                throw Failure(.usage, "no parameter '\(name)'; `zoetrope layouts \(layout.name)` lists them")
+                throw Failure(.usage, "no parameter '\(name)'; `zoetrope layouts \(scene.layout.name)` lists them")
             } catch {
                 throw Failure(.usage, "\(error)")
             }
         }
-        return knobs
+    }
+}
+
+extension Scene {
+    /// The built-in scene that a person named.
+    static func asked(_ name: String) throws(Failure) -> Scene {
+        if let scene = builtIn(name) { return scene }
+        throw Failure(
+            .usage,
+            "no scene '\(name)'"
+                + Suggestion.ending(for: name, among: builtInNames, otherwise: "`zoetrope scenes` lists them"))
+    }
+
+    /// Puts images on the cards, as many as there are.
+    mutating func show(images: [String]) {
+        let (card, texts) = (deck.card, deck.texts)
+        deck = DeckPlan(.files, files: images)
+        (deck.card, deck.texts) = (card, texts)
+        items = nil
     }
 }
 

@@ -1,4 +1,5 @@
 import Appearance
+import Decks
 import Headless
 import LayoutCore
 import Renderer
@@ -9,6 +10,7 @@ final class Studio {
     private let renderer: Renderer
     private let context: HeadlessContext
     private let isVerbose: Bool
+    private let shelf = Shelf()
 
     init(isVerbose: Bool) throws(Failure) {
         do { context = try HeadlessContext() } catch { throw Self.nothingToDrawWith("\(error)") }
@@ -21,8 +23,24 @@ final class Studio {
         Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
     }
 
+    /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
+    private func hangPictures(of frame: Frame, _ look: Look, scale: Double) {
+        shelf.request(frame, look: look, scale: scale)
+        shelf.waitUntilReady()
+        for delivery in shelf.take() {
+            switch delivery.outcome {
+            case .image(let image): renderer.show(image, as: delivery.source)
+            case .evicted: renderer.forget(delivery.source)
+            case .failure(let reason):
+                renderer.forget(delivery.source)
+                look.setAside(delivery.source, because: reason)
+            }
+        }
+    }
+
     /// RGBA, from the top left; in tiles where the picture is larger than the driver's.
     func draw(_ frame: Frame, _ look: Look, width: Int, height: Int, quality: Quality) throws(Failure) -> [UInt8] {
+        hangPictures(of: frame, look, scale: Double(width) / frame.camera.view.width)
         do {
             let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
             if width <= side, height <= side {

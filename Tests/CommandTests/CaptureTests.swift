@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func aTransparentPictureIsEmptyWhereNoCardIs() throws {
-        let image = try picture("--size", "300x300", "--transparent", "--items", "1")
+        let image = try picture("--layout", "linear", "--size", "300x300", "--transparent", "--items", "1")
         #expect(image[150, 150].alpha == 255)
         #expect(image[2, 2] == .clear)
         #expect(image[298, 150].alpha == 0)

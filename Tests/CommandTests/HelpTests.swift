@@ -1,13 +1,20 @@
 import Testing
 
 @Suite struct HelpTests {
+    private static let scene = [
+        "--scene", "--layout", "--formula", "--items", "--set", "--scroll", "--size", "--time", "--seed",
+    ]
+
     /// What the contract promises of each command.
     static let options: [String: [String]] = [
         "layouts": ["--json", "--help"],
-        "export": [
-            "--layout", "--formula", "--items", "--set", "--scroll", "--offset", "--size", "--format", "-o, --output",
-            "--help",
+        "scenes": ["--json", "--help"],
+        "capture": scene + [
+            "-o, --output", "--scale", "--samples", "--supersample", "--transparent", "--compress", "--no-metadata",
+            "--reference", "--threshold", "--help",
         ],
+        "sheet": scene + ["--over", "-o, --output", "--help"],
+        "export": scene + ["--offset", "--format", "-o, --output", "--help"],
         "fit": ["--formula", "--free", "--points", "--output", "--json", "--help"],
         "bench": ["--json", "--help"],
         "help": ["--help"],
@@ -42,10 +49,10 @@ import Testing
     }
 
     @Test func theProgramItselfExplainsItself() throws {
-        let help = try Zoetrope.run()
+        let help = try Zoetrope.run("help")
         #expect(help.status == 0 && help.errors.isEmpty)
         for command in Self.options.keys { #expect(help.output.contains("  \(command) "), "\(command)") }
-        for words in [["help"], ["--help"], ["-h"]] { #expect(try Zoetrope.run(words).output == help.output) }
+        for words in [["--help"], ["-h"]] { #expect(try Zoetrope.run(words).output == help.output) }
     }
 
     @Test func theVersionIsANumber() throws {

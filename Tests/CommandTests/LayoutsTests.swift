@@ -66,7 +66,10 @@ import Testing
             case .number(let range, _): #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
             case .integer(let range): #expect(read["range"] as? [Int] == [range.lowerBound, range.upperBound])
             case .choice(let names): #expect(read["choices"] as? [String] == names)
-            case .flag: #expect(read["range"] == nil)
+            case .flag, .colour: #expect(read["range"] == nil)
+            case .vector(let range, let count):
+                #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
+                #expect(read["count"] as? Int == count)
             }
             switch parameter.standard {
             case .number(let value): #expect(read["default"] as? Double == value)
@@ -74,6 +77,7 @@ import Testing
             case .flag(let value): #expect(read["default"] as? Bool == value)
             case .choice(let name): #expect(read["default"] as? String == name)
             case .auto: #expect(read["default"] as? String == "auto")
+            case .colour, .vector: #expect(read["default"] != nil)
             }
         }
     }

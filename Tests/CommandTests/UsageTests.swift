@@ -9,7 +9,9 @@ import Testing
         (["layouts", "lineer"], "'linear'"), (["export", "--layout", "custm"], "'custom'"),
         (["export", "--set", "spacin=1"], "'spacing'"), (["export", "--set", "item-width=1"], "'itemWidth'"),
         (["export", "--set", "layout.itemWidth=1"], "'card.itemWidth'"), (["export", "--format", "jsno"], "'json'"),
-        (["export", "--set", "motion.style=carousell"], "'carousel'"),
+        (["export", "--set", "motion.style=carousell"], "'carousel'"), (["scenes", "cover-flwo"], "'cover-flow'"),
+        (["capture", "-o", "-", "--scene", "galery"], "'gallery'"),
+        (["export", "--set", "conerRadius=1"], "'cornerRadius'"),
     ])
     func mistypedNamesGetASuggestion(words: [String], suggestion: String) throws {
         let result = try Zoetrope.run(words)
@@ -18,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["zzz"], [""], ["help", "zzz"], ["--zzz"], ["-z"], ["export", "--zzz"], ["export", "-zx"], ["export", "card"],
+        ["zzz"], [""], ["help", "zzz"], ["--zzz"], ["-z"], ["export", "--zzz"], ["export", "-zx"],
         ["layouts", "rotary", "wheel"], ["layouts", "zzz"], ["layouts", ""], ["layouts", "--json=yes"],
         ["--version", "more"], ["export", "--format", "html"], ["export", "--format", ""], ["export", "--scale", "2"],
     ])
@@ -27,7 +29,9 @@ import Testing
         #expect(result.isFailure(64), "\(result)")
     }
 
-    @Test(arguments: ["layout", "formula", "items", "set", "scroll", "offset", "size", "format", "output"])
+    @Test(arguments: [
+        "layout", "formula", "items", "set", "scroll", "offset", "size", "format", "output", "scene", "time", "seed",
+    ])
     func missingValuesAreNoticed(option: String) throws {
         let given = ["export", "--\(option)"]
         for words in [given, given + ["--items", "3"], given + ["--zzz"], given + ["--"], given + ["-o"]] {
@@ -46,6 +50,8 @@ import Testing
             "--set",
             ["", "=", "=1", "spacing", "spacing=", "spacing=nan", "spacing=inf", "spacing=-inf", "spacing=1e999"]
         ),
+        ("--time", ["-1", "nan", "inf", "1e9", ""]), ("--seed", ["-1", "1.5", "18446744073709551616", ""]),
+        ("--set", ["cardColour=red", "cardColour=#12", "cardColour=1,2", "cardColour=nan,0,0", "cornerRadius=round"]),
         ("--set", ["spacing=auto", "spacing=wide", "wrap=2", "wrap=", "placeholders=1.5", "nothing=1"]),
     ])
     func brokenValuesAreRefused(option: String, values: [String]) throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// The command as its users meet it: the built binary, run from outside.
 enum Zoetrope {
-    struct Result {
+    struct Result: Equatable {
         let status: Int32
         let output: String
         let errors: String

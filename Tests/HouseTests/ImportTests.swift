@@ -14,16 +14,25 @@ private let plan: [String: Set<String>] = [
     "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],
     "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
     "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+    "CVips": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""],
+    "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Synchronization", "Glibc"],
+    "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "CEpoxy", "CMath"],
+    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
     "CImGui": [
         "\"CImGui.h\"", "<imgui.h>", "<backends/imgui_impl_glfw.h>", "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
         "<stddef.h>", "<stdint.h>",
     ],
-    "Viewer": ["LayoutCore", "Appearance", "Renderer", "CGLFW", "CImGui"],
+    "Viewer": [
+        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui", "Foundation",
+        "FoundationEssentials", "Glibc",
+    ],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Pixels", "Headless", "Renderer", "FoundationEssentials", "Foundation", "Glibc",
+        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+        "FoundationEssentials",
+        "Foundation",
+        "Glibc",
         "Musl", "Darwin",
     ],
 ]

@@ -53,6 +53,7 @@ extension RendererTests {
             frame.cards = frame.cards.map { card in
                 var card = card
                 card.alpha = 1
+                card.blur = 0
                 return card
             }
             try expectFrontCards(try studio.picture(frame, Self.tellApart), frame, "\(name) at \(scroll)")

@@ -40,7 +40,7 @@ extension RendererTests {
     }
 
     /// The corners of what is lit, from two measurements of each side and nothing of the camera.
-    private func foundCorners(in picture: Picture, around box: (x: Range<Int>, y: Range<Int>)) -> [Point] {
+    func foundCorners(in picture: Picture, around box: (x: Range<Int>, y: Range<Int>)) -> [Point] {
         let middle = (x: (box.x.lowerBound + box.x.upperBound) / 2, y: (box.y.lowerBound + box.y.upperBound) / 2)
         let columns = [box.x.lowerBound + box.x.count / 4, box.x.upperBound - 1 - box.x.count / 4]
         let rows = [box.y.lowerBound + box.y.count / 4, box.y.upperBound - 1 - box.y.count / 4]

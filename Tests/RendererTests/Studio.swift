@@ -3,15 +3,16 @@ import Foundation
 import Headless
 import LayoutCore
 import Renderer
+import Typesetting
 
 /// A context and a renderer for one test. Where there is no OpenGL the test fails and says why.
 final class Studio {
     let renderer: Renderer
     private let context: HeadlessContext
 
-    init() throws {
+    init(typesetter: Typesetter = Typesetter()) throws {
         context = try HeadlessContext()
-        renderer = try Renderer()
+        renderer = try Renderer(typesetter: typesetter)
     }
 
     var describe: String { "\(context.describe); \(renderer.describe)" }

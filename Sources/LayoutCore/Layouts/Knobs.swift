@@ -20,7 +20,7 @@ public struct Knobs: Hashable, Sendable {
         case .number(let value): value
         case .integer(let value): Double(value)
         case .flag(let value): value ? 1 : 0
-        case .auto, .choice: nil
+        case .auto, .choice, .colour, .vector: nil
         }
     }
 
@@ -35,6 +35,12 @@ public struct Knobs: Hashable, Sendable {
 
     public func choice(_ name: String) -> String? {
         if case .choice(let value) = self[name] { return value }
+        return nil
+    }
+
+    /// Red, green, blue, alpha.
+    public func colour(_ name: String) -> SIMD4<Double>? {
+        if case .colour(let value) = self[name] { return value }
         return nil
     }
 

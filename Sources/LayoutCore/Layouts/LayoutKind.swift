@@ -3,15 +3,29 @@ public struct LayoutKind: Sendable {
     public let info: LayoutInfo
     /// Every knob there is while this layout is on stage.
     public let table: ParameterTable
+    /// Knobs that others than the layout listen to: how cards look, what a shader takes.
+    public let added: [Parameter]
     private let make: @Sendable (Knobs, LayoutContext) -> any Layout
 
     public var name: String { info.name }
 
     public init(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout) {
+        self.init(info, added: [], make: make)
+    }
+
+    private init(
+        _ info: LayoutInfo, added: [Parameter], make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout
+    ) {
         self.info = info
         self.make = make
+        self.added = added
         let common = Parameter.common.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
-        table = ParameterTable(info.parameters + common)
+        table = ParameterTable(info.parameters + common + added)
+    }
+
+    /// The same layout with more knobs in its table, so that all there is to turn is set, checked and undone in one way.
+    public func adding(_ parameters: [Parameter]) -> LayoutKind {
+        LayoutKind(info, added: added + parameters, make: make)
     }
 
     public init<L: BuiltInLayout>(_ type: L.Type) {

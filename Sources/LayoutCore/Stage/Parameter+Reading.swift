@@ -33,6 +33,13 @@ extension Parameter {
             return clamped(value, to: .integer(whole), isSame: Double(whole) == number)
         case (.choice(let names), .choice(let name)) where names.contains(name):
             return (value, nil)
+        case (.colour, .colour(let colour)) where colour.isFinite:
+            return clamped(value, to: .colour(colour.clamped(lowerBound: .zero, upperBound: .one)))
+        case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
+            return try checked(.colour(SIMD4(numbers[0], numbers[1], numbers[2], numbers.count > 3 ? numbers[3] : 1)))
+        case (.vector(let range, let count), .vector(let numbers))
+        where numbers.count == count && numbers.allSatisfy(\.isFinite):
+            return clamped(value, to: .vector(numbers.map { min(max($0, range.lowerBound), range.upperBound) }))
         default:
             throw .unfit("\(value)", for: self)
         }
@@ -56,6 +63,8 @@ extension Parameter {
             case .choice(let names):
                 names.first { Suggestion.comparable($0) == Suggestion.comparable(text) }
                     .map(Value.choice)
+            case .colour: Value(colour: text)
+            case .vector: Value(vector: text)
             }
         guard let value else { throw .unfit(text, for: self) }
         return value
@@ -94,6 +103,8 @@ extension Parameter {
         case .choice(let names):
             if let name = Suggestion.nearest(to: text, among: names) { return "did you mean '\(name)'?" }
             return "give \(kind)\(auto)"
+        case .colour: return "give #rgb, #rrggbb, #rrggbbaa, or red,green,blue from 0 to 1\(auto)"
+        case .vector: return "give \(kind), with commas between\(auto)"
         }
     }
 }
@@ -106,6 +117,10 @@ extension Parameter.Kind: CustomStringConvertible {
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .flag: "true or false"
         case .choice(let names): "one of \(names.joined(separator: ", "))"
+        case .colour: "a colour, each part from 0 to 1"
+        case .vector(let range, let count):
+            "\(count) numbers from \(Parameter.Value.number(range.lowerBound)) to "
+                + "\(Parameter.Value.number(range.upperBound))"
         }
     }
 }
@@ -121,6 +136,8 @@ extension Parameter.Value: CustomStringConvertible {
         case .integer(let value): return "\(value)"
         case .flag(let value): return "\(value)"
         case .choice(let name): return name
+        case .colour(let colour): return Self.text(ofColour: colour)
+        case .vector(let numbers): return numbers.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
         case .auto: return "auto"
         }
     }

@@ -1,7 +1,7 @@
 /// One knob: all that a panel row, a `--set` flag, its help, a JSON key, a bounds check or a uniform needs to know of it.
 public struct Parameter: Hashable, Sendable {
     public enum Group: String, CaseIterable, Sendable {
-        case layout, motion, camera, card
+        case layout, motion, camera, card, scene
     }
 
     public enum Kind: Hashable, Sendable {
@@ -9,6 +9,10 @@ public struct Parameter: Hashable, Sendable {
         case integer(ClosedRange<Int>)
         case flag
         case choice([String])
+        /// sRGB and alpha, each from 0 to 1.
+        case colour
+        /// Two to four numbers.
+        case vector(ClosedRange<Double>, count: Int)
     }
 
     public enum Unit: String, Sendable {
@@ -57,6 +61,9 @@ extension Parameter {
         case integer(Int)
         case flag(Bool)
         case choice(String)
+        /// Red, green, blue, alpha: sRGB from 0 to 1, alpha not multiplied in.
+        case colour(SIMD4<Double>)
+        case vector([Double])
         /// Worked out by the program.
         case auto
     }

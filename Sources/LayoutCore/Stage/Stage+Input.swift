@@ -29,7 +29,8 @@ extension Stage {
         case .reloadAll(let count): reloadAll(count)
         case .edit(let steps): edit(steps)
         case .set(let name, let value): set(name, to: value)
-        case .layout(let name, let seconds): LayoutKind.named(name).map { morph(to: $0, seconds: seconds) }
+        case .layout(let name, let seconds):
+            LayoutKind.named(name).map { morph(to: $0.adding(layout.added), seconds: seconds) }
         case .resize(let size): resize(to: size)
         }
         collectEvents()

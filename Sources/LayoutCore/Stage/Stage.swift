@@ -250,7 +250,7 @@ extension Size {
 
 extension Knobs {
     /// The same values where the other table has such knobs.
-    func fitted(to table: ParameterTable) -> Knobs {
+    public func fitted(to table: ParameterTable) -> Knobs {
         var fitted = Knobs(table)
         for (name, value) in changes {
             if let parameter = table[name], parameter.kind.holds(value) { fitted.keep(value, for: parameter) }
@@ -267,6 +267,9 @@ extension Parameter.Kind {
         case (.integer(let range), .integer(let number)): range.contains(number)
         case (.flag, .flag), (_, .auto): true
         case (.choice(let names), .choice(let name)): names.contains(name)
+        case (.colour, .colour): true
+        case (.vector(let range, let count), .vector(let numbers)):
+            numbers.count == count && numbers.allSatisfy(range.contains)
         default: false
         }
     }

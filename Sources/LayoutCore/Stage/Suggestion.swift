@@ -19,7 +19,7 @@ public enum Suggestion {
     }
 
     /// How a name reads when case, `-`, `_` and spaces do not count.
-    static func comparable(_ name: String) -> String {
+    public static func comparable(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 

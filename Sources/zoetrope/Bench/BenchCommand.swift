@@ -1,3 +1,5 @@
+import Scene
+
 extension Command {
     static let bench = Command(
         "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),

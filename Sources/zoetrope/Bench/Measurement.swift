@@ -1,3 +1,5 @@
+import Scene
+
 /// What came out of a benchmark.
 struct Measurement: Sendable {
     /// How it compares with a reference of the same run: below 1 it is faster.

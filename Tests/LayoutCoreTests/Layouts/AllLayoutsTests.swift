@@ -98,6 +98,9 @@ extension Parameter {
         case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
         case .flag: [true, false]
         case .choice(let names): names.map(Value.choice)
+        case .colour: [.colour(.zero), .colour(.one)]
+        case .vector(let range, let count):
+            [range.lowerBound, range.upperBound].map { .vector(Array(repeating: $0, count: count)) }
         }
     }
 }

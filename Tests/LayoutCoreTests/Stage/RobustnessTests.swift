@@ -131,6 +131,8 @@ struct Vandal {
             case .integer(let range): .integer(integer(range))
             case .flag: .flag(chance(0.5))
             case .choice(let names): .choice(names.randomElement(using: &random)!)
+            case .colour: .colour(SIMD4(repeating: random.anyDouble()))
+            case .vector(_, let count): .vector((0..<count).map { _ in random.anyDouble() })
             }
         return .set(parameter.name, to: chance(0.9) ? value : chance(0.5) ? .auto : .number(random.anyDouble()))
     }

@@ -1,0 +1,13 @@
+// A card that was drawn flat, in its place.
+uniform mat4 matrix; // from points on the card to clip space
+uniform vec4 reach;  // half width and half height of the paper, -1 where it is turned over
+uniform vec4 level;   // as in card.vert
+out vec2 spot;
+
+void main() {
+    int corner = gl_VertexID & 3;
+    spot = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1) * reach.xy;
+    gl_Position = matrix * vec4(spot, 0, 1);
+    gl_ClipDistance[0] = gl_Position.w - 1e-3;
+    gl_ClipDistance[1] = dot(level, vec4(gl_Position.yw, 1, 1));
+}

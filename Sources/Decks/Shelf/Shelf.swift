@@ -1,0 +1,106 @@
+public import Appearance
+public import LayoutCore
+public import Pixels
+
+/// The pictures of a deck, read by threads of its own at the size in which they are seen, within a budget of memory.
+///
+/// Frame by frame: `request` what is to be seen, `take` what has come meanwhile and hand it to the renderer. For one
+/// picture: `request`, `waitUntilReady`, `take`.
+public final class Shelf: Sendable {
+    /// What has happened to a picture.
+    public struct Delivery: Sendable {
+        public let source: Artwork.Source
+        public let outcome: Outcome
+    }
+
+    public enum Outcome: Sendable {
+        case image(Image)
+        /// There will be none; why, in a line.
+        case failure(String)
+        /// It has to make room: whoever keeps it is to let go of it.
+        case evicted
+    }
+
+    /// How it stands.
+    public struct Status: Hashable, Sendable {
+        /// Pictures that are asked for and not there yet.
+        public var waiting = 0
+        public var held = 0
+        /// Of all pictures that are held, by the shelf or by whoever has taken them, with their smaller copies.
+        public var bytes = 0
+        public var failures = 0
+    }
+
+    private let stock: Monitor<Stock>
+    private let workers: [Worker]
+
+    /// - Parameters:
+    ///   - workers: how many threads read.
+    ///   - budget: bytes for pictures, smaller copies of them included.
+    ///   - side: no picture is wider or higher than so many pixels.
+    ///   - onArrival: called by a thread of the shelf when there is something to take.
+    public convenience init(
+        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, onArrival: @escaping @Sendable () -> Void = {}
+    ) {
+        self.init(workers: workers, budget: budget, side: side, onArrival: onArrival, read: Self.read)
+    }
+
+    typealias Reading = @Sendable (Artwork.Source, PictureReader.Want) -> Result<Image, FileFault>
+
+    init(
+        workers: Int, budget: Int, side: Int, onArrival: @escaping @Sendable () -> Void, read: @escaping Reading
+    ) {
+        let stock = Monitor(Stock(budget: max(0, budget), side: max(1, side)))
+        self.stock = stock
+        self.workers = (0..<min(max(workers, 1), 64)).map { _ in
+            Worker {
+                while let need = stock.wait(for: { $0.next() }).need {
+                    let result = read(need.source, need.want)
+                    if stock.change({ $0.arrive(need, result) }) { onArrival() }
+                }
+            }
+        }
+    }
+
+    deinit {
+        // The workers end after what they are reading; letting go of them waits for that.
+        stock.change { $0.close() }
+    }
+
+    private static let read: Reading = { source, want in
+        switch source {
+        case .cover(let seed, let number):
+            return .success(CoverArt.image(seed: seed, number: number, width: want.width, height: want.height))
+        case .file(let path):
+            do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// Says what is to be seen now. What was asked for before and is not any more is not read.
+    /// - Parameter scale: pixels per point.
+    public func request(_ frame: Frame, look: Look, scale: Double) {
+        let side = stock.withLock { $0.side }
+        let needs = Need.all(of: frame, look: look, scale: scale, side: side)
+        stock.change { $0.request(needs) }
+    }
+
+    /// What has happened since this was last asked.
+    public func take() -> [Delivery] { stock.withLock { $0.take() } }
+
+    /// Waits until everything that was asked for last is there or has failed.
+    public func waitUntilReady() {
+        // Without a thread nothing would ever come.
+        guard workers.contains(where: \.hasStarted) else { return }
+        stock.wait { $0.isReady ? () : nil }
+    }
+
+    /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
+    public func forgetAll() { stock.change { $0.forgetAll() } }
+
+    /// Forgets one, for a file that has changed or is to be tried again.
+    public func forget(_ source: Artwork.Source) { stock.change { $0.forget(source) } }
+
+    public var status: Status { stock.withLock { $0.status } }
+}

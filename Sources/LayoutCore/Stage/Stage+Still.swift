@@ -1,0 +1,8 @@
+extension Stage {
+    /// Puts the carousel where it would be after a rest at this offset: nothing turns on any more, and there is no news.
+    public mutating func stand(at offset: Double) {
+        jump(to: offset)
+        for lane in lanes.indices { lanes[lane].toggle = 0 }
+        news.removeAll()
+    }
+}

@@ -1,0 +1,47 @@
+internal import Appearance
+internal import CEpoxy
+internal import Shaders
+
+/// Paints what is behind everything.
+final class BackdropPass {
+    private let ledger: Ledger
+    /// Only made for pictures that need them.
+    private var gradient: Screen?
+    private var studio: Screen?
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    /// Empties the surface that is bound, colour and depth, and paints over all of it.
+    /// - Returns: whether nothing of it can be seen through.
+    func draw(_ kind: Backdrop, _ view: View) throws(RendererError) -> Bool {
+        let clear: SIMD4<Float>
+        switch kind {
+        case .transparent: clear = .zero
+        case .solid(let colour), .studio(let colour): clear = colour.light
+        case .gradient(let top, let bottom): clear = (top.alpha < bottom.alpha ? top : bottom).light
+        }
+        zglClearColor(clear.x, clear.y, clear.z, clear.w)
+        zglClearDepth(1)
+        zglClear(GLConstant.colourBits | GLConstant.depthBits)
+        switch kind {
+        case .transparent, .solid: break
+        case .gradient(let top, let bottom):
+            let screen = try Screen.kept(in: &gradient, .backdropFragment, library: [.noise], ledger)
+            paint(screen, top, bottom, view)
+        case .studio(let colour):
+            let screen = try Screen.kept(in: &studio, .studioFragment, library: [.noise], ledger)
+            paint(screen, colour, colour, view)
+        }
+        return clear.w >= 1
+    }
+
+    private func paint(_ screen: Screen, _ top: Colour, _ bottom: Colour, _ view: View) {
+        screen.use()
+        screen.set("top", top.roots())
+        screen.set("bottom", bottom.roots())
+        screen.set("place", view.place)
+        zglDisable(GLCapability.depthTest.code)
+        screen.draw()
+        zglEnable(GLCapability.depthTest.code)
+    }
+}

@@ -1,0 +1,76 @@
+internal import CEpoxy
+internal import Shaders
+
+/// What draws one part of cards.
+final class CardProgram {
+    enum Part {
+        /// Of an opaque card all that no edge comes near, which is most of it and takes the least work.
+        case middle
+        /// The rest of an opaque card that covers whole pixels.
+        case rim
+        /// What covers parts of pixels, and all of translucent cards.
+        case edge
+        /// The same, and before each card its shadow.
+        case shadowedEdge
+        /// All of a card, but not its colours: how far under the floor it is.
+        case depths
+    }
+
+    /// Beyond a card's edges, both together.
+    struct Growth {
+        var pixels: Float
+        var points: Float
+    }
+
+    struct Kind: Hashable {
+        let part: Part
+        let hasArtwork: Bool
+
+        var definitions: [String] {
+            let part: [String] =
+                switch part {
+                case .middle: ["MIDDLE"]
+                case .rim: ["RIM"]
+                case .edge: []
+                case .shadowedEdge: ["SHADOWS"]
+                case .depths: ["GROWN"]
+                }
+            return part + (hasArtwork ? ["ARTWORK"] : [])
+        }
+    }
+
+    private let program: Program
+    private let picture: GLint
+    private let run: GLint
+    private let place: GLint
+    private let level: GLint
+    private let fade: GLint
+
+    init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
+        program = try Program(
+            .cardVertex, kind.part == .depths ? .floorFragment : .cardFragment,
+            library: kind.part == .shadowedEdge ? [.noise, .shadow] : [],
+            definitions: ["CARDS \(batch)"] + kind.definitions, in: ledger)
+        picture = program.uniform("picture")
+        run = program.uniform("run")
+        place = program.uniform("place")
+        level = program.uniform("level")
+        fade = program.uniform("fade")
+        program.bindBlock("Cards", to: 0)
+        program.bindBlock("Shadows", to: 1)
+    }
+
+    /// - Parameter growth: by how much the cards are drawn larger, for `depths`.
+    func use(on view: View, growth: Growth?) {
+        program.use()
+        zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
+        zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
+        if let floor = view.floor {
+            zglUniform4f(level, floor.level.x, floor.level.y, floor.level.z, floor.level.w)
+            zglUniform4f(fade, floor.fade, growth?.pixels ?? 0, growth?.points ?? 0, 0)
+        }
+    }
+
+    /// Which cards of the block come next.
+    func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }
+}

@@ -1,0 +1,163 @@
+internal import Appearance
+internal import CEpoxy
+internal import LayoutCore
+internal import Shaders
+
+/// Draws cards flat, blurs them, keeps them in one texture, and lays them into the picture.
+final class FlatPass {
+    private let ledger: Ledger
+    private var atlas: Surface?
+    private var sheets: (drawn: Surface, halfBlurred: Surface)?
+    private var blur: Screen?
+    private var program: FlatProgram?
+
+    /// Of the atlas. All that is blurred or cut together does not cost more than this.
+    private static let mostTexels = 2_000_000
+    private static let side = 2048
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    /// Draws the flats that are wanted, each by itself, and says where they are.
+    func fill(
+        _ wanted: [Flat], _ draw: (_ flat: Flat, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: Flat] {
+        let flats = Self.packed(wanted)
+        guard !flats.isEmpty else { return [:] }
+        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
+        let atlas = try surface(&atlas, Self.side, high, hasDepth: false)
+        let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
+        if let sheets, sheets.drawn.width < wide || sheets.drawn.height < tall { self.sheets = nil }
+        var (drawn, half) = (sheets?.drawn, sheets?.halfBlurred)
+        let first = try surface(&drawn, wide, tall, hasDepth: true)
+        let second = try surface(&half, wide, tall, hasDepth: false)
+        sheets = (first, second)
+        let blur = try Screen.kept(in: &blur, .blurFragment, ledger)
+
+        for flat in flats {
+            first.begin()
+            zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            zglEnable(GLCapability.scissor.code)
+            zglScissor(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            zglClearColor(0, 0, 0, 0)
+            zglClearDepth(1)
+            zglClear(GLConstant.colourBits | GLConstant.depthBits)
+            zglDisable(GLCapability.scissor.code)
+            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
+            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+
+            zglDisable(GLCapability.depthTest.code)
+            blur.use()
+            blur.set("picture", 0)
+            func pass(_ from: Surface, _ way: SIMD2<Float>, _ deviation: Double) {
+                from.bindTexture()
+                blur.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
+                blur.set("way", SIMD4<Float>(way.x, way.y, Float(deviation), 0))
+                blur.draw()
+            }
+            second.begin()
+            zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            pass(first, SIMD2(1, 0), flat.deviations.x)
+            atlas.begin()
+            zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
+            blur.set("corner", SIMD4<Float>(Float(flat.left), Float(flat.low), 0, 0))
+            pass(second, SIMD2(0, 1), flat.deviations.y)
+            blur.set("corner", SIMD4<Float>())
+            zglEnable(GLCapability.depthTest.code)
+        }
+        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+    }
+
+    /// The one that is there, if it is large enough.
+    private func surface(
+        _ place: inout Surface?, _ width: Int, _ height: Int, hasDepth: Bool
+    ) throws(RendererError) -> Surface {
+        if let surface = place, surface.width >= width, surface.height >= height { return surface }
+        func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
+        place = nil
+        let surface = try Surface(
+            width: rounded(width), height: rounded(height), colour: .texture(.light, isSmooth: true),
+            hasDepth: hasDepth, in: ledger)
+        place = surface
+        return surface
+    }
+
+    /// On shelves, the tallest first; smaller if they are too many.
+    private static func packed(_ wanted: [Flat]) -> [Flat] {
+        var flats = wanted
+        let texels = flats.reduce(0) { $0 + $1.width * $1.height }
+        if texels > mostTexels {
+            let factor = (Double(mostTexels) / Double(texels)).squareRoot()
+            for place in flats.indices { flats[place].shrink(by: factor) }
+        }
+        for _ in 0..<40 {
+            if let packed = shelved(flats) { return packed }
+            for place in flats.indices { flats[place].shrink(by: 0.8) }
+        }
+        return []
+    }
+
+    private static func shelved(_ wanted: [Flat]) -> [Flat]? {
+        var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
+        var (left, low, tallest) = (0, 0, 0)
+        for place in flats.indices {
+            if left + flats[place].width > side { (left, low, tallest) = (0, low + tallest, 0) }
+            (flats[place].left, flats[place].low) = (left, low)
+            left += flats[place].width
+            tallest = max(tallest, flats[place].height)
+            if low + tallest > side { return nil }
+        }
+        return flats
+    }
+
+    // MARK: In the picture
+
+    func draw(_ quad: FlatQuad, _ view: View) throws(RendererError) {
+        guard let atlas else { return }
+        if program == nil { program = try FlatProgram(in: ledger) }
+        atlas.bindTexture()
+        program?.draw(quad, view, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+    }
+}
+
+/// `flat.vert` and `flat.frag`.
+private final class FlatProgram {
+    private let program: Program
+    private let places: [String: GLint]
+
+    init(in ledger: Ledger) throws(RendererError) {
+        program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
+        var places: [String: GLint] = [:]
+        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture"] {
+            places[name] = program.uniform(name)
+        }
+        self.places = places
+    }
+
+    func draw(_ quad: FlatQuad, _ view: View, atlas: SIMD2<Float>) {
+        program.use()
+        let flat = quad.flat
+        func set(_ name: String, _ v: SIMD4<Float>) { zglUniform4f(places[name] ?? -1, v.x, v.y, v.z, v.w) }
+        unsafe withUnsafeBytes(of: quad.matrix) {
+            unsafe zglUniformMatrix4(places["matrix"] ?? -1, $0.baseAddress)
+        }
+        let reach = SIMD2<Float>(flat.reach)
+        set("reach", SIMD4(reach.x, reach.y, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0))
+        let low = SIMD2<Float>(Float(flat.left), Float(flat.low)) / atlas
+        let size = SIMD2<Float>(Float(flat.width), Float(flat.height)) / atlas
+        set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
+        set("place", view.place)
+        set("level", view.floor?.level ?? .zero)
+        zglUniform1i(places["picture"] ?? -1, 0)
+        let lines = quad.lines.prefix(FlatProgram.mostLines)
+        zglUniform1i(places["count"] ?? -1, GLint(lines.count))
+        let floats = lines.map { SIMD4(SIMD3<Float>($0), 0) }
+        if !floats.isEmpty {
+            unsafe floats.withUnsafeBufferPointer {
+                unsafe zglUniform4fv(places["lines"] ?? -1, GLsizei(lines.count), $0.baseAddress)
+            }
+        }
+        zglDrawIndexedInstances(6, 0, 1)
+    }
+
+    static let mostLines = 16
+}

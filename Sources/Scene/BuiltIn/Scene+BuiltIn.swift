@@ -1,0 +1,48 @@
+internal import Appearance
+internal import LayoutCore
+
+/// The scenes that come with the program. Each is a document like any other, written out in a file of its family.
+extension Scene {
+    /// Their names, the one that is shown first in front.
+    public static let builtInNames = documents.map(\.name)
+
+    public static func builtIn(_ name: String) -> Scene? {
+        let wanted = Suggestion.comparable(name)
+        guard let document = documents.first(where: { Suggestion.comparable($0.name) == wanted }) else { return nil }
+        return document.scene
+    }
+
+    /// All of them, read.
+    public static var builtIn: [Scene] { documents.map(\.scene) }
+
+    /// A layout with nothing arranged: generated covers on an evening sky.
+    public static var plain: Scene {
+        var scene = Scene()
+        scene.backdrop = .gradient(top: Colour(hex: 0x2B2D42), bottom: Colour(hex: 0x0B0C14))
+        return scene
+    }
+
+    struct Document: Sendable {
+        let name: String
+        private let text: String
+
+        /// - Parameter text: the document but for its beginning, which is the same in all.
+        init(_ name: String, _ text: String) {
+            self.name = name
+            self.text = "{\"zoetrope\": 1, \"name\": \"\(name)\",\n\(text)}"
+        }
+
+        /// Read each time anew: nobody shows more than a few of them.
+        var scene: Scene {
+            do {
+                let (scene, warnings) = try Scene.read(text)
+                assert(warnings.isEmpty, "\(name): \(warnings)")
+                return scene
+            } catch {
+                preconditionFailure("the built-in scene \(name) is broken: \(error)")
+            }
+        }
+    }
+
+    static let documents = [gallery] + showcases + systems + rows + rings
+}

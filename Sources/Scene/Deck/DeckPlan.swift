@@ -1,0 +1,50 @@
+/// What the cards are: generated covers, plain cards, or images from files.
+public struct DeckPlan: Hashable, Sendable {
+    public var kind: Kind
+    /// Of covers; nil is the scene's own seed.
+    public var seed: UInt64?
+    /// Images, and folders of images.
+    public var files: [String]
+    /// What all cards have in common. Over covers and images it lays what it says: a corner radius, a border, labels.
+    public var card: CardPlan
+    /// Given out in turn.
+    public var cards: [CardPlan]
+    /// Words for the cards, in turn, wheel by wheel: what stands for `{text}` in labels. The last list serves all further
+    /// wheels.
+    public var texts: [[String]]
+    var unknown: [UnknownField] = []
+
+    public enum Kind: String, CaseIterable, Sendable {
+        case covers, cards, files
+    }
+
+    public init(_ kind: Kind = .covers, cards: [CardPlan] = [], files: [String] = []) {
+        self.kind = kind
+        self.cards = cards
+        self.files = files
+        card = CardPlan()
+        texts = []
+    }
+}
+
+/// A card that lies in the view and takes no part in the layout: a picker's band, a caption.
+public struct Plate: Hashable, Sendable {
+    /// Of its middle, from the view's.
+    public var x: Double
+    public var y: Double
+    /// Cards that are nearer than that cover it.
+    public var z: Double
+    public var width: Double
+    public var height: Double
+    public var card: CardPlan
+    var unknown: [UnknownField] = []
+
+    public init(x: Double = 0, y: Double = 0, z: Double = 0, width: Double, height: Double, card: CardPlan) {
+        self.x = x
+        self.y = y
+        self.z = z
+        self.width = width
+        self.height = height
+        self.card = card
+    }
+}

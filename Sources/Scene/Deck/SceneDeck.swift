@@ -1,0 +1,121 @@
+internal import Appearance
+internal import LayoutCore
+
+/// The cards of a scene, painted as its document says.
+struct SceneDeck: Deck {
+    private let plan: DeckPlan
+    /// The plan's cards, each laid over the common one.
+    private let cards: [CardPlan]
+    private let plates: [CardPlan]
+    private let seed: UInt64
+    private let covers: any Deck
+    let overhang: Double
+
+    init(_ scene: Scene) {
+        plan = scene.deck
+        cards = scene.deck.cards.map { $0.laid(over: scene.deck.card) }
+        plates = scene.plates.map(\.card)
+        seed = scene.seed
+        covers = StandInCovers(seed: scene.deck.seed ?? scene.seed)
+        let shadows = (cards + plates + [scene.deck.card]).compactMap { $0.shadow?.overhang }
+        overhang = max(shadows.max() ?? 0, covers.overhang)
+    }
+
+    func style(of card: Card) -> CardStyle {
+        if let plate = Plate.number(of: card), plates.indices.contains(plate) {
+            return plates[plate].style(random: .black)
+        }
+        var style: CardStyle
+        let random = Colour.random(seed: seed, number: card.identity)
+        switch plan.kind {
+        case .covers: style = plan.card.applied(to: covers.style(of: card), random: random)
+        case .files: style = plan.card.applied(to: photograph(card), random: random)
+        case .cards:
+            let own = cards.isEmpty ? plan.card : cards[card.identity.turn(among: cards.count)]
+            style = own.style(random: random)
+        }
+        style.face.labels = style.face.labels.map { named($0, on: card) }
+        return style
+    }
+
+    private func photograph(_ card: Card) -> CardStyle {
+        var face = Face(fill: .plain(Colour(hex: 0x2A2D34)))
+        if !plan.files.isEmpty {
+            face.artwork = Artwork(.file(plan.files[card.identity.turn(among: plan.files.count)]))
+        }
+        return CardStyle(face, cornerRadius: 6)
+    }
+
+    private func named(_ label: Label, on card: Card) -> Label {
+        guard label.text.contains("{") else { return label }
+        var label = label
+        for (name, value) in [
+            ("{index}", "\(card.index)"), ("{number}", "\(card.index &+ 1)"), ("{text}", word(for: card)),
+        ] {
+            label.text = label.text.replacing(name, with: value)
+        }
+        return label
+    }
+
+    private func word(for card: Card) -> String {
+        guard !plan.texts.isEmpty else { return "" }
+        let words = plan.texts[min(max(card.lane, 0), plan.texts.count - 1)]
+        return words.isEmpty ? "" : words[card.identity.turn(among: words.count)]
+    }
+}
+
+extension Plate {
+    /// Below all names of items and placeholders.
+    static func identity(_ number: Int) -> Int { Int.min + number }
+
+    static func number(of card: Card) -> Int? { card.identity < Int.min + 10_000 ? card.identity - Int.min : nil }
+}
+
+extension Int {
+    /// Round and round a list, also backwards.
+    fileprivate func turn(among count: Int) -> Int {
+        let rest = self % count
+        return rest < 0 ? rest + count : rest
+    }
+}
+
+extension Colour {
+    /// A colour by chance, neither too dark nor too pale: the same two numbers give the same one.
+    static func random(seed: UInt64, number: Int) -> Colour {
+        // SplitMix64.
+        var z = (seed &+ UInt64(truncatingIfNeeded: number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        z ^= z >> 31
+        func share(_ shift: UInt64) -> Double { Double((z >> shift) & 0xFFFF) / 0xFFFF }
+        return Colour(hue: share(0), saturation: 0.45 + 0.3 * share(16), brightness: 0.7 + 0.25 * share(32))
+    }
+
+    private init(hue: Double, saturation: Double, brightness: Double) {
+        func part(_ shift: Double) -> Double {
+            let place = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1))
+    }
+}
+
+/// Cards in the colours of an evening, where nothing finer is asked for.
+struct StandInCovers: Deck {
+    let seed: UInt64
+    let overhang = 0.0
+
+    private static let styles = [
+        (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8), (0xB79CFF, 0x6A4BC4),
+        (0xFFA3C7, 0xC4458C), (0xE9EDF5, 0xA9B4C9),
+    ].map { (light: UInt32, deep: UInt32) in
+        CardStyle(
+            fill: .gradient(from: Colour(hex: light), to: Colour(hex: deep), direction: .degrees(160)),
+            cornerRadius: 14, back: .plain(Colour(hex: 0x3B3F58)))
+    }
+
+    func style(of card: Card) -> CardStyle {
+        let first = Int(seed % UInt64(Self.styles.count))
+        return Self.styles[(card.identity &+ first).turn(among: Self.styles.count)]
+    }
+}

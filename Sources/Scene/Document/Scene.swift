@@ -1,0 +1,131 @@
+public import Appearance
+public import LayoutCore
+
+/// All that a picture comes from, as one document: the cards, the layout and its knobs, what is around them, the camera's
+/// view, the clock, and how finely pictures of it are drawn.
+public struct Scene: Sendable {
+    /// What the document is called, as one types it; empty for one without a name.
+    public var name = ""
+    /// What people call it.
+    public var title = ""
+    public var note = ""
+    public private(set) var layout: LayoutKind
+    /// The text of a layout by formula.
+    public private(set) var formula: String?
+    /// Of layout, motion, camera, cards and look: the one table.
+    public private(set) var knobs: Knobs
+    /// nil: as many as the deck has, or a dozen.
+    public var items: Int?
+    public var view = Size(width: 1280, height: 720)
+    /// In items.
+    public var scroll = 0.0
+    public var deck = DeckPlan()
+    public var plates: [Plate] = []
+    public var backdrop = Backdrop.solid(.black)
+    public var floor: Floor?
+    /// The clock, in seconds.
+    public var time = 0.0
+    /// Of everything random.
+    public var seed: UInt64 = 0
+    public var shaders = ShaderPlan()
+    public var picture = PicturePlan()
+    var unknown = Unknown()
+
+    /// Keys that this version does not know, object by object.
+    struct Unknown: Hashable {
+        var document: [UnknownField] = []
+        var parameters: [UnknownField] = []
+        var view: [UnknownField] = []
+        var backdrop: [UnknownField] = []
+        var floor: [UnknownField] = []
+        var picture: [UnknownField] = []
+        var shaders: [UnknownField] = []
+    }
+
+    /// Something in a document that is odd, and does no harm.
+    public struct Warning: Hashable, Sendable, CustomStringConvertible {
+        /// Counted from 1.
+        public let line: Int
+        public let column: Int
+        public let message: String
+
+        public var description: String { "\(line):\(column): \(message)" }
+    }
+
+    /// The document's version that this program reads and writes.
+    public static let version = 1
+    /// The longest clock: an hour.
+    public static let longestTime = 3600.0
+
+    public init(_ layout: LayoutKind = LayoutKind.all[0]) {
+        self.layout = layout.wearingLook
+        knobs = Knobs(self.layout.table)
+    }
+
+    /// Puts another layout on; knobs that were turned stay turned where the new one has such knobs.
+    public mutating func use(_ layout: LayoutKind) {
+        self.layout = layout.wearingLook
+        formula = nil
+        knobs = knobs.fitted(to: self.layout.table)
+    }
+
+    /// Puts a layout by formula on.
+    public mutating func use(formula text: String) throws(FormulaError) {
+        use(.custom(try Formula(text)))
+        formula = text
+    }
+
+    /// Takes all values at once.
+    public mutating func use(_ knobs: Knobs) { self.knobs = knobs.fitted(to: layout.table) }
+
+    /// Sets a knob, found by its full or short name, to what a person typed.
+    /// - Returns: a warning where the value had to be clamped.
+    @discardableResult
+    public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Parameter.Warning? {
+        try knobs.set(name, to: text)
+    }
+
+    @discardableResult
+    mutating func set(_ name: String, to value: Parameter.Value) throws(ParameterError) -> Parameter.Warning? {
+        try knobs.set(name, to: value)
+    }
+}
+
+extension Scene: Hashable {
+    public static func == (a: Scene, b: Scene) -> Bool { a.text == b.text }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension LayoutKind {
+    /// With the look's knobs in its table.
+    fileprivate var wearingLook: LayoutKind {
+        added.contains(Parameter.look[0]) ? self : adding(Parameter.look)
+    }
+}
+
+/// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
+public struct ShaderPlan: Hashable, Sendable {
+    public var face: String?
+    public var backdrop: String?
+    /// One after the other over the whole picture.
+    public var post: [String] = []
+    /// As the document has them: what they mean is up to the shader.
+    public var uniforms: [UnknownField] = []
+
+    public init() {}
+}
+
+/// How finely pictures of the scene are drawn.
+public struct PicturePlan: Hashable, Sendable {
+    /// Pixels per point.
+    public var scale = 1.0
+    /// Of each pixel, where cards pass through each other.
+    public var samples = 4
+    public var supersampling = 1
+    /// No backdrop.
+    public var isTransparent = false
+
+    public static let samplesToChoose = [0, 2, 4, 8]
+
+    public init() {}
+}

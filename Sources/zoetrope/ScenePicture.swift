@@ -1,0 +1,85 @@
+import Appearance
+import LayoutCore
+import Pixels
+import Renderer
+import Scene
+
+/// A picture that is to be drawn, checked before anything is set up.
+struct ScenePicture {
+    var frame: Frame
+    let look: Look
+    let width: Int
+    let height: Int
+    let quality: Quality
+
+    init(_ scene: Scene) throws(Failure) {
+        let (across, down) = (
+            (scene.view.width * scene.picture.scale).rounded(), (scene.view.height * scene.picture.scale).rounded()
+        )
+        guard across >= 1, down >= 1, across * down <= Double(Image.pixelLimit) else {
+            throw Failure(
+                .usage,
+                "a picture of \(numeral(across)) by \(numeral(down)) pixels can't be made; change --size or --scale")
+        }
+        self.init(scene, width: Int(across), height: Int(down))
+    }
+
+    /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
+    /// stage is seen at its sides, or above and below.
+    init(_ scene: Scene, width: Int, height: Int) {
+        frame = scene.furnished(scene.stage().frame())
+        let view = frame.camera.view
+        let scale = min(Double(width) / view.width, Double(height) / view.height)
+        let seen = Size(width: Double(width) / scale, height: Double(height) / scale)
+        // Rounding to whole pixels is no other shape.
+        if abs(seen.width - view.width) * scale > 1 { frame.camera.view.width = seen.width }
+        if abs(seen.height - view.height) * scale > 1 { frame.camera.view.height = seen.height }
+        look = scene.look()
+        (self.width, self.height) = (width, height)
+        quality = Quality(samples: max(1, scene.picture.samples), supersampling: scene.picture.supersampling)
+    }
+}
+
+extension Studio {
+    func draw(_ picture: ScenePicture) throws(Failure) -> Image {
+        let bytes = try draw(
+            picture.frame, picture.look, width: picture.width, height: picture.height, quality: picture.quality)
+        do { return try Image(width: picture.width, height: picture.height, bytes: bytes) } catch {
+            throw Failure(.usage, "\(error)")
+        }
+    }
+}
+
+extension PNG {
+    static func file(of image: Image, _ compression: Compression, text: [Text] = []) throws(Failure) -> [UInt8] {
+        do { return try encode(image, compression: compression, text: text) } catch {
+            throw Failure(.writingFailed, "the picture can't be packed: \(error)")
+        }
+    }
+}
+
+extension Option {
+    static let scale = Option("scale", value: "S", help: "pixels per point (1)")
+    static let samples = Option(
+        "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (4)")
+    static let supersample = Option("supersample", value: "1…8", help: "draw so many times as large and shrink (1)")
+    static let transparent = Option("transparent", help: "no backdrop; the picture has an alpha channel")
+    static let verbose = Option("verbose", help: "say on stderr which OpenGL draws")
+}
+
+extension Arguments {
+    /// What the options say of how the picture is drawn.
+    func changePicture(of scene: inout Scene) throws(Failure) {
+        if let scale = try number(.scale) {
+            guard scale > 0, scale <= 64 else {
+                throw wrong("--scale needs a number above 0 and up to 64, not '\(numeral(scale))'")
+            }
+            scene.picture.scale = scale
+        }
+        let samples = try choice(.samples, among: PicturePlan.samplesToChoose.map { "\($0)" })
+        if let number = samples.flatMap({ Int($0) }) { scene.picture.samples = number }
+        let factor = try choice(.supersample, among: (1...8).map { "\($0)" })
+        if let number = factor.flatMap({ Int($0) }) { scene.picture.supersampling = number }
+        if has(.transparent) { scene.picture.isTransparent = true }
+    }
+}

@@ -1,0 +1,135 @@
+import LayoutCore
+import Pixels
+import Scene
+
+extension Command {
+    static let sheet = Command(
+        "sheet", "a page of pictures: every built-in scene, or a sweep over a parameter", operands: .scene,
+        options: Option.scene + [
+            .over, .columns, .page, .scale, .samples, .supersample, .compress, .verbose,
+        ],
+        notes: sceneNotes + [
+            "Without a scene, all built-in scenes are shown, each with the options laid over it. With --over, one scene at",
+            "several values: zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
+        ]
+    ) { arguments throws(Failure) in
+        let path = try arguments.required(.page)
+        let sheet = try arguments.sheet()
+        try sheet.check(arguments)
+        let studio = try Studio(isVerbose: arguments.has(.verbose))
+        defer { withExtendedLifetime(studio) {} }
+        let image = try sheet.drawn(by: studio)
+        try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
+    }
+
+    /// What the program does when it is asked for nothing.
+    static func drawGallery() throws(Failure) {
+        let path = "zoetrope-gallery.png"
+        let sheet = Sheet.gallery(Scene.builtIn)
+        // Nothing is drawn for hours to find no place for it then.
+        try Output(path).check()
+        let studio = try Studio(isVerbose: false)
+        defer { withExtendedLifetime(studio) {} }
+        try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
+        try Console.write(
+            """
+            \(sheet.entries.count) scenes drawn to \(path).
+            The viewer with its window is not there yet; until it is, draw one scene larger:
+              zoetrope capture --scene cover-flow -o cover-flow.png
+            `zoetrope scenes` lists the scenes, `zoetrope help` the commands.
+
+            """)
+    }
+}
+
+extension Option {
+    fileprivate static let over = Option(
+        "over", value: "NAME=FROM..TO:COUNT", help: "sweep a parameter or scroll; given twice, rows and columns")
+    fileprivate static let columns = Option("columns", value: "N", help: "pictures side by side")
+    fileprivate static let page = Option("output", "o", value: "FILE|-", help: "the PNG; - is standard output")
+}
+
+extension Sheet {
+    static func gallery(_ scenes: [Scene], columns: Int = 4, scale: Double = 1) -> Sheet {
+        Sheet(
+            entries: scenes.map { Entry(scene: $0, label: $0.name) }, columns: columns,
+            cell: Size(width: 400, height: 250), scale: scale)
+    }
+
+    fileprivate func check(_ arguments: Arguments) throws(Failure) {
+        let pixels = size.width * scale * (size.height * scale)
+        guard pixels <= Double(1 << 28) else {
+            throw arguments.wrong(
+                "a sheet of \(entries.count) pictures is too large; sweep fewer values or lower --scale")
+        }
+    }
+}
+
+extension Arguments {
+    fileprivate func sheet() throws(Failure) -> Sheet {
+        var sweeps: [Sweep] = []
+        for text in allValues(of: .over) { sweeps.append(try Sweep(text, in: self)) }
+        guard sweeps.count <= 2 else { throw wrong("--over can be given twice at most: for rows and for columns") }
+        let columns = try count(.columns)
+        guard columns.map({ 1...Sweep.most ~= $0 }) ?? true else {
+            throw wrong("--columns takes 1 to \(Sweep.most), not \(columns ?? 0)")
+        }
+        guard sweeps.isEmpty else { return try swept(sweeps, columns: columns) }
+        guard try !namesScene() else {
+            throw wrong("a sheet of one scene needs --over NAME=FROM..TO:COUNT, what to sweep")
+        }
+        return try gallery(columns: columns ?? 4)
+    }
+
+    /// All scenes, with what the options say where a scene has such knobs.
+    private func gallery(columns: Int) throws(Failure) -> Sheet {
+        let images = try ScenePaths(operands).images
+        var scenes: [Scene] = []
+        var refusal: Failure?
+        for var scene in Scene.builtIn {
+            if !images.isEmpty { scene.show(images: images) }
+            do {
+                try change(&scene)
+                try changePicture(of: &scene)
+                scenes.append(scene)
+            } catch {
+                refusal = error
+            }
+        }
+        if scenes.isEmpty, let refusal { throw refusal }
+        return Sheet.gallery(scenes, columns: columns, scale: try pageScale())
+    }
+
+    private func swept(_ sweeps: [Sweep], columns: Int?) throws(Failure) -> Sheet {
+        var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain)
+        try changePicture(of: &base)
+        let (rows, along) = (sweeps.count > 1 ? sweeps[0] : nil, sweeps[sweeps.count - 1])
+        var entries: [Sheet.Entry] = []
+        for rowValue in rows?.values ?? [.nan] {
+            for value in along.values {
+                var scene = base
+                if let rows { try rows.put(rowValue, into: &scene) }
+                try along.put(value, into: &scene)
+                let label = [rows?.label(rowValue), along.label(value)].compactMap { $0 }.joined(separator: " · ")
+                entries.append(Sheet.Entry(scene: scene, label: label))
+            }
+        }
+        // A single row of many would be a ribbon.
+        let count = along.values.count
+        let fitting = count <= 6 ? count : (count + (count + 5) / 6 - 1) / ((count + 5) / 6)
+        let aspect = min(max(base.view.width / base.view.height, 0.4), 3)
+        // Cells of about the same area, whatever their shape.
+        let height = (400 * 250 / aspect).squareRoot().rounded()
+        return Sheet(
+            entries: entries, columns: rows == nil ? columns ?? fitting : count,
+            cell: Size(width: (height * aspect).rounded(), height: height), scale: try pageScale())
+    }
+
+    private func pageScale() throws(Failure) -> Double {
+        let scale = try number(.scale) ?? 1
+        guard scale > 0, scale <= 64 else {
+            throw wrong("--scale needs a number above 0 and up to 64, not '\(numeral(scale))'")
+        }
+        return scale
+    }
+}

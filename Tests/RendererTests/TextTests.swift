@@ -1,0 +1,240 @@
+import Appearance
+import LayoutCore
+import Renderer
+import Testing
+import Typesetting
+
+/// The letter l of DejaVu Sans is a bar: 193 to 377 units right of its origin, up to 1556 above the baseline, and 569 from
+/// one letter to the next (hb-shape --show-extents); 2048 units a square. The full block reaches from 512 below to 1556 above.
+private let font = Font("DejaVu Sans")
+
+extension RendererTests {
+    /// Black cards with white text; only red, green and blue of the picture's light are measured.
+    private func look(_ labels: [Label], back: CardStyle.Back = .front, radius: Double = 0) -> Look {
+        Look(styles: [CardStyle(Face(fill: .plain(.black), labels: labels), cornerRadius: radius, back: back)])
+    }
+
+    private func bar(_ size: Double, _ alignment: Label.Alignment = .centre, colour: Colour = .white) -> Label {
+        Label("l", font: font, size: size, colour: colour, alignment: alignment)
+    }
+
+    /// Where the bar's ink is, seen from the card's middle, for a label in the middle of a card.
+    private func ink(_ size: Double) -> (place: Vector2, size: Size) {
+        let unit = size / 2048
+        // The line is 1901 above and 483 below the baseline.
+        let baseline = (1901 - 483) / 2 * unit
+        return (
+            Vector2(x: (285 - 569 / 2) * unit, y: baseline - 1556 / 2 * unit),
+            Size(width: 184 * unit, height: 1556 * unit)
+        )
+    }
+
+    private func light(of picture: Picture, part: Int = 0) -> (amount: Double, middle: Point) {
+        var (sum, x, y) = (0.0, 0.0, 0.0)
+        for row in 0..<picture.height {
+            for column in 0..<picture.width {
+                let share = picture.share(part, column, row)
+                sum += share
+                x += share * (Double(column) + 0.5)
+                y += share * (Double(row) + 0.5)
+            }
+        }
+        return (sum, Point(x: x / max(sum, 1e-9), y: y / max(sum, 1e-9)))
+    }
+
+    /// Area and middle of a polygon.
+    private func measure(_ corners: [Point]) -> (amount: Double, middle: Point) {
+        var (area, x, y) = (0.0, 0.0, 0.0)
+        for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            let part = a.x * b.y - b.x * a.y
+            area += part / 2
+            x += (a.x + b.x) * part / 6
+            y += (a.y + b.y) * part / 6
+        }
+        return (abs(area), Point(x: x / area, y: y / area))
+    }
+
+    @Test(arguments: [0.0, 30, 60, 75], [24.0, 100, 200]) func inkStandsWhereTheLayoutPutsIt(tilt: Double, size: Double)
+        throws
+    {
+        let turned = Transform3D.identity.translated(x: 13.3, y: -7.7).rotated(by: .degrees(tilt), about: .yAxis)
+            .rotated(by: .degrees(tilt / 6), about: .zAxis)
+        let card = Card(turned, width: 260, height: 280)
+        let picture = try Studio().picture(Frame([card]), look([bar(size)]), named: "bar-\(Int(tilt))-\(Int(size))")
+        let (place, extent) = ink(size)
+        let matrix = Transform3D.identity.translated(x: place.x, y: place.y) * card.matrix
+        let wanted = measure(Camera.small.corners(of: extent, through: matrix).compactMap { $0 })
+        let found = light(of: picture)
+        #expect((found.middle - wanted.middle).length < 0.3)
+        // Bright letters are drawn a little thinner, by less than a tenth of a pixel a side.
+        let rim = 2 * extent.height * 0.1 + 2
+        #expect(abs(found.amount - wanted.amount) < rim, "\(found.amount) for \(wanted.amount)")
+    }
+
+    @Test(arguments: [0.0, 60]) func anEdgeIsOnePixelWide(tilt: Double) throws {
+        let card = Card(Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis), width: 260, height: 280)
+        for (size, scale) in [(200.0, 1.0), (60, 1), (60, 4), (8, 1)] {
+            let picture = try Studio().picture(Frame([card]), look([bar(size)]), scale: scale)
+            let row = picture.height / 2
+            let shares = (0..<picture.width).map { picture.share(0, $0, row) }
+            let between = shares.filter { $0 > 0.01 && $0 < 0.99 }.count
+            #expect(between <= 4 && shares.max()! > (size == 8 ? 0.1 : 0.99), "\(size) at \(scale)")
+        }
+    }
+
+    @Test(arguments: [8.0, 17, 40]) func aroundTiltedLettersNothingIsDrawn(size: Double) throws {
+        // Near the eye the card is many times as large as in its middle.
+        let card = Card(Transform3D.identity.rotated(by: .degrees(60), about: .yAxis), width: 640, height: 280)
+        let picture = try Studio().picture(Frame([card]), look([bar(size)]))
+        let (place, extent) = ink(size)
+        let matrix = Transform3D.identity.translated(x: place.x, y: place.y) * card.matrix
+        let corners = Camera.small.corners(of: extent, through: matrix).compactMap { $0 }
+        let (left, right) = (corners.map(\.x).min()! - 1.5, corners.map(\.x).max()! + 1.5)
+        let (top, bottom) = (corners.map(\.y).min()! - 1.5, corners.map(\.y).max()! + 1.5)
+        for y in 0..<picture.height {
+            for x in 0..<picture.width where picture[x, y][0] > 0 {
+                #expect(left...right ~= Double(x) + 0.5 && top...bottom ~= Double(y) + 0.5, "\(x), \(y)")
+            }
+        }
+    }
+
+    @Test func aNearerCardHidesText() throws {
+        let studio = try Studio()
+        let (behind, front) = (Card(.identity, identity: 0), Card(.identity.translated(x: 0, y: 0, z: 20), identity: 1))
+        let written = CardStyle(Face(fill: .plain(.black), labels: [bar(100)]))
+        let plain = CardStyle(fill: .plain(Colour(hex: 0x0000FF)))
+        let look = Look(styles: [written, plain])
+        #expect(light(of: try studio.picture(Frame([behind, front]), look)).amount < 1)
+        // In whichever order cards are given, depth decides; and the text on the nearer card is whole.
+        var farther = behind
+        farther.matrix = Camera.small.lens.view(.identity.translated(x: 0, y: 0, z: 40))
+        #expect(light(of: try studio.picture(Frame([front, farther]), look)).amount > 650)
+    }
+
+    @Test(arguments: [0.0, 35, 60, 80]) func inOnePlaneTextLiesUnderTheNextCard(tilt: Double) throws {
+        let studio = try Studio()
+        let turn = Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis).rotated(
+            by: .degrees(tilt / 3), about: .xAxis)
+        let written = CardStyle(Face(fill: .plain(.black), labels: [bar(150)]))
+        let plain = CardStyle(fill: .plain(Colour(hex: 0x0000FF)))
+        let look = Look(styles: [written, plain])
+        let (lower, upper) = (
+            Card(turn, identity: 0, width: 260, height: 280), Card(turn, identity: 1, width: 260, height: 280)
+        )
+        #expect(light(of: try studio.picture(Frame([lower, upper]), look)).amount < 0.5)
+        // And it lies on its own card everywhere: as much of it is there as without any card below.
+        let alone = light(of: try studio.picture(Frame([lower]), look)).amount
+        let over = light(of: try studio.picture(Frame([upper, lower]), look)).amount
+        #expect(abs(alone - over) < 0.5 && alone > 100)
+    }
+
+    @Test func textFadesWithItsCard() throws {
+        let studio = try Studio()
+        var card = Card(.identity)
+        let whole = light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount
+        card.alpha = 0.5
+        let half = light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount
+        #expect(abs(half / whole - 0.5) < 0.01)
+        card.alpha = 0
+        #expect(light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount == 0)
+        // A card that is nearer and lets light through covers its share of the text.
+        card.alpha = 1
+        var veil = Card(.identity.translated(x: 0, y: 0, z: 10), identity: 1)
+        veil.alpha = 0.75
+        for alpha in [1, 0.5] {
+            card.alpha = alpha
+            let styles = [
+                CardStyle(Face(fill: .plain(.black), labels: [bar(100)])),
+                CardStyle(Face(fill: .plain(.black), labels: [Label(" ", font: font)])),
+            ]
+            let veiled = light(of: try studio.picture(Frame([card, veil]), Look(styles: styles))).amount
+            #expect(abs(veiled / whole - alpha * 0.25) < 0.01)
+        }
+    }
+
+    @Test func translucentCardsEachHaveTheirText() throws {
+        let cards = (0..<5).map { number -> Card in
+            var card = Card(
+                .identity.translated(x: Double(number) * 70 - 140, y: 0), identity: number, width: 60, height: 100)
+            card.alpha = 0.5
+            return card
+        }
+        let picture = try Studio().picture(Frame(cards), look([bar(60)]))
+        let one = try Studio().picture(Frame([cards[0]]), look([bar(60)]))
+        #expect(abs(light(of: picture).amount - 5 * light(of: one).amount) < 1)
+    }
+
+    @Test func aBackIsReadTheRightWayRound() throws {
+        let studio = try Studio()
+        let turned = Card(.identity.rotated(by: .degrees(180), about: .yAxis))
+        func middle(_ back: CardStyle.Back) throws -> Double {
+            light(of: try studio.picture(Frame([turned]), look([bar(60, .leading)], back: back))).middle.x
+        }
+        // Through glass what leads is at the right; on a face of its own it is at the left.
+        #expect(try middle(.front) > 280)
+        #expect(try middle(.own(Face(fill: .plain(.black), labels: [bar(60, .leading)]))) < 120)
+        for back in [CardStyle.Back.hidden, .plain(.black), .own(Face(fill: .plain(.black)))] {
+            #expect(light(of: try studio.picture(Frame([turned]), look([bar(60)], back: back))).amount == 0)
+        }
+    }
+
+    @Test func textEndsAtItsCardsOutline() throws {
+        let block = Label("█", font: font, size: 900, colour: .white, wraps: false)
+        for radius in [0.0, 40] {
+            let picture = try Studio().picture(Frame([Card(.identity)]), look([block], radius: radius))
+            let area = 200.0 * 150 - (4 - .pi) * radius * radius
+            #expect(abs(light(of: picture).amount - area) < 150)
+            #expect(picture[98, 150][0] == 0 && picture[200, 73][0] == 0)
+            #expect((picture[104, 79][0] == 0) == (radius > 0))
+        }
+    }
+
+    @Test func moreTextsThanABatchHoldsAreAllDrawn() throws {
+        let cards = (0..<3000).map { number -> Card in
+            let place = Transform3D.identity.translated(
+                x: Double(number % 75) * 5 - 180, y: Double(number / 75) * 5 - 120)
+            return Card(place, identity: number, width: 4, height: 4)
+        }
+        let block = Label("█", font: font, size: 9, colour: .white, wraps: false)
+        let studio = try Studio()
+        let picture = try studio.picture(Frame(cards), look([block]))
+        #expect((0..<3000).filter { picture[20 + $0 % 75 * 5, 30 + $0 / 75 * 5][0] < 250 } == [])
+        #expect(studio.renderer.complaints == [])
+    }
+
+    @Test func whatIsNotWrittenCostsNothing() throws {
+        var studio: Studio? = try Studio()
+        let ledger = try #require(studio?.renderer.ledger)
+        for label in [nil, "", " ", "\n"] {
+            _ = try studio?.picture(Frame([Card(.identity)]), look(label.map { [Label($0)] } ?? []))
+            #expect(ledger.live[.texture] == nil && ledger.live[.program] == 3)
+        }
+        _ = try studio?.picture(Frame([Card(.identity)]), look([Label("7")]))
+        #expect(ledger.live[.texture] == 1 && ledger.live[.program] == 4)
+        studio = nil
+        #expect(ledger.live == [:] && ledger.complaints == [])
+    }
+
+    @Test func moreGlyphsThanTheAtlasHoldsAreKeptMoreCoarsely() throws {
+        let studio = try Studio(typesetter: Typesetter(pages: 1))
+        let many = (0..<3).map {
+            Label(["ABCD", "EFGH", "IKLM"][$0], size: 300, colour: .white, placement: [.top, .middle, .bottom][$0])
+        }
+        let card = Card(.identity, width: 1000, height: 1000)
+        let found = light(of: try studio.picture(Frame([card]), look(many))).amount
+        let wanted = light(of: try Studio().picture(Frame([card]), look(many))).amount
+        #expect(abs(found / wanted - 1) < 0.01 && wanted > 1000)
+    }
+
+    @Test func thePictureIsTheSameWithAnyAtlasBefore() throws {
+        let frame = Frame([Card(.identity)])
+        let label = Label("Aé سلام 日本", size: 30, colour: .white)
+        let studio = try Studio(typesetter: Typesetter(pages: 1))
+        // More than one page holds, so that it is begun anew in between.
+        for letter in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
+            _ = try studio.picture(frame, look([Label(letter, size: 600)]))
+        }
+        #expect(studio.renderer.typesetter.atlas.generation > 0)
+        #expect(try studio.picture(frame, look([label])) == Studio().picture(frame, look([label])))
+    }
+}
