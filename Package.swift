@@ -63,6 +63,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
+            name: "capture-reference", dependencies: ["CEpoxy", "CPNG"],
+            linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
+        .executableTarget(
             name: "zoetrope",
             dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer"],
             swiftSettings: settings),

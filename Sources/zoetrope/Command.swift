@@ -22,7 +22,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all: [Command] = [.capture, .sheet, .export, .layouts, .scenes, .fit, .bench, .help]
+    static let all: [Command] = [.view, .capture, .sheet, .export, .layouts, .scenes, .fit, .bench, .help]
 }
 
 extension Command {
@@ -50,7 +50,9 @@ extension Command {
 
     /// Runs what the words after the program's name ask for.
     static func run(_ words: [String]) throws(Failure) {
-        guard let first = words.first else { return try drawGallery() }
+        guard let first = words.first else {
+            return System.hasDisplay ? try show(.opening, path: nil) : try drawGallery()
+        }
         // What begins like an option is one of the program itself: `zoetrope --version`.
         let (command, rest) = first.hasPrefix("-") ? (program, words) : (try named(first), Array(words.dropFirst()))
         let arguments = try Arguments(rest, for: command)

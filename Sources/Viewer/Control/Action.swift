@@ -1,17 +1,17 @@
 /// What can be done by a key, a button or a menu. The table makes the bindings, the cheat sheet and the panel's buttons.
 public enum Action: String, CaseIterable, Sendable {
     // Moving about.
-    case previousCard, nextCard, firstCard, lastCard, pageBack, pageOn, autoscroll
+    case previousCard, nextCard, firstCard, lastCard, pageBack, pageOn, autoscroll, play
     case previousLayout, nextLayout, previousScene, nextScene
     // Looking.
     case walk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
-    case panel, curve, headsUp, cheatSheet, debugView
+    case panel, curve, headsUp, cheatSheet
     case fullScreen
     // Changing.
     case undo, redo, resetAll, randomise, snapshot, compare
     // Files.
-    case open, save, saveAs, capture, captureWithPanel, copyCommand, copyPicture
+    case open, save, saveAs, capture, copyCommand
     case insertCard, removeCard
     case quit
 
@@ -39,6 +39,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .pageBack: Entry(group: .moving, keys: "PageUp", help: "a viewful back")
         case .pageOn: Entry(group: .moving, keys: "PageDown", help: "a viewful on")
         case .autoscroll: Entry(group: .moving, keys: "Space", help: "let it turn by itself, or stop it")
+        case .play: Entry(group: .moving, keys: "K", help: "let the clock run for formulas that use it, or stop it")
         case .previousLayout: Entry(group: .moving, keys: "[", help: "the layout before")
         case .nextLayout: Entry(group: .moving, keys: "]", help: "the next layout")
         case .previousScene: Entry(group: .moving, keys: "Shift+[", help: "the built-in scene before")
@@ -52,7 +53,6 @@ public enum Action: String, CaseIterable, Sendable {
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
         case .cheatSheet: Entry(group: .window, keys: "Shift+/ F1", help: "this sheet")
-        case .debugView: Entry(group: .window, keys: "D", help: "how it is drawn: plain, wireframe, depth, overdraw")
         case .fullScreen: Entry(group: .window, keys: "F11", help: "full screen, or back to a window")
         case .undo: Entry(group: .changing, keys: "Ctrl+Z", help: "take the last change back")
         case .redo: Entry(group: .changing, keys: "Ctrl+Shift+Z Ctrl+Y", help: "make it again")
@@ -66,10 +66,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .save: Entry(group: .files, keys: "Ctrl+S", help: "save the scene")
         case .saveAs: Entry(group: .files, keys: "Ctrl+Shift+S", help: "save the scene under a new name")
         case .capture: Entry(group: .files, keys: "P F12", help: "a picture of the scene")
-        case .captureWithPanel: Entry(group: .files, keys: "Shift+P", help: "a picture of the window, panel and all")
         case .copyCommand:
             Entry(group: .files, keys: "Ctrl+Shift+C", help: "copy the command line that makes this picture")
-        case .copyPicture: Entry(group: .files, keys: "Ctrl+C", help: "copy the picture")
         case .quit: Entry(group: .window, keys: "Ctrl+Q", help: "quit")
         }
     }

@@ -43,3 +43,5 @@ struct History<State: Equatable> {
         return next
     }
 }
+
+extension History: Sendable where State: Sendable {}

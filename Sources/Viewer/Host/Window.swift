@@ -147,6 +147,21 @@ internal import LayoutCore
         return rate >= 20 ? min(rate, 480) : 60
     }
 
+    /// In points.
+    var view: Size {
+        let pixels = pixels
+        return Size(width: max(1, Double(pixels.width) / scale), height: max(1, Double(pixels.height) / scale))
+    }
+
+    /// How many of the screen's units a point is.
+    var unitsPerPoint: Double { unitsPerPixel * scale }
+
+    /// From the screen's units to points of the view.
+    func point(at place: Point) -> Point { Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint) }
+
+    /// Seconds on a clock that never goes back.
+    static var time: Double { glfwGetTime() }
+
     func setTitle(_ title: String) { unsafe glfwSetWindowTitle(handle, title) }
     func setSize(width: Int, height: Int) {
         unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
@@ -269,4 +284,11 @@ struct WindowPlace: Hashable {
     var width = 1280
     var height = 720
     var isFullScreen = false
+
+    init(left: Int? = nil, top: Int? = nil, width: Int = 1280, height: Int = 720) {
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
+    }
 }

@@ -4,6 +4,23 @@ internal import LayoutCore
 
 /// Dear ImGui in Swift's own types; nothing else in this module touches its pointers.
 enum UI {
+    // MARK: Life
+
+    static func start(on window: Window) { _ = unsafe uiStart(window.handle) }
+    static func stop() { uiStop() }
+    static func beginFrame() { uiBeginFrame() }
+    static func endFrame() { uiEndFrame() }
+    static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
+    /// Letters of the given height, from the first fonts that are there.
+    static func loadFonts(pixels: Double) {
+        let text = FontFiles.text
+        let bold = FontFiles.bold
+        let mono = FontFiles.mono
+        _ = unsafe uiLoadFonts(text, bold, mono, Float(pixels))
+    }
+    static var wantsMouse: Bool { uiWantsMouse() }
+    static var wantsText: Bool { uiWantsText() }
+
     // MARK: Windows
 
     static func window(

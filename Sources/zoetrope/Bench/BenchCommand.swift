@@ -12,6 +12,10 @@ extension Command {
             "           composed: card by card with the maths library's sine and cosine, then the general product",
             "                     with the perspective's matrix in double precision",
             "",
+            "capture/…  a whole process, from its start to a PNG of 1280×720 on disk",
+            "           c: a C program on EGL that draws fifteen plain cards with as many samples a pixel",
+            "           memory of c: the most that each had in use",
+            "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
             "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
         ]
@@ -30,7 +34,7 @@ struct BenchCommand {
         let nameWidth = benchmarks.map(\.name.count).max() ?? 0
         for benchmark in benchmarks {
             Console.showProgress("measuring \(benchmark.name) …")
-            let measurement = benchmark.measure()
+            let measurement = try benchmark.measure()
             Console.showProgress("")
             try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
         }

@@ -3,9 +3,9 @@ import LayoutCore
 /// Something that can be measured. Its name is a group and a member: `layout/rotary`.
 struct Benchmark: Sendable {
     let name: String
-    let measure: @Sendable () -> Measurement
+    let measure: @Sendable () throws(Failure) -> Measurement
 
-    static let all: [Benchmark] = LayoutKind.all.map(Benchmark.layout)
+    static let all: [Benchmark] = LayoutKind.all.map(Benchmark.layout) + captures
 
     private var group: Substring { name.prefix { $0 != "/" } }
 

@@ -41,9 +41,12 @@ struct Race {
             }
         }
         return Measurement(
-            name: name, value: median(times) / Double(max(units, 1)), unit: "ns/\(unit)",
-            ratios: zip(references, ratios).map { .init(reference: $0.name, value: median($1)) })
+            name: name, value: times.median / Double(max(units, 1)), unit: "ns/\(unit)",
+            ratios: zip(references, ratios).map { .init(reference: $0.name, value: $1.median) })
     }
+}
 
-    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+extension [Double] {
+    /// The one in the middle; there must be one.
+    var median: Double { sorted()[count / 2] }
 }

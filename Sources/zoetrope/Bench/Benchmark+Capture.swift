@@ -1,0 +1,89 @@
+extension Benchmark {
+    /// A whole process, from its start to the PNG on disk.
+    /// - Parameter arguments: of the subject; its output is added.
+    static func capture(_ name: String, samples: Int, _ arguments: [String]) -> Benchmark {
+        Benchmark(name: "capture/\(name)") { () throws(Failure) in
+            let folder = try System.temporaryFolder()
+            defer { System.remove(folder: folder) }
+            guard let reference = System.siblingProgram("capture-reference") else {
+                throw Failure(
+                    .missingInput, "capture-reference is not beside this program; `swift build -c release` builds both")
+            }
+            let subject = ProcessRun(
+                program: System.ownPath,
+                ["capture"] + arguments + ["--samples", "\(samples)", "-o", "\(folder)/subject.png"])
+            let other = ProcessRun(program: reference, ["\(folder)/reference.png", "\(samples)"])
+            return try ProcessRace(subject, other).result(named: "capture/\(name)")
+        }
+    }
+
+    static let captures = [
+        capture("cards", samples: 4, plain), capture("cards-without-samples", samples: 0, plain),
+        capture("gallery", samples: 4, ["--size", "1280x720"]),
+    ]
+
+    /// The scene of the reference: fifteen plain cards on a cylinder.
+    private static let plain = [
+        "--layout", "cylinder", "--items", "15", "--size", "1280x720", "--set", "itemWidth=200", "--set",
+        "itemHeight=260", "--scroll", "6.75",
+    ]
+}
+
+/// A program and its words.
+struct ProcessRun {
+    let program: String
+    let words: [String]
+
+    init(program: String, _ words: [String]) {
+        self.program = program
+        self.words = words
+    }
+
+    struct Cost {
+        var seconds: Double
+        /// The most memory that was in use at once.
+        var bytes: Double
+    }
+
+    func run() throws(Failure) -> Cost {
+        let end: System.End
+        var seconds = 0.0
+        do { end = try System.run(program, words, seconds: &seconds) } catch {
+            throw Failure(.missingInput, "can't start '\(program)': \(error)")
+        }
+        guard end.code == 0 else { throw Failure(.no, "'\(program)' ended with exit code \(end.code)") }
+        return Cost(seconds: seconds, bytes: end.mostBytes)
+    }
+}
+
+/// Two programs in turns, whole processes.
+struct ProcessRace {
+    private let subject: ProcessRun
+    private let reference: ProcessRun
+    private static let rounds = 21
+
+    init(_ subject: ProcessRun, _ reference: ProcessRun) {
+        self.subject = subject
+        self.reference = reference
+    }
+
+    func result(named name: String) throws(Failure) -> Measurement {
+        // Once for nothing, so that both are in the system's cache.
+        _ = try subject.run()
+        _ = try reference.run()
+        var times: [Double] = []
+        var ratios: [Double] = []
+        var memory: [Double] = []
+        for _ in 0..<Self.rounds {
+            let (own, other) = (try subject.run(), try reference.run())
+            times.append(own.seconds)
+            ratios.append(own.seconds / max(other.seconds, 1e-9))
+            memory.append(own.bytes / max(other.bytes, 1))
+        }
+        return Measurement(
+            name: name, value: times.median * 1000, unit: "ms",
+            ratios: [
+                .init(reference: "c", value: ratios.median), .init(reference: "memory of c", value: memory.median),
+            ])
+    }
+}

@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+// Other programs, as the benchmarks start them.
+extension System {
+    struct End {
+        /// 128 and the signal's number where one ended it, as a shell has it.
+        let code: Int32
+        /// The most memory that was in use at once.
+        let mostBytes: Double
+    }
+
+    /// Runs a program to its end; what it says goes nowhere.
+    static func run(_ program: String, _ words: [String], seconds: inout Double) throws(Refusal) -> End {
+        var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
+        unsafe arguments.append(nil)
+        defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+        }
+        var process: pid_t = 0
+        var status: Int32 = 0
+        var usage = rusage()
+        var refusal: Int32 = 0
+        let time = BenchClock().nanoseconds {
+            refusal = unsafe posix_spawn(&process, program, &actions, nil, arguments, environ)
+            guard refusal == 0 else { return }
+            while unsafe wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
+        }
+        guard refusal == 0 else { throw Refusal(code: refusal) }
+        seconds = time / 1e9
+        let signal = status & 0x7F
+        // Linux counts in kilobytes, macOS in bytes.
+        #if canImport(Darwin)
+            let bytes = Double(usage.ru_maxrss)
+        #else
+            let bytes = Double(usage.ru_maxrss) * 1024
+        #endif
+        return End(code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, mostBytes: bytes)
+    }
+
+    /// This program's own file: what Linux says, or else the word it was started by.
+    static var ownPath: String {
+        let own = "/proc/self/exe"
+        return resolved(item(at: own) == .file ? own : CommandLine.arguments[0])
+    }
+
+    /// Another program in the same folder.
+    static func siblingProgram(_ name: String) -> String? {
+        guard let slash = ownPath.lastIndex(of: "/") else { return nil }
+        let path = ownPath[...slash] + name
+        return item(at: String(path)) == .file ? String(path) : nil
+    }
+
+    static func temporaryFolder() throws(Failure) -> String {
+        let base = variable("TMPDIR") ?? "/tmp"
+        var template = Array("\(base)/zoetrope-XXXXXX".utf8CString)
+        guard let path = unsafe mkdtemp(&template) else {
+            throw Failure(.cannotCreate, "can't make a folder in '\(base)': \(Refusal(code: errno))")
+        }
+        return unsafe String(cString: path)
+    }
+
+    /// A folder with plain files in it.
+    static func remove(folder: String) {
+        if let entries = unsafe opendir(folder) {
+            while let entry = unsafe readdir(entries) {
+                let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+                }
+                if name != ".", name != ".." { _ = unsafe unlink("\(folder)/\(name)") }
+            }
+            unsafe closedir(entries)
+        }
+        _ = unsafe rmdir(folder)
+    }
+
+    /// What the surroundings say; nil where it is empty.
+    static func variable(_ name: String) -> String? {
+        guard let text = unsafe getenv(name).map({ unsafe String(cString: $0) }), !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// Whether there is a screen to open a window on.
+    static var hasDisplay: Bool { variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil }
+
+    /// The user's own keys for the viewer.
+    static var bindings: (text: String, name: String)? {
+        guard let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }
+        let path = folder + "/zoetrope/keys"
+        guard item(at: path) == .file, let bytes = try? contents(of: path, upTo: 1 << 20) else { return nil }
+        return (String(decoding: bytes, as: UTF8.self), path)
+    }
+
+    /// A name in the folder at hand that no file has yet: `zoetrope-1.png` and on.
+    static func freeName(_ stem: String, _ ending: String) -> String {
+        let number = (1...99_999).first { item(at: "\(stem)-\($0)\(ending)") == .nothing } ?? 100_000
+        return "\(stem)-\(number)\(ending)"
+    }
+}
