@@ -48,7 +48,10 @@ public final class Viewer {
             if !events.isEmpty { framesDue = 3 }
             for event in events { handle(event) }
             if isDone { break }
+            let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
+            // What has come to rest is drawn once more, as finely as a capture.
+            if wasMoving, !theatre.isMoving { framesDue = max(framesDue, 1) }
             lastTime = theatre.isMoving ? now : nil
             let isFresh = hangPictures()
             guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh else { continue }
