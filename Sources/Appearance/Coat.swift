@@ -79,5 +79,7 @@ struct CoatedDeck: Deck {
 
     func style(of card: Card) -> CardStyle { coat.laid(over: deck.style(of: card)) }
 
+    func setAside(_ source: Artwork.Source, because reason: String) { deck.setAside(source, because: reason) }
+
     func formerStyle(of card: Card) -> CardStyle? { deck.formerStyle(of: card).map(coat.laid(over:)) }
 }

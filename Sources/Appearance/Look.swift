@@ -53,11 +53,15 @@ public protocol Deck: Sendable {
 
     /// How far beyond their edges cards may paint, in points: shadows. A card that is hidden with all of that is not asked for.
     var overhang: Double { get }
+
+    /// A picture that the deck has named cannot be had: from now on its cards may say why.
+    func setAside(_ source: Artwork.Source, because reason: String)
 }
 
 extension Deck {
     public func formerStyle(of card: Card) -> CardStyle? { nil }
     public var overhang: Double { 200 }
+    public func setAside(_ source: Artwork.Source, because reason: String) {}
 }
 
 /// A row of styles that comes round again and again.

@@ -1,4 +1,5 @@
 import Appearance
+import Decks
 import LayoutCore
 import Scene
 
@@ -62,6 +63,7 @@ extension Arguments {
 
     /// Lays what the options say over a scene.
     func change(_ scene: inout Scene) throws(Failure) {
+        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
         try changeLayout(of: &scene)
         if let items = try count(.items) { scene.items = items }
         if let size = try size(.size) { scene.view = size }

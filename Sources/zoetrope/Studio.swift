@@ -33,7 +33,7 @@ final class Studio {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                look.setAside(delivery.source, because: reason)
+                look.deck.setAside(delivery.source, because: reason)
             }
         }
     }

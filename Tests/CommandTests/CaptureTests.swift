@@ -85,7 +85,7 @@ import Testing
     ])
     func looksAsItDid(_ layout: String) throws {
         let folder = try TemporaryFolder()
-        let scene = ["capture", "--layout", layout, "--items", "15", "--scroll", "7", "--size", "320x180"]
+        let scene = ["capture", Self.plain, "--layout", layout]
         let golden = Self.golden.appendingPathComponent("\(layout).png")
         let candidate = folder.file("\(layout).png").path
         let set = layout == "task-stack" ? ["--set", "itemWidth=90"] : []
@@ -98,7 +98,7 @@ import Testing
         let folder = try TemporaryFolder()
         let golden = Self.golden.appendingPathComponent("cover-flow.png")
         let result = try Zoetrope.run([
-            "capture", "--layout", "cover-flow", "--items", "15", "--scroll", "7.012", "--size", "320x180",
+            "capture", Self.plain, "--layout", "cover-flow", "--scroll", "7.012",
             "-o", folder.file("a.png").path, "--reference", golden.path, "--threshold", "0.002",
         ])
         #expect(result.status == 1, "\(result.output)")
@@ -106,6 +106,8 @@ import Testing
 
     private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Golden")
+
+    private static let plain = golden.appendingPathComponent("plain.json").path
 
     private func capture(_ arguments: String...) throws -> Zoetrope.Result {
         try Zoetrope.run(["capture"] + arguments)

@@ -82,10 +82,3 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
-
-extension Look {
-    /// Tells the deck that a picture cannot be had, where it is one that minds.
-    public func setAside(_ source: Artwork.Source, because reason: String) {
-        (deck as? FileDeck)?.setAside(source, because: reason)
-    }
-}

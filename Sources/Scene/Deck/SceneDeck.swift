@@ -1,4 +1,5 @@
 internal import Appearance
+internal import Decks
 internal import LayoutCore
 
 /// The cards of a scene, painted as its document says.
@@ -8,7 +9,8 @@ struct SceneDeck: Deck {
     private let cards: [CardPlan]
     private let plates: [CardPlan]
     private let seed: UInt64
-    private let covers: any Deck
+    private let covers: CoverDeck
+    private let files: FileDeck?
     let overhang: Double
 
     init(_ scene: Scene) {
@@ -16,9 +18,10 @@ struct SceneDeck: Deck {
         cards = scene.deck.cards.map { $0.laid(over: scene.deck.card) }
         plates = scene.plates.map(\.card)
         seed = scene.seed
-        covers = StandInCovers(seed: scene.deck.seed ?? scene.seed)
+        covers = CoverDeck(seed: scene.deck.seed ?? scene.seed)
+        files = scene.files
         let shadows = (cards + plates + [scene.deck.card]).compactMap { $0.shadow?.overhang }
-        overhang = max(shadows.max() ?? 0, covers.overhang)
+        overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
     }
 
     func style(of card: Card) -> CardStyle {
@@ -29,7 +32,7 @@ struct SceneDeck: Deck {
         let random = Colour.random(seed: seed, number: card.identity)
         switch plan.kind {
         case .covers: style = plan.card.applied(to: covers.style(of: card), random: random)
-        case .files: style = plan.card.applied(to: photograph(card), random: random)
+        case .files: style = plan.card.applied(to: files?.style(of: card) ?? Self.missing, random: random)
         case .cards:
             let own = cards.isEmpty ? plan.card : cards[card.identity.turn(among: cards.count)]
             style = own.style(random: random)
@@ -38,13 +41,10 @@ struct SceneDeck: Deck {
         return style
     }
 
-    private func photograph(_ card: Card) -> CardStyle {
-        var face = Face(fill: .plain(Colour(hex: 0x2A2D34)))
-        if !plan.files.isEmpty {
-            face.artwork = Artwork(.file(plan.files[card.identity.turn(among: plan.files.count)]))
-        }
-        return CardStyle(face, cornerRadius: 6)
-    }
+    /// Before the files have been looked for.
+    private static let missing = CardStyle(fill: .plain(Colour(hex: 0x2A2D34)), cornerRadius: 6)
+
+    func setAside(_ source: Artwork.Source, because reason: String) { files?.setAside(source, because: reason) }
 
     private func named(_ label: Label, on card: Card) -> Label {
         guard label.text.contains("{") else { return label }
@@ -97,25 +97,5 @@ extension Colour {
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
         }
         self.init(red: part(5), green: part(3), blue: part(1))
-    }
-}
-
-/// Cards in the colours of an evening, where nothing finer is asked for.
-struct StandInCovers: Deck {
-    let seed: UInt64
-    let overhang = 0.0
-
-    private static let styles = [
-        (0xFF9A6B, 0xE8476A), (0xF9C76B, 0xF08A4B), (0x8FE3C8, 0x2F9C95), (0x7CC6FE, 0x3A6FD8), (0xB79CFF, 0x6A4BC4),
-        (0xFFA3C7, 0xC4458C), (0xE9EDF5, 0xA9B4C9),
-    ].map { (light: UInt32, deep: UInt32) in
-        CardStyle(
-            fill: .gradient(from: Colour(hex: light), to: Colour(hex: deep), direction: .degrees(160)),
-            cornerRadius: 14, back: .plain(Colour(hex: 0x3B3F58)))
-    }
-
-    func style(of card: Card) -> CardStyle {
-        let first = Int(seed % UInt64(Self.styles.count))
-        return Self.styles[(card.identity &+ first).turn(among: Self.styles.count)]
     }
 }

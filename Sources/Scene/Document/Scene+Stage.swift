@@ -1,4 +1,5 @@
 public import Appearance
+internal import Decks
 public import LayoutCore
 
 extension Scene {
@@ -20,7 +21,7 @@ extension Scene {
     public var itemCount: Int {
         if let items { return items }
         switch deck.kind {
-        case .files where !deck.files.isEmpty: return deck.files.count
+        case .files where !deck.files.isEmpty: return files?.count ?? deck.files.count
         case .cards where deck.cards.count > 1: return deck.cards.count
         default: return Self.itemsOtherwise
         }

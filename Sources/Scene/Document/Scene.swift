@@ -1,4 +1,5 @@
 public import Appearance
+public import Decks
 public import LayoutCore
 
 /// All that a picture comes from, as one document: the cards, the layout and its knobs, what is around them, the camera's
@@ -19,7 +20,11 @@ public struct Scene: Sendable {
     public var view = Size(width: 1280, height: 720)
     /// In items.
     public var scroll = 0.0
-    public var deck = DeckPlan()
+    public var deck = DeckPlan() {
+        didSet { if deck.files != oldValue.files { files = nil } }
+    }
+    /// The deck's files, once they have been looked for.
+    public private(set) var files: FileDeck?
     public var plates: [Plate] = []
     public var backdrop = Backdrop.solid(.black)
     public var floor: Floor?
@@ -73,6 +78,11 @@ public struct Scene: Sendable {
     public mutating func use(formula text: String) throws(FormulaError) {
         use(.custom(try Formula(text)))
         formula = text
+    }
+
+    /// Looks for the deck's files and what is in its folders. Nothing is opened yet.
+    public mutating func findFiles() throws(DeckError) {
+        if deck.kind == .files { files = try FileDeck(paths: deck.files) }
     }
 
     /// Takes all values at once.
