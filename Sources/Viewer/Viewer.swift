@@ -81,7 +81,7 @@ public final class Viewer {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                theatre.look.setAside(delivery.source, because: reason)
+                theatre.look.deck.setAside(delivery.source, because: reason)
             }
         }
         return isFresh
