@@ -5,6 +5,7 @@
 #pragma clang diagnostic ignored "-Wunknown-warning-option"
 #pragma clang diagnostic ignored "-Wnontrivial-memcall"
 #include <imgui.h>
+#include <imgui_internal.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 #pragma clang diagnostic pop
@@ -227,6 +228,7 @@ void uiEndColumns(void) { ImGui::EndTable(); }
 // Things
 
 void uiText(const char *text) { ImGui::TextUnformatted(text); }
+void uiAlignText(void) { ImGui::AlignTextToFramePadding(); }
 void uiTextFaint(const char *text) { ImGui::TextDisabled("%s", text); }
 void uiTextColoured(UIColour colour, const char *text) { ImGui::TextColored(vec(colour), "%s", text); }
 void uiTextWrapped(const char *text) { ImGui::TextWrapped("%s", text); }
@@ -265,9 +267,23 @@ bool uiInputText(const char *label, const char *hint, char *text, size_t capacit
     return ImGui::InputTextWithHint(
         label, hint ? hint : "", text, capacity, onEnter ? ImGuiInputTextFlags_EnterReturnsTrue : 0);
 }
+static ImGuiWindow *field = nullptr;
+static float fieldScroll = 0;
 bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height) {
-    return ImGui::InputTextMultiline(
+    bool isChanged = ImGui::InputTextMultiline(
         label, text, capacity, ImVec2(width, height), ImGuiInputTextFlags_AllowTabInput);
+    // The field is a window within this one; sideways it scrolls by itself, and only while it is being written in.
+    ImVector<ImGuiWindow *> &inner = ImGui::GetCurrentWindow()->DC.ChildWindows;
+    field = inner.empty() ? nullptr : inner.back();
+    ImGuiID id = ImGui::GetID(label);
+    ImGuiInputTextState *state = ImGui::GetInputTextState(id);
+    fieldScroll = state && ImGui::GetActiveID() == id ? state->ScrollX : 0;
+    return isChanged;
+}
+UIPoint uiFieldText(void) {
+    if (!field) return UIPoint{0, 0};
+    ImVec2 padding = ImGui::GetStyle().FramePadding;
+    return UIPoint{field->DC.CursorStartPos.x + padding.x - fieldScroll, field->DC.CursorStartPos.y + padding.y};
 }
 bool uiBeginCombo(const char *label, const char *preview) {
     return ImGui::BeginCombo(label, preview, ImGuiComboFlags_HeightLarge);
@@ -349,6 +365,7 @@ static ImDrawList *list(UILayer layer) {
     switch (layer) {
     case UILayerFront: return ImGui::GetForegroundDrawList();
     case UILayerBack: return ImGui::GetBackgroundDrawList();
+    case UILayerField: return field ? field->DrawList : ImGui::GetWindowDrawList();
     default: return ImGui::GetWindowDrawList();
     }
 }
@@ -383,6 +400,12 @@ void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text) {
 }
 void uiPushClip(UIPoint a, UIPoint b) { ImGui::PushClipRect(vec(a), vec(b), true); }
 void uiPopClip(void) { ImGui::PopClipRect(); }
+void uiPushFieldClip(void) {
+    if (field) field->DrawList->PushClipRect(field->InnerClipRect.Min, field->InnerClipRect.Max);
+}
+void uiPopFieldClip(void) {
+    if (field) field->DrawList->PopClipRect();
+}
 void uiImage(uint32_t texture, float width, float height, bool isUpsideDown) {
     ImVec2 low(0, isUpsideDown ? 1.0f : 0.0f), high(1, isUpsideDown ? 0.0f : 1.0f);
     ImGui::Image((ImTextureID)(intptr_t)texture, ImVec2(width, height), low, high);

@@ -66,7 +66,7 @@ extension Viewer {
             return
         }
         if action == .compare, key != .again, !UI.wantsText { return theatre.compare(key == .press) }
-        guard key != .release, !UI.wantsText || action == .leave || !chord.modifiers.isEmpty else { return }
+        guard key != .release, !UI.wantsText || action.isMeant(by: chord) else { return }
         guard key == .press || action.repeats else { return }
         perform(action)
     }
@@ -162,6 +162,11 @@ extension Viewer {
 }
 
 extension Action {
+    /// Whether a key means the action though somebody is typing: then letters are letters, and a field undoes by itself.
+    fileprivate func isMeant(by chord: Chord) -> Bool {
+        self != .undo && self != .redo && !chord.modifiers.isDisjoint(with: [.control, .alt, .command])
+    }
+
     /// Whether a key that is held does it again and again.
     fileprivate var repeats: Bool {
         switch self {

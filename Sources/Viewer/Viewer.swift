@@ -17,6 +17,7 @@ public final class Viewer {
     private let shelf: Shelf
     var theatre: Theatre
     var overlay = Overlay()
+    var curve = CurveEditor()
     var isDone = false
     /// Frames that are still to be drawn though nothing moves: Dear ImGui shows a click's effect in the frame after.
     private var framesDue = 3

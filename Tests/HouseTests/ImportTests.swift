@@ -21,7 +21,8 @@ private let plan: [String: Set<String>] = [
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
     "CImGui": [
-        "\"CImGui.h\"", "<imgui.h>", "<backends/imgui_impl_glfw.h>", "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
+        "\"CImGui.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
+        "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
         "<stddef.h>", "<stdint.h>",
     ],
     "Viewer": [

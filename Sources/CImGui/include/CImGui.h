@@ -101,6 +101,8 @@ void uiEndColumns(void);
 
 // Things.
 void uiText(const char *text);
+// Text that follows stands level with that of the fields beside it.
+void uiAlignText(void);
 void uiTextFaint(const char *text);
 void uiTextColoured(UIColour colour, const char *text);
 void uiTextWrapped(const char *text);
@@ -119,6 +121,8 @@ bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
 // Text is edited in place; true when it was changed (or, with `onEnter`, when Enter was pressed).
 bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter);
 bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height);
+// Of the field of lines that was made last: where its first letter stands, scrolled as it is.
+UIPoint uiFieldText(void);
 bool uiBeginCombo(const char *label, const char *preview);
 void uiEndCombo(void);
 bool uiSelectable(const char *label, bool isSelected, float width, float height);
@@ -167,8 +171,8 @@ bool uiHasControl(void);
 void uiCopy(const char *text);
 const char *uiPasted(void);
 
-// Drawing: into the window at hand, or over (or under) all of them.
-typedef enum { UILayerWindow, UILayerFront, UILayerBack } UILayer;
+// Drawing: into the window at hand, over (or under) all of them, or over the text of the field of lines that was made last.
+typedef enum { UILayerWindow, UILayerFront, UILayerBack, UILayerField } UILayer;
 void uiLine(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float thickness);
 void uiPolyline(UILayer layer, const UIPoint *points, int count, UIColour colour, float thickness, bool isClosed);
 void uiFillConvex(UILayer layer, const UIPoint *points, int count, UIColour colour);
@@ -179,6 +183,9 @@ void uiFillCircle(UILayer layer, UIPoint middle, float radius, UIColour colour);
 void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text);
 void uiPushClip(UIPoint a, UIPoint b);
 void uiPopClip(void);
+// What follows on that layer stays within the field.
+void uiPushFieldClip(void);
+void uiPopFieldClip(void);
 // A texture of the same context.
 void uiImage(uint32_t texture, float width, float height, bool isUpsideDown);
 

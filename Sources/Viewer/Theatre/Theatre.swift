@@ -105,11 +105,17 @@ struct Theatre: Sendable {
         history.end(at: self.scene)
     }
 
+    /// Another document, to which the cards travel: a part of a change, which ends with `endTurning`.
+    mutating func travel(to next: Scene, seconds: Double) {
+        history.begin(from: scene)
+        show(next, seconds: seconds)
+    }
+
     /// A part of a change, which ends with `endTurning`: one of the many of a drag on a slider.
     mutating func turn(_ name: String, to value: Parameter.Value) {
         history.begin(from: scene)
         var knobs = scene.knobs
-        guard (try? knobs.set(name, to: value)) != nil else { return }
+        do { try knobs.set(name, to: value) } catch { return }
         scene.use(knobs)
         if let parameter = knobs.table[name] { oscillations[parameter.fullName] = nil }
         dress()
