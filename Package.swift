@@ -51,6 +51,7 @@ let package = Package(
             dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
             swiftSettings: settings),
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
+        .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
         .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
         .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
         .target(
@@ -67,7 +68,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
         .executableTarget(
             name: "zoetrope",
-            dependencies: ["LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer"],
+            dependencies: [
+                "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+                "CFrameReference",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),

@@ -3,10 +3,12 @@
 in float way; // along the gradient
 #else
 flat in vec4 box;
+#ifdef BORDER
 flat in vec4 border;
+#endif
 flat in vec2 axis;
 flat in vec4 joined;
-flat in vec2 strength; // whether it is opaque, alpha
+flat in float alpha;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK)
 in vec2 spot; // in points from the card's middle
@@ -23,7 +25,8 @@ flat in vec3 shadowForm; // offset, standard deviation
 flat in float isShadow;
 uniform vec4 place; // of this part in the whole picture, in pixels
 #endif
-out vec4 light; // premultiplied, linear
+// Premultiplied and linear; with ENCODED already as sRGB, which spares each pixel the way to light and back.
+out vec4 light;
 
 // The share of a pixel that lies below a side of the card, by how far its middle is inside, in pixels.
 vec2 inside(vec2 pixels) { return clamp(pixels + 0.5, 0.0, 1.0); }
@@ -44,7 +47,9 @@ float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
     vec2 pixel = pixelSize(dx, dy);
     vec2 both = inside((far + spot) / pixel, joined.xy) + inside((far - spot) / pixel, joined.zw) - 1.0;
     float straight = max(both.x, 0.0) * max(both.y, 0.0);
-
+#ifndef ROUND
+    return straight;
+#else
     vec2 beyond = abs(spot) - (far - radius);
     float distance = length(beyond);
     vec2 outwards = beyond * sign(spot) / max(distance, 1e-12);
@@ -52,11 +57,15 @@ float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
     float round = inside(vec2((radius - distance) / unit)).x;
     bool atCorner = radius > 0.0 && min(beyond.x, beyond.y) > 0.0;
     return atCorner ? min(straight, round) : straight;
+#endif
 }
 #endif
 
-// Between square roots a gradient looks even, as between the bytes of a picture, and needs no powers.
-vec4 shade(vec4 root) { return vec4(root.rgb * root.rgb / max(root.a, 1e-6), root.a); }
+// From sRGB to light (IEC 61966-2-1), both premultiplied.
+vec4 shade(vec4 colour) {
+    vec3 c = colour.rgb / max(colour.a, 1e-6);
+    return vec4(mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c)) * colour.a, colour.a);
+}
 
 vec4 over(vec4 upper, vec4 lower) { return upper + lower * (1.0 - upper.a); }
 
@@ -76,8 +85,10 @@ vec4 shadowed(float covered, vec2 dx, vec2 dy) {
     vec2 spread = max(sqrt(shadowForm.z * shadowForm.z + pixel * pixel / 12.0), 1e-9);
     float amount = clamp(shadow(spot - shadowForm.xy, box.xy, box.z, spread), 0.0, 1.0);
     float fill = mix(start.a, end.a, clamp(dot(spot, axis) + 0.5, 0.0, 1.0));
-    float alpha = strength.y * (box.w > 0.0 ? border.a + fill * (1.0 - border.a) : fill);
-    amount *= (1.0 - covered) / max(1.0 - covered * alpha, 1e-4);
+#ifdef BORDER
+    fill = border.a + fill * (1.0 - border.a);
+#endif
+    amount *= (1.0 - covered) / max(1.0 - covered * alpha * fill, 1e-4);
     // About half a step of a byte on what is light, and less where nothing is left to be dithered.
     float grain = min(0.005 * sqrt(1.0 - shadowColour.a * amount) / max(shadowColour.a, 0.005), 2.0 * amount);
     return shadowColour * min(amount + grain * noise(gl_FragCoord.xy + place.xy), 1.0);
@@ -94,37 +105,42 @@ void main() {
     vec4 texel = texture(artwork, spot * image.xy + 0.5);
 #endif
 #ifdef MIDDLE
-    vec4 root = mix(start, end, clamp(way, 0.0, 1.0));
-    vec4 fill = vec4(root.rgb * root.rgb, 1); // only opaque cards have a middle
+    vec4 colour = mix(start, end, clamp(way, 0.0, 1.0));
     #ifdef ARTWORK
-    fill = picturedOver(fill, pixelSize(dx, dy), texel);
+    light = picturedOver(shade(colour), pixelSize(dx, dy), texel);
+    #elif defined(ENCODED)
+    light = colour;
+    #else
+    light = shade(colour);
     #endif
-    light = fill;
 #else
-    float covered = coverage(box.xy, box.z, dx, dy, vec4(0));
     #ifdef SHADOWS
     if (isShadow > 0.0) {
-        light = shadowed(covered, dx, dy);
+        light = shadowed(coverage(box.xy, box.z, dx, dy, vec4(0)), dx, dy);
         return;
     }
     #endif
     #ifdef RIM
-    if (covered < 0.998) discard;
-    covered = 1.0;
+    // What covers less is the edge's.
+    if (coverage(box.xy, box.z, dx, dy, vec4(0)) < 0.998) discard;
+    float covered = 1.0;
     #else
-    // The rest is the rim's. Between the two limits both draw, so that rounding leaves no hole.
-    if (strength.x > 0.0 && covered > 0.9995) discard;
-    if (dot(joined, joined) > 0.0) covered = coverage(box.xy, box.z, dx, dy, joined);
+    float covered = coverage(box.xy, box.z, dx, dy, joined);
     if (covered <= 0.0) discard;
+    #if defined(ROUND) || defined(BORDER)
+    // The rim is there already, perhaps with writing on it. Between its limit and this one both draw, so that rounding leaves no
+    // hole.
+    if (min(start.a, end.a) * alpha >= 1.0 && coverage(box.xy, box.z, dx, dy, vec4(0)) > 0.9995) discard;
+    #endif
     #endif
     vec4 fill = shade(mix(start, end, clamp(dot(spot, axis) + 0.5, 0.0, 1.0)));
     #ifdef ARTWORK
     fill = picturedOver(fill, pixelSize(dx, dy), texel);
     #endif
-    if (box.w > 0.0) {
-        float within = coverage(max(box.xy - box.w, 0.0), max(box.z - box.w, 0.0), dx, dy, vec4(0));
-        fill = over(shade(border) * (1.0 - within), fill);
-    }
-    light = fill * (covered * strength.y);
+    #ifdef BORDER
+    float within = coverage(max(box.xy - box.w, 0.0), max(box.z - box.w, 0.0), dx, dy, vec4(0));
+    fill = over(shade(border) * (1.0 - within), fill);
+    #endif
+    light = fill * (covered * alpha);
 #endif
 }

@@ -1,11 +1,11 @@
 // One card an instance, in three parts: with MIDDLE the inside of an opaque card, which no edge comes near; with RIM what
-// lies between that and its outline; without either, a ring around the edge, a pixel wider than the card, and for
-// translucent cards also what the ring encloses. With SHADOWS each second instance is the shadow of the card after it; with
+// lies between that and its outline, where corners are round or a border is; without either, a ring around the edge, a pixel
+// wider than the card, and for translucent cards also what the ring encloses. With SHADOWS each second instance is the shadow of the card after it; with
 // GROWN the whole card is meant, a few pixels larger.
 struct Card {
     mat4 matrix;   // from points on the card to clip space
     vec4 box;      // half width, half height, corner radius, border width
-    vec4 start;    // gradient's ends and border: premultiplied square roots of linear light
+    vec4 start;    // gradient's ends and border: sRGB, premultiplied
     vec4 end;
     vec4 border;
     vec4 more;     // gradient's axis, flags, alpha
@@ -34,10 +34,12 @@ flat out float isShadow;
 out float way; // along the gradient
 #else
 flat out vec4 box;
+#ifdef BORDER
 flat out vec4 border;
+#endif
 flat out vec2 axis;
 flat out vec4 joined;
-flat out vec2 strength; // whether it is opaque, alpha
+flat out float alpha;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK)
 out vec2 spot;
@@ -86,14 +88,15 @@ void main() {
     // So far inside, a round corner is a straight one.
     float rounding = 0.3 * max(shape.z - shape.w, 0.0) + shape.w;
 #if defined(MIDDLE)
-    far = max(far - 2.0 * pixel - rounding, 0.0);
+    far = max(far - (rounding > 0.0 ? 2.0 : 0.75) * pixel - rounding, 0.0);
 #elif defined(RIM)
     // A little under the middle, so that rounding leaves no hole between them.
+    if (rounding <= 0.0) far = vec2(0);
     if (ring > 0) far = max(far - 2.25 * pixel - rounding, 0.0);
 #elif defined(GROWN)
     far += fade.y * pixel + fade.z;
 #else
-    far = ring == 0 ? far + 1.5 * pixel : max(far - 2.0 * pixel - 0.3 * shape.z, 0.0);
+    far = ring == 0 ? far + pixel : max(far - (rounding > 0.0 ? 2.0 : 1.0) * pixel - 0.3 * shape.z, 0.0);
     if (ring == 2 && isOpaque) far = vec2(0);
 #endif
 #if defined(MIDDLE) || defined(RIM)
@@ -106,10 +109,12 @@ void main() {
     way = dot(place, more.xy) + 0.5;
 #else
     box = shape;
+#ifdef BORDER
     border = cards[index].border;
+#endif
     axis = more.xy;
     joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
-    strength = vec2(isOpaque ? 1 : 0, more.w);
+    alpha = more.w;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK)
     spot = place;

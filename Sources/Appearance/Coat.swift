@@ -43,7 +43,11 @@ struct Coat: Hashable, Sendable {
 
     func laid(over style: CardStyle) -> CardStyle {
         var style = style
-        if let colour { style.face.fill = .plain(colour) }
+        if let colour {
+            // A picture would hide it.
+            style.face.fill = .plain(colour)
+            style.face.artwork = nil
+        }
         if let cornerRadius { style.cornerRadius = cornerRadius }
         if let borderWidth { style.borderWidth = borderWidth }
         if let borderColour {

@@ -32,6 +32,12 @@ public struct Colour: Hashable, Sendable {
         return SIMD4<Float>(SIMD4(roots, alpha))
     }
 
+    /// As it is written, alpha multiplied in: between two such values a gradient runs as in CSS.
+    public var premultiplied: SIMD4<Float> {
+        let alpha = Colour.clamped(alpha)
+        return SIMD4<Float>(SIMD4(SIMD3(red, green, blue).map { Colour.clamped($0) * alpha }, alpha))
+    }
+
     /// Linear light, alpha multiplied in.
     public var light: SIMD4<Float> {
         let alpha = Colour.clamped(alpha)

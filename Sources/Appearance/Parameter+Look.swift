@@ -6,7 +6,7 @@ extension Parameter {
 
     private static let card: [Parameter] = [
         Parameter(
-            "cardColour", in: .card, .colour, standard: .auto, help: "one colour for all cards, under what is on them"),
+            "cardColour", in: .card, .colour, standard: .auto, help: "one colour for all cards, in place of pictures"),
         Parameter(
             "cornerRadius", in: .card, .number(0...1000, step: 1), standard: .auto, unit: .points,
             help: "how round the cards' corners are"),

@@ -29,10 +29,10 @@ struct CardBlock: BitwiseCopyable {
     ) {
         let (width, height) = (card.size.width, card.size.height)
         let fill = Self.ends(of: side.face.fill)
-        start = fill.start.roots()
-        end = fill.end.roots()
+        start = fill.start.premultiplied
+        end = fill.end.premultiplied
         let thickness = style.borderWidth > 0 ? min(style.borderWidth, max(width, height)) : 0
-        border = thickness > 0 ? style.borderColour.roots() : .zero
+        border = thickness > 0 ? style.borderColour.premultiplied : .zero
         let radius = style.cornerRadius > 0 ? min(style.cornerRadius, min(width, height) / 2) : 0
         box = SIMD4<Float>(SIMD4(width / 2, height / 2, radius, thickness))
         matrix = Matrix4(seen)

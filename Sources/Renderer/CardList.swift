@@ -16,7 +16,12 @@ struct CardList {
         var blocks: Range<Int>
         /// The picture on these cards.
         let texture: Texture?
+        let finish: CardFinish
         var hasOpaque: Bool
+
+        fileprivate func isLike(_ other: Run) -> Bool {
+            flat == nil && other.flat == nil && texture === other.texture && finish == other.finish
+        }
         /// Drawn instead of the block, which then is this one only.
         var flat: FlatQuad? = nil
     }
@@ -91,36 +96,46 @@ struct CardList {
 
     /// Changes the order in which edges, translucent and flat cards are drawn.
     mutating func arrange(_ order: [(block: Int, flat: FlatQuad?)]) {
-        var textures: [Texture?] = Array(repeating: nil, count: blocks.count)
-        for run in runs { for block in run.blocks { textures[block] = run.texture } }
+        let drawn = runs.flatMap { run in
+            run.blocks.map {
+                Run(
+                    blocks: $0..<$0 + 1, texture: run.texture, finish: run.finish, hasOpaque: blocks[$0].isOpaque)
+            }
+        }
         for (block, flat) in order where flat != nil { leaveOut(block) }
         runs = []
         for (block, flat) in order {
             if let flat {
-                runs.append(Run(blocks: block..<block + 1, texture: nil, hasOpaque: false, flat: flat))
-            } else if let last = runs.last, last.flat == nil, last.texture === textures[block],
-                last.blocks.upperBound == block
-            {
-                runs[runs.count - 1].blocks = last.blocks.lowerBound..<block + 1
-                runs[runs.count - 1].hasOpaque = last.hasOpaque || blocks[block].isOpaque
-            } else {
                 runs.append(
-                    Run(blocks: block..<block + 1, texture: textures[block], hasOpaque: blocks[block].isOpaque))
+                    Run(
+                        blocks: block..<block + 1, texture: nil, finish: CardFinish(), hasOpaque: false, flat: flat))
+            } else {
+                var run = drawn[block]
+                run.hasOpaque = blocks[block].isOpaque
+                append(run)
             }
         }
         hasOpaque = runs.contains { $0.hasOpaque }
     }
 
     private mutating func append(_ block: CardBlock, _ texture: Texture?) {
-        let isOpaque = block.isOpaque
-        hasOpaque = hasOpaque || isOpaque
-        if let last = runs.indices.last, runs[last].texture === texture {
-            runs[last].blocks = runs[last].blocks.lowerBound..<blocks.count + 1
-            runs[last].hasOpaque = runs[last].hasOpaque || isOpaque
-        } else {
-            runs.append(Run(blocks: blocks.count..<blocks.count + 1, texture: texture, hasOpaque: isOpaque))
-        }
+        hasOpaque = hasOpaque || block.isOpaque
+        let finish = CardFinish(
+            hasArtwork: texture != nil, hasBorder: block.box.w > 0, isRound: block.box.z > 0)
+        append(
+            Run(
+                blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque))
         blocks.append(block)
+    }
+
+    /// Drawn with the one before it where that is possible.
+    private mutating func append(_ run: Run) {
+        if let last = runs.last, last.isLike(run), last.blocks.upperBound == run.blocks.lowerBound {
+            runs[runs.count - 1].blocks = last.blocks.lowerBound..<run.blocks.upperBound
+            runs[runs.count - 1].hasOpaque = last.hasOpaque || run.hasOpaque
+        } else {
+            runs.append(run)
+        }
     }
 }
 

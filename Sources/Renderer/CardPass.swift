@@ -36,17 +36,19 @@ final class CardPass {
 
     /// First what is opaque and whole, from the front, into the depth buffer, and what is written on it; then shadows, edges
     /// and translucent cards from the back, blended over it, each with its text.
-    /// - Parameter drawFlat: draws a card that was drawn flat before.
+    /// - Parameters:
+    ///   - encodes: whether the pixels are bytes of sRGB.
+    ///   - drawFlat: draws a card that was drawn flat before.
     func draw(
-        _ list: CardList, _ writing: GlyphPass?, _ view: View,
+        _ list: CardList, _ writing: GlyphPass?, _ view: View, encodes: Bool = true,
         drawFlat: (FlatQuad) throws(RendererError) -> Void
     ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         fill(list)
         if list.hasOpaque {
             for part in [CardProgram.Part.middle, .rim] {
-                for run in list.runs.reversed() where run.hasOpaque {
-                    try draw(run, part, view, fromTheFront: true)
+                for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                    try draw(run, part, view, encodes: encodes, fromTheFront: true)
                 }
             }
         }
@@ -80,7 +82,7 @@ final class CardPass {
     func drawDepths(_ list: CardList, _ view: View) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
         fill(list)
-        let all = CardList.Run(blocks: list.blocks.indices, texture: nil, hasOpaque: false)
+        let all = CardList.Run(blocks: list.blocks.indices, texture: nil, finish: CardFinish(), hasOpaque: false)
         // First beyond the cards, for their smooth edges, shadows and blurs; then as they are, so that each ends where it should.
         let shadows = list.shadows.map { 3.2 * $0.form.z + max(abs($0.form.x), abs($0.form.y)) }
         let blurs = list.runs.map { 3 * Float($0.flat?.flat.blur ?? 0) }
@@ -104,9 +106,15 @@ final class CardPass {
 
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
+        encodes: Bool = false,
         fromTheFront: Bool
     ) throws(RendererError) {
-        let program = try program(.init(part: part, hasArtwork: run.texture != nil))
+        // Nothing is blended in the middle, so that bytes can be written as they are.
+        let isEncoded = part == .middle && !run.finish.hasArtwork && encodes
+        let finish = part == .middle ? CardFinish(hasArtwork: run.finish.hasArtwork) : run.finish
+        let program = try program(.init(part: part, finish: finish, isEncoded: isEncoded))
+        if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
+        defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
         program.use(on: view, growth: growth)
         run.texture?.bind()
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
@@ -159,4 +167,8 @@ private struct CardMesh {
         case .edge, .shadowedEdge: CardMesh(start: 6, count: 30)
         }
     }
+}
+
+extension CardFinish {
+    fileprivate var hasRim: Bool { hasBorder || isRound }
 }

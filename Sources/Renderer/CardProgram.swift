@@ -1,12 +1,19 @@
 internal import CEpoxy
 internal import Shaders
 
+/// What cards must have in common to be drawn by one program: each does only what its cards need.
+struct CardFinish: Hashable {
+    var hasArtwork = false
+    var hasBorder = false
+    var isRound = false
+}
+
 /// What draws one part of cards.
 final class CardProgram {
     enum Part {
         /// Of an opaque card all that no edge comes near, which is most of it and takes the least work.
         case middle
-        /// The rest of an opaque card that covers whole pixels.
+        /// Where corners are round or a border is, the rest of an opaque card that covers whole pixels.
         case rim
         /// What covers parts of pixels, and all of translucent cards.
         case edge
@@ -24,7 +31,9 @@ final class CardProgram {
 
     struct Kind: Hashable {
         let part: Part
-        let hasArtwork: Bool
+        let finish: CardFinish
+        /// Whether it writes sRGB itself.
+        let isEncoded: Bool
 
         var definitions: [String] {
             let part: [String] =
@@ -35,7 +44,8 @@ final class CardProgram {
                 case .shadowedEdge: ["SHADOWS"]
                 case .depths: ["GROWN"]
                 }
-            return part + (hasArtwork ? ["ARTWORK"] : [])
+            return part + (finish.hasArtwork ? ["ARTWORK"] : []) + (finish.hasBorder ? ["BORDER"] : [])
+                + (finish.isRound ? ["ROUND"] : []) + (isEncoded ? ["ENCODED"] : [])
         }
     }
 

@@ -88,7 +88,7 @@ enum GLStorage {
     var code: GLenum {
         switch self {
         case .colour: GLenum(GL_SRGB8_ALPHA8)
-        case .depth: GLenum(GL_DEPTH_COMPONENT24)
+        case .depth: GLenum(GL_DEPTH_COMPONENT32F)
         case .light: GLenum(GL_RGBA16F)
         case .pair: GLenum(GL_RG16F)
         }

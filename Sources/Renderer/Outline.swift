@@ -35,18 +35,25 @@ struct Outline {
         let (x, y) = (wide.x * m.row1, wide.y * m.row2)
         let (a, b, c, d) = (m.row4 - x - y, m.row4 + x - y, m.row4 + x + y, m.row4 - x + y)
         let w = SIMD4(a.w, b.w, c.w, d.w)
-        guard w.min() >= Camera.nearest else { return .cut }
+        guard least(of: w) >= Camera.nearest else { return .cut }
         let across = SIMD4(a.x, b.x, c.x, d.x) / w * (pixels.width / 2)
         let down = SIMD4(a.y, b.y, c.y, d.y) / w * (pixels.height / 2)
         let depths = SIMD4(a.z, b.z, c.z, d.z) / w
-        let least = SIMD2(across.min(), down.min())
-        let most = SIMD2(across.max(), down.max())
+        let least = SIMD2(least(of: across), least(of: down))
+        let most = SIMD2(-self.least(of: -across), -self.least(of: -down))
         let size = most - least
         return .whole(
             Outline(
                 middle: (least + most) / 2, reach: size / 2,
                 isTooSmall: min(max(size.x - 3, 0), 1) * min(max(size.y - 3, 0), 1) < 1e-4,
-                leastDepth: max(depths.min(), -1)))
+                leastDepth: max(self.least(of: depths), -1)))
+    }
+
+    /// The standard library's `min()` goes through the parts one by one.
+    @inline(__always)
+    private static func least(of v: SIMD4<Double>) -> Double {
+        let pairs = pointwiseMin(v.lowHalf, v.highHalf)
+        return min(pairs.x, pairs.y)
     }
 
     /// Whether any of it is in the picture.

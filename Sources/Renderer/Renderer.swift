@@ -83,10 +83,11 @@ public final class Renderer {
     }
 
     /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
-    private func draw(_ list: CardList, _ view: View) throws(RendererError) {
+    private func draw(_ list: CardList, _ view: View, encodes: Bool = true) throws(RendererError) {
         let writing = try writing(list.texts, view)
         cards.bind()
-        try cards.draw(list, writing, view) { quad throws(RendererError) in try flats.draw(quad, view) }
+        try cards.draw(list, writing, view, encodes: encodes) { quad throws(RendererError) in try flats.draw(quad, view)
+        }
     }
 
     /// Nil where there is no text; then nothing is made for it either.
@@ -107,7 +108,7 @@ public final class Renderer {
             paper.cards = [frame.cards[flat.index]]
             paper.cards[0].matrix = .identity
             paper.cards[0].blur = 0
-            try draw(CardList(paper, look, textures, view, culls: false), view)
+            try draw(CardList(paper, look, textures, view, culls: false), view, encodes: false)
         }
     }
 

@@ -56,6 +56,9 @@ public final class Target {
     /// The picture at its final size.
     var finished: Surface { shrunk ?? resolved ?? canvas }
 
+    /// Returns when all that was asked for has been drawn.
+    public func waitUntilDrawn() { zglFinish() }
+
     /// Red, green, blue and alpha of each pixel as sRGB bytes, row by row from the top, alpha not multiplied in.
     public func pixels() -> [UInt8] {
         let surface = finished

@@ -7,7 +7,7 @@ import Renderer
 /// A renderer without a window, and pictures of any size from it.
 final class Studio {
     // In this order they are let go: the renderer frees its objects while the context is still there.
-    private let renderer: Renderer
+    let renderer: Renderer
     private let context: HeadlessContext
     private let isVerbose: Bool
     private let shelf = Shelf()
@@ -51,6 +51,12 @@ final class Studio {
             }
             return try drawTiles(frame, look, width: width, height: height, quality: quality, side: side)
         } catch {
+            throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+        }
+    }
+
+    func target(width: Int, height: Int, quality: Quality = Quality()) throws(Failure) -> Target {
+        do { return try renderer.target(width: width, height: height, quality: quality) } catch {
             throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
         }
     }

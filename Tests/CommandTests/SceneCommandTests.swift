@@ -118,7 +118,8 @@ import Testing
         let folder = try TemporaryFolder()
         let file = folder.file("a.png")
         let result = try Zoetrope.run(
-            "capture", "--layout", "linear", "--items", "1", "--size", "240x240", "--set", "cardColour=#204060",
+            "capture", "--layout", "linear", "--items", "1", "--size", "240x240", "--set", "shadowOpacity=0", "--set",
+            "cardColour=#204060",
             "--set",
             "backdrop=solid", "--set", "backdropColour=1,0.5019607843137255,0", "--set", "cornerRadius=100", "-o",
             file.path)

@@ -19,6 +19,9 @@ private let plan: [String: Set<String>] = [
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+    "CFrameReference": [
+        "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
+    ],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
     "CImGui": [
         "\"CImGui.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
@@ -31,7 +34,7 @@ private let plan: [String: Set<String>] = [
     ],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Viewer",
-        "FoundationEssentials",
+        "CFrameReference", "FoundationEssentials",
         "Foundation",
         "Glibc",
         "Musl", "Darwin",

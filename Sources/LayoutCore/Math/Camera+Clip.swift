@@ -21,7 +21,7 @@ extension Camera {
     }
 
     /// A range for `clipMatrix(depth:)` that holds all cards to be seen, with a little room at both ends.
-    public func depthRange(of cards: some Sequence<Card>) -> ClosedRange<Double> {
+    public func depthRange(of cards: [Card]) -> ClosedRange<Double> {
         var (far, near) = (Double.infinity, -Double.infinity)
         for card in cards where !card.isHidden && card.alpha > 0 {
             let matrix = card.matrix

@@ -34,6 +34,8 @@ struct Gathering {
         if let places = places() {
             gathering.layRails(over: places)
             let isClosed = gathering.closedEras()
+            cards.reserveCapacity(cards.count + places.count)
+            depths.reserveCapacity(depths.count + places.count)
             for place in places {
                 gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths)
             }
@@ -72,7 +74,10 @@ struct Gathering {
         let placement = showing.placement
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
         let matrix = lens.view(placement.transform)
-        let renewal = stage.renewals[identity].map { Easing.inOut(min(1, (stage.time - $0) / Pace.scroll)) } ?? 1
+        var renewal = 1.0
+        if !stage.renewals.isEmpty, let start = stage.renewals[identity] {
+            renewal = Easing.inOut(min(1, (stage.time - start) / Pace.scroll))
+        }
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
             alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
@@ -117,9 +122,9 @@ struct Gathering {
     private func way(
         of index: Int, copy: Double, in last: Int, isClosed: [Bool]
     ) -> (showing: Showing, alpha: Double) {
-        let now = eras[last]
-        let base = now.row.offset(of: index, at: now.scroll) + copy * Double(now.row.count)
-        guard last > 0 else { return (now.show(index, at: base), 1) }
+        let base =
+            eras[last].row.offset(of: index, at: eras[last].scroll) + copy * Double(eras[last].row.count)
+        guard last > 0 else { return (eras[0].show(index, at: base), 1) }
 
         var offset = base
         var alpha = 1.0

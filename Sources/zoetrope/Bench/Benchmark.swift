@@ -5,7 +5,9 @@ struct Benchmark: Sendable {
     let name: String
     let measure: @Sendable () throws(Failure) -> Measurement
 
-    static let all: [Benchmark] = LayoutKind.all.map(Benchmark.layout) + captures
+    static let all: [Benchmark] =
+        LayoutKind.all.map(Benchmark.layout)
+        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + captures
 
     private var group: Substring { name.prefix { $0 != "/" } }
 

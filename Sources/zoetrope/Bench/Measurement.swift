@@ -11,7 +11,7 @@ struct Measurement: Sendable {
     let name: String
     let value: Double
     let unit: String
-    let ratios: [Ratio]
+    var ratios: [Ratio]
 
     var json: JSON {
         .object([

@@ -21,8 +21,17 @@ struct Race {
     private static let leastRounds = 5
     private static let longest = 1.5e9
 
+    enum Unit: String {
+        case nanoseconds = "ns"
+        case milliseconds = "ms"
+
+        var nanoseconds: Double { self == .nanoseconds ? 1 : 1e6 }
+    }
+
     /// - Parameter units: how many of what the result counts are done in one run.
-    func result(named name: String, per unit: String, units: Int) -> Measurement {
+    func result(
+        named name: String, in time: Unit = .nanoseconds, per unit: String, units: Int = 1
+    ) -> Measurement {
         let clock = BenchClock()
         subject()
         for reference in references { reference.run() }
@@ -41,7 +50,8 @@ struct Race {
             }
         }
         return Measurement(
-            name: name, value: times.median / Double(max(units, 1)), unit: "ns/\(unit)",
+            name: name, value: times.median / Double(max(units, 1)) / time.nanoseconds,
+            unit: "\(time.rawValue)/\(unit)",
             ratios: zip(references, ratios).map { .init(reference: $0.name, value: $1.median) })
     }
 }

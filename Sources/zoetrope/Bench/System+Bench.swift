@@ -12,6 +12,17 @@ import LayoutCore
 extension System {
     static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+    /// The most memory that this process has had at once, in the system's own unit.
+    static var peakMemory: Int {
+        var usage = rusage()
+        #if canImport(Glibc)
+            let me = __rusage_who_t(RUSAGE_SELF.rawValue)
+        #else
+            let me = RUSAGE_SELF
+        #endif
+        return unsafe getrusage(me, &usage) == 0 ? usage.ru_maxrss : 0
+    }
+
     /// Copies as many bytes as both have, by the C library's memcpy.
     static func copy(_ source: [Matrix4], over target: inout [Matrix4]) {
         unsafe source.withUnsafeBytes { from in
