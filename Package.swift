@@ -30,6 +30,7 @@ let package = Package(
                 .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
                 .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
                 .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
+                .embedInCode("debug.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(

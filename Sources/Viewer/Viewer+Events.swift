@@ -95,6 +95,7 @@ extension Viewer {
         case .panel: overlay.showsPanel.toggle()
         case .curve: overlay.showsCurve.toggle()
         case .headsUp: overlay.showsHeadsUp.toggle()
+        case .inspect: inspect()
         case .cheatSheet: overlay.showsCheatSheet.toggle()
         case .fullScreen: window.isFullScreen.toggle()
         case .undo: theatre.undo()
@@ -116,6 +117,11 @@ extension Viewer {
         case .copyCommand: copyCommand()
         case .quit: isDone = true
         }
+    }
+
+    private func inspect() {
+        overlay.inspection = overlay.inspection.next
+        say("\(overlay.inspection.rawValue)".prefix(1).uppercased() + "\(overlay.inspection.rawValue)".dropFirst())
     }
 
     private func stepScene(_ way: Int) {

@@ -92,18 +92,19 @@ public final class Viewer {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         let frame = theatre.view
+        renderer.debugView = overlay.inspection.debugView
+        renderer.measuresTime = overlay.showsHeadsUp
         shelf.request(frame, look: theatre.look, scale: window.scale)
         do {
             let target = try target(pixels.width, pixels.height)
-            let start = Window.time
             try renderer.draw(frame, look: theatre.look, into: target)
             target.showInWindow()
-            gauge.noteDrawing(Window.time - start, cards: frame.cards.count)
         } catch {
             overlay.say("\(error)", .error, at: now)
         }
         gauge.describe = renderer.describe
         panel.draw(self, frame, at: now)
+        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         window.show()
     }
 

@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Sendable {
     // Looking.
     case walk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
-    case panel, curve, headsUp, cheatSheet
+    case panel, curve, headsUp, inspect, cheatSheet
     case fullScreen
     // Changing.
     case undo, redo, resetAll, randomise, snapshot, compare
@@ -52,6 +52,9 @@ public enum Action: String, CaseIterable, Sendable {
         case .panel: Entry(group: .window, keys: "Tab", help: "the panel of knobs")
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
+        case .inspect:
+            Entry(
+                group: .window, keys: "D", help: "wireframe, depth, overdraw, the card under the pointer, the picture")
         case .cheatSheet: Entry(group: .window, keys: "Shift+/ F1", help: "this sheet")
         case .fullScreen: Entry(group: .window, keys: "F11", help: "full screen, or back to a window")
         case .undo: Entry(group: .changing, keys: "Ctrl+Z", help: "take the last change back")

@@ -30,6 +30,7 @@ struct Overlay {
     var showsCurve = false
     var showsHeadsUp = false
     var showsCheatSheet = false
+    var inspection = Inspection.picture
     var asksForPath: Question?
     private(set) var toasts: [Toast] = []
 

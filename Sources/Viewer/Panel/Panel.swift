@@ -20,6 +20,8 @@ final class Panel {
         UI.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer) }
         if viewer.overlay.showsPanel { KnobPanel.draw(viewer) }
+        if viewer.overlay.showsHeadsUp { HeadsUp.draw(viewer) }
+        if viewer.overlay.inspection == .card { CardSheet.draw(viewer, frame) }
         if viewer.overlay.showsCurve { CurveSheet.draw(viewer) }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
         Toasts.draw(&viewer.overlay, at: now, in: window)

@@ -177,6 +177,14 @@ enum UI {
         unsafe uiTooltip(text, Float(uiFontSize() * 24))
     }
 
+    /// Columns of these widths; 0 is as wide as what is in it.
+    static func columns(_ id: String, _ widths: [Double], _ content: () -> Void) {
+        guard unsafe uiBeginColumns(id, Int32(widths.count)) else { return }
+        for width in widths where width > 0 { uiColumnWidth(Float(width)) }
+        content()
+        uiEndColumns()
+    }
+
     // MARK: Pop-ups
 
     static func open(popup id: String) { unsafe uiOpenPopup(id) }
