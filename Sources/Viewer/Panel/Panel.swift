@@ -19,16 +19,22 @@ final class Panel {
         fitFonts()
         UI.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer) }
-        if viewer.overlay.showsPanel { KnobPanel.draw(viewer) }
+        // In a window of a few pixels there is room for no panel.
+        let hasRoom = min(window.view.width, window.view.height) >= 100
+        if viewer.overlay.showsPanel, hasRoom {
+            StatusLine.draw(viewer)
+            KnobPanel.draw(viewer)
+        }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
         Toasts.draw(&viewer.overlay, at: now, in: window)
+        Dialogs.draw(viewer)
         UI.endFrame()
     }
 
     /// Letters of the same size on every screen.
     private func fitFonts() {
-        guard scale != window.scale else { return }
-        scale = window.scale
+        guard scale != window.unitsPerPoint else { return }
+        scale = window.unitsPerPoint
         UI.loadFonts(pixels: (14 * scale).rounded())
         UI.scaleStyle(by: scale)
     }
