@@ -46,6 +46,7 @@ bool uiStart(GLFWwindow *window) {
     style.ItemInnerSpacing = ImVec2(6, 4);
     style.GrabMinSize = 10;
     style.WindowTitleAlign = ImVec2(0, 0.5f);
+    style.Colors[ImGuiCol_ModalWindowDimBg] = ImVec4(0, 0, 0, 0.5f);
     unscaled = style;
     if (!ImGui_ImplGlfw_InitForOpenGL(window, true)) return false;
     return ImGui_ImplOpenGL3_Init("#version 150");
@@ -241,6 +242,20 @@ bool uiInvisibleButton(const char *id, float width, float height, bool right) {
 }
 bool uiCheckbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
 bool uiRadio(const char *label, bool isOn) { return ImGui::RadioButton(label, isOn); }
+// A second click on a field must not turn it into a text field: typing begins with Ctrl held.
+struct SingleClicks {
+    ImU16 clicks = ImGui::GetIO().MouseClickedCount[0];
+    bool isDouble = ImGui::GetIO().MouseDoubleClicked[0];
+    SingleClicks() {
+        ImGuiIO &io = ImGui::GetIO();
+        if (clicks > 1) io.MouseClickedCount[0] = 1;
+        io.MouseDoubleClicked[0] = false;
+    }
+    ~SingleClicks() {
+        ImGui::GetIO().MouseClickedCount[0] = clicks;
+        ImGui::GetIO().MouseDoubleClicked[0] = isDouble;
+    }
+};
 bool uiSlider(const char *label, double *value, double least, double most, const char *format, bool isLogarithmic) {
     ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | (isLogarithmic ? ImGuiSliderFlags_Logarithmic : 0);
     return ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
@@ -249,10 +264,12 @@ bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most)
     return ImGui::SliderScalar(label, ImGuiDataType_S64, value, &least, &most, nullptr, ImGuiSliderFlags_AlwaysClamp);
 }
 bool uiDrag(const char *label, double *value, double speed, double least, double most, const char *format) {
+    SingleClicks clicks;
     return ImGui::DragScalar(
         label, ImGuiDataType_Double, value, (float)speed, &least, &most, format, ImGuiSliderFlags_AlwaysClamp);
 }
 bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most) {
+    SingleClicks clicks;
     return ImGui::DragScalarN(
         label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
 }
@@ -260,12 +277,25 @@ bool uiInputNumber(const char *label, double *value, const char *format) {
     return ImGui::InputDouble(label, value, 0, 0, format, ImGuiInputTextFlags_EnterReturnsTrue);
 }
 bool uiColourEdit(const char *label, float *rgba, bool hasAlpha) {
-    ImGuiColorEditFlags flags = ImGuiColorEditFlags_AlphaPreviewHalf | (hasAlpha ? ImGuiColorEditFlags_AlphaBar : 0);
+    ImGuiColorEditFlags flags = ImGuiColorEditFlags_DisplayHex | ImGuiColorEditFlags_AlphaPreviewHalf | (hasAlpha ? ImGuiColorEditFlags_AlphaBar : 0);
     return hasAlpha ? ImGui::ColorEdit4(label, rgba, flags) : ImGui::ColorEdit3(label, rgba, flags);
 }
 bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter) {
     return ImGui::InputTextWithHint(
         label, hint ? hint : "", text, capacity, onEnter ? ImGuiInputTextFlags_EnterReturnsTrue : 0);
+}
+// What Tab adds to what was typed.
+static int complete(ImGuiInputTextCallbackData *data) {
+    auto ending = static_cast<const char *>(data->UserData);
+    if (ending && *ending) data->InsertChars(data->BufTextLen, ending);
+    data->CursorPos = data->BufTextLen;
+    return 0;
+}
+bool uiInputPath(const char *label, const char *hint, char *text, size_t capacity, const char *ending) {
+    return ImGui::InputTextWithHint(
+        label, hint, text, capacity,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion, complete,
+        const_cast<char *>(ending));
 }
 static ImGuiWindow *field = nullptr;
 static float fieldScroll = 0;
@@ -332,7 +362,7 @@ void uiTooltip(const char *text, float wrap) {
 void uiOpenPopup(const char *id) { ImGui::OpenPopup(id); }
 bool uiBeginPopup(const char *id) { return ImGui::BeginPopup(id); }
 bool uiBeginModal(const char *title) {
-    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Appearing, ImVec2(0.5f, 0.5f));
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
     return ImGui::BeginPopupModal(title, nullptr, ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings);
 }
 void uiEndPopup(void) { ImGui::EndPopup(); }
@@ -351,6 +381,7 @@ UIPoint uiMouseWay(int button) {
     return ImGui::IsMouseDown(button) ? point(ImGui::GetIO().MouseDelta) : UIPoint{0, 0};
 }
 bool uiIsMouseDown(int button) { return ImGui::IsMouseDown(button); }
+bool uiIsKeyPressed(int key) { return ImGui::IsKeyPressed(key); }
 bool uiWasMouseClicked(int button) { return ImGui::IsMouseClicked(button); }
 float uiMouseWheel(void) { return ImGui::GetIO().MouseWheel; }
 bool uiHasShift(void) { return ImGui::GetIO().KeyShift; }
@@ -397,6 +428,10 @@ void uiFillCircle(UILayer layer, UIPoint middle, float radius, UIColour colour) 
 }
 void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text) {
     list(layer)->AddText(vec(at), packed(colour), text);
+}
+void uiDrawTextSized(UILayer layer, int font, float size, UIPoint at, UIColour colour, const char *text, float wrap) {
+    list(layer)->AddText(
+        fonts[font >= 0 && font < 3 ? font : 0], size, vec(at), packed(colour), text, nullptr, wrap > 0 ? wrap : 0);
 }
 void uiPushClip(UIPoint a, UIPoint b) { ImGui::PushClipRect(vec(a), vec(b), true); }
 void uiPopClip(void) { ImGui::PopClipRect(); }

@@ -12,8 +12,8 @@ extension Viewer {
         case .changed: theatre.resize(to: window.view)
         case .focus(let isFocused):
             if !isFocused { theatre.cancelPress() }
-        case .drop(let paths): open(paths)
-        case .close: isDone = true
+        case .drop(let paths): ask(toOpen: paths)
+        case .close: quit()
         }
     }
 
@@ -60,15 +60,26 @@ extension Viewer {
     // MARK: Keys
 
     private func press(_ chord: Chord, _ key: KeyAction) {
+        // A question is answered first; its own fields take the keys.
+        if overlay.dialog != nil {
+            if key == .press, bindings.action(for: chord) == .leave { closeDialog() }
+            return
+        }
         guard let action = bindings.action(for: chord) else {
             // The key that is held to compare may be let go of while something else is held beside it.
             if key == .release, theatre.isComparing { theatre.compare(false) }
             return
         }
         if action == .compare, key != .again, !UI.wantsText { return theatre.compare(key == .press) }
-        guard key != .release, !UI.wantsText || action.isMeant(by: chord) else { return }
+        guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
         guard key == .press || action.repeats else { return }
         perform(action)
+    }
+
+    /// Keys that mean something also while one types; those that edit text belong to the field.
+    private func isForAnyField(_ chord: Chord) -> Bool {
+        guard chord.modifiers.contains(.control) || chord.modifiers.contains(.command) else { return false }
+        return !["A", "C", "V", "X", "Y", "Z", "Left", "Right", "Home", "End"].contains(chord.key.name)
     }
 
     func perform(_ action: Action) {
@@ -92,7 +103,12 @@ extension Viewer {
             if !overlay.closeTop() { theatre.stroll.flyBack() }
         case .zoomIn: theatre.stroll.zoom(by: 1.1)
         case .zoomOut: theatre.stroll.zoom(by: 1 / 1.1)
-        case .panel: overlay.showsPanel.toggle()
+        case .panel:
+            overlay.showsPanel.toggle()
+            if !overlay.showsPanel { hintAtPanel() }
+        case .search:
+            overlay.showsPanel = true
+            overlay.wantsSearch = true
         case .curve: overlay.showsCurve.toggle()
         case .headsUp: overlay.showsHeadsUp.toggle()
         case .inspect: inspect()
@@ -110,12 +126,13 @@ extension Viewer {
         case .compare: break
         case .insertCard: theatre.insertCard()
         case .removeCard: theatre.removeCard()
-        case .open: overlay.asksForPath = .open
+        case .open: showOpenDialog()
         case .save: save(to: theatre.path)
-        case .saveAs: overlay.asksForPath = .save
+        case .saveAs: showSaveDialog()
+        case .keepPreset: overlay.dialog = .preset(theatre.name)
         case .capture: capture()
         case .copyCommand: copyCommand()
-        case .quit: isDone = true
+        case .quit: quit()
         }
     }
 
@@ -129,50 +146,13 @@ extension Viewer {
         let here = names.firstIndex(of: theatre.scene.name) ?? (way > 0 ? -1 : 0)
         let name = names[((here + way) % names.count + names.count) % names.count]
         if let scene = Scene.builtIn(name) { theatre.open(scene, path: nil) }
-    }
-
-    // MARK: Files
-
-    func open(_ paths: [String]) {
-        switch host.open(paths) {
-        case .success(let opened): theatre.open(opened.scene, path: opened.path)
-        case .failure(let complaint): say(complaint.text, .error)
-        }
-    }
-
-    func save(to path: String?) {
-        guard let path else {
-            overlay.asksForPath = .save
-            return
-        }
-        if let complaint = host.save(theatre.document, path) { return say(complaint.text, .error) }
-        theatre.didSave(to: path)
-        say("saved: \(path)")
-    }
-
-    func capture() {
-        var document = theatre.document
-        document.picture.scale = window.scale
-        switch host.capture(document) {
-        case .success(let path): say("picture: \(path)")
-        case .failure(let complaint): say(complaint.text, .error)
-        }
-    }
-
-    func copyCommand() {
-        UI.copy(theatre.command)
-        say("copied: \(theatre.command)")
+        say(theatre.scene.title.isEmpty ? name : theatre.scene.title)
     }
 
     func say(_ text: String, _ kind: Overlay.Toast.Kind = .note) { overlay.say(text, kind, at: Window.time) }
 }
 
 extension Action {
-    /// Whether a key means the action though somebody is typing: then letters are letters, and a field undoes by itself.
-    fileprivate func isMeant(by chord: Chord) -> Bool {
-        self != .undo && self != .redo && !chord.modifiers.isDisjoint(with: [.control, .alt, .command])
-    }
-
     /// Whether a key that is held does it again and again.
     fileprivate var repeats: Bool {
         switch self {

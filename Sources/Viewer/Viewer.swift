@@ -19,16 +19,35 @@ public final class Viewer {
     var overlay = Overlay()
     var curve = CurveEditor()
     var isDone = false
+    /// Whether closing would lose something, as of the last change.
+    var isChanged = false
     /// Frames that are still to be drawn though nothing moves: Dear ImGui shows a click's effect in the frame after.
     private var framesDue = 3
     private var lastTime: Double?
     private var lastState: String?
+    /// Where the things of the panel are, for who watches from outside.
+    let places: Places
+    /// What is kept when the window closes.
+    var session: Session
+    var keeper = Keeper()
 
-    /// - Parameter path: where the scene was read from.
-    public init(_ scene: Scene, path: String? = nil, host: ViewerHost) throws(ViewerError) {
+    /// - Parameters:
+    ///   - path: where the scene was read from.
+    ///   - scale: pixels for each point; nil is the screen's own.
+    ///   - wantsSize: the window is as large as the scene's view, wherever it was left.
+    public init(
+        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, host: ViewerHost
+    ) throws(ViewerError) {
         self.host = host
         bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
-        do { window = try Window(title: "Zoetrope", place: WindowPlace(fitting: scene)) } catch {
+        session = host.memory.session().flatMap { Session($0) } ?? Session()
+        places = Places(isWanted: host.reportsState)
+        let remembered = wantsSize ? nil : session.window
+        do {
+            window = try Window(
+                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene), isRemembered: remembered != nil,
+                scale: scale)
+        } catch {
             throw .noDisplay("\(error)")
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
@@ -37,6 +56,10 @@ public final class Viewer {
         theatre = Theatre(scene, path: path)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         theatre.resize(to: window.view)
+        // A small window is for the cards.
+        overlay.showsPanel = session.showsPanel && window.view.width >= 560
+        if !overlay.showsPanel { hintAtPanel() }
+        noteChanges(at: Window.time)
     }
 
     /// Runs until the window is closed.
@@ -48,6 +71,8 @@ public final class Viewer {
             let passed = lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
             if !events.isEmpty { framesDue = 3 }
             for event in events { handle(event) }
+            _ = theatre.takeEvents()
+            noteChanges(at: now)
             if isDone { break }
             let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
@@ -61,12 +86,15 @@ public final class Viewer {
             gauge.note(Window.time - now)
             report()
         }
+        leave()
     }
 
     /// How long to wait for events; nil is for as long as nothing happens.
     private var waiting: Double? {
         if theatre.isMoving { return gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate) }
-        return framesDue > 0 ? 0 : overlay.timeToNextChange(at: Window.time)
+        if framesDue > 0 { return 0 }
+        let now = Window.time
+        return [overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now)].compactMap(\.self).min()
     }
 
     func drawSoon() { framesDue = max(framesDue, 2) }
@@ -103,6 +131,7 @@ public final class Viewer {
             overlay.say("\(error)", .error, at: now)
         }
         gauge.describe = renderer.describe
+        places.clear()
         panel.draw(self, frame, at: now)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         window.show()
@@ -133,7 +162,7 @@ public final class Viewer {
     /// A line for each state in which everything has come to rest.
     private func report() {
         guard host.reportsState, !theatre.isMoving, framesDue == 0, !theatre.hand.isDown else { return }
-        let line = theatre.state
+        let line = "{\(theatre.state), \(places.json)}"
         guard line != lastState else { return }
         lastState = line
         host.report(line)
@@ -148,40 +177,4 @@ public enum ViewerError: Error, CustomStringConvertible {
         case .noDisplay(let reason): reason
         }
     }
-}
-
-/// What the viewer needs of the program around it: files, and nothing else.
-public struct ViewerHost {
-    /// The user's own bindings, and the file's name for complaints.
-    public var bindings: (text: String, name: String)?
-    /// Reads what was dropped or opened: the scene, and where it would be saved.
-    public var open: ([String]) -> Result<(scene: Scene, path: String?), ViewerComplaint>
-    /// Writes a scene, all of it or nothing.
-    public var save: (Scene, String) -> ViewerComplaint?
-    /// Makes the picture that `zoetrope capture` makes of a scene, and says where it is.
-    public var capture: (Scene) -> Result<String, ViewerComplaint>
-    public var reportsState: Bool
-    public var report: (String) -> Void
-
-    public init(
-        bindings: (text: String, name: String)? = nil,
-        open: @escaping ([String]) -> Result<(scene: Scene, path: String?), ViewerComplaint>,
-        save: @escaping (Scene, String) -> ViewerComplaint?,
-        capture: @escaping (Scene) -> Result<String, ViewerComplaint>, reportsState: Bool,
-        report: @escaping (String) -> Void
-    ) {
-        self.bindings = bindings
-        self.open = open
-        self.save = save
-        self.capture = capture
-        self.reportsState = reportsState
-        self.report = report
-    }
-}
-
-/// What went wrong, in a line for a person.
-public struct ViewerComplaint: Error {
-    public let text: String
-
-    public init(_ text: String) { self.text = text }
 }

@@ -1,4 +1,3 @@
-import Pixels
 import Scene
 import Viewer
 
@@ -13,17 +12,30 @@ extension Command {
     ) { arguments throws(Failure) in
         var scene = try arguments.scene(otherwise: .opening)
         try arguments.changePicture(of: &scene)
-        let path = try ScenePaths(arguments.operands).scenePath
-        try show(scene, path: path, reportsState: arguments.has(.printState))
+        let paths = try ScenePaths(arguments.operands)
+        try show(
+            scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
+            scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
+            // Who names a scene wants to see that one; what came to a bad end waits for another time.
+            recovers: try !arguments.namesScene() && arguments.operands.isEmpty,
+            reportsState: arguments.has(.printState))
     }
 
     /// The window, until it is closed.
-    static func show(_ scene: Scene, path: String?, reportsState: Bool = false) throws(Failure) {
+    static func show(
+        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, recovers: Bool = true,
+        reportsState: Bool = false
+    ) throws(Failure) {
         let host = ViewerHost(
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved, capture: ViewerHost.captured,
+            list: ViewerHost.listed, folder: System.currentFolder, presets: .own, memory: .own,
             reportsState: reportsState,
             report: { line in try? Console.write(line + "\n") })
-        do { try Viewer(scene, path: path, host: host).run() } catch {
+        do {
+            let viewer = try Viewer(scene, path: path, scale: scale, wantsSize: wantsSize, host: host)
+            if recovers { viewer.recover() }
+            viewer.run()
+        } catch {
             throw Failure(
                 .noDisplay, "\(error); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
         }
@@ -38,45 +50,4 @@ extension Option {
 extension Scene {
     /// What the window shows first.
     static var opening: Scene { builtIn("gallery") ?? .plain }
-}
-
-extension ViewerHost {
-    fileprivate static func opened(_ paths: [String]) -> Result<(scene: Scene, path: String?), ViewerComplaint> {
-        do throws(Failure) {
-            let found = try ScenePaths(paths)
-            var scene = found.scene ?? .opening
-            if !found.images.isEmpty { scene.show(images: found.images) }
-            return .success((scene, found.scenePath.flatMap { $0.hasSuffix(".json") ? $0 : nil }))
-        } catch {
-            return .failure(ViewerComplaint(error.message ?? "it can't be opened"))
-        }
-    }
-
-    fileprivate static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? {
-        do throws(Failure) {
-            try Output(path).write(scene.text)
-            return nil
-        } catch {
-            return ViewerComplaint(error.message ?? "it can't be saved")
-        }
-    }
-
-    /// By a process of its own: the very program, so the very picture.
-    fileprivate static func captured(_ scene: Scene) -> Result<String, ViewerComplaint> {
-        do throws(Failure) {
-            let path = System.freeName("zoetrope", ".png")
-            let document = path + ".json"
-            try Output(document).write(scene.text)
-            defer { System.remove(document) }
-            var seconds = 0.0
-            let end: System.End
-            do {
-                end = try System.run(System.ownPath, ["capture", document, "-o", path], seconds: &seconds)
-            } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
-            if end.code != 0 { throw Failure(.no, "the picture can't be made; try: zoetrope capture \(document)") }
-            return .success(System.resolved(path))
-        } catch {
-            return .failure(ViewerComplaint(error.message ?? "the picture can't be made"))
-        }
-    }
 }

@@ -74,6 +74,8 @@ void uiScrollHere(float part);
 // Where things go.
 void uiSameLine(float x, float spacing);
 void uiNewLine(void);
+// Text on the same line as framed things stands at their height.
+void uiAlignText(void);
 void uiSpace(float width, float height);
 void uiSeparator(void);
 void uiIndent(float width);
@@ -101,8 +103,6 @@ void uiEndColumns(void);
 
 // Things.
 void uiText(const char *text);
-// Text that follows stands level with that of the fields beside it.
-void uiAlignText(void);
 void uiTextFaint(const char *text);
 void uiTextColoured(UIColour colour, const char *text);
 void uiTextWrapped(const char *text);
@@ -120,6 +120,8 @@ bool uiInputNumber(const char *label, double *value, const char *format);
 bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
 // Text is edited in place; true when it was changed (or, with `onEnter`, when Enter was pressed).
 bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter);
+// Tab adds the ending that is given.
+bool uiInputPath(const char *label, const char *hint, char *text, size_t capacity, const char *ending);
 bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height);
 // Of the field of lines that was made last: where its first letter stands, scrolled as it is.
 UIPoint uiFieldText(void);
@@ -163,6 +165,7 @@ void uiEndMenu(void);
 UIPoint uiMouse(void);
 UIPoint uiMouseWay(int button);
 bool uiIsMouseDown(int button);
+bool uiIsKeyPressed(int key);
 bool uiWasMouseClicked(int button);
 float uiMouseWheel(void);
 bool uiHasShift(void);
@@ -181,6 +184,7 @@ void uiFillRect(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float roun
 void uiCircle(UILayer layer, UIPoint middle, float radius, UIColour colour, float thickness);
 void uiFillCircle(UILayer layer, UIPoint middle, float radius, UIColour colour);
 void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text);
+void uiDrawTextSized(UILayer layer, int font, float size, UIPoint at, UIColour colour, const char *text, float wrap);
 void uiPushClip(UIPoint a, UIPoint b);
 void uiPopClip(void);
 // What follows on that layer stays within the field.

@@ -54,6 +54,9 @@ public struct Stage: Sendable {
     /// The item with this identity stands here now.
     public func index(of identity: Int) -> Int? { items.index(of: identity) }
 
+    /// The lifelong name of the item that stands here now.
+    public func identity(at index: Int) -> Int? { items.identity(at: index) }
+
     /// Takes all values at once.
     public mutating func use(_ knobs: Knobs) {
         let before = self.knobs

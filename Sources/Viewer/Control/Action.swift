@@ -9,9 +9,9 @@ public enum Action: String, CaseIterable, Sendable {
     case panel, curve, headsUp, inspect, cheatSheet
     case fullScreen
     // Changing.
-    case undo, redo, resetAll, randomise, snapshot, compare
+    case search, undo, redo, resetAll, randomise, snapshot, compare
     // Files.
-    case open, save, saveAs, capture, copyCommand
+    case open, save, saveAs, keepPreset, capture, copyCommand
     case insertCard, removeCard
     case quit
 
@@ -50,6 +50,9 @@ public enum Action: String, CaseIterable, Sendable {
         case .zoomIn: Entry(group: .looking, keys: "= Shift+=", help: "nearer, while walking around")
         case .zoomOut: Entry(group: .looking, keys: "-", help: "farther, while walking around")
         case .panel: Entry(group: .window, keys: "Tab", help: "the panel of knobs")
+        case .search: Entry(group: .changing, keys: "/ Ctrl+F", help: "find a knob")
+        case .keepPreset:
+            Entry(group: .files, keys: "Ctrl+Shift+P", help: "keep the scene among your own, by name")
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
         case .inspect:

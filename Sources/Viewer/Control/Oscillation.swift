@@ -8,6 +8,8 @@ struct Oscillation: Hashable {
     var amplitude: Double
     /// Seconds.
     var period = 4.0
+    /// When it began.
+    var since = 0.0
 
     enum Wave: String, CaseIterable {
         case sine, saw, triangle, noise
@@ -43,6 +45,6 @@ struct Oscillation: Hashable {
 
     func value(at time: Double) -> Double {
         guard period > 0, time.isFinite else { return middle }
-        return middle + amplitude * wave.value(at: time / period)
+        return middle + amplitude * wave.value(at: (time - since) / period)
     }
 }

@@ -8,15 +8,21 @@ internal import LayoutCore
     let handle: OpaquePointer
     private var events: [WindowEvent] = []
     private var placeBeforeFullScreen: WindowPlace?
+    /// Pixels for each point, where it is not the screen's own.
+    private let ownScale: Double?
 
-    init(title: String, place: WindowPlace) throws(NoWindow) {
+    /// - Parameter isRemembered: the place is in the screen's units already, as a window was left there.
+    init(title: String, place: WindowPlace, isRemembered: Bool = false, scale: Double? = nil) throws(NoWindow) {
+        ownScale = scale
         glfwSetErrorCallbackToNothing()
         // The program stays in the folder in which it was started (macOS would change it).
         glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
         guard glfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
-        let (width, height) = (Int32(clamping: place.width), Int32(clamping: place.height))
+        if !isRemembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
+        let size = Self.size(place, times: isRemembered ? 1 : scale ?? 1)
+        let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
         guard let handle = unsafe glfwCreateWindow(max(1, width), max(1, height), title, nil, nil) else {
             let reason = Self.lastError ?? "no OpenGL 3.3"
             glfwTerminate()
@@ -30,6 +36,9 @@ internal import LayoutCore
         glfwSwapInterval(1)
         unsafe glfwSetWindowSizeLimits(handle, 1, 1, GLFW_DONT_CARE, GLFW_DONT_CARE)
         listen()
+        // Xlib would end the program with a line of its own and exit code 1.
+        unsafe zglfwSayWhenServerGoes(
+            "zoetrope: the X server is gone; what was open comes back when zoetrope is started again\n")
         if place.isFullScreen { isFullScreen = true }
         unsafe glfwShowWindow(handle)
     }
@@ -38,6 +47,16 @@ internal import LayoutCore
         unsafe glfwSetWindowUserPointer(handle, nil)
         unsafe glfwDestroyWindow(handle)
         glfwTerminate()
+    }
+
+    /// No larger than the screen, where that is known.
+    private static func size(_ place: WindowPlace, times scale: Double) -> (width: Int, height: Int) {
+        let (width, height) = (Double(place.width) * scale, Double(place.height) * scale)
+        guard scale > 1, let mode = unsafe glfwGetVideoMode(glfwGetPrimaryMonitor()) else {
+            return (Int(width), Int(height))
+        }
+        let (most, tallest) = unsafe (Double(mode.pointee.width), Double(mode.pointee.height))
+        return (Int(min(width, most)), Int(min(height, tallest)))
     }
 
     private static let hints: [(Int32, Int32)] = [
@@ -130,6 +149,7 @@ internal import LayoutCore
 
     /// Pixels for each point, as the screen wants it.
     var scale: Double {
+        if let ownScale { return ownScale }
         var (x, y): (Float, Float) = (1, 1)
         unsafe glfwGetWindowContentScale(handle, &x, &y)
         let scale = Double(max(x, y))
@@ -278,7 +298,7 @@ public struct NoWindow: Error, CustomStringConvertible {
 }
 
 /// Where a window stands, to be remembered.
-struct WindowPlace: Hashable {
+struct WindowPlace: Hashable, Codable {
     var left: Int?
     var top: Int?
     var width = 1280

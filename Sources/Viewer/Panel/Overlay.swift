@@ -20,8 +20,19 @@ struct Overlay {
         func isOver(at now: Double) -> Bool { now - since >= seconds }
     }
 
-    enum Question {
-        case open, save
+    /// A question that is answered before anything else goes on.
+    enum Dialog {
+        case path(PathField)
+        /// A name for one's own scene.
+        case preset(String)
+        /// What was changed would be lost.
+        case unsaved(Next)
+    }
+
+    /// What goes on once a question has been answered.
+    enum Next {
+        case quit
+        case open([String])
     }
 
     var pointer: Point?
@@ -31,7 +42,14 @@ struct Overlay {
     var showsHeadsUp = false
     var showsCheatSheet = false
     var inspection = Inspection.picture
-    var asksForPath: Question?
+    var dialog: Dialog?
+    /// The toolkit has been told of it.
+    var isDialogShown = false
+    /// The field that finds knobs is to be typed in.
+    var wantsSearch = false
+    var search = ""
+    /// The button that compares is held.
+    var comparesByButton = false
     private(set) var toasts: [Toast] = []
 
     mutating func say(_ text: String, _ kind: Toast.Kind, at now: Double) {

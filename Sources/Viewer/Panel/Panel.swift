@@ -19,19 +19,25 @@ final class Panel {
         fitFonts()
         UI.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer) }
-        if viewer.overlay.showsPanel { KnobPanel.draw(viewer) }
-        if viewer.overlay.showsHeadsUp { HeadsUp.draw(viewer) }
-        if viewer.overlay.inspection == .card { CardSheet.draw(viewer, frame) }
-        if viewer.overlay.showsCurve { CurveSheet.draw(viewer) }
+        // In a window of a few pixels there is room for no panel.
+        let hasRoom = min(window.view.width, window.view.height) >= 100
+        if viewer.overlay.showsPanel, hasRoom {
+            StatusLine.draw(viewer)
+            KnobPanel.draw(viewer)
+        }
+        if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
+        if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
+        if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
         Toasts.draw(&viewer.overlay, at: now, in: window)
+        Dialogs.draw(viewer)
         UI.endFrame()
     }
 
     /// Letters of the same size on every screen.
     private func fitFonts() {
-        guard scale != window.scale else { return }
-        scale = window.scale
+        guard scale != window.unitsPerPoint else { return }
+        scale = window.unitsPerPoint
         UI.loadFonts(pixels: (14 * scale).rounded())
         UI.scaleStyle(by: scale)
     }

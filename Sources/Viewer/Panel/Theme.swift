@@ -8,6 +8,10 @@ enum Theme {
     static let glass = UIColour(0x16161C, 0.94)
     static let accent = UIColour(0xF2A65A)
     static let accentDeep = UIColour(0xD9823B)
+    /// What is written on the accent.
+    static let onAccent = UIColour(0x20140A)
+    /// Far cards in small pictures.
+    static let dusk = UIColour(0x55506B)
     static let good = UIColour(0x7BC8A4)
     static let warning = UIColour(0xF4D35E)
     static let error = UIColour(0xF26D6D)

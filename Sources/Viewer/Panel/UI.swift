@@ -19,6 +19,7 @@ enum UI {
         _ = unsafe uiLoadFonts(text, bold, mono, Float(pixels))
     }
     static var wantsMouse: Bool { uiWantsMouse() }
+    static var isVisible: Bool { uiIsVisible() }
     static var wantsText: Bool { uiWantsText() }
 
     // MARK: Windows
@@ -104,6 +105,12 @@ enum UI {
     ) -> Bool {
         unsafe uiDrag(label, &value, speed, range.lowerBound, range.upperBound, format)
     }
+    static func drags(_ label: String, _ values: inout [Double], speed: Double, _ range: ClosedRange<Double>) -> Bool {
+        let count = Int32(values.count)
+        return unsafe values.withUnsafeMutableBufferPointer {
+            unsafe uiDragVector(label, $0.baseAddress, count, speed, range.lowerBound, range.upperBound)
+        }
+    }
     static func inputNumber(_ label: String, _ value: inout Double, format: String = "%.6g") -> Bool {
         unsafe uiInputNumber(label, &value, format)
     }
@@ -142,6 +149,12 @@ enum UI {
     ) -> Bool {
         unsafe edit(&text, capacity) { buffer in
             unsafe uiInputText(label, hint, buffer.baseAddress, buffer.count, onEnter)
+        }
+    }
+    /// A field for a path; true when Enter was pressed.
+    static func path(_ label: String, hint: String, _ text: inout String, tabAdds ending: String) -> Bool {
+        unsafe edit(&text, 4096) { buffer in
+            unsafe uiInputPath(label, hint, buffer.baseAddress, buffer.count, ending)
         }
     }
     static func lines(_ label: String, _ text: inout String, width: Double, height: Double) -> Bool {
@@ -234,6 +247,12 @@ enum UI {
             unsafe uiFillConvex(layer, $0.baseAddress, Int32($0.count), colour)
         }
     }
+    /// What is drawn stays within these corners.
+    static func clip(_ a: Point, _ b: Point, _ content: () -> Void) {
+        uiPushClip(UIPoint(a), UIPoint(b))
+        content()
+        uiPopClip()
+    }
     static func fillRect(_ a: Point, _ b: Point, _ colour: UIColour, rounding: Double = 0, on layer: UILayer) {
         uiFillRect(layer, UIPoint(a), UIPoint(b), colour, Float(rounding))
     }
@@ -250,6 +269,15 @@ enum UI {
     ) {
         uiCircle(layer, UIPoint(middle), Float(radius), colour, Float(thickness))
     }
+    /// - Parameter size: in the screen's units.
+    static func write(
+        _ text: String, at place: Point, _ colour: UIColour, _ font: UIFont, size: Double, wrap: Double = 0,
+        on layer: UILayer
+    ) {
+        unsafe uiDrawTextSized(layer, font.rawValue, Float(size), UIPoint(place), colour, text, Float(wrap))
+    }
+    /// Where the thing that was made last is.
+    static var lastItem: (low: Point, high: Point) { (uiItemLow().point, uiItemHigh().point) }
     static func write(_ text: String, at place: Point, _ colour: UIColour, on layer: UILayer) {
         unsafe uiDrawText(layer, UIPoint(place), colour, text)
     }

@@ -18,10 +18,18 @@ struct Hand: Hashable {
 
     var isDown: Bool { press != nil }
 
+    /// The card that is being thrown, and how far it has come across the row: what is to be seen of a throw.
+    func thrown(isVertical: Bool) -> (card: Int, way: Vector2)? {
+        guard let press, press.isDrag, let card = press.card else { return nil }
+        let (along, across) = isVertical ? (press.way.y, press.way.x) : (press.way.x, press.way.y)
+        guard abs(across) > 2.5 * abs(along) else { return nil }
+        return (card, isVertical ? Vector2(x: press.way.x, y: 0) : Vector2(x: 0, y: press.way.y))
+    }
+
     /// As far as a hand moves that means to stay, in points.
     private static let still = 4.0
     /// As far across the row as takes a card away.
-    private static let throwing = 90.0
+    static let throwing = 90.0
 
     fileprivate mutating func down(at point: Point, card: Int?, stopsMotion: Bool) {
         press = Press(start: point, card: card, stopsMotion: stopsMotion)
@@ -65,6 +73,7 @@ struct Hand: Hashable {
 extension Theatre {
     mutating func press(at point: Point) {
         hand.down(at: point, card: view.hit(at: point)?.identity, stopsMotion: stage.isMoving)
+        endTurning()
         apply(.press(at: point))
     }
 
@@ -77,11 +86,15 @@ extension Theatre {
         case nil: break
         case .drag: apply(.release)
         case .tap(let point):
+            let current = stage.identity(at: stage.currentIndex)
             apply(.release)
             apply(.tap(at: point))
+            // What is beside the middle comes there; what is there already is meant itself.
+            let tapped = stage.frame().hit(at: point)?.identity
+            selected = tapped == current ? tapped : nil
         case .away(let card):
             apply(.cancel)
-            if let index = stage.index(of: card) { apply(.remove(at: index)) }
+            if let index = stage.index(of: card) { removeCard(at: index) }
         }
     }
 
@@ -89,6 +102,24 @@ extension Theatre {
         guard hand.isDown else { return }
         hand.cancel()
         apply(.cancel)
+    }
+
+    /// The card that is being thrown where the hand has it, more and more transparent.
+    func showingThrow(_ frame: Frame) -> Frame {
+        guard let thrown = hand.thrown(isVertical: stage.knobs.flag("vertical")),
+            let place = frame.cards.firstIndex(where: { $0.identity == thrown.card })
+        else { return frame }
+        var frame = frame
+        // Moved by so many points of the view, whatever the perspective: w of it goes to each coordinate.
+        func moved(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            SIMD4(row.x + thrown.way.x * row.w, row.y + thrown.way.y * row.w, row.z, row.w)
+        }
+        let matrix = frame.cards[place].matrix
+        frame.cards[place].matrix = Transform3D(
+            row1: moved(matrix.row1), row2: moved(matrix.row2), row3: moved(matrix.row3), row4: moved(matrix.row4))
+        let part = thrown.way.length / (2.5 * Hand.throwing)
+        frame.cards[place].alpha *= max(0.25, 1 - part)
+        return frame
     }
 
     /// A wheel's notches, or parts of them from a touchpad.

@@ -21,21 +21,20 @@ extension Theatre {
         }
     }
 
-    mutating func insertCard() { apply(.insert(at: max(0, stage.currentIndex + 1))) }
-
-    mutating func removeCard() {
-        guard stage.count > 0 else { return }
-        apply(.remove(at: max(0, stage.currentIndex)))
+    /// Other pictures on the cards, whatever the layout.
+    mutating func wear(_ dressed: Scene) {
+        change(seconds: 0.4) { $0 = dressed }
     }
 
-    /// In one line of JSON: where everything stands.
+    /// As fields of JSON: where everything stands.
     var state: String {
         let fields = [
             "\"scroll\": \(stage.scroll)", "\"index\": \(stage.currentIndex)", "\"count\": \(stage.count)",
             "\"moving\": \(isMoving)", "\"layout\": \"\(scene.layout.name)\"",
-            "\"selected\": \(stage.selection.flatMap(stage.index(of:)) ?? -1)", "\"document\": \(document.line)",
+            "\"selected\": \(selected.flatMap(stage.index(of:)) ?? -1)", "\"changed\": \(isChanged)",
+            "\"canUndo\": \(history.canUndo)", "\"canRedo\": \(history.canRedo)", "\"document\": \(document.line)",
         ]
-        return "{\(fields.joined(separator: ", "))}"
+        return fields.joined(separator: ", ")
     }
 
     /// The command line that makes this picture.

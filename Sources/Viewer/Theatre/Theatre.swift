@@ -6,7 +6,7 @@ internal import Scene
 /// keys and panels only call its functions; nothing here knows a window or a clock.
 struct Theatre: Sendable {
     /// The document, as it would be saved but for where everything has been scrolled to.
-    private(set) var scene: Scene
+    private(set) var scene: Scene { didSet { changes &+= 1 } }
     private(set) var stage: Stage
     private(set) var look: Look
     var stroll = Stroll()
@@ -15,14 +15,18 @@ struct Theatre: Sendable {
     private(set) var oscillations: [String: Oscillation] = [:]
     /// Knobs that randomising leaves alone, by full name.
     var locks: Set<String> = []
-    private(set) var history = History<Scene>()
+    private(set) var history = History<Moment>()
     /// What one compares with.
-    private(set) var snapshot: Scene?
+    private(set) var snapshot: Moment?
     /// The state that is put aside while the snapshot is looked at.
-    private var putAside: Scene?
+    private var putAside: Moment?
     /// Where the scene was read from or written to.
     private(set) var path: String?
     private var saved: Scene
+    /// Another number after every change of the document, so that nobody needs to compare.
+    private(set) var changes = 0
+    /// The card that was selected last, by its lifelong name.
+    var selected: Int?
     /// The shaders' and formulas' clock runs though nothing moves.
     var isPlaying = false
 
@@ -51,42 +55,55 @@ struct Theatre: Sendable {
 
     /// As whoever walks around sees it.
     var view: Frame {
-        let frame = frame
+        let frame = showingThrow(frame)
         return stroll.walk.part > 0 ? frame.seen(by: stroll.walk) : frame
     }
 
     /// The document of this very moment: where it has been scrolled to, and what the oscillating knobs stand at.
     var document: Scene {
         var document = scene
-        document.use(turned)
+        document.use(swung)
         document.scroll = stage.scroll
-        document.time = isPlaying || scene.time != 0 ? stage.time : 0
+        let asksTheClock = scene.formula != nil && scene.knobs.number("motion.autoscroll", otherwise: 0) == 0
+        document.time = isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
         document.view = stage.view
-        if stage.count != scene.itemCount { document.items = stage.count }
         return document
     }
 
-    var isChanged: Bool { scene != saved }
+    /// Whether something would be lost.
+    var isChanged: Bool { (putAside?.scene ?? scene) != saved }
     var isComparing: Bool { putAside != nil }
+
+    /// What undoing goes back to.
+    struct Moment: Hashable {
+        var scene: Scene
+        var path: String?
+        var oscillations: [String: Oscillation]
+    }
+
+    var moment: Moment { Moment(scene: scene, path: path, oscillations: oscillations) }
 
     // MARK: The document
 
-    mutating func open(_ scene: Scene, path: String?) {
-        let view = stage.view
-        history.begin(from: self.scene)
+    /// - Parameter isSaved: false for what came back after a crash, and is nowhere else.
+    mutating func open(_ scene: Scene, path: String?, isSaved: Bool = true) {
+        endComparing()
+        history.begin(from: moment)
         var scene = scene
-        scene.view = view
+        scene.view = stage.view
         oscillations = [:]
+        selected = nil
+        self.path = path
         show(scene, seconds: 0.6)
         stage.apply(.jump(to: scene.scroll))
-        history.end(at: self.scene)
-        self.path = path
-        saved = self.scene
+        history.end(at: moment)
+        if isSaved { saved = self.scene }
     }
 
     mutating func didSave(to path: String) {
         self.path = path
         saved = scene
+        changes &+= 1
     }
 
     mutating func resize(to view: Size) {
@@ -98,42 +115,53 @@ struct Theatre: Sendable {
 
     /// A change that is one step to take back.
     mutating func change(seconds: Double = 0.5, _ change: (inout Scene) -> Void) {
-        history.begin(from: scene)
+        guard !isComparing else { return }
+        history.begin(from: moment)
         var scene = scene
         change(&scene)
         show(scene, seconds: seconds)
-        history.end(at: self.scene)
+        history.end(at: moment)
     }
 
     /// Another document, to which the cards travel: a part of a change, which ends with `endTurning`.
     mutating func travel(to next: Scene, seconds: Double) {
-        history.begin(from: scene)
+        guard !isComparing else { return }
+        history.begin(from: moment)
         show(next, seconds: seconds)
     }
 
     /// A part of a change, which ends with `endTurning`: one of the many of a drag on a slider.
     mutating func turn(_ name: String, to value: Parameter.Value) {
-        history.begin(from: scene)
         var knobs = scene.knobs
+        guard !isComparing else { return }
         do { try knobs.set(name, to: value) } catch { return }
+        history.begin(from: moment)
         scene.use(knobs)
         if let parameter = knobs.table[name] { oscillations[parameter.fullName] = nil }
         dress()
     }
 
-    mutating func endTurning() { history.end(at: scene) }
+    mutating func endTurning() { history.end(at: moment) }
 
     mutating func undo() {
-        if let before = history.undo(from: scene) { show(before, seconds: 0.3) }
+        guard !isComparing else { return }
+        if let before = history.undo(from: moment) { show(before, seconds: 0.3) }
     }
 
     mutating func redo() {
-        if let next = history.redo(from: scene) { show(next, seconds: 0.3) }
+        guard !isComparing else { return }
+        if let next = history.redo(from: moment) { show(next, seconds: 0.3) }
+    }
+
+    private mutating func show(_ next: Moment, seconds: Double) {
+        path = next.path
+        oscillations = next.oscillations
+        show(next.scene, seconds: seconds)
     }
 
     /// Puts another document on stage.
     private mutating func show(_ next: Scene, seconds: Double) {
-        let count = scene.itemCount
+        let before = scene
         var next = next
         next.view = stage.view
         let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
@@ -141,19 +169,24 @@ struct Theatre: Sendable {
         if isOtherLayout || stage.knobs != turned {
             stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
         }
-        if scene.itemCount != count { stage.apply(.reloadAll(count: scene.itemCount)) }
+        rearrange(from: before)
         look = scene.look(turnedBy: stage.knobs)
     }
 
     // MARK: Knobs
 
-    /// The scene's knobs with those on their places that turn by themselves, and as the viewer wants them where the scene
-    /// has nothing to say: a card that is grabbed stays under the pointer.
-    private var turned: Knobs {
+    /// The scene's knobs with those on their places that turn by themselves.
+    private var swung: Knobs {
         var knobs = scene.knobs
         for (name, oscillation) in oscillations {
             _ = try? knobs.set(name, to: .number(oscillation.value(at: stage.time)))
         }
+        return knobs
+    }
+
+    /// As the viewer wants them where the scene has nothing to say: a card that is grabbed stays under the pointer.
+    private var turned: Knobs {
+        var knobs = swung
         if scene.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil {
             _ = try? knobs.set("motion.followPointer", to: .flag(true))
         }
@@ -165,14 +198,17 @@ struct Theatre: Sendable {
         look = scene.look(turnedBy: stage.knobs)
     }
 
+    /// A part of a change, which ends with `endTurning`.
     mutating func animate(_ name: String, _ oscillation: Oscillation?) {
-        guard let parameter = scene.knobs.table[name] else { return }
+        guard !isComparing, let parameter = scene.knobs.table[name] else { return }
+        history.begin(from: moment)
         oscillations[parameter.fullName] = oscillation
         dress()
     }
 
     mutating func reset(_ name: String) {
-        guard let parameter = scene.knobs.table[name] else { return }
+        guard !isComparing, let parameter = scene.knobs.table[name] else { return }
+        history.begin(from: moment)
         oscillations[parameter.fullName] = nil
         change { scene in
             var knobs = scene.knobs
@@ -182,6 +218,8 @@ struct Theatre: Sendable {
     }
 
     mutating func resetAll() {
+        guard !isComparing else { return }
+        history.begin(from: moment)
         oscillations = [:]
         change { $0.use(Knobs($0.layout.table)) }
     }
@@ -199,18 +237,21 @@ struct Theatre: Sendable {
 
     // MARK: Comparing
 
-    mutating func keepSnapshot() { snapshot = scene }
+    mutating func keepSnapshot() { if !isComparing { snapshot = moment } }
 
     /// Shows the snapshot for as long as a key is held.
     mutating func compare(_ isHeld: Bool) {
         if isHeld, putAside == nil, let snapshot {
-            putAside = scene
+            history.end(at: moment)
+            putAside = moment
             show(snapshot, seconds: 0.15)
         } else if !isHeld, let own = putAside {
             putAside = nil
             show(own, seconds: 0.15)
         }
     }
+
+    private mutating func endComparing() { compare(false) }
 
     // MARK: The stage
 
