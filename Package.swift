@@ -30,6 +30,7 @@ let package = Package(
                 .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
                 .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
                 .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
+                .embedInCode("debug.frag"),
             ], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
@@ -52,13 +53,25 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
+        .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
+        .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
+        .target(
+            name: "CImGui", dependencies: ["CImGuiLibrary"],
+            linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
+        .target(
+            name: "Viewer",
+            dependencies: [
+                "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui",
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "capture-reference", dependencies: ["CEpoxy", "CPNG"],
             linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "CFrameReference",
+                "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+                "CFrameReference",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -76,6 +89,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
+        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -24,6 +24,7 @@ public struct ShaderSource: Sendable {
         ShaderSource("reflection.frag", PackageResources.reflection_frag)
     }
     public static var blurFragment: ShaderSource { ShaderSource("blur.frag", PackageResources.blur_frag) }
+    public static var debugFragment: ShaderSource { ShaderSource("debug.frag", PackageResources.debug_frag) }
     public static var flatVertex: ShaderSource { ShaderSource("flat.vert", PackageResources.flat_vert) }
     public static var flatFragment: ShaderSource { ShaderSource("flat.frag", PackageResources.flat_frag) }
 }

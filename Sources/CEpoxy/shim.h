@@ -92,6 +92,7 @@ static inline void zglClearColor(float r, float g, float b, float a) { glClearCo
 static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
+static inline void zglDrawLinesOnly(bool linesOnly) { glPolygonMode(GL_FRONT_AND_BACK, linesOnly ? GL_LINE : GL_FILL); }
 
 // MARK: GL: objects
 
@@ -158,8 +159,24 @@ static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus
 static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);
 }
+static inline void zglBindWindow(void) { glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0); }
 static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, GLenum type, void *bytes) {
     glReadPixels(0, 0, width, height, layout, type, bytes);
+}
+
+static inline GLuint zglGenQuery(void) { GLuint name = 0; glGenQueries(1, &name); return name; }
+static inline void zglDeleteQuery(GLuint name) { glDeleteQueries(1, &name); }
+static inline void zglBeginTimeQuery(GLuint name) { glBeginQuery(GL_TIME_ELAPSED, name); }
+static inline void zglEndTimeQuery(void) { glEndQuery(GL_TIME_ELAPSED); }
+static inline bool zglQueryIsDone(GLuint name) {
+    GLint value = 0;
+    glGetQueryObjectiv(name, GL_QUERY_RESULT_AVAILABLE, &value);
+    return value != 0;
+}
+static inline GLuint64 zglQueryValue(GLuint name) {
+    GLuint64 value = 0;
+    glGetQueryObjectui64v(name, GL_QUERY_RESULT, &value);
+    return value;
 }
 
 // MARK: GL: programs

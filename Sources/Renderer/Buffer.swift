@@ -4,14 +4,17 @@ internal import CEpoxy
 struct Buffer: ~Copyable {
     private let object: GLObject
     private let kind: GLBufferKind
+    private let ledger: Ledger
 
     init(_ kind: GLBufferKind, in ledger: Ledger) {
         object = GLObject(.buffer, in: ledger)
         self.kind = kind
+        self.ledger = ledger
     }
 
     func fill(_ bytes: RawSpan, use: GLBufferUse) {
         zglBindBuffer(kind.code, object.name)
+        ledger.didUpload(bytes: bytes.byteCount)
         unsafe bytes.withUnsafeBytes { unsafe zglBufferData(kind.code, $0.count, $0.baseAddress, use.code) }
     }
 

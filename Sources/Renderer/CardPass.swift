@@ -13,6 +13,8 @@ final class CardPass {
     private let batch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
+    /// Of what is looked at as depths, from the nearest to the farthest.
+    private var depths: ClosedRange<Float> = -1...1
 
     init(in ledger: Ledger) {
         self.ledger = ledger
@@ -78,6 +80,34 @@ final class CardPass {
         zglDepthMask(true)
     }
 
+    /// Not the cards but how they are drawn, in the order in which they would be.
+    func draw(_ list: CardList, as debug: DebugView, _ view: View) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        fill(list)
+        let ends = list.blocks.map(\.depths)
+        depths = (ends.map(\.x).min() ?? -1)...(ends.map(\.y).max() ?? 1)
+        if debug == .wireframe {
+            zglDrawLinesOnly(true)
+            zglDisable(GLCapability.depthTest.code)
+        }
+        if debug == .overdraw {
+            zglEnable(GLCapability.blending.code)
+            zglBlendFunc(GLConstant.one, GLConstant.one)
+        }
+        for part in [CardProgram.Part.middle, .rim] {
+            for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                try draw(run, part, view, fromTheFront: true, as: debug)
+            }
+        }
+        // Translucent cards have no other part, so that their depth is theirs.
+        zglDepthMask(debug == .depth)
+        for run in list.runs { try draw(run, .edge, view, fromTheFront: false, as: debug) }
+        zglDepthMask(true)
+        zglDisable(GLCapability.blending.code)
+        zglEnable(GLCapability.depthTest.code)
+        zglDrawLinesOnly(false)
+    }
+
     /// Not the cards but how far under the floor they are.
     func drawDepths(_ list: CardList, _ view: View) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
@@ -106,16 +136,18 @@ final class CardPass {
 
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
-        encodes: Bool = false,
-        fromTheFront: Bool
+        encodes: Bool = false, fromTheFront: Bool, as debug: DebugView? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
-        let isEncoded = part == .middle && !run.finish.hasArtwork && encodes
-        let finish = part == .middle ? CardFinish(hasArtwork: run.finish.hasArtwork) : run.finish
-        let program = try program(.init(part: part, finish: finish, isEncoded: isEncoded))
+        let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
+        let finish =
+            debug != nil
+            ? CardFinish() : part == .middle ? CardFinish(hasArtwork: run.finish.hasArtwork) : run.finish
+        let program = try program(.init(part: part, finish: finish, isEncoded: isEncoded, debug: debug))
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
         program.use(on: view, growth: growth)
+        if debug == .depth { program.use(depths: depths) }
         run.texture?.bind()
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
         for turn in numbers {
@@ -131,6 +163,7 @@ final class CardPass {
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
             zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
+            ledger.didDraw(instances: instances)
         }
     }
 

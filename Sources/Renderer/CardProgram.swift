@@ -34,6 +34,7 @@ final class CardProgram {
         let finish: CardFinish
         /// Whether it writes sRGB itself.
         let isEncoded: Bool
+        var debug: DebugView? = nil
 
         var definitions: [String] {
             let part: [String] =
@@ -46,6 +47,7 @@ final class CardProgram {
                 }
             return part + (finish.hasArtwork ? ["ARTWORK"] : []) + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (isEncoded ? ["ENCODED"] : [])
+                + (debug.map { [$0.definition] } ?? [])
         }
     }
 
@@ -55,10 +57,13 @@ final class CardProgram {
     private let place: GLint
     private let level: GLint
     private let fade: GLint
+    private let span: GLint
 
     init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
+        let fragment: ShaderSource =
+            kind.debug != nil ? .debugFragment : kind.part == .depths ? .floorFragment : .cardFragment
         program = try Program(
-            .cardVertex, kind.part == .depths ? .floorFragment : .cardFragment,
+            .cardVertex, fragment,
             library: kind.part == .shadowedEdge ? [.noise, .shadow] : [],
             definitions: ["CARDS \(batch)"] + kind.definitions, in: ledger)
         picture = program.uniform("picture")
@@ -66,6 +71,7 @@ final class CardProgram {
         place = program.uniform("place")
         level = program.uniform("level")
         fade = program.uniform("fade")
+        span = program.uniform("span")
         program.bindBlock("Cards", to: 0)
         program.bindBlock("Shadows", to: 1)
     }
@@ -80,6 +86,9 @@ final class CardProgram {
             zglUniform4f(fade, floor.fade, growth?.pixels ?? 0, growth?.points ?? 0, 0)
         }
     }
+
+    /// The least and the greatest depth, for who looks at depths.
+    func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
 
     /// Which cards of the block come next.
     func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }

@@ -123,8 +123,10 @@ final class FlatPass {
 private final class FlatProgram {
     private let program: Program
     private let places: [String: GLint]
+    private let ledger: Ledger
 
     init(in ledger: Ledger) throws(RendererError) {
+        self.ledger = ledger
         program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
         var places: [String: GLint] = [:]
         for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture"] {
@@ -157,6 +159,7 @@ private final class FlatProgram {
             }
         }
         zglDrawIndexedInstances(6, 0, 1)
+        ledger.didDraw()
     }
 
     static let mostLines = 16

@@ -16,6 +16,7 @@ struct GLObject: ~Copyable {
             case .framebuffer: zglGenFramebuffer()
             case .shader: zglCreateShader(stage.code)
             case .program: zglCreateProgram()
+            case .query: zglGenQuery()
             }
         self.kind = kind
         self.ledger = ledger
@@ -31,6 +32,7 @@ struct GLObject: ~Copyable {
         case .framebuffer: zglDeleteFramebuffer(name)
         case .shader: zglDeleteShader(name)
         case .program: zglDeleteProgram(name)
+        case .query: zglDeleteQuery(name)
         }
         ledger.count(kind, by: -1)
     }

@@ -4,6 +4,7 @@ internal import Typesetting
 
 /// Draws the glyphs of a frame. It is made when the first label comes.
 final class GlyphPass {
+    private let ledger: Ledger
     private let program: Program
     private let picture: GLint
     private let level: GLint
@@ -20,6 +21,7 @@ final class GlyphPass {
     private var roomForGlyphs = 0
 
     init(in ledger: Ledger) throws(RendererError) {
+        self.ledger = ledger
         let stride = MemoryLayout<TextBlock>.stride
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
@@ -100,6 +102,7 @@ final class GlyphPass {
             zglUniform1i(first, GLint(number * step))
             let glyphs = list.starts[part.lowerBound] / 4..<list.starts[part.upperBound] / 4
             zglDrawIndexed(GLsizei(glyphs.count * 6), glyphs.lowerBound * 6 * MemoryLayout<UInt32>.stride)
+            ledger.didDraw(instances: part.count)
             rest = part.upperBound..<rest.upperBound
         }
     }

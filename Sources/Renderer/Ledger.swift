@@ -8,7 +8,21 @@ public final class Ledger {
     public private(set) var complaints: [String] = []
 
     public enum ObjectKind: String, Sendable {
-        case buffer, vertexArray, texture, renderbuffer, framebuffer, shader, program
+        case buffer, vertexArray, texture, renderbuffer, framebuffer, shader, program, query
+    }
+
+    /// Of the frame that is being drawn.
+    private(set) var statistics = Statistics()
+
+    func beginFrame() { statistics = Statistics() }
+    func didDraw(instances: Int = 1) {
+        statistics.drawCalls += 1
+        statistics.instances += instances
+    }
+    func didUpload(bytes: Int) { statistics.bytesUploaded += bytes }
+    func didSee(cards: Int, of all: Int) {
+        statistics.cardsDrawn = cards
+        statistics.cardsLeftOut = max(0, all - cards)
     }
 
     func count(_ kind: ObjectKind, by change: Int) {

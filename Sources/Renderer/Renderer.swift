@@ -19,6 +19,11 @@ public final class Renderer {
     private let backdrop: BackdropPass
     private let floor: FloorPass
     private let flats: FlatPass
+    /// What is drawn instead of the picture, for who wants to know how it comes about.
+    public var debugView: DebugView?
+    /// Whether the graphics card is asked how long it takes.
+    public var measuresTime = false
+    private var timer: GPUTimer?
     /// Only made for pictures that need it.
     private var shrink: Screen?
     private var glyphs: GlyphPass?
@@ -53,6 +58,12 @@ public final class Renderer {
     public func draw(
         _ frame: Frame, look: Look = Look(), into target: Target, tile: Tile? = nil, culls: Bool = true
     ) throws(RendererError) {
+        ledger.beginFrame()
+        if measuresTime {
+            if timer == nil { timer = GPUTimer(in: ledger) }
+            timer?.begin()
+        }
+        defer { timer?.end() }
         for off in [GLCapability.scissor, .faceCulling, .blending] { zglDisable(off.code) }
         for on in [GLCapability.framebufferSRGB, .multisampling, .depthTest, .depthClamp, .eyeClipping] {
             zglEnable(on.code)
@@ -65,6 +76,11 @@ public final class Renderer {
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
         var list = CardList(frame, look, textures, view, culls: culls)
+        ledger.didSee(cards: list.places.count, of: frame.cards.count)
+        if let debugView {
+            try draw(list, as: debugView, into: target, view)
+            return
+        }
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
         let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls)
         let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look)
@@ -75,7 +91,24 @@ public final class Renderer {
         target.isOpaque = try backdrop.draw(look.backdrop, view)
         if let reflection { try floor.draw(reflection, view) }
         try draw(list, view)
+        try finish(target)
+    }
 
+    /// What the last frame has cost.
+    public var statistics: Statistics {
+        var statistics = ledger.statistics
+        statistics.gpuSeconds = measuresTime ? timer?.seconds : nil
+        return statistics
+    }
+
+    private func draw(_ list: CardList, as debug: DebugView, into target: Target, _ view: View) throws(RendererError) {
+        target.canvas.begin(clearing: debug == .wireframe ? SIMD4(0.006, 0.006, 0.009, 1) : SIMD4(0, 0, 0, 1))
+        target.isOpaque = true
+        try cards.draw(list, as: debug, view)
+        try finish(target)
+    }
+
+    private func finish(_ target: Target) throws(RendererError) {
         zglDisable(GLCapability.eyeClipping.code)
         try target.finish { from, to throws(RendererError) in try shrunk(from, into: to) }
         zglBindVertexArray(0)

@@ -4,8 +4,10 @@ internal import Shaders
 /// A program that paints all of a picture.
 final class Screen {
     private let program: Program
+    private let ledger: Ledger
 
     init(_ fragment: ShaderSource, library: [ShaderSource] = [], in ledger: Ledger) throws(RendererError) {
+        self.ledger = ledger
         program = try Program(.screenVertex, fragment, library: library, in: ledger)
     }
 
@@ -24,5 +26,8 @@ final class Screen {
         zglUniform4f(program.uniform(name), value.x, value.y, value.z, value.w)
     }
     func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
-    func draw() { zglDrawTriangles(3) }
+    func draw() {
+        zglDrawTriangles(3)
+        ledger.didDraw()
+    }
 }

@@ -53,12 +53,15 @@ public final class Target {
         if let shrunk { try shrink(resolved ?? canvas, shrunk) }
     }
 
+    /// The picture at its final size.
+    var finished: Surface { shrunk ?? resolved ?? canvas }
+
     /// Returns when all that was asked for has been drawn.
     public func waitUntilDrawn() { zglFinish() }
 
     /// Red, green, blue and alpha of each pixel as sRGB bytes, row by row from the top, alpha not multiplied in.
     public func pixels() -> [UInt8] {
-        let surface = shrunk ?? resolved ?? canvas
+        let surface = finished
         let row = width * 4
         let size = row * height
         var bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -22,7 +22,7 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all: [Command] = [.capture, .sheet, .export, .layouts, .scenes, .fit, .bench, .help]
+    static let all: [Command] = [.view, .capture, .sheet, .export, .layouts, .scenes, .fit, .bench, .help]
 }
 
 extension Command {
@@ -50,12 +50,27 @@ extension Command {
 
     /// Runs what the words after the program's name ask for.
     static func run(_ words: [String]) throws(Failure) {
-        guard let first = words.first else { return try drawGallery() }
-        // What begins like an option is one of the program itself: `zoetrope --version`.
-        let (command, rest) = first.hasPrefix("-") ? (program, words) : (try named(first), Array(words.dropFirst()))
+        guard let first = words.first else {
+            return System.hasDisplay ? try show(.opening) : try drawGallery()
+        }
+        let (command, rest) = try command(of: first, words)
         let arguments = try Arguments(rest, for: command)
         if arguments.has(.help) { return try Console.write(command.helpText) }
         try command.run(arguments)
+    }
+
+    /// What begins like an option is one of the program itself (`zoetrope --version`) or else of the viewer, as is a path:
+    /// `zoetrope photos/` shows what is there.
+    private static func command(of first: String, _ words: [String]) throws(Failure) -> (Command, [String]) {
+        if first.hasPrefix("-") {
+            let name = first.dropFirst(2).prefix { $0 != "=" }
+            let isViewers = view.options.contains { $0.name == name } && !program.options.contains { $0.name == name }
+            return (isViewers || first == "--" ? view : program, words)
+        }
+        if all.contains(where: { $0.name == first }) || System.item(at: first) == .nothing {
+            return (try named(first), Array(words.dropFirst()))
+        }
+        return (view, words)
     }
 
     /// The program without a subcommand.

@@ -102,7 +102,7 @@ extension Arguments {
         var still = scene
         still.time = 0
         let stage = still.stage()
-        if scene.itemCount > stage.count {
+        if scene.edits.isEmpty, scene.itemCount > stage.count {
             Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
         }
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {

@@ -61,7 +61,7 @@ extension System {
     }
 
     static func temporaryFolder() throws(Failure) -> String {
-        let base = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+        let base = variable("TMPDIR") ?? "/tmp"
         var template = Array("\(base)/zoetrope-XXXXXX".utf8CString)
         guard let path = unsafe mkdtemp(&template) else {
             throw Failure(.cannotCreate, "can't make a folder in '\(base)': \(Refusal(code: errno))")
@@ -81,5 +81,28 @@ extension System {
             unsafe closedir(entries)
         }
         _ = unsafe rmdir(folder)
+    }
+
+    /// What the surroundings say; nil where it is empty.
+    static func variable(_ name: String) -> String? {
+        guard let text = unsafe getenv(name).map({ unsafe String(cString: $0) }), !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// Whether there is a screen to open a window on.
+    static var hasDisplay: Bool { variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil }
+
+    /// The user's own keys for the viewer.
+    static var bindings: (text: String, name: String)? {
+        guard let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }
+        let path = folder + "/zoetrope/keys"
+        guard item(at: path) == .file, let bytes = try? contents(of: path, upTo: 1 << 20) else { return nil }
+        return (String(decoding: bytes, as: UTF8.self), path)
+    }
+
+    /// A name in the folder at hand that no file has yet: `zoetrope-1.png` and on.
+    static func freeName(_ stem: String, _ ending: String) -> String {
+        let number = (1...99_999).first { item(at: "\(stem)-\($0)\(ending)") == .nothing } ?? 100_000
+        return "\(stem)-\(number)\(ending)"
     }
 }

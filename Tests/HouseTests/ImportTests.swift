@@ -25,9 +25,19 @@ private let plan: [String: Set<String>] = [
     "CFrameReference": [
         "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
     ],
+    "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
+    "CImGui": [
+        "\"CImGui.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
+        "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",
+        "<stddef.h>", "<stdint.h>",
+    ],
+    "Viewer": [
+        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui", "Foundation",
+        "FoundationEssentials", "Glibc",
+    ],
     "zoetrope": [
-        "CFrameReference",
-        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "FoundationEssentials",
+        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+        "CFrameReference", "FoundationEssentials",
         "Foundation",
         "Glibc",
         "Musl", "Darwin",

@@ -28,10 +28,11 @@ struct Descent {
     }
 
     /// The best of several descents; the first that comes to the points themselves ends the search.
-    mutating func search(from standards: [Double]) -> State? {
+    mutating func search(from standards: [Double], _ reach: Fitter.Reach) -> State? {
         var best: State?
         var returns = 0
-        for attempt in 0..<Self.mostStarts where work < Self.mostWork {
+        let starts = reach == .nearby ? 1 : Self.mostStarts
+        for attempt in 0..<starts where work < Self.mostWork {
             guard let found = descent(from: start(attempt, around: standards)) else { continue }
             let known = best?.cost ?? .infinity
             returns = found.cost < known * (1 - 1e-9) ? 0 : found.cost <= known * (1 + 1e-9) ? returns + 1 : returns

@@ -22,6 +22,14 @@ public enum Fitter {
         public let converged: Bool
     }
 
+    /// How far the search goes.
+    public enum Reach: Hashable, Sendable {
+        /// Down from where the parameters stand: what a hand that drags a point means.
+        case nearby
+        /// From many starts, all over the ranges.
+        case everywhere
+    }
+
     public static let mostParameters = 16
     public static let mostPoints = 10_000
 
@@ -31,24 +39,31 @@ public enum Fitter {
     ///
     /// - Parameters:
     ///   - output: which of the formula's outputs; nil where it has only one, or a bare expression.
-    ///   - free: the parameters to find; all others stand at their defaults.
+    ///   - free: the parameters to find.
+    ///   - parameters: where all parameters stand and the search begins, by name; at their defaults, if left out.
     ///   - stage: what `w h W H n t` are.
     public static func fit(
-        _ formula: Formula, output: String? = nil, free: [String], points: [Point], on stage: LayoutContext = .unit
+        _ formula: Formula, output: String? = nil, free: [String], points: [Point],
+        from parameters: [String: Double] = [:], reach: Reach = .everywhere, on stage: LayoutContext = .unit
     ) throws(FitError) -> Fit {
         let value = try result(output, of: formula)
         let places = try places(of: free, in: formula)
-        guard points.count >= free.count else { throw .tooFewPoints(points.count, free: free.count) }
+        // Fewer points leave a choice, and from nearby the nearest is meant.
+        guard points.count >= free.count || (reach == .nearby && !points.isEmpty) else {
+            throw .tooFewPoints(points.count, free: free.count)
+        }
         guard points.count <= mostPoints else { throw .tooManyPoints(points.count, most: mostPoints) }
         for (place, point) in points.enumerated() where !(point.o.isFinite && point.value.isFinite) {
             throw .pointNotFinite(place)
         }
-        var descent = Descent(
-            Curve(formula, value, free: places, points: points, on: stage),
-            bounds: places.map { formula.declarations[$0].range })
-        guard let best = descent.search(from: places.map { formula.declarations[$0].standard }) else {
-            throw .neverFinite
+        let start = formula.declarations.map { declaration in
+            let wanted = parameters[declaration.name].flatMap { $0.isFinite ? $0 : nil } ?? declaration.standard
+            return declaration.range.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
         }
+        var descent = Descent(
+            Curve(formula, value, free: places, points: points, from: start, on: stage),
+            bounds: places.map { formula.declarations[$0].range })
+        guard let best = descent.search(from: places.map { start[$0] }, reach) else { throw .neverFinite }
         return Fit(
             values: Dictionary(uniqueKeysWithValues: zip(free, best.values)),
             residual: (best.cost / Double(points.count)).squareRoot(), iterations: descent.iterations,
@@ -80,7 +95,8 @@ public enum Fitter {
 struct Curve {
     private let program: FormulaProgram
     private let stage: LayoutContext
-    private let standards: [Double]
+    /// Of all parameters, the free ones too.
+    private let start: [Double]
     private let free: [Int]
     private let offsets: [Double]
     private let wanted: [Double]
@@ -88,12 +104,13 @@ struct Curve {
     let scale: Double
 
     init(
-        _ formula: Formula, _ value: FormulaGraph.Value, free: [Int], points: [Fitter.Point], on stage: LayoutContext
+        _ formula: Formula, _ value: FormulaGraph.Value, free: [Int], points: [Fitter.Point],
+        from start: [Double], on stage: LayoutContext
     ) {
         program = FormulaProgram(formula.graph, for: [value])
         self.stage = stage
         self.free = free
-        standards = formula.declarations.map(\.standard)
+        self.start = start
         offsets = points.map(\.o)
         wanted = points.map(\.value)
         scale = wanted.reduce(0) { max($0, $1.magnitude) }
@@ -106,7 +123,7 @@ struct Curve {
 
     /// What is left at each point. Nil where the formula has no number, or one whose square is none.
     func misses(at values: [Double]) -> [Double]? {
-        var parameters = standards
+        var parameters = start
         for (place, value) in zip(free, values) { parameters[place] = value }
         let found = PreparedFormula(program, on: stage, parameters: parameters).values(at: offsets)
         var misses: [Double] = []

@@ -8,6 +8,7 @@ public struct Cylinder: BuiltInLayout {
     public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
+    let count: Int
     let axis: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
@@ -15,6 +16,7 @@ public struct Cylinder: BuiltInLayout {
     /// - Parameter sense: -1 puts the viewer inside the tube.
     init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
         let circle = Circle(knobs, on: stage)
+        count = circle.count
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(0.01, circle.touchingRadius))
         axis = stage.axis
@@ -22,6 +24,8 @@ public struct Cylinder: BuiltInLayout {
     }
 
     /// `T(0, 0, R + 0.01) · turn · T(0, 0, -R)`: the hundredth of a point keeps cards off the tube itself.
+    public var workedOut: [String: Double] { ["radius": abs(radius), "count": Double(count)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let reach = radius + 0.01
@@ -43,6 +47,8 @@ public struct InvertedCylinder: BuiltInLayout {
     public var visibleCount: Int { cylinder.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { cylinder = Cylinder(knobs, on: stage, sense: -1) }
+
+    public var workedOut: [String: Double] { cylinder.workedOut }
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement { cylinder.place(card) }

@@ -37,6 +37,8 @@ public struct Disc: BuiltInLayout {
 
     /// `T(0, R, 0) · RZ(-angle) · RX(tilt) · T(0, 0, -R · sin tilt)`: the current card is nearest to the viewer, its
     /// middle in the view's plane.
+    public var workedOut: [String: Double] { ["radius": radius, "count": Double(visibleCount)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)

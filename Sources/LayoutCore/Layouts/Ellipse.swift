@@ -39,6 +39,8 @@ public struct Ellipse: BuiltInLayout {
         return -turned.radians / circle.step.radians
     }
 
+    public var workedOut: [String: Double] { ["count": Double(visibleCount)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)

@@ -49,6 +49,8 @@ public struct Ellipse3D: BuiltInLayout {
         isVertical = stage.isVertical
     }
 
+    public var workedOut: [String: Double] { ["count": Double(visibleCount)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let (sin, cos) = (card.turn.sin, card.turn.cos)

@@ -22,6 +22,9 @@ public protocol Layout: Sendable {
     /// current item. Nil: `visibleCount` items around it.
     func window(around scroll: Double, of items: Int) -> Range<Int>?
 
+    /// What the layout has worked out for knobs of its own that were left to it, by name.
+    var workedOut: [String: Double] { get }
+
     func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>)
 }
@@ -38,6 +41,7 @@ extension Layout {
     public var turning: Turning { .none }
     public var evenness: Evenness { .nowhere }
     public var itemsPerPoint: Double? { nil }
+    public var workedOut: [String: Double] { [:] }
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { nil }
 }
 

@@ -47,6 +47,8 @@ public struct Picker: BuiltInLayout {
     }
 
     /// `T(0, 0, r) · RX(-angle) · T(lane, 0, -r)`: the row in the middle stands in the view's plane.
+    public var workedOut: [String: Double] { ["radius": radius] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         var local = Transform3D.turned(

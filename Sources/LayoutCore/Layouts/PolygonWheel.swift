@@ -36,6 +36,8 @@ public struct PolygonWheel: BuiltInLayout {
     }
 
     /// `T(0, 0, r) · RX(o · 2π/n)`, about the axis.
+    public var workedOut: [String: Double] { ["radius": radius, "count": Double(visibleCount)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         Placement(

@@ -30,6 +30,8 @@ public struct Ring: BuiltInLayout {
     }
 
     /// `T(0, -R, 0) · RZ` with the current card at the top; vertically `T(R, 0, 0) · RZ`, at the right.
+    public var workedOut: [String: Double] { ["radius": radius, "count": Double(visibleCount)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let facing = turnsCards ? card.turn : .none

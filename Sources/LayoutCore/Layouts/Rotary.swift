@@ -8,6 +8,7 @@ public struct Rotary: BuiltInLayout {
     public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
+    let count: Int
     let axis: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
@@ -15,11 +16,14 @@ public struct Rotary: BuiltInLayout {
     /// - Parameter sense: -1 puts the viewer inside the circle.
     init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
         let circle = Circle(knobs, on: stage)
+        count = circle.count
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(circle.pitch / 2, circle.touchingRadius))
         axis = stage.axis
         visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
+
+    public var workedOut: [String: Double] { ["radius": abs(radius), "count": Double(count)] }
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
@@ -39,6 +43,8 @@ public struct InvertedRotary: BuiltInLayout {
     public var visibleCount: Int { rotary.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { rotary = Rotary(knobs, on: stage, sense: -1) }
+
+    public var workedOut: [String: Double] { rotary.workedOut }
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement { rotary.place(card) }

@@ -27,12 +27,14 @@ public struct TagCloud: BuiltInLayout {
     static let goldenAngle = Angle.radians(.pi * (3 - 5.0.squareRoot()))
 
     public var visibleCount: Int { places.count }
+    public let workedOut: [String: Double]
     /// Every place on the ball, as it stands now.
     private let places: [Placement]
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let count = max(1, knobs.integer("count") ?? min(stage.slots, Self.most))
         let look = Look(knobs, on: stage)
+        workedOut = ["radius": look.radius, "count": Double(count)]
         let step = Turn(Self.goldenAngle)
         var around = Turn.none
         places = (0..<count).map { index in

@@ -65,6 +65,8 @@ public struct Waterfall: BuiltInLayout {
         visibleCount = Int(safely: inColumn * Double(tile.columns))
     }
 
+    public var workedOut: [String: Double] { ["columns": Double(tile.columns)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let cell = tile.cell(card.index)

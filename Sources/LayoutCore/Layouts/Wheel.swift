@@ -9,6 +9,7 @@ public struct Wheel: BuiltInLayout {
     public let evenness = Evenness.everywhere
     public let visibleCount: Int
     let radius: Double
+    let count: Int
     let axis: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
@@ -16,6 +17,7 @@ public struct Wheel: BuiltInLayout {
     /// - Parameter sense: -1 hangs the wheel above the view.
     init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
         let circle = Circle(knobs, on: stage)
+        count = circle.count
         let size = circle.radiusSet ?? circle.pitch * Double(circle.count) / circle.arc
         turning = Turning(step: .radians(sense * (circle.angleSet ?? circle.arc / Double(circle.count))))
         radius = sense * size
@@ -26,6 +28,8 @@ public struct Wheel: BuiltInLayout {
 
     /// Horizontally `T(0, -R, 0.01·o) · RZ · T(0, R, 0)`, vertically the same about a hub to the left. The hundredth of
     /// a point a card keeps overlapping cards from fighting over depth.
+    public var workedOut: [String: Double] { ["radius": abs(radius), "count": Double(count)] }
+
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let turn = card.turn
@@ -49,6 +53,8 @@ public struct InvertedWheel: BuiltInLayout {
     public var visibleCount: Int { wheel.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { wheel = Wheel(knobs, on: stage, sense: -1) }
+
+    public var workedOut: [String: Double] { wheel.workedOut }
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement { wheel.place(card) }

@@ -31,6 +31,14 @@ public struct Quaternion: Hashable, Sendable {
         self = transform.decomposed()?.rotation ?? .identity
     }
 
+    /// How far it turns, at most half round; below zero where it turns the other way about the axis that it is most about.
+    public var angle: Angle {
+        let length = Vector3(x: x, y: y, z: z).length
+        let whole = (2 * CMath.atan2(length, w)).remainder(dividingBy: 2 * .pi)
+        let main = [x, y, z].reduce(0) { $1.magnitude > $0.magnitude ? $1 : $0 }
+        return .radians(main < 0 ? -whole : whole)
+    }
+
     /// What a hand does that drags the front of a ball, `radius` points in size: the front follows the hand, and a drag
     /// as long as the ball's half circumference turns it half round.
     public init(draggedBy drag: Vector2, onBallOfRadius radius: Double) {

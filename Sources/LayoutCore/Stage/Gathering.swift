@@ -29,35 +29,35 @@ struct Gathering {
         eras = allEras()
     }
 
-    func collect(into cards: inout [Card], _ keys: inout [DepthOrder.Key]) {
+    func collect(into cards: inout [Card], _ depths: inout [Double?]) {
         var gathering = self
         if let places = places() {
             gathering.layRails(over: places)
             let isClosed = gathering.closedEras()
             cards.reserveCapacity(cards.count + places.count)
-            keys.reserveCapacity(keys.count + places.count)
+            depths.reserveCapacity(depths.count + places.count)
             for place in places {
-                gathering.addCard(at: place, isClosed: isClosed, to: &cards, &keys)
+                gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths)
             }
         }
-        gathering.addLeaving(to: &cards, &keys)
+        gathering.addLeaving(to: &cards, &depths)
     }
 
     /// The card as the layout places it at an offset, in items from the middle.
-    func card(index: Int, identity: Int, offset: Double) -> Card {
-        let era = eras[changes.count]
-        return make(index, identity, era.show(index, at: offset), isItem: index < row.count).card
+    func card(_ index: Int, _ identity: Int, offset: Double, isItem: Bool) -> (card: Card, depth: Double?) {
+        let showing = eras[changes.count].show(index, at: offset)
+        return make(index, identity, showing, isItem: isItem && index < row.count)
     }
 
     private func addCard(
-        at place: Int, isClosed: [Bool], to cards: inout [Card], _ keys: inout [DepthOrder.Key]
+        at place: Int, isClosed: [Bool], to cards: inout [Card], _ depths: inout [Double?]
     ) {
         let index = row.isWrapped ? row.clamped(index: place) : place
         let copy = repeats ? turns(from: index, to: place) : 0
         let way = way(of: index, copy: copy, in: changes.count, isClosed: isClosed)
         let identity = stage.items.identity(at: index)
         let made = make(index, identity ?? nameOfPlaceholder(index), way.showing, isItem: identity != nil)
-        add(made, alpha: way.alpha, to: &cards, &keys)
+        add(made, alpha: way.alpha, to: &cards, &depths)
     }
 
     /// How many times round the closed row a place is from where the item itself is shown.
@@ -86,14 +86,14 @@ struct Gathering {
     }
 
     private func add(
-        _ made: (card: Card, depth: Double?), alpha: Double, to cards: inout [Card], _ keys: inout [DepthOrder.Key]
+        _ made: (card: Card, depth: Double?), alpha: Double, to cards: inout [Card], _ depths: inout [Double?]
     ) {
         var card = made.card
         card.alpha *= alpha
         // What cannot be seen is not on stage.
         guard card.alpha > 0, card.matrix.isFinite, card.blur.isFinite else { return }
         cards.append(card)
-        keys.append(DepthOrder.key(card.matrix, depth: made.depth, isVertical: context.isVertical))
+        depths.append(made.depth)
     }
 
     // MARK: Insertions and removals on their way
@@ -155,7 +155,7 @@ struct Gathering {
     }
 
     /// Removed cards fade where they were.
-    private func addLeaving(to cards: inout [Card], _ keys: inout [DepthOrder.Key]) {
+    private func addLeaving(to cards: inout [Card], _ depths: inout [Double?]) {
         guard changes.contains(where: { $0.kind == .removal }) else { return }
         let isClosed = closedEras()
         for (number, change) in changes.enumerated() where change.kind == .removal {
@@ -166,7 +166,7 @@ struct Gathering {
                 let way = way(of: change.index, copy: Double(copy), in: number, isClosed: isClosed)
                 let made = make(change.index, change.identity, way.showing, isItem: true)
                 if repeats, abs(made.card.offset) > Double(visibleCount) / 2 + 1 { continue }
-                add(made, alpha: way.alpha * alpha, to: &cards, &keys)
+                add(made, alpha: way.alpha * alpha, to: &cards, &depths)
             }
         }
     }

@@ -23,6 +23,8 @@ public enum Input: Hashable, Sendable {
     // The items.
     case insert(at: Int, animated: Bool = true)
     case remove(at: Int, animated: Bool = true)
+    /// An item that was removed stands there again, the same as it was.
+    case putBack(identity: Int, at: Int, animated: Bool = true)
     /// The content of an item is another one now.
     case reload(at: Int)
     /// Other items altogether.
@@ -31,7 +33,7 @@ public enum Input: Hashable, Sendable {
 
     // The stage.
     case set(String, to: Parameter.Value)
-    case layout(String)
+    case layout(String, seconds: Double = 0)
     case resize(Size)
 
     public enum Key: String, CaseIterable, Sendable {

@@ -51,13 +51,13 @@ struct ItemList: Hashable, Sendable {
         return nil
     }
 
-    /// Makes room for a new item; returns its identity.
-    mutating func insert(at index: Int) -> Int {
-        let identity = nextIdentity
-        nextIdentity += 1
+    /// Makes room for a new item, or for one that was there before; returns its identity.
+    mutating func insert(at index: Int, identity former: Int? = nil) -> Int {
+        let identity = former ?? nextIdentity
+        nextIdentity = max(nextIdentity, identity + 1)
         count += 1
         guard let place = find(min(max(index, 0), count - 1)) else {
-            stretches = [Stretch([identity..<nextIdentity])]
+            stretches = [Stretch([identity..<identity + 1])]
             return identity
         }
         let run = stretches[place.stretch].runs[place.run]
@@ -66,8 +66,8 @@ struct ItemList: Hashable, Sendable {
         replace(
             place,
             with: isNext
-                ? [run.lowerBound..<nextIdentity]
-                : [run.lowerBound..<split, identity..<nextIdentity, split..<run.upperBound])
+                ? [run.lowerBound..<identity + 1]
+                : [run.lowerBound..<split, identity..<identity + 1, split..<run.upperBound])
         return identity
     }
 

@@ -64,7 +64,7 @@ extension Parameter {
             help: "steady motion while no hand is on the cards; positive goes back"),
         Parameter(
             "followPointer", in: .motion, .flag, standard: false,
-            help: "a drag keeps the front card under the pointer, whatever the layout"),
+            help: "a drag keeps the point that was grabbed under the pointer, whatever the layout"),
         Parameter(
             "strict", in: .motion, .flag, standard: false,
             help: "the original's figures also where it is known to be wrong"),

@@ -1,13 +1,24 @@
 extension Stage {
     /// What is to be seen now.
     public func frame() -> Frame {
-        let camera = camera
+        var camera = camera
         var cards: [Card] = []
-        var keys: [DepthOrder.Key] = []
-        for lane in lanes.indices {
-            let gathering = Gathering(self, lane: lane, camera: camera)
-            gathering.collect(into: &cards, &keys)
+        var depths: [Double?] = []
+        if morphs.isEmpty {
+            for lane in lanes.indices {
+                Gathering(self, lane: lane, camera: camera).collect(into: &cards, &depths)
+            }
+        } else {
+            let gathered = gathered()
+            (camera, cards, depths) = (gathered.camera, gathered.cards, gathered.depths)
+            for place in cards.indices { cards[place].matrix = camera.lens.view(cards[place].matrix) }
+            let isSeen = cards.map { $0.alpha > 0 && $0.matrix.isFinite }
+            (cards, depths) = (
+                zip(cards, isSeen).filter(\.1).map(\.0), zip(depths, isSeen).filter(\.1).map(\.0)
+            )
         }
+        let isVertical = knobs.flag("vertical")
+        let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)
         return Frame(
             layout: layout.name, camera: camera, scroll: scroll, count: count, currentIndex: currentIndex,
@@ -20,7 +31,7 @@ extension Stage {
         let gathering = Gathering(self, lane: 0, camera: camera)
         let row = lanes[0].rules.row
         let index = row.index(at: scroll + offset)
-        return gathering.card(index: max(0, index), identity: items.identity(at: index) ?? 0, offset: offset)
+        return gathering.card(max(0, index), items.identity(at: index) ?? 0, offset: offset, isItem: true).card
     }
 
     /// Lays the layout's plain row of cards out as 4×4 floats: no window, no fade, no order.

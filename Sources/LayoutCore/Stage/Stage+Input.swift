@@ -1,6 +1,8 @@
 /// A finger on the stage.
 struct Gesture: Hashable, Sendable {
     var lane: Int
+    /// What it holds; nil beside all cards.
+    var grab: Grab?
     /// Nil until the first move tells whether the drag is along the scroll axis.
     var isTaken: Bool?
 }
@@ -25,11 +27,15 @@ extension Stage {
             program { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
         case .insert(let index, let animated): insert(at: index, animated: animated)
         case .remove(let index, let animated): remove(at: index, animated: animated)
+        case .putBack(let identity, let index, let animated):
+            let isFree = (0..<ItemList.most).contains(identity) && items.index(of: identity) == nil
+            if isFree { insert(at: index, identity: identity, animated: animated) }
         case .reload(let index): renew(index)
         case .reloadAll(let count): reloadAll(count)
         case .edit(let steps): edit(steps)
         case .set(let name, let value): set(name, to: value)
-        case .layout(let name): LayoutKind.named(name).map { use($0.adding(layout.added)) }
+        case .layout(let name, let seconds):
+            LayoutKind.named(name).map { morph(to: $0.adding(layout.added), seconds: seconds) }
         case .resize(let size): resize(to: size)
         }
         collectEvents()
@@ -58,7 +64,7 @@ extension Stage {
     private mutating func press(at point: Point) {
         guard knobs.flag("scrollEnabled"), gesture == nil else { return }
         let lane = lane(under: point)
-        gesture = Gesture(lane: lane)
+        gesture = Gesture(lane: lane, grab: knobs.flag("followPointer") ? grab(at: point) : nil)
         tracker.begin(at: time)
         lanes[lane].press()
         ball.press()

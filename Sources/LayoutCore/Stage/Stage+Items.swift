@@ -1,9 +1,9 @@
 extension Stage {
-    mutating func insert(at index: Int, animated: Bool) {
+    mutating func insert(at index: Int, identity former: Int? = nil, animated: Bool) {
         guard count < ItemList.most else { return }
         let place = min(max(index, 0), count)
         let before = lanes.map { (row: $0.rules.row, scroll: $0.offset) }
-        let identity = items.insert(at: place)
+        let identity = items.insert(at: place, identity: former)
         configure()
         for lane in lanes.indices {
             lanes[lane].rowDidChange()

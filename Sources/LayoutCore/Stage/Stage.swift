@@ -21,6 +21,8 @@ public struct Stage: Sendable {
     var items: ItemList
     var ball = Ball()
     var rearrangements: [Rearrangement] = []
+    /// Changes of layout that are still to be seen, the oldest first.
+    var morphs: [Morph] = []
     /// When the content of an item was changed, by identity.
     var renewals: [Int: Double] = [:]
     var gesture: Gesture?
@@ -46,10 +48,14 @@ public struct Stage: Sendable {
 
     public var isMoving: Bool {
         lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
+            || !morphs.isEmpty
     }
 
     /// The item with this identity stands here now.
     public func index(of identity: Int) -> Int? { items.index(of: identity) }
+
+    /// The lifelong name of the item that stands here now.
+    public func identity(at index: Int) -> Int? { items.identity(at: index) }
 
     /// Takes all values at once.
     public mutating func use(_ knobs: Knobs) {
@@ -67,6 +73,13 @@ public struct Stage: Sendable {
         knobs = knobs.fitted(to: layout.table)
         reconfigure()
         layOut()
+    }
+
+    /// Other clothes, and nothing else: no news, no motion.
+    mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
+        self.layout = layout
+        self.knobs = knobs
+        configure()
     }
 
     public mutating func resize(to view: Size) {
@@ -123,6 +136,7 @@ public struct Stage: Sendable {
         ball.tick(at: time)
         collectEvents()
         settleRearrangements()
+        settleMorphs()
         if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < Pace.scroll } }
     }
 

@@ -41,6 +41,7 @@ extension Scene {
         note = try reader.text("note") ?? ""
         try takeLayout(&reader)
         items = try reader.integer("items", 0...Int.max)
+        edits = try (reader.list("edits") ?? []).map { node throws(SceneError) in try .init(node, reader.reading) }
         if var object = try reader.object("view", "the view") {
             let side = 0.0.nextUp...1_000_000
             view.width = try object.number("width", side) ?? view.width
@@ -173,6 +174,20 @@ extension Scene {
         picture.supersampling = try object.integer("supersample", 1...8) ?? 1
         picture.isTransparent = try object.flag("transparent") ?? false
         unknown.picture = object.unknown()
+    }
+}
+
+extension Input.Edit {
+    fileprivate init(_ node: JSONNode, _ reading: Reading) throws(SceneError) {
+        var object = try ObjectReader(node, "an edit", reading)
+        if let index = try object.integer("insert", 0...Int.max) {
+            self = .insert(at: index)
+        } else if let index = try object.integer("remove", 0...Int.max) {
+            self = .remove(at: index)
+        } else {
+            throw object.error(node, "an edit is {\"insert\": N} or {\"remove\": N}")
+        }
+        for field in object.unknown() { reading.warn(at: node.place.lowerBound, "an edit has no \"\(field.key)\"") }
     }
 }
 

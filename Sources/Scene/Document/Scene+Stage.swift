@@ -7,6 +7,13 @@ extension Scene {
     public func stage() -> Stage {
         var stage = Stage(layout, items: itemCount, view: view)
         stage.use(knobs)
+        for edit in edits {
+            switch edit {
+            case .insert(let index): stage.apply(.insert(at: index, animated: false))
+            case .remove(let index): stage.apply(.remove(at: index, animated: false))
+            }
+        }
+        _ = stage.takeEvents()
         if scroll != 0 { stage.stand(at: scroll) }
         // A stage takes ten seconds at once.
         var rest = min(max(time, 0), Self.longestTime)
@@ -17,7 +24,7 @@ extension Scene {
         return stage
     }
 
-    /// How many cards there are, said or not.
+    /// How many cards there are before any edits, said or not.
     public var itemCount: Int {
         if let items { return items }
         switch deck.kind {

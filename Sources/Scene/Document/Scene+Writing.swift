@@ -16,6 +16,7 @@ extension Scene {
         fields.append(("layout", .text(layout.name)))
         if let formula { fields.append(("formula", .text(formula))) }
         if let items { fields.append(("items", .integer(items))) }
+        if !edits.isEmpty { fields.append(("edits", .list(edits.map(\.json)))) }
         let view: [(String, JSON)] = [("width", .number(view.width)), ("height", .number(view.height))]
         fields.append(("view", .object(view + unknown.view.fields)))
         if scroll != 0 { fields.append(("scroll", .number(scroll))) }
@@ -49,6 +50,15 @@ extension Scene {
         case .gradient(let top, let bottom):
             .object([("top", top.json), ("bottom", bottom.json)] + unknown.backdrop.fields)
         case .studio(let colour): .object([("studio", colour.json)] + unknown.backdrop.fields)
+        }
+    }
+}
+
+extension Input.Edit {
+    fileprivate var json: JSON {
+        switch self {
+        case .insert(let index): .object([("insert", .integer(index))])
+        case .remove(let index): .object([("remove", .integer(index))])
         }
     }
 }

@@ -16,7 +16,11 @@ public struct Scene: Sendable {
     /// Of layout, motion, camera, cards and look: the one table.
     public private(set) var knobs: Knobs
     /// nil: as many as the deck has, or a dozen.
-    public var items: Int?
+    public var items: Int? {
+        didSet { if items != oldValue { edits = [] } }
+    }
+    /// Cards that were put in and taken out since, one after the other.
+    public var edits: [Input.Edit] = []
     public var view = Size(width: 1280, height: 720)
     /// In items.
     public var scroll = 0.0

@@ -1,0 +1,447 @@
+#include "CImGui.h"
+
+// Its header clears structs in a way that newer compilers warn of.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunknown-warning-option"
+#pragma clang diagnostic ignored "-Wnontrivial-memcall"
+#include <imgui.h>
+#include <imgui_internal.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+#pragma clang diagnostic pop
+
+static ImVec2 vec(UIPoint p) { return ImVec2(p.x, p.y); }
+static UIPoint point(ImVec2 v) { return UIPoint{v.x, v.y}; }
+static ImVec4 vec(UIColour c) { return ImVec4(c.r, c.g, c.b, c.a); }
+static ImU32 packed(UIColour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
+static ImFont *fonts[3] = {nullptr, nullptr, nullptr};
+static ImGuiStyle unscaled;
+
+// Life
+
+bool uiStart(GLFWwindow *window) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO &io = ImGui::GetIO();
+    // Where windows stand is the program's own matter; nothing is written beside it.
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigWindowsMoveFromTitleBarOnly = true;
+    ImGui::StyleColorsDark();
+    ImGuiStyle &style = ImGui::GetStyle();
+    style.WindowRounding = 10;
+    style.ChildRounding = 6;
+    style.FrameRounding = 5;
+    style.PopupRounding = 8;
+    style.GrabRounding = 5;
+    style.TabRounding = 5;
+    style.ScrollbarRounding = 6;
+    style.ScrollbarSize = 9;
+    style.WindowBorderSize = 1;
+    style.PopupBorderSize = 1;
+    style.FrameBorderSize = 0;
+    style.WindowPadding = ImVec2(14, 12);
+    style.FramePadding = ImVec2(8, 4);
+    style.ItemSpacing = ImVec2(8, 6);
+    style.ItemInnerSpacing = ImVec2(6, 4);
+    style.GrabMinSize = 10;
+    style.WindowTitleAlign = ImVec2(0, 0.5f);
+    style.Colors[ImGuiCol_ModalWindowDimBg] = ImVec4(0, 0, 0, 0.5f);
+    unscaled = style;
+    if (!ImGui_ImplGlfw_InitForOpenGL(window, true)) return false;
+    return ImGui_ImplOpenGL3_Init("#version 150");
+}
+
+void uiStop(void) {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+    for (auto &font : fonts) font = nullptr;
+}
+
+bool uiLoadFonts(const char *text, const char *bold, const char *mono, float pixels) {
+    ImFontAtlas *atlas = ImGui::GetIO().Fonts;
+    atlas->Clear();
+    static const ImWchar ranges[] = {0x20, 0x17f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x2044, 0x2190, 0x21ff,
+                                     0x2200, 0x22ff, 0x2318, 0x2318, 0x25a0, 0x25ff, 0x2713, 0x2717, 0};
+    const char *paths[3] = {text, bold, mono};
+    bool isWhole = true;
+    for (int i = 0; i < 3; i++) {
+        ImFontConfig config;
+        config.OversampleH = 2;
+        config.OversampleV = 1;
+        fonts[i] = paths[i] ? atlas->AddFontFromFileTTF(paths[i], pixels, &config, ranges) : nullptr;
+        if (!fonts[i]) {
+            isWhole = isWhole && !paths[i];
+            ImFontConfig plain;
+            plain.SizePixels = pixels;
+            fonts[i] = i == 0 ? atlas->AddFontDefault(&plain) : fonts[0];
+        }
+    }
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    return ImGui_ImplOpenGL3_CreateFontsTexture() && isWhole;
+}
+
+void uiScaleStyle(float factor) {
+    ImVec4 colours[ImGuiCol_COUNT];
+    ImGuiStyle &style = ImGui::GetStyle();
+    for (int i = 0; i < ImGuiCol_COUNT; i++) colours[i] = style.Colors[i];
+    style = unscaled;
+    style.ScaleAllSizes(factor);
+    for (int i = 0; i < ImGuiCol_COUNT; i++) style.Colors[i] = colours[i];
+}
+
+void uiBeginFrame(void) {
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplGlfw_NewFrame();
+    ImGui::NewFrame();
+}
+
+void uiEndFrame(void) {
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void uiDropFrame(void) { ImGui::EndFrame(); }
+bool uiWantsMouse(void) { return ImGui::GetIO().WantCaptureMouse; }
+bool uiWantsKeys(void) { return ImGui::GetIO().WantCaptureKeyboard; }
+bool uiWantsText(void) { return ImGui::GetIO().WantTextInput; }
+int uiDrawnVertices(void) {
+    ImDrawData *data = ImGui::GetDrawData();
+    return data ? data->TotalVtxCount : 0;
+}
+
+// Look
+
+// Colours of ours, and which of the toolkit's they are.
+static const struct { UIRole role; ImGuiCol colour; } roles[] = {
+    {UIRoleText, ImGuiCol_Text}, {UIRoleTextFaint, ImGuiCol_TextDisabled}, {UIRoleWindow, ImGuiCol_WindowBg},
+    {UIRoleChild, ImGuiCol_ChildBg}, {UIRolePopup, ImGuiCol_PopupBg}, {UIRoleBorder, ImGuiCol_Border},
+    {UIRoleFrame, ImGuiCol_FrameBg}, {UIRoleFrameHovered, ImGuiCol_FrameBgHovered},
+    {UIRoleFrameActive, ImGuiCol_FrameBgActive}, {UIRoleTitle, ImGuiCol_TitleBg}, {UIRoleTitle, ImGuiCol_TitleBgActive},
+    {UIRoleTitle, ImGuiCol_TitleBgCollapsed}, {UIRoleTitle, ImGuiCol_MenuBarBg}, {UIRoleAccent, ImGuiCol_SliderGrab},
+    {UIRoleAccentActive, ImGuiCol_SliderGrabActive}, {UIRoleAccent, ImGuiCol_NavHighlight},
+    {UIRoleAccent, ImGuiCol_DragDropTarget}, {UIRoleCheck, ImGuiCol_CheckMark}, {UIRoleButton, ImGuiCol_Button},
+    {UIRoleButtonHovered, ImGuiCol_ButtonHovered}, {UIRoleButtonActive, ImGuiCol_ButtonActive},
+    {UIRoleHeader, ImGuiCol_Header}, {UIRoleHeaderHovered, ImGuiCol_HeaderHovered},
+    {UIRoleHeaderActive, ImGuiCol_HeaderActive}, {UIRoleHeader, ImGuiCol_Tab},
+    {UIRoleHeaderHovered, ImGuiCol_TabHovered}, {UIRoleHeaderActive, ImGuiCol_TabActive},
+    {UIRoleSeparator, ImGuiCol_Separator}, {UIRoleScrollbar, ImGuiCol_ScrollbarBg},
+    {UIRoleScrollbarGrab, ImGuiCol_ScrollbarGrab}, {UIRoleButtonHovered, ImGuiCol_ScrollbarGrabHovered},
+    {UIRoleButtonActive, ImGuiCol_ScrollbarGrabActive}, {UIRolePlot, ImGuiCol_PlotLines},
+    {UIRolePlot, ImGuiCol_PlotHistogram}, {UIRoleSelectedText, ImGuiCol_TextSelectedBg},
+    {UIRoleBorder, ImGuiCol_TableBorderLight}, {UIRoleBorder, ImGuiCol_TableBorderStrong},
+};
+
+void uiColour(UIRole role, UIColour colour) {
+    for (auto &entry : roles)
+        if (entry.role == role) ImGui::GetStyle().Colors[entry.colour] = vec(colour);
+}
+
+void uiPushColour(UIRole role, UIColour colour) {
+    // Pushed colours are popped one by one, so each role pushes only its first.
+    for (auto &entry : roles)
+        if (entry.role == role) return ImGui::PushStyleColor(entry.colour, vec(colour));
+}
+
+void uiPopColours(int count) { ImGui::PopStyleColor(count); }
+void uiPushFont(int number) { ImGui::PushFont(fonts[number >= 0 && number < 3 ? number : 0]); }
+void uiPopFont(void) { ImGui::PopFont(); }
+void uiPushSpacing(float x, float y) { ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(x, y)); }
+void uiPushFramePadding(float x, float y) { ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(x, y)); }
+void uiPushAlpha(float alpha) { ImGui::PushStyleVar(ImGuiStyleVar_Alpha, alpha); }
+void uiPopStyles(int count) { ImGui::PopStyleVar(count); }
+void uiPushDisabled(bool isDisabled) { ImGui::BeginDisabled(isDisabled); }
+void uiPopDisabled(void) { ImGui::EndDisabled(); }
+
+// Windows
+
+bool uiBeginWindow(const char *name, bool *isOpen, int flags) {
+    ImGuiWindowFlags f = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings;
+    if (flags & UIWindowNoTitle) f |= ImGuiWindowFlags_NoTitleBar;
+    if (flags & UIWindowFixed) f |= ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoResize;
+    if (flags & UIWindowNoBackground) f |= ImGuiWindowFlags_NoBackground;
+    if (flags & UIWindowNoInput) f |= ImGuiWindowFlags_NoInputs;
+    if (flags & UIWindowFits) f |= ImGuiWindowFlags_AlwaysAutoResize;
+    if (flags & UIWindowNoScroll) f |= ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    if (flags & UIWindowBehind) f |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (flags & UIWindowMenuBar) f |= ImGuiWindowFlags_MenuBar;
+    if (flags & UIWindowNoFocus) f |= ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
+    return ImGui::Begin(name, isOpen, f);
+}
+
+void uiEndWindow(void) { ImGui::End(); }
+void uiPlaceNextWindow(float x, float y, float pivotX, float pivotY, bool always) {
+    ImGui::SetNextWindowPos(ImVec2(x, y), always ? ImGuiCond_Always : ImGuiCond_Appearing, ImVec2(pivotX, pivotY));
+}
+void uiSizeNextWindow(float width, float height, bool always) {
+    ImGui::SetNextWindowSize(ImVec2(width, height), always ? ImGuiCond_Always : ImGuiCond_Appearing);
+}
+void uiLimitNextWindow(float leastWidth, float leastHeight, float mostWidth, float mostHeight) {
+    ImGui::SetNextWindowSizeConstraints(ImVec2(leastWidth, leastHeight), ImVec2(mostWidth, mostHeight));
+}
+void uiFocusNextWindow(void) { ImGui::SetNextWindowFocus(); }
+bool uiIsWindowFocused(void) { return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows); }
+bool uiIsWindowHovered(void) { return ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows); }
+UIPoint uiWindowPlace(void) { return point(ImGui::GetWindowPos()); }
+UIPoint uiWindowSize(void) { return point(ImGui::GetWindowSize()); }
+bool uiBeginChild(const char *name, float width, float height, bool hasBorder) {
+    return ImGui::BeginChild(name, ImVec2(width, height), hasBorder);
+}
+void uiEndChild(void) { ImGui::EndChild(); }
+float uiScrollY(void) { return ImGui::GetScrollY(); }
+void uiSetScrollY(float y) { ImGui::SetScrollY(y); }
+void uiScrollHere(float part) { ImGui::SetScrollHereY(part); }
+
+// Where things go
+
+void uiSameLine(float x, float spacing) { ImGui::SameLine(x, spacing); }
+void uiNewLine(void) { ImGui::NewLine(); }
+void uiSpace(float width, float height) { ImGui::Dummy(ImVec2(width, height)); }
+void uiSeparator(void) { ImGui::Separator(); }
+void uiIndent(float width) { ImGui::Indent(width); }
+void uiUnindent(float width) { ImGui::Unindent(width); }
+void uiNextWidth(float width) { ImGui::SetNextItemWidth(width); }
+float uiWidthLeft(void) { return ImGui::GetContentRegionAvail().x; }
+float uiHeightLeft(void) { return ImGui::GetContentRegionAvail().y; }
+UIPoint uiCursor(void) { return point(ImGui::GetCursorPos()); }
+void uiSetCursor(float x, float y) { ImGui::SetCursorPos(ImVec2(x, y)); }
+UIPoint uiScreenCursor(void) { return point(ImGui::GetCursorScreenPos()); }
+void uiSetScreenCursor(float x, float y) { ImGui::SetCursorScreenPos(ImVec2(x, y)); }
+float uiLineHeight(void) { return ImGui::GetTextLineHeightWithSpacing(); }
+float uiFrameHeight(void) { return ImGui::GetFrameHeight(); }
+float uiFontSize(void) { return ImGui::GetFontSize(); }
+UIPoint uiTextSize(const char *text, float wrap) { return point(ImGui::CalcTextSize(text, nullptr, false, wrap)); }
+void uiPushId(const char *id) { ImGui::PushID(id); }
+void uiPushNumber(int id) { ImGui::PushID(id); }
+void uiPopId(void) { ImGui::PopID(); }
+void uiBeginGroup(void) { ImGui::BeginGroup(); }
+void uiEndGroup(void) { ImGui::EndGroup(); }
+bool uiBeginColumns(const char *id, int count) {
+    return ImGui::BeginTable(id, count, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoPadOuterX);
+}
+void uiColumnWidth(float width) {
+    ImGui::TableSetupColumn("", width > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch, width);
+}
+void uiNextColumn(void) { ImGui::TableNextColumn(); }
+void uiEndColumns(void) { ImGui::EndTable(); }
+
+// Things
+
+void uiText(const char *text) { ImGui::TextUnformatted(text); }
+void uiAlignText(void) { ImGui::AlignTextToFramePadding(); }
+void uiTextFaint(const char *text) { ImGui::TextDisabled("%s", text); }
+void uiTextColoured(UIColour colour, const char *text) { ImGui::TextColored(vec(colour), "%s", text); }
+void uiTextWrapped(const char *text) { ImGui::TextWrapped("%s", text); }
+bool uiButton(const char *label, float width, float height) { return ImGui::Button(label, ImVec2(width, height)); }
+bool uiSmallButton(const char *label) { return ImGui::SmallButton(label); }
+bool uiInvisibleButton(const char *id, float width, float height, bool right) {
+    if (width <= 0 || height <= 0) return false;
+    ImGuiButtonFlags flags = ImGuiButtonFlags_MouseButtonLeft | (right ? ImGuiButtonFlags_MouseButtonRight : 0);
+    return ImGui::InvisibleButton(id, ImVec2(width, height), flags);
+}
+bool uiCheckbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
+bool uiRadio(const char *label, bool isOn) { return ImGui::RadioButton(label, isOn); }
+// A second click on a field must not turn it into a text field: typing begins with Ctrl held.
+struct SingleClicks {
+    ImU16 clicks = ImGui::GetIO().MouseClickedCount[0];
+    bool isDouble = ImGui::GetIO().MouseDoubleClicked[0];
+    SingleClicks() {
+        ImGuiIO &io = ImGui::GetIO();
+        if (clicks > 1) io.MouseClickedCount[0] = 1;
+        io.MouseDoubleClicked[0] = false;
+    }
+    ~SingleClicks() {
+        ImGui::GetIO().MouseClickedCount[0] = clicks;
+        ImGui::GetIO().MouseDoubleClicked[0] = isDouble;
+    }
+};
+bool uiSlider(const char *label, double *value, double least, double most, const char *format, bool isLogarithmic) {
+    ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | (isLogarithmic ? ImGuiSliderFlags_Logarithmic : 0);
+    return ImGui::SliderScalar(label, ImGuiDataType_Double, value, &least, &most, format, flags);
+}
+bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most) {
+    return ImGui::SliderScalar(label, ImGuiDataType_S64, value, &least, &most, nullptr, ImGuiSliderFlags_AlwaysClamp);
+}
+bool uiDrag(const char *label, double *value, double speed, double least, double most, const char *format) {
+    SingleClicks clicks;
+    return ImGui::DragScalar(
+        label, ImGuiDataType_Double, value, (float)speed, &least, &most, format, ImGuiSliderFlags_AlwaysClamp);
+}
+bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most) {
+    SingleClicks clicks;
+    return ImGui::DragScalarN(
+        label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
+}
+bool uiInputNumber(const char *label, double *value, const char *format) {
+    return ImGui::InputDouble(label, value, 0, 0, format, ImGuiInputTextFlags_EnterReturnsTrue);
+}
+bool uiColourEdit(const char *label, float *rgba, bool hasAlpha) {
+    ImGuiColorEditFlags flags = ImGuiColorEditFlags_DisplayHex | ImGuiColorEditFlags_AlphaPreviewHalf | (hasAlpha ? ImGuiColorEditFlags_AlphaBar : 0);
+    return hasAlpha ? ImGui::ColorEdit4(label, rgba, flags) : ImGui::ColorEdit3(label, rgba, flags);
+}
+bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter) {
+    return ImGui::InputTextWithHint(
+        label, hint ? hint : "", text, capacity, onEnter ? ImGuiInputTextFlags_EnterReturnsTrue : 0);
+}
+// What Tab adds to what was typed.
+static int complete(ImGuiInputTextCallbackData *data) {
+    auto ending = static_cast<const char *>(data->UserData);
+    if (ending && *ending) data->InsertChars(data->BufTextLen, ending);
+    data->CursorPos = data->BufTextLen;
+    return 0;
+}
+bool uiInputPath(const char *label, const char *hint, char *text, size_t capacity, const char *ending) {
+    return ImGui::InputTextWithHint(
+        label, hint, text, capacity,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion, complete,
+        const_cast<char *>(ending));
+}
+static ImGuiWindow *field = nullptr;
+static float fieldScroll = 0;
+bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height) {
+    bool isChanged = ImGui::InputTextMultiline(
+        label, text, capacity, ImVec2(width, height), ImGuiInputTextFlags_AllowTabInput);
+    // The field is a window within this one; sideways it scrolls by itself, and only while it is being written in.
+    ImVector<ImGuiWindow *> &inner = ImGui::GetCurrentWindow()->DC.ChildWindows;
+    field = inner.empty() ? nullptr : inner.back();
+    ImGuiID id = ImGui::GetID(label);
+    ImGuiInputTextState *state = ImGui::GetInputTextState(id);
+    fieldScroll = state && ImGui::GetActiveID() == id ? state->ScrollX : 0;
+    return isChanged;
+}
+UIPoint uiFieldText(void) {
+    if (!field) return UIPoint{0, 0};
+    ImVec2 padding = ImGui::GetStyle().FramePadding;
+    return UIPoint{field->DC.CursorStartPos.x + padding.x - fieldScroll, field->DC.CursorStartPos.y + padding.y};
+}
+bool uiBeginCombo(const char *label, const char *preview) {
+    return ImGui::BeginCombo(label, preview, ImGuiComboFlags_HeightLarge);
+}
+void uiEndCombo(void) { ImGui::EndCombo(); }
+bool uiSelectable(const char *label, bool isSelected, float width, float height) {
+    return ImGui::Selectable(label, isSelected, 0, ImVec2(width, height));
+}
+bool uiHeader(const char *label, bool isOpenAtFirst) {
+    return ImGui::CollapsingHeader(label, isOpenAtFirst ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+}
+bool uiBeginTabs(const char *id) { return ImGui::BeginTabBar(id); }
+void uiEndTabs(void) { ImGui::EndTabBar(); }
+bool uiBeginTab(const char *label, bool selectNow) {
+    return ImGui::BeginTabItem(label, nullptr, selectNow ? ImGuiTabItemFlags_SetSelected : 0);
+}
+void uiEndTab(void) { ImGui::EndTabItem(); }
+void uiProgress(float part, float width, float height, const char *text) {
+    ImGui::ProgressBar(part, ImVec2(width, height), text);
+}
+void uiFocusHere(void) { ImGui::SetKeyboardFocusHere(); }
+
+// The item that was made last
+
+bool uiIsHovered(void) { return ImGui::IsItemHovered(); }
+bool uiIsActive(void) { return ImGui::IsItemActive(); }
+bool uiWasActivated(void) { return ImGui::IsItemActivated(); }
+bool uiWasDeactivated(void) { return ImGui::IsItemDeactivated(); }
+bool uiWasEdited(void) { return ImGui::IsItemEdited(); }
+bool uiWasEditedAndLeft(void) { return ImGui::IsItemDeactivatedAfterEdit(); }
+bool uiWasDoubleClicked(void) { return ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0); }
+bool uiWasRightClicked(void) { return ImGui::IsItemClicked(1); }
+bool uiIsVisible(void) { return ImGui::IsItemVisible(); }
+UIPoint uiItemLow(void) { return point(ImGui::GetItemRectMin()); }
+UIPoint uiItemHigh(void) { return point(ImGui::GetItemRectMax()); }
+void uiTooltip(const char *text, float wrap) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(wrap);
+    ImGui::TextUnformatted(text);
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+// Pop-ups
+
+void uiOpenPopup(const char *id) { ImGui::OpenPopup(id); }
+bool uiBeginPopup(const char *id) { return ImGui::BeginPopup(id); }
+bool uiBeginModal(const char *title) {
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
+    return ImGui::BeginPopupModal(title, nullptr, ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings);
+}
+void uiEndPopup(void) { ImGui::EndPopup(); }
+void uiClosePopup(void) { ImGui::CloseCurrentPopup(); }
+bool uiBeginItemMenu(const char *id) { return ImGui::BeginPopupContextItem(id); }
+bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled) {
+    return ImGui::MenuItem(label, shortcut, isOn, isEnabled);
+}
+bool uiBeginMenu(const char *label) { return ImGui::BeginMenu(label); }
+void uiEndMenu(void) { ImGui::EndMenu(); }
+
+// The hand
+
+UIPoint uiMouse(void) { return point(ImGui::GetIO().MousePos); }
+UIPoint uiMouseWay(int button) {
+    return ImGui::IsMouseDown(button) ? point(ImGui::GetIO().MouseDelta) : UIPoint{0, 0};
+}
+bool uiIsMouseDown(int button) { return ImGui::IsMouseDown(button); }
+bool uiIsKeyPressed(int key) { return ImGui::IsKeyPressed(key); }
+bool uiWasMouseClicked(int button) { return ImGui::IsMouseClicked(button); }
+float uiMouseWheel(void) { return ImGui::GetIO().MouseWheel; }
+bool uiHasShift(void) { return ImGui::GetIO().KeyShift; }
+bool uiHasAlt(void) { return ImGui::GetIO().KeyAlt; }
+bool uiHasControl(void) { return ImGui::GetIO().KeyCtrl; }
+void uiCopy(const char *text) { ImGui::SetClipboardText(text); }
+const char *uiPasted(void) { return ImGui::GetClipboardText(); }
+
+// Drawing
+
+static ImDrawList *list(UILayer layer) {
+    switch (layer) {
+    case UILayerFront: return ImGui::GetForegroundDrawList();
+    case UILayerBack: return ImGui::GetBackgroundDrawList();
+    case UILayerField: return field ? field->DrawList : ImGui::GetWindowDrawList();
+    default: return ImGui::GetWindowDrawList();
+    }
+}
+
+void uiLine(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float thickness) {
+    list(layer)->AddLine(vec(a), vec(b), packed(colour), thickness);
+}
+void uiPolyline(UILayer layer, const UIPoint *points, int count, UIColour colour, float thickness, bool isClosed) {
+    static_assert(sizeof(UIPoint) == sizeof(ImVec2), "points are points");
+    if (count < 2) return;
+    list(layer)->AddPolyline(
+        reinterpret_cast<const ImVec2 *>(points), count, packed(colour), isClosed ? ImDrawFlags_Closed : 0, thickness);
+}
+void uiFillConvex(UILayer layer, const UIPoint *points, int count, UIColour colour) {
+    if (count < 3) return;
+    list(layer)->AddConvexPolyFilled(reinterpret_cast<const ImVec2 *>(points), count, packed(colour));
+}
+void uiRect(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float rounding, float thickness) {
+    list(layer)->AddRect(vec(a), vec(b), packed(colour), rounding, 0, thickness);
+}
+void uiFillRect(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float rounding) {
+    list(layer)->AddRectFilled(vec(a), vec(b), packed(colour), rounding);
+}
+void uiCircle(UILayer layer, UIPoint middle, float radius, UIColour colour, float thickness) {
+    list(layer)->AddCircle(vec(middle), radius, packed(colour), 0, thickness);
+}
+void uiFillCircle(UILayer layer, UIPoint middle, float radius, UIColour colour) {
+    list(layer)->AddCircleFilled(vec(middle), radius, packed(colour));
+}
+void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text) {
+    list(layer)->AddText(vec(at), packed(colour), text);
+}
+void uiDrawTextSized(UILayer layer, int font, float size, UIPoint at, UIColour colour, const char *text, float wrap) {
+    list(layer)->AddText(
+        fonts[font >= 0 && font < 3 ? font : 0], size, vec(at), packed(colour), text, nullptr, wrap > 0 ? wrap : 0);
+}
+void uiPushClip(UIPoint a, UIPoint b) { ImGui::PushClipRect(vec(a), vec(b), true); }
+void uiPopClip(void) { ImGui::PopClipRect(); }
+void uiPushFieldClip(void) {
+    if (field) field->DrawList->PushClipRect(field->InnerClipRect.Min, field->InnerClipRect.Max);
+}
+void uiPopFieldClip(void) {
+    if (field) field->DrawList->PopClipRect();
+}
+void uiImage(uint32_t texture, float width, float height, bool isUpsideDown) {
+    ImVec2 low(0, isUpsideDown ? 1.0f : 0.0f), high(1, isUpsideDown ? 0.0f : 1.0f);
+    ImGui::Image((ImTextureID)(intptr_t)texture, ImVec2(width, height), low, high);
+}

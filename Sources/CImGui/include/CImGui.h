@@ -1,0 +1,199 @@
+// Dear ImGui as a panel of knobs needs it, in C: the C++ stays behind this door.
+#ifndef ZOETROPE_CIMGUI_H
+#define ZOETROPE_CIMGUI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct GLFWwindow GLFWwindow;
+typedef struct { float x, y; } UIPoint;
+typedef struct { float r, g, b, a; } UIColour;
+
+// Life. The window's callbacks that were set before go on being called.
+bool uiStart(GLFWwindow *window);
+void uiStop(void);
+// Fonts at so many pixels; NULL is the built-in one. Number 0 is text, 1 is bold, 2 has letters of one width.
+bool uiLoadFonts(const char *text, const char *bold, const char *mono, float pixels);
+// Sizes of the toolkit's own parts, as multiples of what they are at 13 pixels.
+void uiScaleStyle(float factor);
+void uiBeginFrame(void);
+// Draws into the framebuffer that is bound.
+void uiEndFrame(void);
+// Ends a frame that is not to be seen.
+void uiDropFrame(void);
+bool uiWantsMouse(void);
+bool uiWantsKeys(void);
+bool uiWantsText(void);
+int uiDrawnVertices(void);
+
+// The look of it.
+typedef enum {
+    UIRoleText, UIRoleTextFaint, UIRoleWindow, UIRoleChild, UIRolePopup, UIRoleBorder, UIRoleFrame, UIRoleFrameHovered,
+    UIRoleFrameActive, UIRoleTitle, UIRoleAccent, UIRoleAccentActive, UIRoleCheck, UIRoleButton, UIRoleButtonHovered,
+    UIRoleButtonActive, UIRoleHeader, UIRoleHeaderHovered, UIRoleHeaderActive, UIRoleSeparator, UIRoleScrollbar,
+    UIRoleScrollbarGrab, UIRolePlot, UIRoleSelectedText
+} UIRole;
+void uiColour(UIRole role, UIColour colour);
+void uiPushColour(UIRole role, UIColour colour);
+void uiPopColours(int count);
+void uiPushFont(int number);
+void uiPopFont(void);
+void uiPushSpacing(float x, float y);
+void uiPushFramePadding(float x, float y);
+void uiPopStyles(int count);
+void uiPushAlpha(float alpha);
+void uiPushDisabled(bool isDisabled);
+void uiPopDisabled(void);
+
+// Windows. Flags are a set.
+typedef enum {
+    UIWindowPlain = 0, UIWindowNoTitle = 1, UIWindowFixed = 2, UIWindowNoBackground = 4, UIWindowNoInput = 8,
+    UIWindowFits = 16, UIWindowNoScroll = 32, UIWindowBehind = 64, UIWindowMenuBar = 128, UIWindowNoFocus = 256
+} UIWindowFlags;
+bool uiBeginWindow(const char *name, bool *isOpen, int flags);
+void uiEndWindow(void);
+void uiPlaceNextWindow(float x, float y, float pivotX, float pivotY, bool always);
+void uiSizeNextWindow(float width, float height, bool always);
+void uiLimitNextWindow(float leastWidth, float leastHeight, float mostWidth, float mostHeight);
+void uiFocusNextWindow(void);
+bool uiIsWindowFocused(void);
+bool uiIsWindowHovered(void);
+UIPoint uiWindowPlace(void);
+UIPoint uiWindowSize(void);
+bool uiBeginChild(const char *name, float width, float height, bool hasBorder);
+void uiEndChild(void);
+float uiScrollY(void);
+void uiSetScrollY(float y);
+void uiScrollHere(float part);
+
+// Where things go.
+void uiSameLine(float x, float spacing);
+void uiNewLine(void);
+// Text on the same line as framed things stands at their height.
+void uiAlignText(void);
+void uiSpace(float width, float height);
+void uiSeparator(void);
+void uiIndent(float width);
+void uiUnindent(float width);
+void uiNextWidth(float width);
+float uiWidthLeft(void);
+float uiHeightLeft(void);
+UIPoint uiCursor(void);
+void uiSetCursor(float x, float y);
+UIPoint uiScreenCursor(void);
+void uiSetScreenCursor(float x, float y);
+float uiLineHeight(void);
+float uiFrameHeight(void);
+float uiFontSize(void);
+UIPoint uiTextSize(const char *text, float wrap);
+void uiPushId(const char *id);
+void uiPushNumber(int id);
+void uiPopId(void);
+void uiBeginGroup(void);
+void uiEndGroup(void);
+bool uiBeginColumns(const char *id, int count);
+void uiColumnWidth(float width);
+void uiNextColumn(void);
+void uiEndColumns(void);
+
+// Things.
+void uiText(const char *text);
+void uiTextFaint(const char *text);
+void uiTextColoured(UIColour colour, const char *text);
+void uiTextWrapped(const char *text);
+bool uiButton(const char *label, float width, float height);
+bool uiSmallButton(const char *label);
+bool uiInvisibleButton(const char *id, float width, float height, bool right);
+bool uiCheckbox(const char *label, bool *value);
+bool uiRadio(const char *label, bool isOn);
+// Values that are typed stay within bounds too.
+bool uiSlider(const char *label, double *value, double least, double most, const char *format, bool isLogarithmic);
+bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most);
+bool uiDrag(const char *label, double *value, double speed, double least, double most, const char *format);
+bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most);
+bool uiInputNumber(const char *label, double *value, const char *format);
+bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
+// Text is edited in place; true when it was changed (or, with `onEnter`, when Enter was pressed).
+bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter);
+// Tab adds the ending that is given.
+bool uiInputPath(const char *label, const char *hint, char *text, size_t capacity, const char *ending);
+bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height);
+// Of the field of lines that was made last: where its first letter stands, scrolled as it is.
+UIPoint uiFieldText(void);
+bool uiBeginCombo(const char *label, const char *preview);
+void uiEndCombo(void);
+bool uiSelectable(const char *label, bool isSelected, float width, float height);
+bool uiHeader(const char *label, bool isOpenAtFirst);
+bool uiBeginTabs(const char *id);
+void uiEndTabs(void);
+bool uiBeginTab(const char *label, bool selectNow);
+void uiEndTab(void);
+void uiProgress(float part, float width, float height, const char *text);
+void uiFocusHere(void);
+
+// The item that was made last.
+bool uiIsHovered(void);
+bool uiIsActive(void);
+bool uiWasActivated(void);
+bool uiWasDeactivated(void);
+bool uiWasEdited(void);
+bool uiWasEditedAndLeft(void);
+bool uiWasDoubleClicked(void);
+bool uiWasRightClicked(void);
+bool uiIsVisible(void);
+UIPoint uiItemLow(void);
+UIPoint uiItemHigh(void);
+void uiTooltip(const char *text, float wrap);
+
+// Pop-ups and menus.
+void uiOpenPopup(const char *id);
+bool uiBeginPopup(const char *id);
+bool uiBeginModal(const char *title);
+void uiEndPopup(void);
+void uiClosePopup(void);
+bool uiBeginItemMenu(const char *id);
+bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled);
+bool uiBeginMenu(const char *label);
+void uiEndMenu(void);
+
+// The hand.
+UIPoint uiMouse(void);
+UIPoint uiMouseWay(int button);
+bool uiIsMouseDown(int button);
+bool uiIsKeyPressed(int key);
+bool uiWasMouseClicked(int button);
+float uiMouseWheel(void);
+bool uiHasShift(void);
+bool uiHasAlt(void);
+bool uiHasControl(void);
+void uiCopy(const char *text);
+const char *uiPasted(void);
+
+// Drawing: into the window at hand, over (or under) all of them, or over the text of the field of lines that was made last.
+typedef enum { UILayerWindow, UILayerFront, UILayerBack, UILayerField } UILayer;
+void uiLine(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float thickness);
+void uiPolyline(UILayer layer, const UIPoint *points, int count, UIColour colour, float thickness, bool isClosed);
+void uiFillConvex(UILayer layer, const UIPoint *points, int count, UIColour colour);
+void uiRect(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float rounding, float thickness);
+void uiFillRect(UILayer layer, UIPoint a, UIPoint b, UIColour colour, float rounding);
+void uiCircle(UILayer layer, UIPoint middle, float radius, UIColour colour, float thickness);
+void uiFillCircle(UILayer layer, UIPoint middle, float radius, UIColour colour);
+void uiDrawText(UILayer layer, UIPoint at, UIColour colour, const char *text);
+void uiDrawTextSized(UILayer layer, int font, float size, UIPoint at, UIColour colour, const char *text, float wrap);
+void uiPushClip(UIPoint a, UIPoint b);
+void uiPopClip(void);
+// What follows on that layer stays within the field.
+void uiPushFieldClip(void);
+void uiPopFieldClip(void);
+// A texture of the same context.
+void uiImage(uint32_t texture, float width, float height, bool isUpsideDown);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

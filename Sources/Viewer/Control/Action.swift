@@ -1,0 +1,80 @@
+/// What can be done by a key, a button or a menu. The table makes the bindings, the cheat sheet and the panel's buttons.
+public enum Action: String, CaseIterable, Sendable {
+    // Moving about.
+    case previousCard, nextCard, firstCard, lastCard, pageBack, pageOn, autoscroll, play
+    case previousLayout, nextLayout, previousScene, nextScene
+    // Looking.
+    case walk, leave, zoomIn, zoomOut
+    // The panel and what else lies over the picture.
+    case panel, curve, headsUp, inspect, cheatSheet
+    case fullScreen
+    // Changing.
+    case search, undo, redo, resetAll, randomise, snapshot, compare
+    // Files.
+    case open, save, saveAs, keepPreset, capture, copyCommand
+    case insertCard, removeCard
+    case quit
+
+    public enum Group: String, CaseIterable, Sendable {
+        case moving = "Moving about"
+        case looking = "Looking"
+        case changing = "Changing"
+        case files = "Files and pictures"
+        case window = "The window"
+    }
+
+    public struct Entry: Sendable {
+        public let group: Group
+        /// As in `Ctrl+Shift+Z`; several ways with spaces between.
+        public let keys: String
+        public let help: String
+    }
+
+    public var entry: Entry {
+        switch self {
+        case .previousCard: Entry(group: .moving, keys: "Left Up", help: "the card before")
+        case .nextCard: Entry(group: .moving, keys: "Right Down", help: "the next card")
+        case .firstCard: Entry(group: .moving, keys: "Home", help: "the first card")
+        case .lastCard: Entry(group: .moving, keys: "End", help: "the last card")
+        case .pageBack: Entry(group: .moving, keys: "PageUp", help: "a viewful back")
+        case .pageOn: Entry(group: .moving, keys: "PageDown", help: "a viewful on")
+        case .autoscroll: Entry(group: .moving, keys: "Space", help: "let it turn by itself, or stop it")
+        case .play: Entry(group: .moving, keys: "K", help: "let the clock run for formulas that use it, or stop it")
+        case .previousLayout: Entry(group: .moving, keys: "[", help: "the layout before")
+        case .nextLayout: Entry(group: .moving, keys: "]", help: "the next layout")
+        case .previousScene: Entry(group: .moving, keys: "Shift+[", help: "the built-in scene before")
+        case .nextScene: Entry(group: .moving, keys: "Shift+]", help: "the next built-in scene")
+        case .walk:
+            Entry(group: .looking, keys: "W", help: "walk around the stage (or hold the right button); again: fly back")
+        case .leave: Entry(group: .looking, keys: "Esc", help: "close what is open, fly back")
+        case .zoomIn: Entry(group: .looking, keys: "= Shift+=", help: "nearer, while walking around")
+        case .zoomOut: Entry(group: .looking, keys: "-", help: "farther, while walking around")
+        case .panel: Entry(group: .window, keys: "Tab", help: "the panel of knobs")
+        case .search: Entry(group: .changing, keys: "/ Ctrl+F", help: "find a knob")
+        case .keepPreset:
+            Entry(group: .files, keys: "Ctrl+Shift+P", help: "keep the scene among your own, by name")
+        case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
+        case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
+        case .inspect:
+            Entry(
+                group: .window, keys: "D", help: "wireframe, depth, overdraw, the card under the pointer, the picture")
+        case .cheatSheet: Entry(group: .window, keys: "Shift+/ F1", help: "this sheet")
+        case .fullScreen: Entry(group: .window, keys: "F11", help: "full screen, or back to a window")
+        case .undo: Entry(group: .changing, keys: "Ctrl+Z", help: "take the last change back")
+        case .redo: Entry(group: .changing, keys: "Ctrl+Shift+Z Ctrl+Y", help: "make it again")
+        case .resetAll: Entry(group: .changing, keys: "Ctrl+R", help: "all knobs back to their standards")
+        case .randomise: Entry(group: .changing, keys: "R", help: "turn all knobs that are not locked at random")
+        case .snapshot: Entry(group: .changing, keys: "B", help: "keep this state to compare with")
+        case .compare: Entry(group: .changing, keys: "A", help: "hold to see the state that was kept")
+        case .insertCard: Entry(group: .changing, keys: "Insert", help: "a new card beside the current one")
+        case .removeCard: Entry(group: .changing, keys: "Delete Backspace", help: "take the current card away")
+        case .open: Entry(group: .files, keys: "Ctrl+O", help: "open a scene, a picture or a folder")
+        case .save: Entry(group: .files, keys: "Ctrl+S", help: "save the scene")
+        case .saveAs: Entry(group: .files, keys: "Ctrl+Shift+S", help: "save the scene under a new name")
+        case .capture: Entry(group: .files, keys: "P F12", help: "a picture of the scene")
+        case .copyCommand:
+            Entry(group: .files, keys: "Ctrl+Shift+C", help: "copy the command line that makes this picture")
+        case .quit: Entry(group: .window, keys: "Ctrl+Q", help: "quit")
+        }
+    }
+}

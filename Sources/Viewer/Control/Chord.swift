@@ -1,0 +1,41 @@
+/// A key with what is held beside it, as bindings write it: `Ctrl+Shift+Z`.
+struct Chord: Hashable {
+    var key: KeyCode
+    var modifiers: Modifiers
+
+    init(_ key: KeyCode, _ modifiers: Modifiers = []) {
+        self.key = key
+        self.modifiers = modifiers.intersection(.named)
+    }
+
+    init?(_ text: some StringProtocol) {
+        var rest = Substring(text)
+        var modifiers: Modifiers = []
+        // The last part is the key, which may itself be a plus.
+        while let plus = rest.dropLast().firstIndex(of: "+"), let modifier = Self.modifier(rest[..<plus]) {
+            modifiers.insert(modifier)
+            rest = rest[rest.index(after: plus)...]
+        }
+        guard let key = KeyCode(name: String(rest)) else { return nil }
+        self.init(key, modifiers)
+    }
+
+    private static func modifier(_ name: Substring) -> Modifiers? {
+        switch name.lowercased() {
+        case "ctrl", "control": .control
+        case "shift": .shift
+        case "alt", "option": .alt
+        case "super", "cmd", "command": .command
+        default: nil
+        }
+    }
+
+    var name: String {
+        var parts: [String] = []
+        if modifiers.contains(.control) { parts.append("Ctrl") }
+        if modifiers.contains(.alt) { parts.append("Alt") }
+        if modifiers.contains(.command) { parts.append("Super") }
+        if modifiers.contains(.shift) { parts.append("Shift") }
+        return (parts + [key.name]).joined(separator: "+")
+    }
+}

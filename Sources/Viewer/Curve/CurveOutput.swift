@@ -1,0 +1,33 @@
+/// What a curve can show of a card over its offset.
+struct CurveOutput: Hashable {
+    let name: String
+    let unit: String
+    let help: String
+    /// What it is where a formula says nothing of it.
+    var otherwise = 0.0
+
+    /// Of formulas, in the order in which the language lists them.
+    static let ofFormulas = [
+        CurveOutput(name: "x", unit: "pt", help: "to the right"),
+        CurveOutput(name: "y", unit: "pt", help: "down"),
+        CurveOutput(name: "z", unit: "pt", help: "towards the eye"),
+        CurveOutput(name: "rx", unit: "°", help: "turned about the x axis"),
+        CurveOutput(name: "ry", unit: "°", help: "turned about the y axis"),
+        CurveOutput(name: "rz", unit: "°", help: "turned in the plane"),
+        CurveOutput(name: "sx", unit: "", help: "scaled across", otherwise: 1),
+        CurveOutput(name: "sy", unit: "", help: "scaled along y", otherwise: 1),
+        CurveOutput(name: "s", unit: "", help: "scaled both ways", otherwise: 1),
+        CurveOutput(name: "alpha", unit: "", help: "how opaque", otherwise: 1),
+        CurveOutput(name: "blur", unit: "pt", help: "how blurred"),
+    ]
+
+    /// Of all other layouts, worked out from where they place cards.
+    static let ofPlacements = [
+        CurveOutput(name: "x", unit: "pt", help: "to the right"),
+        CurveOutput(name: "y", unit: "pt", help: "down"),
+        CurveOutput(name: "z", unit: "pt", help: "towards the eye"),
+        CurveOutput(name: "scale", unit: "", help: "how large, beside its own size", otherwise: 1),
+        CurveOutput(name: "turn", unit: "°", help: "how far turned, about whatever axis"),
+        CurveOutput(name: "alpha", unit: "", help: "how opaque", otherwise: 1),
+    ]
+}

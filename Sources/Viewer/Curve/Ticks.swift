@@ -1,0 +1,97 @@
+/// Round numbers along an axis.
+struct Ticks: Hashable {
+    let values: [Double]
+    /// As many digits after the point as tell them apart.
+    let digits: Int
+
+    /// - Parameter most: how many there is room for.
+    init(in range: ClosedRange<Double>, most: Int) {
+        let length = range.upperBound - range.lowerBound
+        guard length > 0, length.isFinite, most > 0 else {
+            (values, digits) = ([], 0)
+            return
+        }
+        let (factor, power) = Self.step(over: length, most: Double(most))
+        // Tenths are divided by ten, not multiplied by a tenth, which is no such number: 0.3 is 3/10 and not 3·0.1.
+        let ten = Self.powerOfTen(abs(power))
+        func value(_ count: Double) -> Double { power < 0 ? count * factor / ten : count * factor * ten }
+        let unit = value(1)
+        let first = (range.lowerBound / unit - 1e-9).rounded(.up)
+        let last = (range.upperBound / unit + 1e-9).rounded(.down)
+        values = last >= first ? stride(from: first, through: last, by: 1).prefix(200).map(value) : []
+        digits = max(0, -power)
+    }
+
+    /// 1, 2 or 5, and a power of ten.
+    private static func step(over length: Double, most: Double) -> (factor: Double, power: Int) {
+        var power = 0
+        let wanted = length / most
+        while powerOfTen(power) < wanted, power < 300 { power += 1 }
+        while powerOfTen(power - 1) >= wanted, power > -300 { power -= 1 }
+        // 10^power is enough; perhaps half or a fifth of it is too.
+        let ten = powerOfTen(power)
+        if ten / 5 >= wanted { return (2, power - 1) }
+        if ten / 2 >= wanted { return (5, power - 1) }
+        return (1, power)
+    }
+
+    private static func powerOfTen(_ power: Int) -> Double {
+        var result = 1.0
+        for _ in 0..<abs(power) { result *= 10 }
+        return power < 0 ? 1 / result : result
+    }
+
+    func label(_ value: Double) -> String { Numeral.text(value, digits: digits) }
+}
+
+/// Numbers for people to read.
+enum Numeral {
+    /// With so many digits after the point; a true minus sign.
+    static func text(_ value: Double, digits: Int) -> String {
+        guard value.isFinite else { return value.isNaN ? "none" : value < 0 ? "-∞" : "∞" }
+        guard value.magnitude < 1e15 else { return "\(value)" }
+        let digits = min(max(digits, 0), 9)
+        var scale: Int64 = 1
+        for _ in 0..<digits { scale *= 10 }
+        // Beyond what an integer holds, tenths do not matter any more.
+        guard value.magnitude * Double(scale) < 9e18 else { return "\(Int64(value))" }
+        let units = Int64((value.magnitude * Double(scale)).rounded())
+        let sign = value < 0 && units > 0 ? "-" : ""
+        let whole = "\(sign)\(units / scale)"
+        guard digits > 0 else { return whole }
+        let part = String(units % scale)
+        return whole + "." + String(repeating: "0", count: digits - part.count) + part
+    }
+
+    /// As many digits as a size wants: 1234, 12.3, 0.0123.
+    static func short(_ value: Double) -> String {
+        switch value.magnitude {
+        case 1e6...: value.isFinite && value.magnitude < 1e15 ? text(value, digits: 0) : text(value, digits: 1)
+        case 100...: text(value, digits: 0)
+        case 10...: text(value, digits: 1)
+        case 1...: text(value, digits: 2)
+        case 0.1...: text(value, digits: 3)
+        case 0.001...: text(value, digits: 4)
+        case 0: "0"
+        default: "\(value)"
+        }
+    }
+
+    /// The same without zeros at the end.
+    static func brief(_ value: Double) -> String {
+        var text = Substring(short(value))
+        guard text.contains("."), !text.contains("e") else { return String(text) }
+        while text.last == "0" { text.removeLast() }
+        return String(text.last == "." ? text.dropLast() : text)
+    }
+
+    /// Bytes in the unit in which they are few.
+    static func bytes(_ count: Int) -> String {
+        switch count {
+        case (1 << 30)...: text(Double(count) / Double(1 << 30), digits: 2) + " GiB"
+        case (1 << 20)...: text(Double(count) / Double(1 << 20), digits: 1) + " MiB"
+        case (1 << 10)...: text(Double(count) / Double(1 << 10), digits: 1) + " KiB"
+        default: "\(count) bytes"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import FoundationEssentials
+
+/// What the window looked like, kept from one run to the next.
+struct Session: Codable, Hashable {
+    var window: WindowPlace?
+    var showsPanel = true
+    /// Who has hidden the panel once knows how to get it back.
+    var knowsPanelKey = false
+
+    /// nil where the text is none of a session: one then begins anew.
+    init?(_ text: String) {
+        guard let read = try? JSONDecoder().decode(Session.self, from: Data(text.utf8)) else { return nil }
+        self = read
+        // A file that was tampered with makes no window that cannot be had.
+        guard var place = window else { return }
+        let sides = 64...16_384
+        place.width = min(max(place.width, sides.lowerBound), sides.upperBound)
+        place.height = min(max(place.height, sides.lowerBound), sides.upperBound)
+        let reach = -65_536...65_536
+        if !reach.contains(place.left ?? 0) || !reach.contains(place.top ?? 0) { (place.left, place.top) = (nil, nil) }
+        window = place
+    }
+
+    init() {}
+
+    var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        guard let data = try? encoder.encode(self) else { return "{}" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

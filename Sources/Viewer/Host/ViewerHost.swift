@@ -1,0 +1,113 @@
+public import Scene
+
+/// What the viewer needs of the program around it: files, and nothing else.
+public struct ViewerHost {
+    /// The user's own bindings, and the file's name for complaints.
+    public var bindings: (text: String, name: String)?
+    /// Reads what was dropped or opened; images alone go on the cards of the scene at hand.
+    public var open: ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>
+    /// Writes a scene, all of it or nothing.
+    public var save: (Scene, String) -> ViewerComplaint?
+    /// Makes the picture that `zoetrope capture` makes of a scene, and says where it is.
+    public var capture: (Scene) -> Result<String, ViewerComplaint>
+    /// What is in a folder, in the order in which it is shown.
+    public var list: (String) -> Result<[ViewerFile], ViewerComplaint>
+    /// The folder in which the program was started.
+    public var folder: String
+    public var presets: ViewerPresets
+    public var memory: ViewerMemory
+    public var reportsState: Bool
+    public var report: (String) -> Void
+
+    public init(
+        bindings: (text: String, name: String)? = nil,
+        open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>,
+        save: @escaping (Scene, String) -> ViewerComplaint?,
+        capture: @escaping (Scene) -> Result<String, ViewerComplaint>,
+        list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>, folder: String, presets: ViewerPresets,
+        memory: ViewerMemory, reportsState: Bool, report: @escaping (String) -> Void
+    ) {
+        self.bindings = bindings
+        self.open = open
+        self.save = save
+        self.capture = capture
+        self.list = list
+        self.folder = folder
+        self.presets = presets
+        self.memory = memory
+        self.reportsState = reportsState
+        self.report = report
+    }
+}
+
+/// What was opened.
+public struct ViewerOpened {
+    public var scene: Scene
+    /// Where it would be saved.
+    public var path: String?
+    /// False where the scene at hand only has other pictures on its cards.
+    public var isOther: Bool
+
+    public init(_ scene: Scene, path: String?, isOther: Bool) {
+        self.scene = scene
+        self.path = path
+        self.isOther = isOther
+    }
+}
+
+/// What stands in a folder.
+public struct ViewerFile: Hashable, Sendable {
+    public var name: String
+    public var isFolder: Bool
+
+    public init(_ name: String, isFolder: Bool) {
+        self.name = name
+        self.isFolder = isFolder
+    }
+}
+
+/// The user's own scenes, by name.
+public struct ViewerPresets {
+    public var names: () -> [String]
+    public var open: (String) -> Result<Scene, ViewerComplaint>
+    public var save: (Scene, String) -> ViewerComplaint?
+    public var remove: (String) -> ViewerComplaint?
+
+    public init(
+        names: @escaping () -> [String], open: @escaping (String) -> Result<Scene, ViewerComplaint>,
+        save: @escaping (Scene, String) -> ViewerComplaint?, remove: @escaping (String) -> ViewerComplaint?
+    ) {
+        self.names = names
+        self.open = open
+        self.save = save
+        self.remove = remove
+    }
+}
+
+/// What outlives the program.
+public struct ViewerMemory {
+    /// The session's text, as it was kept last.
+    public var session: () -> String?
+    public var keepSession: (String) -> Void
+    /// The scene of a viewer that came to no good end.
+    public var recovered: () -> Scene?
+    /// Keeps the scene for such a case; nil once it is not needed any more.
+    public var keepRecovery: (Scene?) -> ViewerComplaint?
+
+    public init(
+        session: @escaping () -> String?, keepSession: @escaping (String) -> Void,
+        recovered: @escaping () -> Scene?, keepRecovery: @escaping (Scene?) -> ViewerComplaint?
+    ) {
+        self.session = session
+        self.keepSession = keepSession
+        self.recovered = recovered
+        self.keepRecovery = keepRecovery
+    }
+}
+
+/// What went wrong, in a line for a person.
+public struct ViewerComplaint: Error {
+    public let text: String
+
+    public init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,314 @@
+internal import CGLFW
+internal import LayoutCore
+
+/// A window with an OpenGL context, which is current from the window's making to its end. What happens to it is queued as
+/// values, in the order in which it happened.
+@safe final class Window {
+    /// There can be one in a process: GLFW has one state for all.
+    let handle: OpaquePointer
+    private var events: [WindowEvent] = []
+    private var placeBeforeFullScreen: WindowPlace?
+    /// Pixels for each point, where it is not the screen's own.
+    private let ownScale: Double?
+
+    /// - Parameter isRemembered: the place is in the screen's units already, as a window was left there.
+    init(title: String, place: WindowPlace, isRemembered: Bool = false, scale: Double? = nil) throws(NoWindow) {
+        ownScale = scale
+        glfwSetErrorCallbackToNothing()
+        // The program stays in the folder in which it was started (macOS would change it).
+        glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
+        guard glfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
+        glfwDefaultWindowHints()
+        for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
+        if !isRemembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
+        let size = Self.size(place, times: isRemembered ? 1 : scale ?? 1)
+        let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
+        guard let handle = unsafe glfwCreateWindow(max(1, width), max(1, height), title, nil, nil) else {
+            let reason = Self.lastError ?? "no OpenGL 3.3"
+            glfwTerminate()
+            throw NoWindow(reason: reason)
+        }
+        unsafe self.handle = unsafe handle
+        if let left = place.left, let top = place.top, Self.isOnScreen(left, top) {
+            unsafe glfwSetWindowPos(handle, Int32(clamping: left), Int32(clamping: top))
+        }
+        unsafe glfwMakeContextCurrent(handle)
+        glfwSwapInterval(1)
+        unsafe glfwSetWindowSizeLimits(handle, 1, 1, GLFW_DONT_CARE, GLFW_DONT_CARE)
+        listen()
+        // Xlib would end the program with a line of its own and exit code 1.
+        unsafe zglfwSayWhenServerGoes(
+            "zoetrope: the X server is gone; what was open comes back when zoetrope is started again\n")
+        if place.isFullScreen { isFullScreen = true }
+        unsafe glfwShowWindow(handle)
+    }
+
+    deinit {
+        unsafe glfwSetWindowUserPointer(handle, nil)
+        unsafe glfwDestroyWindow(handle)
+        glfwTerminate()
+    }
+
+    /// No larger than the screen, where that is known.
+    private static func size(_ place: WindowPlace, times scale: Double) -> (width: Int, height: Int) {
+        let (width, height) = (Double(place.width) * scale, Double(place.height) * scale)
+        guard scale > 1, let mode = unsafe glfwGetVideoMode(glfwGetPrimaryMonitor()) else {
+            return (Int(width), Int(height))
+        }
+        let (most, tallest) = unsafe (Double(mode.pointee.width), Double(mode.pointee.height))
+        return (Int(min(width, most)), Int(min(height, tallest)))
+    }
+
+    private static let hints: [(Int32, Int32)] = [
+        (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
+        (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
+        (GLFW_DEPTH_BITS, 0), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0), (GLFW_VISIBLE, GLFW_FALSE),
+        (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
+    ]
+
+    // MARK: Events
+
+    /// Waits until something happens, at most so long; 0 does not wait.
+    func takeEvents(waiting seconds: Double?) -> [WindowEvent] {
+        switch seconds {
+        case nil: glfwWaitEvents()
+        case .some(let seconds) where seconds > 0: glfwWaitEventsTimeout(seconds)
+        default: glfwPollEvents()
+        }
+        defer { events.removeAll() }
+        return events
+    }
+
+    /// Wakes `takeEvents`; may be called from any thread.
+    static func wake() { glfwPostEmptyEvent() }
+
+    fileprivate func note(_ event: WindowEvent) { events.append(event) }
+
+    private func listen() {
+        unsafe glfwSetWindowUserPointer(handle, Unmanaged.passUnretained(self).toOpaque())
+        unsafe glfwSetCursorPosCallback(handle) { window, x, y in
+            unsafe Window.of(window)?.note(.pointer(Point(x: x, y: y)))
+        }
+        unsafe glfwSetCursorEnterCallback(handle) { window, isInside in
+            unsafe Window.of(window)?.note(.pointerIsInside(isInside == GLFW_TRUE))
+        }
+        unsafe glfwSetMouseButtonCallback(handle) { window, button, action, modifiers in
+            unsafe Window.of(window)?.note(
+                .button(Int(button), isDown: action == GLFW_PRESS, Modifiers(rawValue: modifiers)))
+        }
+        unsafe glfwSetScrollCallback(handle) { window, x, y in
+            unsafe Window.of(window)?.note(.wheel(Vector2(x: x, y: y)))
+        }
+        unsafe glfwSetKeyCallback(handle) { window, key, _, action, modifiers in
+            unsafe Window.of(window)?.note(
+                .key(KeyCode(rawValue: key), KeyAction(action), Modifiers(rawValue: modifiers)))
+        }
+        unsafe glfwSetCharCallback(handle) { window, scalar in
+            guard let scalar = Unicode.Scalar(scalar) else { return }
+            unsafe Window.of(window)?.note(.typed(Character(scalar)))
+        }
+        unsafe glfwSetFramebufferSizeCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.changed) }
+        unsafe glfwSetWindowContentScaleCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.changed) }
+        unsafe glfwSetWindowRefreshCallback(handle) { window in unsafe Window.of(window)?.note(.changed) }
+        unsafe glfwSetWindowPosCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.moved) }
+        unsafe glfwSetWindowFocusCallback(handle) { window, isFocused in
+            unsafe Window.of(window)?.note(.focus(isFocused == GLFW_TRUE))
+        }
+        unsafe glfwSetWindowCloseCallback(handle) { window in
+            unsafe glfwSetWindowShouldClose(window, GLFW_FALSE)
+            unsafe Window.of(window)?.note(.close)
+        }
+        unsafe glfwSetDropCallback(handle) { window, count, paths in
+            var files: [String] = []
+            for number in 0..<Int(count) {
+                if let path = unsafe paths?[number] { unsafe files.append(String(cString: path)) }
+            }
+            unsafe Window.of(window)?.note(.drop(files))
+        }
+    }
+
+    private static func of(_ window: OpaquePointer?) -> Window? {
+        guard let pointer = unsafe glfwGetWindowUserPointer(window) else { return nil }
+        return unsafe Unmanaged<Window>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    // MARK: What it is
+
+    /// In the screen's own units, which are points on some systems and pixels on others.
+    var size: (width: Int, height: Int) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        unsafe glfwGetWindowSize(handle, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    var pixels: (width: Int, height: Int) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        unsafe glfwGetFramebufferSize(handle, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// Pixels for each point, as the screen wants it.
+    var scale: Double {
+        if let ownScale { return ownScale }
+        var (x, y): (Float, Float) = (1, 1)
+        unsafe glfwGetWindowContentScale(handle, &x, &y)
+        let scale = Double(max(x, y))
+        return scale.isFinite && scale > 0.1 ? min(scale, 16) : 1
+    }
+
+    /// How many of the screen's units a pixel is.
+    var unitsPerPixel: Double { Double(max(1, size.width)) / Double(max(1, pixels.width)) }
+
+    var isIconified: Bool { unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE }
+
+    var refreshRate: Double {
+        guard let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor()) else { return 60 }
+        let rate = unsafe Double(mode.pointee.refreshRate)
+        return rate >= 20 ? min(rate, 480) : 60
+    }
+
+    /// In points.
+    var view: Size {
+        let pixels = pixels
+        return Size(width: max(1, Double(pixels.width) / scale), height: max(1, Double(pixels.height) / scale))
+    }
+
+    /// How many of the screen's units a point is.
+    var unitsPerPoint: Double { unitsPerPixel * scale }
+
+    /// From the screen's units to points of the view.
+    func point(at place: Point) -> Point { Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint) }
+
+    /// Seconds on a clock that never goes back.
+    static var time: Double { glfwGetTime() }
+
+    func setTitle(_ title: String) { unsafe glfwSetWindowTitle(handle, title) }
+    func setSize(width: Int, height: Int) {
+        unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
+    }
+    func show() { unsafe glfwSwapBuffers(handle) }
+
+    func isDown(button: Int) -> Bool { unsafe glfwGetMouseButton(handle, Int32(clamping: button)) == GLFW_PRESS }
+
+    // MARK: Its place
+
+    var place: WindowPlace {
+        if let placeBeforeFullScreen {
+            var place = placeBeforeFullScreen
+            place.isFullScreen = true
+            return place
+        }
+        var (left, top): (Int32, Int32) = (0, 0)
+        unsafe glfwGetWindowPos(handle, &left, &top)
+        let size = size
+        return WindowPlace(left: Int(left), top: Int(top), width: size.width, height: size.height)
+    }
+
+    var isFullScreen: Bool {
+        get { placeBeforeFullScreen != nil }
+        set {
+            guard newValue != isFullScreen else { return }
+            if newValue { enterFullScreen() } else { leaveFullScreen() }
+        }
+    }
+
+    private func enterFullScreen() {
+        guard let monitor = unsafe monitor ?? glfwGetPrimaryMonitor(), let mode = unsafe glfwGetVideoMode(monitor)
+        else { return }
+        let before = place
+        let (width, height, rate) = unsafe (mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
+        unsafe glfwSetWindowMonitor(handle, monitor, 0, 0, width, height, rate)
+        placeBeforeFullScreen = before
+    }
+
+    private func leaveFullScreen() {
+        guard let place = placeBeforeFullScreen else { return }
+        placeBeforeFullScreen = nil
+        unsafe glfwSetWindowMonitor(
+            handle, nil, Int32(clamping: place.left ?? 0), Int32(clamping: place.top ?? 0),
+            Int32(clamping: place.width), Int32(clamping: place.height), 0)
+    }
+
+    /// The screen that most of the window is on.
+    private var monitor: OpaquePointer? {
+        var (left, top): (Int32, Int32) = (0, 0)
+        unsafe glfwGetWindowPos(handle, &left, &top)
+        let (width, height) = size
+        let frame = Screen.Frame(
+            left: Int(left), top: Int(top), right: Int(left) + width, bottom: Int(top) + height)
+        let best = Screen.all.max { $0.frame.area(sharedWith: frame) < $1.frame.area(sharedWith: frame) }
+        return unsafe best.map { unsafe $0.handle }
+    }
+
+    private static func isOnScreen(_ left: Int, _ top: Int) -> Bool {
+        Screen.all.contains { screen in
+            let frame = screen.frame
+            return left > frame.left - 50 && left < frame.right - 50 && top > frame.top - 50 && top < frame.bottom - 50
+        }
+    }
+
+    private static var lastError: String? {
+        var text: UnsafePointer<CChar>?
+        guard unsafe glfwGetError(&text) != GLFW_NO_ERROR, let text = unsafe text else { return nil }
+        return unsafe String(cString: text)
+    }
+}
+
+/// A monitor, valid until the next event.
+@safe private struct Screen {
+    struct Frame {
+        var left: Int
+        var top: Int
+        var right: Int
+        var bottom: Int
+
+        func area(sharedWith other: Frame) -> Int {
+            let across = min(right, other.right) - max(left, other.left)
+            let down = min(bottom, other.bottom) - max(top, other.top)
+            return max(0, across) * max(0, down)
+        }
+    }
+
+    let handle: OpaquePointer
+    let frame: Frame
+
+    init?(_ handle: OpaquePointer?) {
+        guard let handle = unsafe handle, let mode = unsafe glfwGetVideoMode(handle) else { return nil }
+        var (x, y): (Int32, Int32) = (0, 0)
+        unsafe glfwGetMonitorPos(handle, &x, &y)
+        let (width, height) = unsafe (Int(mode.pointee.width), Int(mode.pointee.height))
+        unsafe self.handle = unsafe handle
+        frame = Frame(left: Int(x), top: Int(y), right: Int(x) + width, bottom: Int(y) + height)
+    }
+
+    static var all: [Screen] {
+        var count: Int32 = 0
+        guard let handles = unsafe glfwGetMonitors(&count) else { return [] }
+        return (0..<Int(count)).compactMap { unsafe Screen(handles[$0]) }
+    }
+}
+
+/// Errors are asked for where they matter.
+private func glfwSetErrorCallbackToNothing() { unsafe _ = glfwSetErrorCallback(nil) }
+
+/// There is no window to be had.
+public struct NoWindow: Error, CustomStringConvertible {
+    public let reason: String
+    public var description: String { "no window: \(reason)" }
+}
+
+/// Where a window stands, to be remembered.
+struct WindowPlace: Hashable, Codable {
+    var left: Int?
+    var top: Int?
+    var width = 1280
+    var height = 720
+    var isFullScreen = false
+
+    init(left: Int? = nil, top: Int? = nil, width: Int = 1280, height: Int = 720) {
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
+    }
+}

@@ -1,0 +1,125 @@
+internal import CImGui
+internal import LayoutCore
+internal import Scene
+
+/// The field in which a parameter's value is turned, typed or chosen.
+enum KnobField {
+    static func draw(_ parameter: Parameter, _ viewer: Viewer) {
+        let name = parameter.fullName
+        let knobs = viewer.theatre.stage.knobs
+        let value = knobs.table[name] == nil ? parameter.standard : knobs[name]
+        let changed = edit(parameter, value, viewer)
+        let isLetGo = uiWasDeactivated()
+        if let changed, changed != value { viewer.theatre.turn(name, to: changed) }
+        // A drag is one step from its beginning to its end; a click or a choice is one by itself.
+        if isLetGo || (changed != nil && !uiIsActive()) { viewer.theatre.endTurning() }
+    }
+
+    private static func edit(_ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer) -> Parameter.Value? {
+        switch parameter.kind {
+        case .number(let range, let step):
+            let shown = viewer.theatre.shown(parameter.fullName)
+            var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
+            let format = parameter.format(step, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
+            return turn(&number, range, step, format, isAuto: value == .auto) ? .number(number) : nil
+        case .integer(let range):
+            let shown = viewer.theatre.shown(parameter.fullName)
+            let wide = Double(range.lowerBound)...Double(range.upperBound)
+            var number = shown ?? wide.lowerBound
+            let format = parameter.format(1, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
+            guard turn(&number, wide, 1, format, isAuto: value == .auto) else { return nil }
+            return .integer(Int(min(max(number.rounded(), wide.lowerBound), wide.upperBound)))
+        case .flag where parameter.standard == .auto:
+            return choose(["auto", "on", "off"], value == .auto ? "auto" : value == .flag(true) ? "on" : "off")
+                .map { $0 == "auto" ? .auto : .flag($0 == "on") }
+        case .flag:
+            var flag = value == .flag(true)
+            return UI.checkbox("##value", &flag) ? .flag(flag) : nil
+        case .choice(let names):
+            let all = parameter.standard == .auto ? ["auto"] + names : names
+            let own = if case .choice(let name) = value { name } else { "auto" }
+            return choose(all, own).map { $0 == "auto" && parameter.standard == .auto ? .auto : .choice($0) }
+        case .colour: return colour(parameter, value, viewer)
+        case .vector(let range, let count):
+            var numbers = Array(repeating: 0.0, count: count)
+            if case .vector(let own) = value, own.count == count { numbers = own }
+            return UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
+        }
+    }
+
+    // MARK: Numbers
+
+    /// Shift turns finely, Alt coarsely.
+    private static var pace: Double { uiHasShift() ? 0.1 : uiHasAlt() ? 10 : 1 }
+    /// The toolkit has factors of its own for these keys, the other way round.
+    private static var dragPace: Double { uiHasShift() ? 0.1 / 10 : uiHasAlt() ? 10 * 100 : 1 }
+
+    private static func turn(
+        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, isAuto: Bool
+    ) -> Bool {
+        let before = number
+        let wide = range.upperBound - range.lowerBound
+        // A slider of many thousand steps jumps by dozens with each pixel; and one whose value is worked out has no grab to
+        // show: those are dragged from where they are.
+        let isDrag = isAuto || wide / step > 2500 || pace != 1
+        let isTurned =
+            isDrag
+            ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
+            : UI.slider("##value", &number, range, format: format)
+        return isTurned && number != before && number.isFinite
+    }
+
+    // MARK: Words and colours
+
+    private static func choose(_ names: [String], _ own: String) -> String? {
+        var chosen: String?
+        UI.combo("##value", preview: own) {
+            for name in names where UI.selectable(name, isSelected: name == own) { chosen = name }
+        }
+        return chosen
+    }
+
+    private static func colour(
+        _ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer
+    ) -> Parameter.Value? {
+        guard case .colour(var colour) = value else {
+            let own = viewer.theatre.shownColour(parameter.fullName)
+            let low = uiScreenCursor().point
+            let height = Double(uiFrameHeight())
+            let isPressed = UI.button(own == nil ? "auto" : "      auto", width: Double(uiWidthLeft()))
+            if let own {
+                let inset = height * 0.2
+                let swatch = UIColour(r: Float(own.x), g: Float(own.y), b: Float(own.z), a: Float(own.w))
+                UI.fillRect(
+                    Point(x: low.x + inset, y: low.y + inset), Point(x: low.x + height * 1.4, y: low.y + height - inset),
+                    swatch, rounding: height * 0.15, on: UILayerWindow)
+            }
+            return isPressed ? .colour(own ?? SIMD4(1, 1, 1, 1)) : nil
+        }
+        return UI.colour("##value", &colour) ? .colour(colour) : nil
+    }
+}
+
+extension Parameter {
+    fileprivate enum Source {
+        /// Set by somebody.
+        case own
+        /// Worked out by the program.
+        case auto
+        /// The same, and there is no one number for it.
+        case unknown
+    }
+
+    /// As many digits as a step shows (one more while it is turned finely), and the unit.
+    fileprivate func format(_ step: Double, _ source: Source) -> String {
+        let suffix = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
+        var digits = 0
+        while digits < 6, step * [1, 10, 100, 1e3, 1e4, 1e5, 1e6][digits] < 0.999 { digits += 1 }
+        if uiHasShift(), case .number = kind { digits += 1 }
+        return switch source {
+        case .own: "%.\(digits)f\(suffix)"
+        case .auto: "auto  %.\(digits)f\(suffix)"
+        case .unknown: "auto"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import LayoutCore
+
+/// What lies over the stage, and what the pointer holds.
+struct Overlay {
+    enum Grip {
+        case stage, orbit, pan
+    }
+
+    struct Toast {
+        enum Kind {
+            case note, warning, error
+        }
+
+        let text: String
+        let kind: Kind
+        let since: Double
+
+        /// Errors are read more slowly.
+        var seconds: Double { kind == .note ? 3.5 : 8 }
+        func isOver(at now: Double) -> Bool { now - since >= seconds }
+    }
+
+    /// A question that is answered before anything else goes on.
+    enum Dialog {
+        case path(PathField)
+        /// A name for one's own scene.
+        case preset(String)
+        /// What was changed would be lost.
+        case unsaved(Next)
+    }
+
+    /// What goes on once a question has been answered.
+    enum Next {
+        case quit
+        case open([String])
+    }
+
+    var pointer: Point?
+    var grip: Grip?
+    var showsPanel = true
+    var showsCurve = false
+    var showsHeadsUp = false
+    var showsCheatSheet = false
+    var inspection = Inspection.picture
+    var dialog: Dialog?
+    /// The toolkit has been told of it.
+    var isDialogShown = false
+    /// The field that finds knobs is to be typed in.
+    var wantsSearch = false
+    var search = ""
+    /// The button that compares is held.
+    var comparesByButton = false
+    private(set) var toasts: [Toast] = []
+
+    mutating func say(_ text: String, _ kind: Toast.Kind, at now: Double) {
+        toasts.removeAll { $0.isOver(at: now) || $0.text == text }
+        toasts.append(Toast(text: text, kind: kind, since: now))
+        if toasts.count > 4 { toasts.removeFirst() }
+    }
+
+    mutating func forgetOld(at now: Double) { toasts.removeAll { $0.isOver(at: now) } }
+
+    /// While a toast comes or goes.
+    func isMoving(at now: Double) -> Bool {
+        toasts.contains { now - $0.since < 0.3 || $0.seconds - (now - $0.since) < 0.5 }
+    }
+
+    func timeToNextChange(at now: Double) -> Double? {
+        toasts.map { max(0.01, $0.seconds - 0.5 - (now - $0.since)) }.min()
+    }
+
+    /// Closes what lies on top; false where nothing does.
+    mutating func closeTop() -> Bool {
+        if showsCheatSheet { showsCheatSheet = false } else if showsCurve { showsCurve = false } else { return false }
+        return true
+    }
+}

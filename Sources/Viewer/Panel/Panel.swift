@@ -1,0 +1,44 @@
+internal import CImGui
+internal import LayoutCore
+internal import Scene
+
+/// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the viewer's state.
+final class Panel {
+    private let window: Window
+    private var scale = 0.0
+
+    init(on window: Window) {
+        self.window = window
+        UI.start(on: window)
+        Theme.wear()
+    }
+
+    deinit { UI.stop() }
+
+    func draw(_ viewer: Viewer, _ frame: Frame, at now: Double) {
+        fitFonts()
+        UI.beginFrame()
+        if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer) }
+        // In a window of a few pixels there is room for no panel.
+        let hasRoom = min(window.view.width, window.view.height) >= 100
+        if viewer.overlay.showsPanel, hasRoom {
+            StatusLine.draw(viewer)
+            KnobPanel.draw(viewer)
+        }
+        if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
+        if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
+        if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
+        if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
+        Toasts.draw(&viewer.overlay, at: now, in: window)
+        Dialogs.draw(viewer)
+        UI.endFrame()
+    }
+
+    /// Letters of the same size on every screen.
+    private func fitFonts() {
+        guard scale != window.unitsPerPoint else { return }
+        scale = window.unitsPerPoint
+        UI.loadFonts(pixels: (14 * scale).rounded())
+        UI.scaleStyle(by: scale)
+    }
+}

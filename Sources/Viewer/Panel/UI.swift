@@ -1,0 +1,299 @@
+internal import Appearance
+internal import CImGui
+internal import LayoutCore
+
+/// Dear ImGui in Swift's own types; nothing else in this module touches its pointers.
+enum UI {
+    // MARK: Life
+
+    static func start(on window: Window) { _ = unsafe uiStart(window.handle) }
+    static func stop() { uiStop() }
+    static func beginFrame() { uiBeginFrame() }
+    static func endFrame() { uiEndFrame() }
+    static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
+    /// Letters of the given height, from the first fonts that are there.
+    static func loadFonts(pixels: Double) {
+        let text = FontFiles.text
+        let bold = FontFiles.bold
+        let mono = FontFiles.mono
+        _ = unsafe uiLoadFonts(text, bold, mono, Float(pixels))
+    }
+    static var wantsMouse: Bool { uiWantsMouse() }
+    static var isVisible: Bool { uiIsVisible() }
+    static var wantsText: Bool { uiWantsText() }
+
+    // MARK: Windows
+
+    static func window(
+        _ name: String, _ flags: [UIWindowFlags] = [], isOpen: inout Bool, _ content: () -> Void
+    ) {
+        let isShown = unsafe uiBeginWindow(name, &isOpen, set(flags))
+        if isShown { content() }
+        uiEndWindow()
+    }
+
+    static func window(_ name: String, _ flags: [UIWindowFlags] = [], _ content: () -> Void) {
+        if unsafe uiBeginWindow(name, nil, set(flags)) { content() }
+        uiEndWindow()
+    }
+
+    private static func set(_ flags: [UIWindowFlags]) -> Int32 {
+        Int32(bitPattern: flags.reduce(0) { $0 | $1.rawValue })
+    }
+
+    /// - Parameter pivot: which part of the window comes to the place: (0, 0) its top left, (1, 1) its lower right.
+    static func placeNext(_ x: Double, _ y: Double, pivot: (Float, Float) = (0, 0), always: Bool = true) {
+        uiPlaceNextWindow(Float(x), Float(y), pivot.0, pivot.1, always)
+    }
+
+    static func sizeNext(_ width: Double, _ height: Double, always: Bool = true) {
+        uiSizeNextWindow(Float(width), Float(height), always)
+    }
+
+    static func child(
+        _ name: String, width: Double = 0, height: Double = 0, hasBorder: Bool = false, _ content: () -> Void
+    ) {
+        if unsafe uiBeginChild(name, Float(width), Float(height), hasBorder) { content() }
+        uiEndChild()
+    }
+
+    // MARK: Text
+
+    static func text(_ text: String) { unsafe uiText(text) }
+    static func faint(_ text: String) { unsafe uiTextFaint(text) }
+    static func wrapped(_ text: String) { unsafe uiTextWrapped(text) }
+    static func coloured(_ colour: UIColour, _ text: String) { unsafe uiTextColoured(colour, text) }
+    static func size(of text: String, wrap: Double = -1) -> Vector2 {
+        let size = unsafe uiTextSize(text, Float(wrap))
+        return Vector2(x: Double(size.x), y: Double(size.y))
+    }
+
+    static func font(_ font: UIFont, _ content: () -> Void) {
+        uiPushFont(font.rawValue)
+        content()
+        uiPopFont()
+    }
+
+    enum UIFont: Int32 {
+        case text, bold, mono
+    }
+
+    // MARK: Things
+
+    static func button(_ label: String, width: Double = 0, height: Double = 0) -> Bool {
+        unsafe uiButton(label, Float(width), Float(height))
+    }
+    static func smallButton(_ label: String) -> Bool { unsafe uiSmallButton(label) }
+    static func invisibleButton(_ id: String, width: Double, height: Double, right: Bool = false) -> Bool {
+        unsafe uiInvisibleButton(id, Float(width), Float(height), right)
+    }
+    static func checkbox(_ label: String, _ value: inout Bool) -> Bool { unsafe uiCheckbox(label, &value) }
+    static func slider(
+        _ label: String, _ value: inout Double, _ range: ClosedRange<Double>, format: String = "%.3f",
+        isLogarithmic: Bool = false
+    ) -> Bool {
+        unsafe uiSlider(label, &value, range.lowerBound, range.upperBound, format, isLogarithmic)
+    }
+    static func slider(_ label: String, _ value: inout Int, _ range: ClosedRange<Int>) -> Bool {
+        var wide = Int64(value)
+        let isChanged = unsafe uiSliderInt(label, &wide, Int64(range.lowerBound), Int64(range.upperBound))
+        if isChanged { value = Int(wide) }
+        return isChanged
+    }
+    static func drag(
+        _ label: String, _ value: inout Double, speed: Double, _ range: ClosedRange<Double>, format: String = "%.3f"
+    ) -> Bool {
+        unsafe uiDrag(label, &value, speed, range.lowerBound, range.upperBound, format)
+    }
+    static func drags(_ label: String, _ values: inout [Double], speed: Double, _ range: ClosedRange<Double>) -> Bool {
+        let count = Int32(values.count)
+        return unsafe values.withUnsafeMutableBufferPointer {
+            unsafe uiDragVector(label, $0.baseAddress, count, speed, range.lowerBound, range.upperBound)
+        }
+    }
+    static func inputNumber(_ label: String, _ value: inout Double, format: String = "%.6g") -> Bool {
+        unsafe uiInputNumber(label, &value, format)
+    }
+    static func colour(_ label: String, _ colour: inout SIMD4<Double>) -> Bool {
+        var parts = SIMD4<Float>(colour)
+        let isChanged = unsafe withUnsafeMutablePointer(to: &parts) { pointer in
+            unsafe pointer.withMemoryRebound(to: Float.self, capacity: 4) { unsafe uiColourEdit(label, $0, true) }
+        }
+        if isChanged { colour = SIMD4<Double>(parts) }
+        return isChanged
+    }
+
+    static func combo(_ label: String, preview: String, _ content: () -> Void) {
+        guard unsafe uiBeginCombo(label, preview) else { return }
+        content()
+        uiEndCombo()
+    }
+    static func selectable(_ label: String, isSelected: Bool = false, width: Double = 0, height: Double = 0) -> Bool {
+        unsafe uiSelectable(label, isSelected, Float(width), Float(height))
+    }
+    static func header(_ label: String, isOpenAtFirst: Bool = true) -> Bool { unsafe uiHeader(label, isOpenAtFirst) }
+    static func tabs(_ id: String, _ content: () -> Void) {
+        guard unsafe uiBeginTabs(id) else { return }
+        content()
+        uiEndTabs()
+    }
+    static func tab(_ label: String, selectNow: Bool = false, _ content: () -> Void) {
+        guard unsafe uiBeginTab(label, selectNow) else { return }
+        content()
+        uiEndTab()
+    }
+
+    /// Edited in place; true when it was changed (or Enter was pressed).
+    static func input(
+        _ label: String, hint: String = "", _ text: inout String, capacity: Int = 4096, onEnter: Bool = false
+    ) -> Bool {
+        unsafe edit(&text, capacity) { buffer in
+            unsafe uiInputText(label, hint, buffer.baseAddress, buffer.count, onEnter)
+        }
+    }
+    /// A field for a path; true when Enter was pressed.
+    static func path(_ label: String, hint: String, _ text: inout String, tabAdds ending: String) -> Bool {
+        unsafe edit(&text, 4096) { buffer in
+            unsafe uiInputPath(label, hint, buffer.baseAddress, buffer.count, ending)
+        }
+    }
+    static func lines(_ label: String, _ text: inout String, width: Double, height: Double) -> Bool {
+        unsafe edit(&text, max(16384, text.utf8.count + 4096)) { buffer in
+            unsafe uiInputLines(label, buffer.baseAddress, buffer.count, Float(width), Float(height))
+        }
+    }
+
+    private static func edit(
+        _ text: inout String, _ capacity: Int, _ field: (UnsafeMutableBufferPointer<CChar>) -> Bool
+    ) -> Bool {
+        var bytes = text.utf8.prefix(capacity - 1).map { CChar(bitPattern: $0) }
+        bytes += Array(repeating: 0, count: capacity - bytes.count)
+        let isChanged = unsafe bytes.withUnsafeMutableBufferPointer { unsafe field($0) }
+        // The text may have changed without the field saying so: it tells of Enter alone where it is asked to.
+        let end = bytes.firstIndex(of: 0) ?? bytes.count
+        text = String(decoding: bytes[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return isChanged
+    }
+
+    static func with(id: String, _ content: () -> Void) {
+        unsafe uiPushId(id)
+        content()
+        uiPopId()
+    }
+    static func disabled(_ isDisabled: Bool, _ content: () -> Void) {
+        uiPushDisabled(isDisabled)
+        content()
+        uiPopDisabled()
+    }
+    static func tooltip(_ text: String) {
+        guard uiIsHovered() else { return }
+        unsafe uiTooltip(text, Float(uiFontSize() * 24))
+    }
+
+    /// Columns of these widths; 0 is as wide as what is in it.
+    static func columns(_ id: String, _ widths: [Double], _ content: () -> Void) {
+        guard unsafe uiBeginColumns(id, Int32(widths.count)) else { return }
+        for width in widths where width > 0 { uiColumnWidth(Float(width)) }
+        content()
+        uiEndColumns()
+    }
+
+    // MARK: Pop-ups
+
+    static func open(popup id: String) { unsafe uiOpenPopup(id) }
+    static func popup(_ id: String, _ content: () -> Void) {
+        guard unsafe uiBeginPopup(id) else { return }
+        content()
+        uiEndPopup()
+    }
+    static func modal(_ title: String, _ content: () -> Void) {
+        guard unsafe uiBeginModal(title) else { return }
+        content()
+        uiEndPopup()
+    }
+    /// Of the thing that was made last, by the right button.
+    static func menu(_ id: String, _ content: () -> Void) {
+        guard unsafe uiBeginItemMenu(id) else { return }
+        content()
+        uiEndPopup()
+    }
+    static func submenu(_ label: String, _ content: () -> Void) {
+        guard unsafe uiBeginMenu(label) else { return }
+        content()
+        uiEndMenu()
+    }
+    static func item(_ label: String, keys: String = "", isOn: Bool = false, isEnabled: Bool = true) -> Bool {
+        unsafe uiMenuItem(label, keys, isOn, isEnabled)
+    }
+
+    static func copy(_ text: String) { unsafe uiCopy(text) }
+
+    // MARK: Drawing
+
+    static func line(_ a: Point, _ b: Point, _ colour: UIColour, _ thickness: Double = 1, on layer: UILayer) {
+        uiLine(layer, UIPoint(a), UIPoint(b), colour, Float(thickness))
+    }
+    static func polyline(
+        _ points: [Point], _ colour: UIColour, _ thickness: Double = 1, isClosed: Bool = false, on layer: UILayer
+    ) {
+        let points = points.map { UIPoint($0) }
+        unsafe points.withUnsafeBufferPointer {
+            unsafe uiPolyline(layer, $0.baseAddress, Int32($0.count), colour, Float(thickness), isClosed)
+        }
+    }
+    static func fill(_ points: [Point], _ colour: UIColour, on layer: UILayer) {
+        let points = points.map { UIPoint($0) }
+        unsafe points.withUnsafeBufferPointer {
+            unsafe uiFillConvex(layer, $0.baseAddress, Int32($0.count), colour)
+        }
+    }
+    /// What is drawn stays within these corners.
+    static func clip(_ a: Point, _ b: Point, _ content: () -> Void) {
+        uiPushClip(UIPoint(a), UIPoint(b))
+        content()
+        uiPopClip()
+    }
+    static func fillRect(_ a: Point, _ b: Point, _ colour: UIColour, rounding: Double = 0, on layer: UILayer) {
+        uiFillRect(layer, UIPoint(a), UIPoint(b), colour, Float(rounding))
+    }
+    static func rect(
+        _ a: Point, _ b: Point, _ colour: UIColour, rounding: Double = 0, thickness: Double = 1, on layer: UILayer
+    ) {
+        uiRect(layer, UIPoint(a), UIPoint(b), colour, Float(rounding), Float(thickness))
+    }
+    static func fillCircle(_ middle: Point, _ radius: Double, _ colour: UIColour, on layer: UILayer) {
+        uiFillCircle(layer, UIPoint(middle), Float(radius), colour)
+    }
+    static func circle(
+        _ middle: Point, _ radius: Double, _ colour: UIColour, _ thickness: Double = 1, on layer: UILayer
+    ) {
+        uiCircle(layer, UIPoint(middle), Float(radius), colour, Float(thickness))
+    }
+    /// - Parameter size: in the screen's units.
+    static func write(
+        _ text: String, at place: Point, _ colour: UIColour, _ font: UIFont, size: Double, wrap: Double = 0,
+        on layer: UILayer
+    ) {
+        unsafe uiDrawTextSized(layer, font.rawValue, Float(size), UIPoint(place), colour, text, Float(wrap))
+    }
+    /// Where the thing that was made last is.
+    static var lastItem: (low: Point, high: Point) { (uiItemLow().point, uiItemHigh().point) }
+    static func write(_ text: String, at place: Point, _ colour: UIColour, on layer: UILayer) {
+        unsafe uiDrawText(layer, UIPoint(place), colour, text)
+    }
+}
+
+extension UIPoint {
+    init(_ point: Point) { self.init(x: Float(point.x), y: Float(point.y)) }
+    var point: Point { Point(x: Double(x), y: Double(y)) }
+}
+
+extension UIColour {
+    /// `0xRRGGBB`.
+    init(_ hex: UInt32, _ alpha: Float = 1) {
+        func part(_ shift: UInt32) -> Float { Float((hex >> shift) & 255) / 255 }
+        self.init(r: part(16), g: part(8), b: part(0), a: alpha)
+    }
+
+    func faded(_ alpha: Float) -> UIColour { UIColour(r: r, g: g, b: b, a: a * alpha) }
+}

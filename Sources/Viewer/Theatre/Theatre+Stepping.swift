@@ -1,0 +1,61 @@
+internal import LayoutCore
+internal import Scene
+
+extension Theatre {
+    mutating func step(layouts way: Int) {
+        let all = LayoutKind.all
+        let here = all.firstIndex { $0.name == scene.layout.name } ?? 0
+        use(all[((here + way) % all.count + all.count) % all.count])
+    }
+
+    /// The cards travel; what was turned on the knobs stays where the new layout has such knobs.
+    mutating func use(_ layout: LayoutKind) {
+        guard layout.name != scene.layout.name else { return }
+        change(seconds: 0.7) { $0.use(layout) }
+    }
+
+    mutating func toggleAutoscroll() {
+        let isTurning = (scene.knobs.number("motion.autoscroll") ?? 0) != 0
+        change { scene in
+            _ = try? scene.set("motion.autoscroll", to: isTurning ? "0" : "-0.5")
+        }
+    }
+
+    /// Other pictures on the cards, whatever the layout.
+    mutating func wear(_ dressed: Scene) {
+        change(seconds: 0.4) { $0 = dressed }
+    }
+
+    /// As fields of JSON: where everything stands.
+    var state: String {
+        let fields = [
+            "\"scroll\": \(stage.scroll)", "\"index\": \(stage.currentIndex)", "\"count\": \(stage.count)",
+            "\"moving\": \(isMoving)", "\"layout\": \"\(scene.layout.name)\"",
+            "\"selected\": \(selected.flatMap(stage.index(of:)) ?? -1)", "\"changed\": \(isChanged)",
+            "\"canUndo\": \(history.canUndo)", "\"canRedo\": \(history.canRedo)", "\"document\": \(document.line)",
+        ]
+        return fields.joined(separator: ", ")
+    }
+
+    /// The command line that makes this picture.
+    var command: String {
+        let document = document
+        var words = ["zoetrope capture"]
+        if let base = Scene.builtIn(document.name), base.deck == document.deck {
+            words.append("--scene \(document.name)")
+            if base.layout.name != document.layout.name { words.append("--layout \(document.layout.name)") }
+        } else {
+            words.append("--layout \(document.layout.name)")
+        }
+        if let formula = document.formula { words.append("--formula '\(formula.replacing("'", with: "'\\''"))'") }
+        words.append(
+            "--items \(document.itemCount) --size \(number(document.view.width))x\(number(document.view.height))")
+        for (name, value) in document.knobs.changes.sorted(by: { $0.key < $1.key }) {
+            words.append("--set \(name)=\(value)")
+        }
+        if document.scroll != 0 { words.append("--scroll \(document.scroll)") }
+        return words.joined(separator: " ") + " -o picture.png"
+    }
+
+    private func number(_ value: Double) -> String { "\(Parameter.Value.number(value))" }
+}

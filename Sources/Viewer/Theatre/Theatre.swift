@@ -1,0 +1,277 @@
+internal import Appearance
+internal import LayoutCore
+internal import Scene
+
+/// Everything the viewer shows, as a value: the document, the stage on which it plays, and what one has done to it. Windows,
+/// keys and panels only call its functions; nothing here knows a window or a clock.
+struct Theatre: Sendable {
+    /// The document, as it would be saved but for where everything has been scrolled to.
+    private(set) var scene: Scene { didSet { changes &+= 1 } }
+    private(set) var stage: Stage
+    private(set) var look: Look
+    var stroll = Stroll()
+    var hand = Hand()
+    /// Knobs that turn by themselves, by full name.
+    private(set) var oscillations: [String: Oscillation] = [:]
+    /// Knobs that randomising leaves alone, by full name.
+    var locks: Set<String> = []
+    private(set) var history = History<Moment>()
+    /// What one compares with.
+    private(set) var snapshot: Moment?
+    /// The state that is put aside while the snapshot is looked at.
+    private var putAside: Moment?
+    /// Where the scene was read from or written to.
+    private(set) var path: String?
+    private var saved: Scene
+    /// Another number after every change of the document, so that nobody needs to compare.
+    private(set) var changes = 0
+    /// The card that was selected last, by its lifelong name.
+    var selected: Int?
+    /// The shaders' and formulas' clock runs though nothing moves.
+    var isPlaying = false
+
+    init(_ scene: Scene, path: String? = nil) {
+        self.scene = scene
+        self.path = path
+        saved = scene
+        stage = scene.stage()
+        look = scene.look()
+        dress()
+    }
+
+    // MARK: What is to be seen
+
+    /// True while the next frame will be another one without anyone doing anything.
+    var isMoving: Bool { stage.isMoving || !oscillations.isEmpty || stroll.isMoving || isPlaying }
+
+    mutating func advance(by seconds: Double) {
+        if isMoving { stage.advance(by: seconds) }
+        stroll.advance(by: seconds)
+        if !oscillations.isEmpty { dress() }
+    }
+
+    /// As the stage's own eye sees it: what a capture shows.
+    var frame: Frame { scene.furnished(stage.frame()) }
+
+    /// As whoever walks around sees it.
+    var view: Frame {
+        let frame = showingThrow(frame)
+        return stroll.walk.part > 0 ? frame.seen(by: stroll.walk) : frame
+    }
+
+    /// The document of this very moment: where it has been scrolled to, and what the oscillating knobs stand at.
+    var document: Scene {
+        var document = scene
+        document.use(swung)
+        document.scroll = stage.scroll
+        let asksTheClock = scene.formula != nil && scene.knobs.number("motion.autoscroll", otherwise: 0) == 0
+        document.time = isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
+        document.view = stage.view
+        return document
+    }
+
+    /// Whether something would be lost.
+    var isChanged: Bool { (putAside?.scene ?? scene) != saved }
+    var isComparing: Bool { putAside != nil }
+
+    /// What undoing goes back to.
+    struct Moment: Hashable {
+        var scene: Scene
+        var path: String?
+        var oscillations: [String: Oscillation]
+    }
+
+    var moment: Moment { Moment(scene: scene, path: path, oscillations: oscillations) }
+
+    // MARK: The document
+
+    /// - Parameter isSaved: false for what came back after a crash, and is nowhere else.
+    mutating func open(_ scene: Scene, path: String?, isSaved: Bool = true) {
+        endComparing()
+        history.begin(from: moment)
+        var scene = scene
+        scene.view = stage.view
+        oscillations = [:]
+        selected = nil
+        self.path = path
+        show(scene, seconds: 0.6)
+        stage.apply(.jump(to: scene.scroll))
+        history.end(at: moment)
+        if isSaved { saved = self.scene }
+    }
+
+    mutating func didSave(to path: String) {
+        self.path = path
+        saved = scene
+        changes &+= 1
+    }
+
+    mutating func resize(to view: Size) {
+        guard view != stage.view else { return }
+        scene.view = view
+        saved.view = view
+        stage.apply(.resize(view))
+    }
+
+    /// A change that is one step to take back.
+    mutating func change(seconds: Double = 0.5, _ change: (inout Scene) -> Void) {
+        guard !isComparing else { return }
+        history.begin(from: moment)
+        var scene = scene
+        change(&scene)
+        show(scene, seconds: seconds)
+        history.end(at: moment)
+    }
+
+    /// Another document, to which the cards travel: a part of a change, which ends with `endTurning`.
+    mutating func travel(to next: Scene, seconds: Double) {
+        guard !isComparing else { return }
+        history.begin(from: moment)
+        show(next, seconds: seconds)
+    }
+
+    /// A part of a change, which ends with `endTurning`: one of the many of a drag on a slider.
+    mutating func turn(_ name: String, to value: Parameter.Value) {
+        var knobs = scene.knobs
+        guard !isComparing else { return }
+        do { try knobs.set(name, to: value) } catch { return }
+        history.begin(from: moment)
+        scene.use(knobs)
+        if let parameter = knobs.table[name] { oscillations[parameter.fullName] = nil }
+        dress()
+    }
+
+    mutating func endTurning() { history.end(at: moment) }
+
+    mutating func undo() {
+        guard !isComparing else { return }
+        if let before = history.undo(from: moment) { show(before, seconds: 0.3) }
+    }
+
+    mutating func redo() {
+        guard !isComparing else { return }
+        if let next = history.redo(from: moment) { show(next, seconds: 0.3) }
+    }
+
+    private mutating func show(_ next: Moment, seconds: Double) {
+        path = next.path
+        oscillations = next.oscillations
+        show(next.scene, seconds: seconds)
+    }
+
+    /// Puts another document on stage.
+    private mutating func show(_ next: Scene, seconds: Double) {
+        let before = scene
+        var next = next
+        next.view = stage.view
+        let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
+        scene = next
+        if isOtherLayout || stage.knobs != turned {
+            stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
+        }
+        rearrange(from: before)
+        look = scene.look(turnedBy: stage.knobs)
+    }
+
+    // MARK: Knobs
+
+    /// The scene's knobs with those on their places that turn by themselves.
+    private var swung: Knobs {
+        var knobs = scene.knobs
+        for (name, oscillation) in oscillations {
+            _ = try? knobs.set(name, to: .number(oscillation.value(at: stage.time)))
+        }
+        return knobs
+    }
+
+    /// As the viewer wants them where the scene has nothing to say: a card that is grabbed stays under the pointer.
+    private var turned: Knobs {
+        var knobs = swung
+        if scene.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil {
+            _ = try? knobs.set("motion.followPointer", to: .flag(true))
+        }
+        return knobs
+    }
+
+    private mutating func dress() {
+        stage.use(turned)
+        look = scene.look(turnedBy: stage.knobs)
+    }
+
+    /// A part of a change, which ends with `endTurning`.
+    mutating func animate(_ name: String, _ oscillation: Oscillation?) {
+        guard !isComparing, let parameter = scene.knobs.table[name] else { return }
+        history.begin(from: moment)
+        oscillations[parameter.fullName] = oscillation
+        dress()
+    }
+
+    mutating func reset(_ name: String) {
+        guard !isComparing, let parameter = scene.knobs.table[name] else { return }
+        history.begin(from: moment)
+        oscillations[parameter.fullName] = nil
+        change { scene in
+            var knobs = scene.knobs
+            _ = try? knobs.set(name, to: parameter.standard)
+            scene.use(knobs)
+        }
+    }
+
+    mutating func resetAll() {
+        guard !isComparing else { return }
+        history.begin(from: moment)
+        oscillations = [:]
+        change { $0.use(Knobs($0.layout.table)) }
+    }
+
+    /// Turns every knob of the layout and the camera that is not locked, within its range and not too wildly.
+    mutating func randomise(_ generator: inout some RandomNumberGenerator) {
+        var knobs = scene.knobs
+        for parameter in knobs.table.parameters where parameter.group == .layout || parameter.group == .camera {
+            guard !locks.contains(parameter.fullName) else { continue }
+            guard let value = parameter.random(&generator) else { continue }
+            _ = try? knobs.set(parameter.fullName, to: value)
+        }
+        change { $0.use(knobs) }
+    }
+
+    // MARK: Comparing
+
+    mutating func keepSnapshot() { if !isComparing { snapshot = moment } }
+
+    /// Shows the snapshot for as long as a key is held.
+    mutating func compare(_ isHeld: Bool) {
+        if isHeld, putAside == nil, let snapshot {
+            history.end(at: moment)
+            putAside = moment
+            show(snapshot, seconds: 0.15)
+        } else if !isHeld, let own = putAside {
+            putAside = nil
+            show(own, seconds: 0.15)
+        }
+    }
+
+    private mutating func endComparing() { compare(false) }
+
+    // MARK: The stage
+
+    mutating func apply(_ input: Input) { stage.apply(input) }
+    mutating func takeEvents() -> [Event] { stage.takeEvents() }
+}
+
+extension Parameter {
+    /// A value by chance: of a number's range the middle half around its standard, so that most draws are worth a look.
+    fileprivate func random(_ generator: inout some RandomNumberGenerator) -> Value? {
+        switch kind {
+        case .number(let range, _):
+            let wide = min(range.upperBound - range.lowerBound, 1e4)
+            var middle = range.lowerBound + wide / 2
+            if case .number(let own) = standard { middle = own }
+            let low = max(range.lowerBound, middle - wide / 4)
+            let high = min(range.upperBound, middle + wide / 4)
+            return low < high ? .number(.random(in: low...high, using: &generator)) : nil
+        case .flag: return nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,163 @@
+internal import LayoutCore
+internal import Scene
+
+extension Viewer {
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .pointer(let place): movePointer(to: window.point(at: place))
+        case .pointerIsInside, .typed, .moved: break
+        case .button(let number, let isDown, _): press(number, isDown)
+        case .wheel(let way): turnWheel(way)
+        case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
+        case .changed: theatre.resize(to: window.view)
+        case .focus(let isFocused):
+            if !isFocused { theatre.cancelPress() }
+        case .drop(let paths): ask(toOpen: paths)
+        case .close: quit()
+        }
+    }
+
+    // MARK: The pointer
+
+    private func movePointer(to point: Point) {
+        defer { overlay.pointer = point }
+        let way = overlay.pointer.map { point - $0 } ?? .zero
+        switch overlay.grip {
+        case .orbit: theatre.stroll.orbit(by: way)
+        case .pan: theatre.stroll.pan(by: way)
+        case .stage: theatre.movePointer(to: point)
+        case nil: break
+        }
+    }
+
+    private func press(_ button: Int, _ isDown: Bool) {
+        if !isDown {
+            if overlay.grip == .stage { theatre.release() }
+            overlay.grip = nil
+            return
+        }
+        guard !UI.wantsMouse, overlay.grip == nil, let pointer = overlay.pointer else { return }
+        switch button {
+        case 0 where theatre.stroll.isAway: overlay.grip = .orbit
+        case 0:
+            overlay.grip = .stage
+            theatre.press(at: pointer)
+        case 1: overlay.grip = .orbit
+        case 2: overlay.grip = .pan
+        default: break
+        }
+    }
+
+    private func turnWheel(_ way: Vector2) {
+        guard !UI.wantsMouse else { return }
+        if theatre.stroll.isAway {
+            theatre.stroll.zoom(by: way.y > 0 ? 1.1 : 1 / 1.1)
+        } else {
+            theatre.scroll(by: way)
+        }
+    }
+
+    // MARK: Keys
+
+    private func press(_ chord: Chord, _ key: KeyAction) {
+        // A question is answered first; its own fields take the keys.
+        if overlay.dialog != nil {
+            if key == .press, bindings.action(for: chord) == .leave { closeDialog() }
+            return
+        }
+        guard let action = bindings.action(for: chord) else {
+            // The key that is held to compare may be let go of while something else is held beside it.
+            if key == .release, theatre.isComparing { theatre.compare(false) }
+            return
+        }
+        if action == .compare, key != .again, !UI.wantsText { return theatre.compare(key == .press) }
+        guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
+        guard key == .press || action.repeats else { return }
+        perform(action)
+    }
+
+    /// Keys that mean something also while one types; those that edit text belong to the field.
+    private func isForAnyField(_ chord: Chord) -> Bool {
+        guard chord.modifiers.contains(.control) || chord.modifiers.contains(.command) else { return false }
+        return !["A", "C", "V", "X", "Y", "Z", "Left", "Right", "Home", "End"].contains(chord.key.name)
+    }
+
+    func perform(_ action: Action) {
+        drawSoon()
+        switch action {
+        case .previousCard: theatre.apply(.key(.left))
+        case .nextCard: theatre.apply(.key(.right))
+        case .firstCard: theatre.apply(.key(.home))
+        case .lastCard: theatre.apply(.key(.end))
+        case .pageBack: theatre.apply(.key(.pageUp))
+        case .pageOn: theatre.apply(.key(.pageDown))
+        case .autoscroll: theatre.toggleAutoscroll()
+        case .play: theatre.isPlaying.toggle()
+        case .previousLayout: theatre.step(layouts: -1)
+        case .nextLayout: theatre.step(layouts: 1)
+        case .previousScene: stepScene(-1)
+        case .nextScene: stepScene(1)
+        case .walk:
+            if theatre.stroll.isAway { theatre.stroll.flyBack() } else { theatre.stroll.leave() }
+        case .leave:
+            if !overlay.closeTop() { theatre.stroll.flyBack() }
+        case .zoomIn: theatre.stroll.zoom(by: 1.1)
+        case .zoomOut: theatre.stroll.zoom(by: 1 / 1.1)
+        case .panel:
+            overlay.showsPanel.toggle()
+            if !overlay.showsPanel { hintAtPanel() }
+        case .search:
+            overlay.showsPanel = true
+            overlay.wantsSearch = true
+        case .curve: overlay.showsCurve.toggle()
+        case .headsUp: overlay.showsHeadsUp.toggle()
+        case .inspect: inspect()
+        case .cheatSheet: overlay.showsCheatSheet.toggle()
+        case .fullScreen: window.isFullScreen.toggle()
+        case .undo: theatre.undo()
+        case .redo: theatre.redo()
+        case .resetAll: theatre.resetAll()
+        case .randomise:
+            var generator = SystemRandomNumberGenerator()
+            theatre.randomise(&generator)
+        case .snapshot:
+            theatre.keepSnapshot()
+            say("kept: hold \(bindings.keys(for: .compare).first ?? "the key") to compare")
+        case .compare: break
+        case .insertCard: theatre.insertCard()
+        case .removeCard: theatre.removeCard()
+        case .open: showOpenDialog()
+        case .save: save(to: theatre.path)
+        case .saveAs: showSaveDialog()
+        case .keepPreset: overlay.dialog = .preset(theatre.name)
+        case .capture: capture()
+        case .copyCommand: copyCommand()
+        case .quit: quit()
+        }
+    }
+
+    private func inspect() {
+        overlay.inspection = overlay.inspection.next
+        say("\(overlay.inspection.rawValue)".prefix(1).uppercased() + "\(overlay.inspection.rawValue)".dropFirst())
+    }
+
+    private func stepScene(_ way: Int) {
+        let names = Scene.builtInNames
+        let here = names.firstIndex(of: theatre.scene.name) ?? (way > 0 ? -1 : 0)
+        let name = names[((here + way) % names.count + names.count) % names.count]
+        if let scene = Scene.builtIn(name) { theatre.open(scene, path: nil) }
+        say(theatre.scene.title.isEmpty ? name : theatre.scene.title)
+    }
+
+    func say(_ text: String, _ kind: Overlay.Toast.Kind = .note) { overlay.say(text, kind, at: Window.time) }
+}
+
+extension Action {
+    /// Whether a key that is held does it again and again.
+    fileprivate var repeats: Bool {
+        switch self {
+        case .previousCard, .nextCard, .pageBack, .pageOn, .undo, .redo, .zoomIn, .zoomOut: true
+        default: false
+        }
+    }
+}

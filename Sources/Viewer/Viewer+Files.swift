@@ -1,0 +1,122 @@
+internal import LayoutCore
+internal import Scene
+
+extension Viewer {
+    // MARK: Opening
+
+    /// Opens what was dropped or typed, after asking where something would be lost.
+    func ask(toOpen paths: [String]) {
+        guard case .success(let opened) = host.open(paths, theatre.scene) else { return open(paths) }
+        if opened.isOther, theatre.isChanged { overlay.dialog = .unsaved(.open(paths)) } else { show(opened) }
+    }
+
+    private func open(_ paths: [String]) {
+        switch host.open(paths, theatre.scene) {
+        case .success(let opened): show(opened)
+        case .failure(let complaint): say(complaint.text, .error)
+        }
+    }
+
+    private func show(_ opened: ViewerOpened) {
+        if opened.isOther {
+            theatre.open(opened.scene, path: opened.path)
+            say("opened: \(theatre.name)")
+        } else {
+            theatre.wear(opened.scene)
+            let count = theatre.stage.count
+            say(count == 1 ? "one picture" : "\(count) pictures")
+        }
+    }
+
+    func open(preset name: String) {
+        switch host.presets.open(name) {
+        case .success(let scene): theatre.open(scene, path: nil)
+        case .failure(let complaint): say(complaint.text, .error)
+        }
+    }
+
+    // MARK: Saving
+
+    func save(to path: String?, then next: Overlay.Next? = nil) {
+        guard let path else { return showSaveDialog(then: next) }
+        if let complaint = host.save(theatre.document, path) { return say(complaint.text, .error) }
+        theatre.didSave(to: path)
+        overlay.dialog = nil
+        say("saved: \(path)")
+        if let next { goOn(next) }
+    }
+
+    func keepPreset(_ name: String) {
+        if let complaint = host.presets.save(theatre.document, name) { return say(complaint.text, .error) }
+        overlay.dialog = nil
+        say("kept among your scenes: \(name)")
+    }
+
+    func quit() {
+        if theatre.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { isDone = true }
+        drawSoon()
+    }
+
+    func goOn(_ next: Overlay.Next) {
+        overlay.dialog = nil
+        switch next {
+        case .quit: isDone = true
+        case .open(let paths): open(paths)
+        }
+    }
+
+    func closeDialog() {
+        overlay.dialog = nil
+        drawSoon()
+    }
+
+    // MARK: Dialogs
+
+    func showOpenDialog() { overlay.dialog = .path(PathField(.open, text: startFolder, host.list)) }
+
+    func showSaveDialog(then next: Overlay.Next? = nil) {
+        let name = theatre.path ?? startFolder + theatre.name.fileName + ".json"
+        overlay.dialog = .path(PathField(.save, text: name, then: next, host.list))
+    }
+
+    /// Beside what is open.
+    private var startFolder: String {
+        if let path = theatre.path, let slash = path.lastIndex(of: "/") { return String(path[...slash]) }
+        return host.folder.hasSuffix("/") ? host.folder : host.folder + "/"
+    }
+
+    func accept(_ field: PathField) {
+        let path = field.text
+        switch field.purpose {
+        case .open:
+            overlay.dialog = nil
+            ask(toOpen: [path])
+        case .save:
+            save(to: path.contains(".") && !path.hasSuffix("/.") ? path : path + ".json", then: field.next)
+        }
+    }
+
+    // MARK: Pictures
+
+    func capture() {
+        var document = theatre.document
+        document.picture.scale = window.scale
+        switch host.capture(document) {
+        case .success(let path): say("picture: \(path)")
+        case .failure(let complaint): say(complaint.text, .error)
+        }
+    }
+
+    func copyCommand() {
+        UI.copy(theatre.command)
+        say("copied: \(theatre.command)")
+    }
+}
+
+extension String {
+    /// As a file may be called: `iOS 9 task switcher` as `ios-9-task-switcher`.
+    fileprivate var fileName: String {
+        let words = lowercased().split { !($0.isLetter || $0.isNumber) }
+        return words.isEmpty ? "scene" : words.joined(separator: "-")
+    }
+}

@@ -1,0 +1,53 @@
+internal import LayoutCore
+internal import Scene
+
+extension Viewer {
+    /// After every round: the title, and the scene for a bad end, follow the document.
+    func noteChanges(at now: Double) {
+        if keeper.sees(theatre.changes, at: now) {
+            let name = theatre.name
+            isChanged = theatre.isChanged
+            window.setTitle(isChanged ? "\(name) • Zoetrope" : "\(name) – Zoetrope")
+        }
+        guard keeper.isDue(at: now) else { return }
+        if !isChanged {
+            if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
+            keeper.hasKept = false
+        } else if let complaint = host.memory.keepRecovery(theatre.document) {
+            if !keeper.hasFailed { say(complaint.text, .warning) }
+            keeper.hasFailed = true
+        } else {
+            keeper.hasKept = true
+        }
+    }
+
+    /// Brings back what a viewer that came to no good end had open.
+    public func recover() {
+        guard let scene = host.memory.recovered() else { return }
+        theatre.open(scene, path: nil, isSaved: false)
+        keeper.hasKept = true
+        say("brought back: \(theatre.name), as it was before the program ended unexpectedly")
+    }
+
+    /// The window closes, and nothing is left to ask.
+    func leave() {
+        session.window = window.place
+        session.showsPanel = overlay.showsPanel
+        host.memory.keepSession(session.text)
+        if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
+    }
+
+    func hintAtPanel() {
+        guard !session.knowsPanelKey else { return }
+        session.knowsPanelKey = true
+        if let key = bindings.keys(for: .panel).first { say("\(key): knobs") }
+    }
+}
+
+extension Theatre {
+    /// What people call the scene.
+    var name: String {
+        if let file = path?.split(separator: "/").last { return String(file) }
+        return scene.title.isEmpty ? (scene.name.isEmpty ? scene.layout.name : scene.name) : scene.title
+    }
+}

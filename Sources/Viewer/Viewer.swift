@@ -1,0 +1,180 @@
+internal import Appearance
+internal import Decks
+internal import LayoutCore
+internal import Renderer
+public import Scene
+
+/// The window in which card layouts run. All of it lives on the thread that made it.
+public final class Viewer {
+    // In this order they are let go: what is drawn with goes while the window's context is still there.
+    let gauge = Gauge()
+    private var target: Target?
+    private let panel: Panel
+    private let renderer: Renderer
+    let window: Window
+    let host: ViewerHost
+    let bindings: Bindings
+    private let shelf: Shelf
+    var theatre: Theatre
+    var overlay = Overlay()
+    var curve = CurveEditor()
+    var isDone = false
+    /// Whether closing would lose something, as of the last change.
+    var isChanged = false
+    /// Frames that are still to be drawn though nothing moves: Dear ImGui shows a click's effect in the frame after.
+    private var framesDue = 3
+    private var lastTime: Double?
+    private var lastState: String?
+    /// Where the things of the panel are, for who watches from outside.
+    let places: Places
+    /// What is kept when the window closes.
+    var session: Session
+    var keeper = Keeper()
+
+    /// - Parameters:
+    ///   - path: where the scene was read from.
+    ///   - scale: pixels for each point; nil is the screen's own.
+    ///   - wantsSize: the window is as large as the scene's view, wherever it was left.
+    public init(
+        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, host: ViewerHost
+    ) throws(ViewerError) {
+        self.host = host
+        bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
+        session = host.memory.session().flatMap { Session($0) } ?? Session()
+        places = Places(isWanted: host.reportsState)
+        let remembered = wantsSize ? nil : session.window
+        do {
+            window = try Window(
+                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene), isRemembered: remembered != nil,
+                scale: scale)
+        } catch {
+            throw .noDisplay("\(error)")
+        }
+        do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
+        panel = Panel(on: window)
+        shelf = Shelf { Window.wake() }
+        theatre = Theatre(scene, path: path)
+        for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
+        theatre.resize(to: window.view)
+        // A small window is for the cards.
+        overlay.showsPanel = session.showsPanel && window.view.width >= 560
+        if !overlay.showsPanel { hintAtPanel() }
+        noteChanges(at: Window.time)
+    }
+
+    /// Runs until the window is closed.
+    public func run() {
+        while !isDone {
+            let events = window.takeEvents(waiting: waiting)
+            let now = Window.time
+            // After a rest, time begins anew: nothing leaps.
+            let passed = lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
+            if !events.isEmpty { framesDue = 3 }
+            for event in events { handle(event) }
+            _ = theatre.takeEvents()
+            noteChanges(at: now)
+            if isDone { break }
+            let wasMoving = theatre.isMoving
+            theatre.advance(by: passed)
+            // What has come to rest is drawn once more, as finely as a capture.
+            if wasMoving, !theatre.isMoving { framesDue = max(framesDue, 1) }
+            lastTime = theatre.isMoving ? now : nil
+            let isFresh = hangPictures()
+            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh else { continue }
+            framesDue = max(0, framesDue - 1)
+            draw(at: now)
+            gauge.note(Window.time - now)
+            report()
+        }
+        leave()
+    }
+
+    /// How long to wait for events; nil is for as long as nothing happens.
+    private var waiting: Double? {
+        if theatre.isMoving { return gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate) }
+        if framesDue > 0 { return 0 }
+        let now = Window.time
+        return [overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now)].compactMap(\.self).min()
+    }
+
+    func drawSoon() { framesDue = max(framesDue, 2) }
+
+    // MARK: Drawing
+
+    private func hangPictures() -> Bool {
+        var isFresh = false
+        for delivery in shelf.take() {
+            isFresh = true
+            switch delivery.outcome {
+            case .image(let image): renderer.show(image, as: delivery.source)
+            case .evicted: renderer.forget(delivery.source)
+            case .failure(let reason):
+                renderer.forget(delivery.source)
+                theatre.look.deck.setAside(delivery.source, because: reason)
+            }
+        }
+        return isFresh
+    }
+
+    private func draw(at now: Double) {
+        let pixels = window.pixels
+        guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
+        let frame = theatre.view
+        renderer.debugView = overlay.inspection.debugView
+        renderer.measuresTime = overlay.showsHeadsUp
+        shelf.request(frame, look: theatre.look, scale: window.scale)
+        do {
+            let target = try target(pixels.width, pixels.height)
+            try renderer.draw(frame, look: theatre.look, into: target)
+            target.showInWindow()
+        } catch {
+            overlay.say("\(error)", .error, at: now)
+        }
+        gauge.describe = renderer.describe
+        places.clear()
+        panel.draw(self, frame, at: now)
+        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
+        window.show()
+    }
+
+    /// While cards move, a processor that draws by itself leaves out what the eye does not see in motion; at rest the window
+    /// shows what a capture gives.
+    private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
+        let isSlow = renderer.describe.contains("llvmpipe") && theatre.isMoving
+        let samples = isSlow ? 1 : max(1, theatre.scene.picture.samples)
+        let quality = Quality(samples: samples, supersampling: isSlow ? 1 : theatre.scene.picture.supersampling)
+        if let target, target.width == width, target.height == height, asked == quality { return target }
+        target = nil
+        let made = try renderer.target(width: width, height: height, quality: quality)
+        (target, asked) = (made, quality)
+        return made
+    }
+
+    private var asked = Quality()
+
+    /// The picture in the window without what lies over it, as bytes from the top left.
+    func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
+        target.map { ($0.pixels(), $0.width, $0.height) }
+    }
+
+    // MARK: For who watches from outside
+
+    /// A line for each state in which everything has come to rest.
+    private func report() {
+        guard host.reportsState, !theatre.isMoving, framesDue == 0, !theatre.hand.isDown else { return }
+        let line = "{\(theatre.state), \(places.json)}"
+        guard line != lastState else { return }
+        lastState = line
+        host.report(line)
+    }
+}
+
+public enum ViewerError: Error, CustomStringConvertible {
+    case noDisplay(String)
+
+    public var description: String {
+        switch self {
+        case .noDisplay(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Scene
+import Viewer
+
+extension Command {
+    static let view = Command(
+        "view", "the window in which card layouts run", operands: .scene,
+        options: Option.scene + [.scale, .samples, .supersample, .printState],
+        notes: sceneNotes + [
+            "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
+            "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
+        ]
+    ) { arguments throws(Failure) in
+        var scene = try arguments.scene(otherwise: .opening)
+        try arguments.changePicture(of: &scene)
+        let paths = try ScenePaths(arguments.operands)
+        try show(
+            scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
+            scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
+            // Who names a scene wants to see that one; what came to a bad end waits for another time.
+            recovers: try !arguments.namesScene() && arguments.operands.isEmpty,
+            reportsState: arguments.has(.printState))
+    }
+
+    /// The window, until it is closed.
+    static func show(
+        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, recovers: Bool = true,
+        reportsState: Bool = false
+    ) throws(Failure) {
+        let host = ViewerHost(
+            bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved, capture: ViewerHost.captured,
+            list: ViewerHost.listed, folder: System.currentFolder, presets: .own, memory: .own,
+            reportsState: reportsState,
+            report: { line in try? Console.write(line + "\n") })
+        do {
+            let viewer = try Viewer(scene, path: path, scale: scale, wantsSize: wantsSize, host: host)
+            if recovers { viewer.recover() }
+            viewer.run()
+        } catch {
+            throw Failure(
+                .noDisplay, "\(error); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
+        }
+    }
+}
+
+extension Option {
+    fileprivate static let printState = Option(
+        "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
+}
+
+extension Scene {
+    /// What the window shows first.
+    static var opening: Scene { builtIn("gallery") ?? .plain }
+}

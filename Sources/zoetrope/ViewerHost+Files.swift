@@ -1,0 +1,155 @@
+import Decks
+import Scene
+import Viewer
+
+// What the viewer asks of the file system. Whatever goes wrong becomes a line that the window shows.
+extension ViewerHost {
+    static func opened(_ paths: [String], onto scene: Scene) -> Result<ViewerOpened, ViewerComplaint> {
+        complaining("it can't be opened") { () throws(Failure) in
+            let found = try ScenePaths(paths.map(System.expanded))
+            var opened = found.scene ?? scene
+            if !found.images.isEmpty { opened.show(images: found.images) }
+            do { try opened.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
+            let path = found.scenePath.flatMap { $0.hasSuffix(".json") ? $0 : nil }
+            return ViewerOpened(opened, path: path, isOther: found.scene != nil)
+        }
+    }
+
+    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? {
+        complaint("it can't be saved") { () throws(Failure) in try Output(System.expanded(path)).write(scene.text) }
+    }
+
+    /// Folders first, then files, each as people sort them.
+    static func listed(_ folder: String) -> Result<[ViewerFile], ViewerComplaint> {
+        complaining("it can't be listed") { () throws(Failure) in
+            let folder = System.expanded(folder)
+            let names: [String]
+            do { names = try System.names(in: folder) } catch {
+                throw Failure(.missingInput, "can't list '\(folder)': \(error)")
+            }
+            let files = names.map { ViewerFile($0, isFolder: System.item(at: "\(folder)/\($0)") == .folder) }
+            return files.sorted { a, b in
+                a.isFolder != b.isFolder ? a.isFolder : (a.name.lowercased(), a.name) < (b.name.lowercased(), b.name)
+            }
+        }
+    }
+
+    /// By a process of its own: the very program, so the very picture.
+    static func captured(_ scene: Scene) -> Result<String, ViewerComplaint> {
+        complaining("the picture can't be made") { () throws(Failure) in
+            let path = System.freeName("zoetrope", ".png")
+            let document = path + ".json"
+            try Output(document).write(scene.text)
+            defer { System.remove(document) }
+            var seconds = 0.0
+            let end: System.End
+            do {
+                end = try System.run(System.ownPath, ["capture", document, "-o", path], seconds: &seconds)
+            } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
+            if end.code != 0 { throw Failure(.no, "the picture can't be made; try: zoetrope capture \(document)") }
+            return System.resolved(path)
+        }
+    }
+
+    fileprivate static func complaining<Value>(
+        _ otherwise: String, _ work: () throws(Failure) -> Value
+    ) -> Result<Value, ViewerComplaint> {
+        do throws(Failure) { return .success(try work()) } catch {
+            return .failure(ViewerComplaint(error.message ?? otherwise))
+        }
+    }
+
+    fileprivate static func complaint(_ otherwise: String, _ work: () throws(Failure) -> Void) -> ViewerComplaint? {
+        if case .failure(let complaint) = complaining(otherwise, work) { complaint } else { nil }
+    }
+}
+
+extension ViewerPresets {
+    /// Scene files in the user's data folder, `presets/NAME.json`.
+    static var own: ViewerPresets {
+        let folder = System.dataFolder.map { $0 + "/presets" }
+        return ViewerPresets(
+            names: {
+                let names = folder.flatMap { try? System.names(in: $0) } ?? []
+                return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
+                    .sorted { $0.lowercased() < $1.lowercased() }
+            },
+            open: { name in
+                guard let folder else { return .failure(homeless) }
+                return ViewerHost.opened(["\(folder)/\(name).json"], onto: .plain).map(\.scene)
+            },
+            save: { scene, name in
+                guard let folder else { return homeless }
+                guard isName(name) else {
+                    return ViewerComplaint("'\(name)' can't be a scene's name; use letters, digits, spaces and - _ .")
+                }
+                do { try System.makeFolder(folder) } catch {
+                    return ViewerComplaint("can't make the folder '\(folder)': \(error)")
+                }
+                return ViewerHost.saved(scene, "\(folder)/\(name).json")
+            },
+            remove: { name in
+                guard let folder else { return homeless }
+                System.remove("\(folder)/\(name).json")
+                return nil
+            })
+    }
+
+    private static let homeless = ViewerComplaint("there is no folder for your scenes: neither HOME nor XDG_DATA_HOME is set")
+
+    /// One that makes no path, and no file that hides.
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
+            && !name.unicodeScalars.contains { $0 == "/" || $0.value < 32 || $0.value == 127 }
+    }
+}
+
+extension ViewerMemory {
+    /// Files in the user's state folder: `session.json`, and a `recovery-PROCESS.json` for each viewer with changes.
+    static var own: ViewerMemory {
+        guard let folder = System.stateFolder else {
+            return ViewerMemory(session: { nil }, keepSession: { _ in }, recovered: { nil }, keepRecovery: { _ in nil })
+        }
+        let session = folder + "/session.json"
+        let recovery = "\(folder)/recovery-\(System.processNumber).json"
+        return ViewerMemory(
+            session: {
+                guard System.item(at: session) == .file, let bytes = try? System.contents(of: session, upTo: 1 << 16)
+                else { return nil }
+                return String(decoding: bytes, as: UTF8.self)
+            },
+            // A window that stands elsewhere next time is nothing to complain of.
+            keepSession: { text in
+                try? System.makeFolder(folder)
+                try? Output(session).write(text)
+            },
+            recovered: { recovered(from: folder, as: recovery) },
+            keepRecovery: { scene in
+                guard let scene else {
+                    System.remove(recovery)
+                    return nil
+                }
+                do { try System.makeFolder(folder) } catch {
+                    return ViewerComplaint("changes can't be kept safe: can't make '\(folder)': \(error)")
+                }
+                return ViewerHost.saved(scene, recovery).map { ViewerComplaint("changes can't be kept safe: \($0.text)") }
+            })
+    }
+
+    /// The scene of a viewer that runs no more, the last of them; its file becomes this process's own.
+    private static func recovered(from folder: String, as own: String) -> Scene? {
+        let names = ((try? System.names(in: folder)) ?? []).filter { name in
+            guard name.hasPrefix("recovery-"), name.hasSuffix(".json"),
+                let process = Int32(name.dropFirst("recovery-".count).dropLast(".json".count))
+            else { return false }
+            return !System.isRunning(process)
+        }
+        let paths = names.map { "\(folder)/\($0)" }.sorted { System.timeOfChange($0) < System.timeOfChange($1) }
+        for path in paths.reversed() {
+            guard case .success(let opened) = ViewerHost.opened([path], onto: .plain), opened.isOther else { continue }
+            try? System.move(path, to: own)
+            return opened.scene
+        }
+        return nil
+    }
+}
