@@ -52,6 +52,9 @@ enum GLText {
         let code = GLenum(self == .renderer ? GL_RENDERER : GL_VERSION)
         return unsafe zglGetString(code).map { unsafe String(cString: $0) } ?? "unknown"
     }
+
+    /// Whether Mesa's rasteriser draws, without a graphics card.
+    static var isSoftware: Bool { renderer.value.contains("llvmpipe") || renderer.value.contains("softpipe") }
 }
 
 enum GLBufferKind {

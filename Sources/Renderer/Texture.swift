@@ -26,7 +26,8 @@ final class Texture {
         zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
         zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.clampToEdge)
         zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
-        if unsafe zglHasExtension("GL_EXT_texture_filter_anisotropic") {
+        // Mesa's software rasteriser has it too, but frays edges with it.
+        if unsafe zglHasExtension("GL_EXT_texture_filter_anisotropic"), !GLText.isSoftware {
             let most = zglGetFloat(GLConstant.mostAnisotropy)
             zglTexParameterFloat(kind, GLConstant.anisotropy, min(Self.mostSamples, most))
         }
