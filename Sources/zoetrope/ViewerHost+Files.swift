@@ -95,7 +95,8 @@ extension ViewerPresets {
             })
     }
 
-    private static let homeless = ViewerComplaint("there is no folder for your scenes: neither HOME nor XDG_DATA_HOME is set")
+    private static let homeless = ViewerComplaint(
+        "there is no folder for your scenes: neither HOME nor XDG_DATA_HOME is set")
 
     /// One that makes no path, and no file that hides.
     private static func isName(_ name: String) -> Bool {
@@ -132,7 +133,9 @@ extension ViewerMemory {
                 do { try System.makeFolder(folder) } catch {
                     return ViewerComplaint("changes can't be kept safe: can't make '\(folder)': \(error)")
                 }
-                return ViewerHost.saved(scene, recovery).map { ViewerComplaint("changes can't be kept safe: \($0.text)") }
+                return ViewerHost.saved(scene, recovery).map {
+                    ViewerComplaint("changes can't be kept safe: \($0.text)")
+                }
             })
     }
 

@@ -70,7 +70,8 @@ enum Dialogs {
         let isEntered = UI.input("##name", hint: "a name", &name, capacity: 200, onEnter: true)
         viewer.places.note("dialog.field")
         viewer.overlay.dialog = .preset(name)
-        UI.faint(viewer.host.presets.names().contains(name) ? "replaces the one of this name" : "beside the built-in ones")
+        UI.faint(
+            viewer.host.presets.names().contains(name) ? "replaces the one of this name" : "beside the built-in ones")
         uiSpace(0, Float(uiFontSize() * 0.3))
         if button("Keep", "dialog.save", viewer, isMain: true) || isEntered { viewer.keepPreset(name) }
         uiSameLine(0, -1)

@@ -31,7 +31,9 @@ enum LayoutChooser {
                 wrap: high.x - 24 * points - left, on: UILayerWindow)
         }
         let tip = Point(x: high.x - 13 * points, y: low.y + height / 2 + 2 * points)
-        let arrow = [(-4.0, -4.0), (4.0, -4.0), (0.0, 1.5)].map { Point(x: tip.x + $0 * points, y: tip.y + $1 * points) }
+        let arrow = [(-4.0, -4.0), (4.0, -4.0), (0.0, 1.5)].map {
+            Point(x: tip.x + $0 * points, y: tip.y + $1 * points)
+        }
         UI.fill(arrow, Theme.faint, on: UILayerWindow)
         popup(viewer, points)
     }
@@ -42,8 +44,13 @@ enum LayoutChooser {
         let columns = max(1, min(4, Int(room / (cell.width + 4 * points))))
         let rows = (LayoutKind.all.count + columns - 1) / columns
         let height = min(Double(rows) * (cell.height + 4 * points), Double(viewer.window.size.height) - 60 * points)
+        // Beside the panel, so that one sees both.
+        let left = Double(uiWindowPlace().x) - 6 * points
+        let gridWidth = Double(columns) * (cell.width + 4 * points)
+        let isBeside = left > gridWidth + 40 * points
+        UI.placeNext(isBeside ? left : Double(viewer.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
         UI.popup("layouts") {
-            let width = Double(columns) * (cell.width + 4 * points) + 14 * points
+            let width = gridWidth + (Double(rows) * (cell.height + 4 * points) > height ? 10 * points : 0)
             uiPushSpacing(Float(4 * points), Float(4 * points))
             UI.child("cells", width: width, height: height) {
                 for (number, kind) in LayoutKind.all.enumerated() {
@@ -73,7 +80,8 @@ enum LayoutChooser {
         let margin = 5 * points
         let width = cell.width - 2 * margin
         Thumbnail.all[kind.name]?.draw(
-            at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect, isLit: isHere)
+            at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect,
+            isLit: isHere)
         let size = 11.5 * points
         let text = UI.size(of: kind.name).x * size / Double(uiFontSize())
         UI.write(

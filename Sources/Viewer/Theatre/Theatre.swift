@@ -252,18 +252,12 @@ struct Theatre: Sendable {
 }
 
 extension Parameter {
-    /// A value by chance: of a number's range the middle half around its standard, so that most draws are worth a look.
+    /// A value by chance, near enough to the standard that most draws are worth a look. What is worked out stays so.
     fileprivate func random(_ generator: inout some RandomNumberGenerator) -> Value? {
-        switch kind {
-        case .number(let range, _):
-            let wide = min(range.upperBound - range.lowerBound, 1e4)
-            var middle = range.lowerBound + wide / 2
-            if case .number(let own) = standard { middle = own }
-            let low = max(range.lowerBound, middle - wide / 4)
-            let high = min(range.upperBound, middle + wide / 4)
-            return low < high ? .number(.random(in: low...high, using: &generator)) : nil
-        case .flag: return nil
-        default: return nil
-        }
+        guard case .number(let range, let step) = kind, case .number(let middle) = standard else { return nil }
+        let way = middle == 0 ? 30 * step : 0.6 * abs(middle)
+        let low = max(range.lowerBound, middle - way)
+        let high = min(range.upperBound, middle + way)
+        return low < high ? .number(.random(in: low...high, using: &generator)) : nil
     }
 }
