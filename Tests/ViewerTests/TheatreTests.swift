@@ -232,9 +232,10 @@ import Testing
     @Test func whatIsWorkedOutIsShown() throws {
         let theatre = try theatre("polygon-wheel", items: 10)
         // Ten sides of 200 points: 100 / tan 18°.
-        let side = theatre.stage.cardSize.width
+        let size = theatre.stage.cardSize
+        let side = theatre.stage.knobs.flag("vertical") ? size.height : size.width
         #expect(abs((theatre.shown("layout.radius") ?? 0) - side / 2 / 0.324919696232906) < 1e-6)
-        #expect(theatre.shown("card.itemWidth") == side)
+        #expect(theatre.shown("card.itemWidth") == size.width)
         #expect(theatre.shown("layout.fadeMin") == nil)
     }
 }

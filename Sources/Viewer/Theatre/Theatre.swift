@@ -22,7 +22,8 @@ struct Theatre: Sendable {
     private var putAside: Moment?
     /// Where the scene was read from or written to.
     private(set) var path: String?
-    private var saved: Scene
+    /// Each document as it was opened or saved last, by where it comes from: undoing may lead back to another one.
+    private var saved: [String: Scene] = [:]
     /// Another number after every change of the document, so that nobody needs to compare.
     private(set) var changes = 0
     /// The card that was selected last, by its lifelong name.
@@ -33,9 +34,9 @@ struct Theatre: Sendable {
     init(_ scene: Scene, path: String? = nil) {
         self.scene = scene
         self.path = path
-        saved = scene
         stage = scene.stage()
         look = scene.look()
+        saved[origin] = scene
         dress()
     }
 
@@ -71,7 +72,9 @@ struct Theatre: Sendable {
     }
 
     /// Whether something would be lost.
-    var isChanged: Bool { (putAside?.scene ?? scene) != saved }
+    var isChanged: Bool { (putAside?.scene ?? scene) != saved[origin] }
+
+    private var origin: String { putAside.map { $0.path ?? $0.scene.name } ?? path ?? scene.name }
     var isComparing: Bool { putAside != nil }
 
     /// What undoing goes back to.
@@ -97,19 +100,21 @@ struct Theatre: Sendable {
         show(scene, seconds: 0.6)
         stage.apply(.jump(to: scene.scroll))
         history.end(at: moment)
-        if isSaved { saved = self.scene }
+        if isSaved { saved[origin] = self.scene }
     }
 
     mutating func didSave(to path: String) {
+        let former = self.path
+        history.rewrite { moment in if moment.path == former { moment.path = path } }
         self.path = path
-        saved = scene
+        saved[origin] = scene
         changes &+= 1
     }
 
     mutating func resize(to view: Size) {
         guard view != stage.view else { return }
         scene.view = view
-        saved.view = view
+        for origin in saved.keys { saved[origin]?.view = view }
         stage.apply(.resize(view))
     }
 
@@ -126,7 +131,8 @@ struct Theatre: Sendable {
     /// A part of a change, which ends with `endTurning`: one of the many of a drag on a slider.
     mutating func turn(_ name: String, to value: Parameter.Value) {
         var knobs = scene.knobs
-        guard !isComparing, (try? knobs.set(name, to: value)) != nil else { return }
+        guard !isComparing else { return }
+        do { try knobs.set(name, to: value) } catch { return }
         history.begin(from: moment)
         scene.use(knobs)
         if let parameter = knobs.table[name] { oscillations[parameter.fullName] = nil }

@@ -45,7 +45,8 @@ final class Screen {
     /// The server goes away, whoever draws on it.
     func end() {
         guard server.isRunning else { return }
-        server.terminate()
+        // At once: started from a test, the server may have inherited that it does not hear of anything less.
+        kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
     }
 

@@ -61,7 +61,7 @@ final class Window {
         return try FileHandle(forWritingTo: url)
     }
 
-    deinit { if process.isRunning { process.terminate() } }
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     // MARK: What it says
 
