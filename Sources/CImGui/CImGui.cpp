@@ -4,6 +4,7 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wunknown-warning-option"
 #pragma clang diagnostic ignored "-Wnontrivial-memcall"
+#include <cfloat>
 #include <imgui.h>
 #include <imgui_internal.h>
 #include <backends/imgui_impl_glfw.h>
@@ -16,6 +17,9 @@ static ImVec4 vec(UIColour c) { return ImVec4(c.r, c.g, c.b, c.a); }
 static ImU32 packed(UIColour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
 static ImFont *fonts[3] = {nullptr, nullptr, nullptr};
 static ImGuiStyle unscaled;
+static GLFWwindow *ownWindow = nullptr;
+static ImVec2 mouse(-FLT_MAX, -FLT_MAX);
+static bool isMouseDown[3] = {false, false, false};
 
 // Life
 
@@ -48,7 +52,9 @@ bool uiStart(GLFWwindow *window) {
     style.WindowTitleAlign = ImVec2(0, 0.5f);
     style.Colors[ImGuiCol_ModalWindowDimBg] = ImVec4(0, 0, 0, 0.5f);
     unscaled = style;
-    if (!ImGui_ImplGlfw_InitForOpenGL(window, true)) return false;
+    // Events come through the program's own queue, so that none is lost between two slow frames.
+    ownWindow = window;
+    if (!ImGui_ImplGlfw_InitForOpenGL(window, false)) return false;
     return ImGui_ImplOpenGL3_Init("#version 150");
 }
 
@@ -94,6 +100,10 @@ void uiScaleStyle(float factor) {
 void uiBeginFrame(void) {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
+    // As of the events that were taken, and not as of this moment.
+    ImGuiIO &io = ImGui::GetIO();
+    io.MousePos = mouse;
+    for (int i = 0; i < 3; i++) io.MouseDown[i] = isMouseDown[i];
     ImGui::NewFrame();
 }
 
@@ -102,6 +112,16 @@ void uiEndFrame(void) {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+void uiNoteKey(int key, int action, int modifiers) {
+    ImGui_ImplGlfw_KeyCallback(ownWindow, key, 0, action, modifiers);
+}
+void uiNoteLetter(uint32_t scalar) { ImGui_ImplGlfw_CharCallback(ownWindow, scalar); }
+void uiNoteWheel(double x, double y) { ImGui_ImplGlfw_ScrollCallback(ownWindow, x, y); }
+void uiNoteFocus(bool isFocused) { ImGui_ImplGlfw_WindowFocusCallback(ownWindow, isFocused); }
+void uiNotePointer(UIPoint place, bool isInside) { mouse = isInside ? vec(place) : ImVec2(-FLT_MAX, -FLT_MAX); }
+void uiNoteButton(int number, bool isDown) {
+    if (number >= 0 && number < 3) isMouseDown[number] = isDown;
+}
 void uiDropFrame(void) { ImGui::EndFrame(); }
 bool uiWantsMouse(void) { return ImGui::GetIO().WantCaptureMouse; }
 bool uiWantsKeys(void) { return ImGui::GetIO().WantCaptureKeyboard; }
@@ -197,6 +217,9 @@ void uiScrollHere(float part) { ImGui::SetScrollHereY(part); }
 
 void uiSameLine(float x, float spacing) { ImGui::SameLine(x, spacing); }
 void uiNewLine(void) { ImGui::NewLine(); }
+void uiPushWrap(float x) { ImGui::PushTextWrapPos(x); }
+void uiPopWrap(void) { ImGui::PopTextWrapPos(); }
+void uiAlignText(void) { ImGui::AlignTextToFramePadding(); }
 void uiSpace(float width, float height) { ImGui::Dummy(ImVec2(width, height)); }
 void uiSeparator(void) { ImGui::Separator(); }
 void uiIndent(float width) { ImGui::Indent(width); }
@@ -229,8 +252,11 @@ void uiEndColumns(void) { ImGui::EndTable(); }
 // Things
 
 void uiText(const char *text) { ImGui::TextUnformatted(text); }
-void uiAlignText(void) { ImGui::AlignTextToFramePadding(); }
-void uiTextFaint(const char *text) { ImGui::TextDisabled("%s", text); }
+void uiTextFaint(const char *text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyle().Colors[ImGuiCol_TextDisabled]);
+    ImGui::TextUnformatted(text);
+    ImGui::PopStyleColor();
+}
 void uiTextColoured(UIColour colour, const char *text) { ImGui::TextColored(vec(colour), "%s", text); }
 void uiTextWrapped(const char *text) { ImGui::TextWrapped("%s", text); }
 bool uiButton(const char *label, float width, float height) { return ImGui::Button(label, ImVec2(width, height)); }

@@ -3,6 +3,8 @@ internal import Scene
 
 extension Viewer {
     func handle(_ event: WindowEvent) {
+        if case .pointer(let place) = event { overlay.pointerPlace = place }
+        UI.note(event, pointer: overlay.pointerPlace)
         switch event {
         case .pointer(let place): movePointer(to: window.point(at: place))
         case .pointerIsInside, .typed, .moved: break

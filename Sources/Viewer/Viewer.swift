@@ -30,6 +30,7 @@ public final class Viewer {
     /// What is kept when the window closes.
     var session: Session
     var keeper = Keeper()
+    private var queue = EventQueue()
 
     /// - Parameters:
     ///   - path: where the scene was read from.
@@ -65,11 +66,13 @@ public final class Viewer {
     /// Runs until the window is closed.
     public func run() {
         while !isDone {
-            let events = window.takeEvents(waiting: waiting)
+            queue.add(window.takeEvents(waiting: queue.isEmpty ? waiting : 0))
+            let events = queue.take()
             let now = Window.time
             // After a rest, time begins anew: nothing leaps.
             let passed = lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
-            if !events.isEmpty { framesDue = 3 }
+            // A pop-up needs some frames to find its size.
+            if !events.isEmpty { framesDue = 4 }
             for event in events { handle(event) }
             _ = theatre.takeEvents()
             noteChanges(at: now)
@@ -77,9 +80,13 @@ public final class Viewer {
             let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
             // What has come to rest is drawn once more, as finely as a capture.
-            if wasMoving, !theatre.isMoving { framesDue = max(framesDue, 1) }
+            if wasMoving, !theatre.isMoving {
+                framesDue = max(framesDue, 1)
+                drawn = nil
+            }
             lastTime = theatre.isMoving ? now : nil
             let isFresh = hangPictures()
+            if isFresh { drawn = nil }
             guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh else { continue }
             framesDue = max(0, framesDue - 1)
             draw(at: now)
@@ -122,10 +129,15 @@ public final class Viewer {
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
         renderer.measuresTime = overlay.showsHeadsUp
-        shelf.request(frame, look: theatre.look, scale: window.scale)
         do {
             let target = try target(pixels.width, pixels.height)
-            try renderer.draw(frame, look: theatre.look, into: target)
+            let wanted = Drawn(frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView)
+            // While only the panel changes, the stage under it is the same.
+            if theatre.isMoving || drawn != wanted {
+                shelf.request(frame, look: theatre.look, scale: window.scale)
+                try renderer.draw(frame, look: theatre.look, into: target)
+                drawn = wanted
+            }
             target.showInWindow()
         } catch {
             overlay.say("\(error)", .error, at: now)
@@ -144,13 +156,22 @@ public final class Viewer {
         let samples = isSlow ? 1 : max(1, theatre.scene.picture.samples)
         let quality = Quality(samples: samples, supersampling: isSlow ? 1 : theatre.scene.picture.supersampling)
         if let target, target.width == width, target.height == height, asked == quality { return target }
-        target = nil
+        (target, drawn) = (nil, nil)
         let made = try renderer.target(width: width, height: height, quality: quality)
         (target, asked) = (made, quality)
         return made
     }
 
     private var asked = Quality()
+
+    /// What the target holds; nil where it has to be drawn anew.
+    var drawn: Drawn?
+
+    struct Drawn: Equatable {
+        let frame: Frame
+        let changes: Int
+        let debugView: DebugView?
+    }
 
     /// The picture in the window without what lies over it, as bytes from the top left.
     func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
@@ -161,7 +182,7 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, framesDue == 0, !theatre.hand.isDown else { return }
+        guard host.reportsState, !theatre.isMoving, framesDue == 0, queue.isEmpty else { return }
         let line = "{\(theatre.state), \(places.json)}"
         guard line != lastState else { return }
         lastState = line

@@ -25,6 +25,13 @@ void uiBeginFrame(void);
 // Draws into the framebuffer that is bound.
 void uiEndFrame(void);
 // Ends a frame that is not to be seen.
+// What happened to the window since the last frame.
+void uiNoteKey(int key, int action, int modifiers);
+void uiNoteLetter(uint32_t scalar);
+void uiNoteWheel(double x, double y);
+void uiNoteFocus(bool isFocused);
+void uiNotePointer(UIPoint place, bool isInside);
+void uiNoteButton(int number, bool isDown);
 void uiDropFrame(void);
 bool uiWantsMouse(void);
 bool uiWantsKeys(void);
@@ -74,6 +81,8 @@ void uiScrollHere(float part);
 // Where things go.
 void uiSameLine(float x, float spacing);
 void uiNewLine(void);
+void uiPushWrap(float x);
+void uiPopWrap(void);
 // Text on the same line as framed things stands at their height.
 void uiAlignText(void);
 void uiSpace(float width, float height);

@@ -36,6 +36,16 @@ struct History<State: Equatable> {
         return last
     }
 
+    /// Changes something about all states that is no change of them: the name of their file.
+    mutating func rewrite(_ change: (inout State) -> Void) {
+        for place in past.indices { change(&past[place]) }
+        for place in future.indices { change(&future[place]) }
+        if var start = before {
+            change(&start)
+            before = start
+        }
+    }
+
     mutating func redo(from state: State) -> State? {
         end(at: state)
         guard let next = future.popLast() else { return nil }

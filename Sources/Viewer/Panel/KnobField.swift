@@ -8,26 +8,30 @@ enum KnobField {
         let name = parameter.fullName
         let knobs = viewer.theatre.stage.knobs
         let value = knobs.table[name] == nil ? parameter.standard : knobs[name]
-        let changed = edit(parameter, value, viewer)
+        let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
+        let changed = edit(parameter, value, isChanged, viewer)
         let isLetGo = uiWasDeactivated()
         if let changed, changed != value { viewer.theatre.turn(name, to: changed) }
         // A drag is one step from its beginning to its end; a click or a choice is one by itself.
         if isLetGo || (changed != nil && !uiIsActive()) { viewer.theatre.endTurning() }
     }
 
-    private static func edit(_ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer) -> Parameter.Value? {
+    private static func edit(
+        _ parameter: Parameter, _ value: Parameter.Value, _ isChanged: Bool, _ viewer: Viewer
+    ) -> Parameter.Value? {
+        let look = value == .auto ? Look.auto : isChanged ? .changed : .standard
         switch parameter.kind {
         case .number(let range, let step):
             let shown = viewer.theatre.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
             let format = parameter.format(step, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
-            return turn(&number, range, step, format, isAuto: value == .auto) ? .number(number) : nil
+            return turn(&number, range, step, format, look) ? .number(number) : nil
         case .integer(let range):
             let shown = viewer.theatre.shown(parameter.fullName)
             let wide = Double(range.lowerBound)...Double(range.upperBound)
             var number = shown ?? wide.lowerBound
             let format = parameter.format(1, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
-            guard turn(&number, wide, 1, format, isAuto: value == .auto) else { return nil }
+            guard turn(&number, wide, 1, format, look) else { return nil }
             return .integer(Int(min(max(number.rounded(), wide.lowerBound), wide.upperBound)))
         case .flag where parameter.standard == .auto:
             return choose(["auto", "on", "off"], value == .auto ? "auto" : value == .flag(true) ? "on" : "off")
@@ -54,19 +58,60 @@ enum KnobField {
     /// The toolkit has factors of its own for these keys, the other way round.
     private static var dragPace: Double { uiHasShift() ? 0.1 / 10 : uiHasAlt() ? 10 * 100 : 1 }
 
+    private enum Look {
+        case standard, changed, auto
+    }
+
     private static func turn(
-        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, isAuto: Bool
+        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, _ look: Look
     ) -> Bool {
         let before = number
         let wide = range.upperBound - range.lowerBound
         // A slider of many thousand steps jumps by dozens with each pixel; and one whose value is worked out has no grab to
         // show: those are dragged from where they are.
-        let isDrag = isAuto || wide / step > 2500 || pace != 1
-        let isTurned =
-            isDrag
-            ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
-            : UI.slider("##value", &number, range, format: format)
+        let isTurned: Bool
+        if look == .auto || wide / step > 2500 {
+            isTurned = UI.drag("##value", &number, speed: step * dragPace, range, format: format)
+        } else {
+            fill(upTo: (number - range.lowerBound) / wide, from: min(max(-range.lowerBound / wide, 0), 1), look)
+            for role in [UIRoleAccent, UIRoleAccentActive] { uiPushColour(role, UIColour(0, 0)) }
+            for role in [UIRoleFrame, UIRoleFrameHovered, UIRoleFrameActive] { uiPushColour(role, UIColour(0, 0)) }
+            isTurned =
+                pace != 1
+                ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
+                : UI.slider("##value", &number, range, format: format)
+            uiPopColours(5)
+        }
         return isTurned && number != before && number.isFinite
+    }
+
+    /// The value as a bar under the figures, from zero where the range holds it.
+    private static func fill(upTo part: Double, from zero: Double, _ look: Look) {
+        let low = uiScreenCursor().point
+        let high = Point(x: low.x + Double(uiWidthLeft()), y: low.y + Double(uiFrameHeight()))
+        let size = Double(uiFontSize())
+        let round = size * 0.36
+        let isHovered = contains(uiMouse().point, low, high)
+        UI.fillRect(low, high, UIColour(0xFFFFFF, isHovered ? 0.11 : 0.07), rounding: round, on: UILayerWindow)
+        // The toolkit leaves so much room for a grab at both ends.
+        let room = size * 0.5
+        func place(_ part: Double) -> Double {
+            part <= 0 ? low.x : part >= 1 ? high.x : low.x + room + part * (high.x - low.x - 2 * room)
+        }
+        let (start, end) = (place(zero), place(min(max(part, 0), 1)))
+        let isOwn = look == .changed
+        UI.clip(Point(x: min(start, end), y: low.y), Point(x: max(start, end), y: high.y)) {
+            let colour = isOwn ? Theme.accent.faded(0.34) : UIColour(0xFFFFFF, 0.1)
+            UI.fillRect(low, high, colour, rounding: round, on: UILayerWindow)
+        }
+        let edge = min(max(end, low.x + size * 0.12), high.x - size * 0.12)
+        UI.fillRect(
+            Point(x: edge - size * 0.08, y: low.y + size * 0.18), Point(x: edge + size * 0.08, y: high.y - size * 0.18),
+            isOwn ? Theme.accent : Theme.ink.faded(0.45), rounding: size * 0.08, on: UILayerWindow)
+    }
+
+    private static func contains(_ point: Point, _ low: Point, _ high: Point) -> Bool {
+        point.x >= low.x && point.x < high.x && point.y >= low.y && point.y < high.y
     }
 
     // MARK: Words and colours

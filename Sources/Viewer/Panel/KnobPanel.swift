@@ -71,7 +71,7 @@ enum KnobPanel {
         for group in Parameter.Group.allCases {
             let title = group == .layout ? "All layouts" : group.rawValue.asTitle
             section(
-                title, isOpen: group == .layout && own.isEmpty,
+                title, isOpen: group == .camera || group == .layout && own.isEmpty,
                 table.filter { $0.group == group && !own.contains($0.fullName) })
         }
         if found == 0 { UI.faint("no knob is called that") }

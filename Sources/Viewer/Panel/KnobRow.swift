@@ -15,7 +15,8 @@ enum KnobRow {
             uiNextWidth(-1)
             KnobField.draw(parameter, viewer)
             viewer.places.note(name)
-            if parameter.isFieldForMenu { menu(parameter, viewer) }
+            if parameter.isFieldForMenu, uiWasRightClicked() { UI.open(popup: "menu") }
+            menu(parameter, viewer)
             if let oscillation { swing(parameter, oscillation, width, viewer) }
         }
     }
@@ -30,7 +31,7 @@ enum KnobRow {
         let isHovered = uiIsHovered()
         help(parameter)
         if uiWasDoubleClicked() { viewer.theatre.reset(parameter.fullName) }
-        menu(parameter, viewer)
+        if uiWasRightClicked() { UI.open(popup: "menu") }
         let size = Double(uiFontSize())
         let indent = size * 0.75
         if isChanged {
@@ -59,7 +60,7 @@ enum KnobRow {
         guard uiIsHovered() else { return }
         var text = "\(parameter.fullName)\n\(parameter.help)\n"
         if let range = parameter.rangeText { text += "\nfrom \(range)" }
-        text += "\nby itself: \(parameter.standard)"
+        text += "\nby itself \(parameter.standardText)"
         text += "\n\nDouble-click the name to reset. Ctrl+click the field to type.\nShift turns finely, Alt coarsely. "
         text += "The right button has more."
         UI.tooltip(text)
@@ -69,10 +70,10 @@ enum KnobRow {
 
     private static func menu(_ parameter: Parameter, _ viewer: Viewer) {
         let name = parameter.fullName
-        UI.menu("menu") {
+        UI.popup("menu") {
             let shown =
                 viewer.theatre.stage.knobs.table[name] == nil ? parameter.standard : viewer.theatre.stage.knobs[name]
-            if UI.item("Reset to \(parameter.standard)") { viewer.theatre.reset(name) }
+            if UI.item("Reset to \(parameter.standardText)") { viewer.theatre.reset(name) }
             viewer.places.note("menu reset")
             uiSeparator()
             if UI.item("Copy as --set") { UI.copy("--set \(name)=\(shown)") }
@@ -168,6 +169,13 @@ extension Parameter {
         case .integer(let range): return "\(range.lowerBound) to \(range.upperBound)\(unit)"
         default: return nil
         }
+    }
+
+    /// Short for people: a third is 0.3333.
+    fileprivate var standardText: String {
+        guard case .number(let number) = standard else { return "\(standard)" }
+        let unit = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
+        return "\(Value.number((number * 10000).rounded() / 10000))\(unit)"
     }
 
     /// A colour's own field has a menu of the toolkit's.

@@ -44,8 +44,13 @@ enum LayoutChooser {
         let columns = max(1, min(4, Int(room / (cell.width + 4 * points))))
         let rows = (LayoutKind.all.count + columns - 1) / columns
         let height = min(Double(rows) * (cell.height + 4 * points), Double(viewer.window.size.height) - 60 * points)
+        // Beside the panel, so that one sees both.
+        let left = Double(uiWindowPlace().x) - 6 * points
+        let gridWidth = Double(columns) * (cell.width + 4 * points)
+        let isBeside = left > gridWidth + 40 * points
+        UI.placeNext(isBeside ? left : Double(viewer.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
         UI.popup("layouts") {
-            let width = Double(columns) * (cell.width + 4 * points) + 14 * points
+            let width = gridWidth + (Double(rows) * (cell.height + 4 * points) > height ? 10 * points : 0)
             uiPushSpacing(Float(4 * points), Float(4 * points))
             UI.child("cells", width: width, height: height) {
                 for (number, kind) in LayoutKind.all.enumerated() {

@@ -36,6 +36,8 @@ struct Overlay {
     }
 
     var pointer: Point?
+    /// In the screen's units.
+    var pointerPlace = Point.zero
     var grip: Grip?
     var showsPanel = true
     var showsCurve = false

@@ -5,19 +5,42 @@ internal import LayoutCore
 enum CheatSheet {
     static func draw(_ viewer: Viewer) {
         let size = viewer.window.size
+        let points = viewer.window.unitsPerPoint
+        // Two columns where there is room for them; where there is none at all, the sheet scrolls.
+        let room = (width: Double(size.width) - 24 * points, height: Double(size.height) - 24 * points)
+        let column = 405 * points
+        let isWide = room.width >= 2 * column + 40 * points
         UI.placeNext(Double(size.width) / 2, Double(size.height) / 2, pivot: (0.5, 0.5))
+        uiLimitNextWindow(0, 0, Float(room.width), Float(room.height))
         UI.window("Keys", [UIWindowFixed, UIWindowFits], isOpen: &viewer.overlay.showsCheatSheet) {
-            for group in Action.Group.allCases {
-                UI.font(.bold) { UI.coloured(Theme.accent, group.rawValue) }
-                for action in Action.allCases where action.entry.group == group {
-                    let keys = viewer.bindings.keys(for: action).joined(separator: "  ")
-                    UI.font(.mono) { UI.text(keys.isEmpty ? "-" : keys) }
-                    uiSameLine(Float(190 * viewer.window.scale), -1)
-                    UI.text(action.entry.help)
-                }
-                uiSpace(0, 4)
+            guard isWide else {
+                for group in Action.Group.allCases { draw(group, viewer, column, points) }
+                return
             }
+            let halves: [[Action.Group]] = [[.moving, .looking, .window], [.changing, .files]]
+            guard unsafe uiBeginColumns("keys", 2) else { return }
+            for half in halves {
+                uiNextColumn()
+                for group in half { draw(group, viewer, column, points) }
+            }
+            uiEndColumns()
         }
+    }
+
+    private static func draw(_ group: Action.Group, _ viewer: Viewer, _ width: Double, _ points: Double) {
+        UI.font(.bold) { UI.coloured(Theme.accent, group.rawValue) }
+        uiBeginGroup()
+        for action in Action.allCases where action.entry.group == group {
+            let keys = viewer.bindings.keys(for: action).joined(separator: "  ")
+            let start = uiCursor()
+            UI.text(keys.isEmpty ? "–" : keys)
+            uiSetCursor(start.x + Float(130 * points), start.y)
+            uiPushWrap(start.x + Float(width))
+            UI.faint(action.entry.help)
+            uiPopWrap()
+        }
+        uiEndGroup()
+        uiSpace(0, Float(6 * points))
     }
 }
 
@@ -25,11 +48,12 @@ enum CheatSheet {
 enum Toasts {
     static func draw(_ overlay: inout Overlay, at now: Double, in window: Window) {
         overlay.forgetOld(at: now)
-        var bottom = Double(window.size.height) - 16 * window.scale
+        let lift = (overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
+        var bottom = Double(window.size.height) - lift
         for (number, toast) in overlay.toasts.enumerated().reversed() {
             let age = now - toast.since
             let alpha = min(age / 0.2, (toast.seconds - age) / 0.5, 1)
-            UI.placeNext(16 * window.scale, bottom, pivot: (0, 1))
+            UI.placeNext(14 * window.unitsPerPoint, bottom, pivot: (0, 1))
             uiPushAlpha(Float(max(alpha, 0)))
             UI.window(
                 "toast\(number)", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoInput, UIWindowNoFocus]
@@ -39,7 +63,7 @@ enum Toasts {
                 case .warning: UI.coloured(Theme.warning, toast.text)
                 case .error: UI.coloured(Theme.error, toast.text)
                 }
-                bottom -= Double(uiWindowSize().y) + 8 * window.scale
+                bottom -= Double(uiWindowSize().y) + 8 * window.unitsPerPoint
             }
             uiPopStyles(1)
         }

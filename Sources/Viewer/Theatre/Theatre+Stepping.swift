@@ -30,7 +30,7 @@ extension Theatre {
     var state: String {
         let fields = [
             "\"scroll\": \(stage.scroll)", "\"index\": \(stage.currentIndex)", "\"count\": \(stage.count)",
-            "\"moving\": \(isMoving)", "\"layout\": \"\(scene.layout.name)\"",
+            "\"moving\": \(isMoving)", "\"held\": \(hand.isDown)", "\"layout\": \"\(scene.layout.name)\"",
             "\"selected\": \(selected.flatMap(stage.index(of:)) ?? -1)", "\"changed\": \(isChanged)",
             "\"canUndo\": \(history.canUndo)", "\"canRedo\": \(history.canRedo)", "\"document\": \(document.line)",
         ]

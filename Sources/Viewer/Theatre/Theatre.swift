@@ -22,7 +22,8 @@ struct Theatre: Sendable {
     private var putAside: Moment?
     /// Where the scene was read from or written to.
     private(set) var path: String?
-    private var saved: Scene
+    /// Each document as it was opened or saved last, by where it comes from: undoing may lead back to another one.
+    private var saved: [String: Scene] = [:]
     /// Another number after every change of the document, so that nobody needs to compare.
     private(set) var changes = 0
     /// The card that was selected last, by its lifelong name.
@@ -33,9 +34,9 @@ struct Theatre: Sendable {
     init(_ scene: Scene, path: String? = nil) {
         self.scene = scene
         self.path = path
-        saved = scene
         stage = scene.stage()
         look = scene.look()
+        saved[origin] = scene
         dress()
     }
 
@@ -71,7 +72,9 @@ struct Theatre: Sendable {
     }
 
     /// Whether something would be lost.
-    var isChanged: Bool { (putAside?.scene ?? scene) != saved }
+    var isChanged: Bool { (putAside?.scene ?? scene) != saved[origin] }
+
+    private var origin: String { putAside.map { $0.path ?? $0.scene.name } ?? path ?? scene.name }
     var isComparing: Bool { putAside != nil }
 
     /// What undoing goes back to.
@@ -97,19 +100,21 @@ struct Theatre: Sendable {
         show(scene, seconds: 0.6)
         stage.apply(.jump(to: scene.scroll))
         history.end(at: moment)
-        if isSaved { saved = self.scene }
+        if isSaved { saved[origin] = self.scene }
     }
 
     mutating func didSave(to path: String) {
+        let former = self.path
+        history.rewrite { moment in if moment.path == former { moment.path = path } }
         self.path = path
-        saved = scene
+        saved[origin] = scene
         changes &+= 1
     }
 
     mutating func resize(to view: Size) {
         guard view != stage.view else { return }
         scene.view = view
-        saved.view = view
+        for origin in saved.keys { saved[origin]?.view = view }
         stage.apply(.resize(view))
     }
 
@@ -260,18 +265,12 @@ struct Theatre: Sendable {
 }
 
 extension Parameter {
-    /// A value by chance: of a number's range the middle half around its standard, so that most draws are worth a look.
+    /// A value by chance, near enough to the standard that most draws are worth a look. What is worked out stays so.
     fileprivate func random(_ generator: inout some RandomNumberGenerator) -> Value? {
-        switch kind {
-        case .number(let range, _):
-            let wide = min(range.upperBound - range.lowerBound, 1e4)
-            var middle = range.lowerBound + wide / 2
-            if case .number(let own) = standard { middle = own }
-            let low = max(range.lowerBound, middle - wide / 4)
-            let high = min(range.upperBound, middle + wide / 4)
-            return low < high ? .number(.random(in: low...high, using: &generator)) : nil
-        case .flag: return nil
-        default: return nil
-        }
+        guard case .number(let range, let step) = kind, case .number(let middle) = standard else { return nil }
+        let way = middle == 0 ? 30 * step : 0.6 * abs(middle)
+        let low = max(range.lowerBound, middle - way)
+        let high = min(range.upperBound, middle + way)
+        return low < high ? .number(.random(in: low...high, using: &generator)) : nil
     }
 }

@@ -1,0 +1,28 @@
+/// Events that are still to be looked at. Between two frames at most one press or release of a key or button is taken, and
+/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter.
+struct EventQueue {
+    private var waiting: [WindowEvent] = []
+
+    var isEmpty: Bool { waiting.isEmpty }
+
+    mutating func add(_ events: [WindowEvent]) { waiting += events }
+
+    /// The events of one frame.
+    mutating func take() -> [WindowEvent] {
+        var keys: Set<KeyCode> = []
+        var hasButton = false
+        let end = waiting.firstIndex { event in
+            switch event {
+            case .key(let key, .press, _), .key(let key, .release, _): return !keys.insert(key).inserted
+            case .button:
+                defer { hasButton = true }
+                return hasButton
+            case .pointer: return hasButton
+            default: return false
+            }
+        }
+        let batch = Array(waiting[..<(end ?? waiting.endIndex)])
+        waiting.removeFirst(batch.count)
+        return batch
+    }
+}

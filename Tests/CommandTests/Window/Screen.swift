@@ -1,0 +1,67 @@
+import Foundation
+
+/// A screen of its own for a test: an X server that draws into a file, begun and ended with this value.
+final class Screen {
+    private let server = Process()
+    private let folder: URL
+    let name: String
+
+    static let programs = ["Xvfb", "xdotool"]
+
+    /// The programs that the tests of the window need and that are not there.
+    static let missing = programs.filter { name in
+        !(ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+        }
+    }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-screen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let output = Pipe()
+        server.executableURL = URL(filePath: "/usr/bin/env")
+        // The server looks for a free number and tells it once it listens.
+        server.arguments = [
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-fbdir", folder.path, "-nolisten", "tcp",
+        ]
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        var number = ""
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
+            number.append(Character(UnicodeScalar(byte)))
+        }
+        guard !number.isEmpty else { throw NoScreen() }
+        name = ":\(number)"
+    }
+
+    struct NoScreen: Error {}
+
+    deinit {
+        end()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The server goes away, whoever draws on it.
+    func end() {
+        guard server.isRunning else { return }
+        // At once: started from a test, the server may have inherited that it does not hear of anything less.
+        kill(server.processIdentifier, SIGKILL)
+        server.waitUntilExit()
+    }
+
+    /// What is on the screen now, as red, green and blue from the top left, cut to this size.
+    func picture(width: Int, height: Int) throws -> [[UInt8]] {
+        // A window dump: a header of 32-bit big-endian numbers, its length first, then a table of colours of 12 bytes each.
+        let data = [UInt8](try Data(contentsOf: folder.appending(path: "Xvfb_screen0")))
+        func number(_ place: Int) -> Int { data[4 * place..<4 * place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let (row, colours, start) = (number(12), number(19), number(0))
+        let pixels = start + 12 * colours
+        return (0..<height).map { y in
+            (0..<width).flatMap { x -> [UInt8] in
+                let place = pixels + y * row + 4 * x
+                return [data[place + 2], data[place + 1], data[place]]
+            }
+        }
+    }
+}

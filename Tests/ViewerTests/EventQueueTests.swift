@@ -1,0 +1,37 @@
+import LayoutCore
+import Testing
+
+@testable import Viewer
+
+@Suite struct EventQueueTests {
+    private func names(_ events: [WindowEvent]) -> String {
+        events.map { event in
+            switch event {
+            case .key(let key, .press, _): "\(key.name)↓"
+            case .key(let key, .release, _): "\(key.name)↑"
+            case .button(_, let isDown, _): isDown ? "●" : "○"
+            case .pointer: "→"
+            case .typed(let letter): "\(letter)"
+            default: "?"
+            }
+        }.joined()
+    }
+
+    @Test func aPressIsSeenForAFrameBeforeItsRelease() throws {
+        let key = try #require(KeyCode(name: "Tab"))
+        var queue = EventQueue()
+        queue.add([.key(key, .press, []), .typed("a"), .key(key, .release, []), .typed("b")])
+        #expect(names(queue.take()) == "Tab↓a")
+        #expect(names(queue.take()) == "Tab↑b")
+        #expect(queue.isEmpty && queue.take().isEmpty)
+    }
+
+    @Test func aButtonGoesDownWhereThePointerWas() {
+        var queue = EventQueue()
+        queue.add([.pointer(.zero), .pointer(.zero), .button(0, isDown: true, []), .pointer(.zero)])
+        queue.add([.button(0, isDown: false, []), .button(0, isDown: true, [])])
+        #expect(names(queue.take()) == "→→●")
+        #expect(names(queue.take()) == "→○")
+        #expect(names(queue.take()) == "●")
+    }
+}

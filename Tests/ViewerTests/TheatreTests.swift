@@ -1,0 +1,263 @@
+import LayoutCore
+import Scene
+import Testing
+
+@testable import Viewer
+
+/// The viewer without a window: what keys, hands and panels do to the document and its stage.
+@Suite struct TheatreTests {
+    private func theatre(_ layout: String = "linear", items: Int = 10, scroll: Double = 4) throws -> Theatre {
+        var scene = Scene(try #require(LayoutKind.named(layout)))
+        scene.items = items
+        scene.scroll = scroll
+        scene.view = Size(width: 1000, height: 600)
+        return Theatre(scene)
+    }
+
+    private func rest(_ theatre: inout Theatre) {
+        for _ in 0..<600 where theatre.isMoving { theatre.advance(by: 1.0 / 60) }
+    }
+
+    // MARK: Undo
+
+    @Test func everythingCanBeTakenBackAndMadeAgain() throws {
+        var theatre = try theatre()
+        var states = [theatre.moment]
+        func step(_ name: String, _ change: (inout Theatre) throws -> Void) rethrows {
+            try change(&theatre)
+            #expect(theatre.moment != states.last, "\(name) changes something")
+            states.append(theatre.moment)
+        }
+        step("a knob") { theatre in
+            for value in 1...50 { theatre.turn("layout.spacing", to: .number(1 + Double(value) / 100)) }
+            theatre.endTurning()
+        }
+        step("a layout") { $0.step(layouts: 1) }
+        try step("a formula") { theatre in
+            var scene = theatre.scene
+            try scene.use(formula: "x = 0.9 * o * w")
+            theatre.change { $0 = scene }
+        }
+        step("a card put in") { $0.insertCard() }
+        step("a card taken out") { $0.removeCard(at: 2) }
+        step("a knob that swings") { theatre in
+            theatre.animate("camera.perspective", Oscillation(middle: -0.002, amplitude: 0.001))
+            theatre.endTurning()
+        }
+        step("a reset") { $0.resetAll() }
+        try step("another scene") { $0.open(try #require(Scene.builtIn("wheel")), path: "/w.json") }
+        let texts = states.map(\.scene.text)
+        for (number, text) in texts.dropLast().enumerated().reversed() {
+            theatre.undo()
+            #expect(theatre.scene.text == text, "step \(number)")
+            #expect(theatre.moment == states[number], "step \(number)")
+            #expect(theatre.stage.count == theatre.scene.stage().count)
+        }
+        #expect(!theatre.history.canUndo && !theatre.isChanged)
+        for (number, text) in texts.enumerated().dropFirst() {
+            theatre.redo()
+            #expect(theatre.scene.text == text, "step \(number) again")
+        }
+        #expect(theatre.path == "/w.json" && !theatre.history.canRedo)
+    }
+
+    @Test func cardsThatComeBackAreTheSameCards() throws {
+        var theatre = try theatre(items: 6, scroll: 2)
+        func names() -> [Int?] { (0..<theatre.stage.count).map { theatre.stage.identity(at: $0) } }
+        theatre.removeCard(at: 1)
+        theatre.removeCard(at: 3)
+        theatre.insertCard()
+        #expect(names() == theatre.scene.stageNames, "the document has the same cards")
+        let after = names()
+        for _ in 0..<3 { theatre.undo() }
+        #expect(names() == [0, 1, 2, 3, 4, 5])
+        for _ in 0..<3 { theatre.redo() }
+        #expect(names() == after)
+        theatre.open(theatre.document, path: nil)
+        #expect(names() == after, "and once it is opened again")
+    }
+
+    // MARK: The hand
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func thePointThatWasGrabbedStaysUnderThePointer(layout: String) throws {
+        var theatre = try theatre(layout, items: 12, scroll: 5)
+        theatre.change { scene in _ = try? scene.set("motion.style", to: "carousel") }
+        rest(&theatre)
+        let isVertical = theatre.stage.knobs.flag("vertical")
+        let frame = theatre.frame
+        let card = try #require(frame.cards.first { $0.index == theatre.stage.currentIndex })
+        let start = try #require(frame.camera.project(Point(x: 3, y: 4), through: card.matrix))
+        guard let held = frame.hit(at: start), held.identity == card.identity else { return }
+        theatre.press(at: start)
+        // In one large step, which is far from straight on a wheel.
+        let way = isVertical ? Vector2(x: 0, y: -45) : Vector2(x: -45, y: 0)
+        let before = theatre.stage.scroll
+        theatre.movePointer(to: start + way)
+        let moved = theatre.frame
+        guard theatre.stage.scroll != before, let same = moved.card(held.identity) else { return }
+        let point = Point(x: held.point.x - card.size.width / 2, y: held.point.y - card.size.height / 2)
+        let place = try #require(moved.camera.project(point, through: same.matrix))
+        let miss = isVertical ? place.y - (start + way).y : place.x - (start + way).x
+        // Where a card cannot get so far, it follows as well as it can; these can.
+        if ["linear", "rotary", "cylinder", "wheel", "cover-flow", "ring", "polygon-wheel", "cosine"].contains(layout) {
+            #expect(abs(miss) < 1e-3, "\(layout): \(miss)")
+        }
+    }
+
+    @Test func aPressStopsWhatMovesAndIsNoTap() throws {
+        var theatre = try theatre()
+        theatre.apply(.flick(by: Vector2(x: -400, y: 0), seconds: 0.05))
+        for _ in 0..<5 { theatre.advance(by: 1.0 / 60) }
+        #expect(theatre.stage.isMoving)
+        theatre.press(at: Point(x: 900, y: 300))
+        let scroll = theatre.stage.scroll
+        for _ in 0..<30 { theatre.advance(by: 1.0 / 60) }
+        #expect(theatre.stage.scroll == scroll)
+        theatre.release()
+        #expect(theatre.selected == nil)
+        rest(&theatre)
+        #expect(
+            abs(theatre.stage.scroll - scroll) <= 0.5, "it goes to the nearest card and not to the one that was hit")
+    }
+
+    @Test func aClickCentresAndTheNextSelects() throws {
+        var theatre = try theatre()
+        func click(_ point: Point) {
+            theatre.press(at: point)
+            theatre.release()
+        }
+        click(Point(x: 700, y: 300))
+        #expect(theatre.selected == nil)
+        rest(&theatre)
+        #expect(theatre.stage.currentIndex == 5)
+        click(Point(x: 500, y: 300))
+        #expect(theatre.selected == 5)
+    }
+
+    @Test func aHandThatHardlyMovesAcrossThrowsNothing() throws {
+        var theatre = try theatre()
+        theatre.press(at: Point(x: 500, y: 300))
+        for step in 1...40 { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        #expect(theatre.view != theatre.frame, "the card is seen to follow")
+        theatre.release()
+        #expect(theatre.stage.count == 10)
+        theatre.press(at: Point(x: 500, y: 300))
+        for step in 1...120 { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        theatre.release()
+        #expect(theatre.stage.count == 9)
+    }
+
+    // MARK: What moves by itself
+
+    @Test func anotherLayoutInTheMiddleOfAFlickKeepsItGoing() throws {
+        var theatre = try theatre()
+        theatre.apply(.flick(by: Vector2(x: -300, y: 0), seconds: 0.05))
+        for _ in 0..<6 { theatre.advance(by: 1.0 / 60) }
+        let before = theatre.frame
+        theatre.step(layouts: 1)
+        let after = theatre.frame
+        // No card leaps as the morph begins.
+        for card in after.cards {
+            guard let old = before.card(card.identity) else { continue }
+            #expect(old.matrix.isApproximatelyEqual(to: card.matrix, tolerance: 1e-6))
+        }
+        let scroll = theatre.stage.scroll
+        for _ in 0..<3 { theatre.advance(by: 1.0 / 60) }
+        #expect(theatre.stage.scroll > scroll)
+        rest(&theatre)
+        #expect(theatre.stage.scroll == theatre.stage.scroll.rounded())
+    }
+
+    @Test func aKnobSwingsAndTheDocumentHasWhatIsSeen() throws {
+        var theatre = try theatre()
+        let start = theatre.stage.time
+        theatre.animate("layout.spacing", Oscillation(middle: 2, amplitude: 1, period: 4, since: start))
+        theatre.endTurning()
+        #expect(theatre.isMoving)
+        for _ in 0..<60 { theatre.advance(by: 1.0 / 60) }
+        // A quarter of the period: the sine's top.
+        #expect(abs((theatre.stage.knobs.number("layout.spacing") ?? 0) - 3) < 1e-6)
+        #expect(theatre.document.knobs.number("layout.spacing") == theatre.stage.knobs.number("layout.spacing"))
+        theatre.turn("layout.spacing", to: 1.5)
+        theatre.endTurning()
+        #expect(theatre.oscillations.isEmpty)
+        rest(&theatre)
+        #expect(!theatre.isMoving)
+    }
+
+    // MARK: Comparing, locks, the rest
+
+    @Test func comparingShowsWhatWasKeptAndChangesNothing() throws {
+        var theatre = try theatre()
+        theatre.keepSnapshot()
+        theatre.turn("layout.spacing", to: 2.5)
+        theatre.endTurning()
+        let own = theatre.moment
+        theatre.compare(true)
+        #expect(theatre.scene.knobs.changes.isEmpty && theatre.isComparing && theatre.isChanged)
+        theatre.turn("layout.spacing", to: 7)
+        theatre.undo()
+        theatre.resetAll()
+        theatre.compare(false)
+        #expect(theatre.moment == own)
+        theatre.undo()
+        #expect(theatre.scene.knobs.changes.isEmpty)
+    }
+
+    @Test func shufflingLeavesLocksAndWhatIsWorkedOutAlone() throws {
+        var theatre = try theatre("cover-flow")
+        theatre.locks = ["layout.tilt"]
+        var generator = SeededGenerator(seed: 3)
+        theatre.randomise(&generator)
+        let changes = theatre.scene.knobs.changes
+        #expect(changes["layout.tilt"] == nil && changes["layout.spacing"] != nil)
+        #expect(changes["camera.viewpointX"] == nil)
+        theatre.undo()
+        #expect(theatre.scene.knobs.changes.isEmpty)
+    }
+
+    @Test func theStateIsOneLineOfTheDocumentAndWhereItStands() throws {
+        var theatre = try theatre()
+        theatre.apply(.jump(to: 6))
+        rest(&theatre)
+        #expect(!theatre.state.contains("\n"))
+        for part in ["\"scroll\": 6.0", "\"index\": 6", "\"count\": 10", "\"moving\": false", "\"changed\": false"] {
+            #expect(theatre.state.contains(part), "\(part)")
+        }
+        #expect(!theatre.document.line.contains("followPointer"), "what only the viewer wants is not saved")
+        #expect(try Scene.read(theatre.document.text).scene.text == theatre.document.text)
+    }
+
+    @Test func whatIsWorkedOutIsShown() throws {
+        let theatre = try theatre("polygon-wheel", items: 10)
+        // Ten sides of 200 points: 100 / tan 18°.
+        let size = theatre.stage.cardSize
+        let side = theatre.stage.knobs.flag("vertical") ? size.height : size.width
+        #expect(abs((theatre.shown("layout.radius") ?? 0) - side / 2 / 0.324919696232906) < 1e-6)
+        #expect(theatre.shown("card.itemWidth") == size.width)
+        #expect(theatre.shown("layout.fadeMin") == nil)
+    }
+}
+
+extension Frame {
+    fileprivate func card(_ identity: Int) -> Card? { cards.first { $0.identity == identity } }
+}
+
+extension Scene {
+    /// The cards of the document's own stage.
+    fileprivate var stageNames: [Int?] {
+        let stage = stage()
+        return (0..<stage.count).map { stage.identity(at: $0) }
+    }
+}
+
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
