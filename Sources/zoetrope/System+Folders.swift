@@ -50,7 +50,8 @@ extension System {
 
     /// As the XDG specification has it: a path that does not begin at the root is ignored.
     private static func own(_ name: String, _ otherwise: String) -> String? {
-        let base = variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? variable("HOME").map { "\($0)/\(otherwise)" }
+        let base =
+            variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? variable("HOME").map { "\($0)/\(otherwise)" }
         return base.map { $0 + "/zoetrope" }
     }
 

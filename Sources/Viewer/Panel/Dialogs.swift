@@ -17,6 +17,7 @@ enum Dialogs {
         UI.modal("\(title(of: dialog))###dialog") {
             switch dialog {
             case .unsaved(let next): unsaved(next, viewer, width)
+            case .capture: CaptureDialog.draw(viewer, width)
             case .preset(let name): preset(name, viewer, width, isNew)
             case .path(let field): path(field, viewer, width, isNew)
             }
@@ -26,6 +27,7 @@ enum Dialogs {
     private static func title(of dialog: Overlay.Dialog) -> String {
         switch dialog {
         case .path(let field): field.purpose == .open ? "Open" : "Save as"
+        case .capture: "A picture"
         case .preset: "Keep among your scenes"
         case .unsaved: "Not saved yet"
         }
@@ -70,7 +72,8 @@ enum Dialogs {
         let isEntered = UI.input("##name", hint: "a name", &name, capacity: 200, onEnter: true)
         viewer.places.note("dialog.field")
         viewer.overlay.dialog = .preset(name)
-        UI.faint(viewer.host.presets.names().contains(name) ? "replaces the one of this name" : "beside the built-in ones")
+        UI.faint(
+            viewer.host.presets.names().contains(name) ? "replaces the one of this name" : "beside the built-in ones")
         uiSpace(0, Float(uiFontSize() * 0.3))
         if button("Keep", "dialog.save", viewer, isMain: true) || isEntered { viewer.keepPreset(name) }
         uiSameLine(0, -1)

@@ -91,7 +91,8 @@ enum KnobField {
                 let inset = height * 0.2
                 let swatch = UIColour(r: Float(own.x), g: Float(own.y), b: Float(own.z), a: Float(own.w))
                 UI.fillRect(
-                    Point(x: low.x + inset, y: low.y + inset), Point(x: low.x + height * 1.4, y: low.y + height - inset),
+                    Point(x: low.x + inset, y: low.y + inset),
+                    Point(x: low.x + height * 1.4, y: low.y + height - inset),
                     swatch, rounding: height * 0.15, on: UILayerWindow)
             }
             return isPressed ? .colour(own ?? SIMD4(1, 1, 1, 1)) : nil

@@ -27,7 +27,7 @@ enum KnobPanel {
     }
 
     /// Cards are to be seen beside it, however narrow the window.
-    private static func width(in window: Double, _ points: Double) -> Double {
+    static func width(in window: Double, _ points: Double) -> Double {
         min(372 * points, max(0.46 * window, min(210 * points, 0.66 * window)))
     }
 
@@ -70,7 +70,9 @@ enum KnobPanel {
         section(scene.layout.name.asTitle, isOpen: true, table.filter { own.contains($0.fullName) })
         for group in Parameter.Group.allCases {
             let title = group == .layout ? "All layouts" : group.rawValue.asTitle
-            section(title, isOpen: group == .layout && own.isEmpty, table.filter { $0.group == group && !own.contains($0.fullName) })
+            section(
+                title, isOpen: group == .layout && own.isEmpty,
+                table.filter { $0.group == group && !own.contains($0.fullName) })
         }
         if found == 0 { UI.faint("no knob is called that") }
     }

@@ -41,7 +41,8 @@ enum KnobRow {
         let isLocked = viewer.theatre.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
-            parameter.name.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1), colour,
+            parameter.name.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1),
+            colour,
             on: UILayerWindow)
         if isLocked { lock(at: Point(x: low.x + width - size * 0.8, y: low.y + height / 2), size) }
     }
@@ -69,7 +70,8 @@ enum KnobRow {
     private static func menu(_ parameter: Parameter, _ viewer: Viewer) {
         let name = parameter.fullName
         UI.menu("menu") {
-            let shown = viewer.theatre.stage.knobs.table[name] == nil ? parameter.standard : viewer.theatre.stage.knobs[name]
+            let shown =
+                viewer.theatre.stage.knobs.table[name] == nil ? parameter.standard : viewer.theatre.stage.knobs[name]
             if UI.item("Reset to \(parameter.standard)") { viewer.theatre.reset(name) }
             viewer.places.note("menu reset")
             uiSeparator()
@@ -109,7 +111,8 @@ enum KnobRow {
         let most = max(abs(value) * 0.5, 20 * step)
         let amplitude = min(wide / 4, most)
         // At an end of the range it swings away from there.
-        let middle = room < amplitude ? min(max(value, range.lowerBound + amplitude), range.upperBound - amplitude) : value
+        let middle =
+            room < amplitude ? min(max(value, range.lowerBound + amplitude), range.upperBound - amplitude) : value
         return Oscillation(middle: middle, amplitude: amplitude)
     }
 
@@ -160,7 +163,8 @@ extension Parameter {
     fileprivate var rangeText: String? {
         let unit = unit == .none ? "" : " " + unit.rawValue
         switch kind {
-        case .number(let range, _): return "\(Value.number(range.lowerBound)) to \(Value.number(range.upperBound))\(unit)"
+        case .number(let range, _):
+            return "\(Value.number(range.lowerBound)) to \(Value.number(range.upperBound))\(unit)"
         case .integer(let range): return "\(range.lowerBound) to \(range.upperBound)\(unit)"
         default: return nil
         }

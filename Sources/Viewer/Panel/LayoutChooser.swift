@@ -31,7 +31,9 @@ enum LayoutChooser {
                 wrap: high.x - 24 * points - left, on: UILayerWindow)
         }
         let tip = Point(x: high.x - 13 * points, y: low.y + height / 2 + 2 * points)
-        let arrow = [(-4.0, -4.0), (4.0, -4.0), (0.0, 1.5)].map { Point(x: tip.x + $0 * points, y: tip.y + $1 * points) }
+        let arrow = [(-4.0, -4.0), (4.0, -4.0), (0.0, 1.5)].map {
+            Point(x: tip.x + $0 * points, y: tip.y + $1 * points)
+        }
         UI.fill(arrow, Theme.faint, on: UILayerWindow)
         popup(viewer, points)
     }
@@ -73,7 +75,8 @@ enum LayoutChooser {
         let margin = 5 * points
         let width = cell.width - 2 * margin
         Thumbnail.all[kind.name]?.draw(
-            at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect, isLit: isHere)
+            at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect,
+            isLit: isHere)
         let size = 11.5 * points
         let text = UI.size(of: kind.name).x * size / Double(uiFontSize())
         UI.write(

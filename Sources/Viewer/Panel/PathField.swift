@@ -43,10 +43,14 @@ struct PathField {
     /// What is in the folder and begins like the name that is typed; hidden files only for who types a dot.
     var matches: [ViewerFile] {
         let typed = typed.lowercased()
-        let fitting = files.filter { $0.name.lowercased().hasPrefix(typed) && (!$0.name.hasPrefix(".") || typed.hasPrefix(".")) }
+        let fitting = files.filter {
+            $0.name.lowercased().hasPrefix(typed) && (!$0.name.hasPrefix(".") || typed.hasPrefix("."))
+        }
         // A name that is complete is no filter: beside it stands what else is there.
         guard purpose == .save || fitting.count == 1 && fitting[0].name == self.typed else { return fitting }
-        return files.filter { !$0.name.hasPrefix(".") && (purpose == .open || $0.isFolder || $0.name.hasSuffix(".json")) }
+        return files.filter {
+            !$0.name.hasPrefix(".") && (purpose == .open || $0.isFolder || $0.name.hasSuffix(".json"))
+        }
     }
 
     /// Whether a file of this very name is there.

@@ -24,12 +24,15 @@ struct Thumbnail {
         if scene.scroll == 0, !scene.knobs.flag("wrap") { scene.scroll = Double(min(scene.itemCount / 2, 5)) }
         let frame = scene.stage().frame()
         let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0.04 }.sorted { $0.order < $1.order }
-        let outlines = cards.map { ($0, frame.camera.outline(of: $0.size, through: $0.matrix)) }.filter { $0.1.count > 2 }
+        let outlines = cards.map { ($0, frame.camera.outline(of: $0.size, through: $0.matrix)) }.filter {
+            $0.1.count > 2
+        }
         let frameOf = Self.crop(outlines.map(\.1), in: frame.camera.view)
         shapes = outlines.map { card, points in
             Shape(
                 points: points.map {
-                    Point(x: ($0.x - frameOf.low.x) / frameOf.size.width, y: ($0.y - frameOf.low.y) / frameOf.size.height)
+                    Point(
+                        x: ($0.x - frameOf.low.x) / frameOf.size.width, y: ($0.y - frameOf.low.y) / frameOf.size.height)
                 }, distance: min(abs(card.offset) / 4, 1), alpha: card.alpha)
         }
     }

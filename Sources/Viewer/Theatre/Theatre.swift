@@ -22,7 +22,7 @@ struct Theatre: Sendable {
     private var putAside: Moment?
     /// Where the scene was read from or written to.
     private(set) var path: String?
-    private var saved: Scene
+    private(set) var saved: Scene
     /// Another number after every change of the document, so that nobody needs to compare.
     private(set) var changes = 0
     /// The card that was selected last, by its lifelong name.
