@@ -77,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "CommandTests", dependencies: ["zoetrope", "Scene", "Pixels"], swiftSettings: settings),
+            name: "CommandTests", dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels"],
+            swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(

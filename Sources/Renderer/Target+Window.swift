@@ -1,5 +1,25 @@
 internal import CEpoxy
 
+extension Renderer {
+    /// What has been drawn to the window and is not shown yet, as red, green, blue and alpha row by row from the top.
+    public func windowPixels(width: Int, height: Int) -> [UInt8] {
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+        zglPixelStore(GLConstant.packAlignment, 4)
+        var bytes = [UInt8](repeating: 255, count: max(0, width * height * 4))
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe zglReadPixels(
+                GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, buffer.baseAddress)
+        }
+        // The first row is the lowest, and a window's alpha means nothing.
+        let row = width * 4
+        var upright: [UInt8] = []
+        upright.reserveCapacity(bytes.count)
+        for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
+        for alpha in stride(from: 3, to: upright.count, by: 4) { upright[alpha] = 255 }
+        return upright
+    }
+}
+
 extension Target {
     /// Copies the picture, byte for byte, to the lower left of the window whose context is current, and leaves the window to
     /// be drawn on.

@@ -133,6 +133,7 @@ extension Viewer {
         case .saveAs: showSaveDialog()
         case .keepPreset: overlay.dialog = .preset(theatre.name)
         case .capture: capture()
+        case .captureAs: overlay.dialog = .capture
         case .copyCommand: copyCommand()
         case .quit: quit()
         }

@@ -97,20 +97,6 @@ extension Viewer {
     }
 
     // MARK: Pictures
-
-    func capture() {
-        var document = theatre.document
-        document.picture.scale = window.scale
-        switch host.capture(document) {
-        case .success(let path): say("picture: \(path)")
-        case .failure(let complaint): say(complaint.text, .error)
-        }
-    }
-
-    func copyCommand() {
-        UI.copy(theatre.command)
-        say("copied: \(theatre.command)")
-    }
 }
 
 extension String {

@@ -10,7 +10,7 @@ public final class Viewer {
     let gauge = Gauge()
     private var target: Target?
     private let panel: Panel
-    private let renderer: Renderer
+    let renderer: Renderer
     let window: Window
     let host: ViewerHost
     let bindings: Bindings
@@ -18,6 +18,10 @@ public final class Viewer {
     var theatre: Theatre
     var overlay = Overlay()
     var curve = CurveEditor()
+    var capturePlan = CapturePlan()
+    let darkroom = Darkroom()
+    /// The window is to be kept as it is drawn next: where, and whether on the clipboard too.
+    var pendingScreenshot: (path: String, copies: Bool)?
     var isDone = false
     /// Whether closing would lose something, as of the last change.
     var isChanged = false
@@ -85,9 +89,10 @@ public final class Viewer {
                 drawn = nil
             }
             lastTime = theatre.isMoving ? now : nil
+            let hasPrints = collectPrints()
             let isFresh = hangPictures()
             if isFresh { drawn = nil }
-            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh else { continue }
+            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints else { continue }
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             gauge.note(Window.time - now)
@@ -146,6 +151,7 @@ public final class Viewer {
         places.clear()
         panel.draw(self, frame, at: now)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
+        if overlay.dialog == nil { takeScreenshot() }
         window.show()
     }
 

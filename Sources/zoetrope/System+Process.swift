@@ -53,6 +53,11 @@ extension System {
         return resolved(item(at: own) == .file ? own : CommandLine.arguments[0])
     }
 
+    /// Whether a shell would find such a program.
+    static func hasProgram(_ name: String) -> Bool {
+        (variable("PATH") ?? "").split(separator: ":").contains { item(at: "\($0)/\(name)") == .file }
+    }
+
     /// Another program in the same folder.
     static func siblingProgram(_ name: String) -> String? {
         guard let slash = ownPath.lastIndex(of: "/") else { return nil }

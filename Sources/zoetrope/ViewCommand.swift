@@ -27,7 +27,9 @@ extension Command {
         reportsState: Bool = false
     ) throws(Failure) {
         let host = ViewerHost(
-            bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved, capture: ViewerHost.captured,
+            bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
+            capture: { ViewerHost.captured($0, at: $1) },
+            write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
             list: ViewerHost.listed, folder: System.currentFolder, presets: .own, memory: .own,
             reportsState: reportsState,
             report: { line in try? Console.write(line + "\n") })

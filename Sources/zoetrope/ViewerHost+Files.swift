@@ -1,4 +1,5 @@
 import Decks
+import Pixels
 import Scene
 import Viewer
 
@@ -35,9 +36,8 @@ extension ViewerHost {
     }
 
     /// By a process of its own: the very program, so the very picture.
-    static func captured(_ scene: Scene) -> Result<String, ViewerComplaint> {
+    @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
-            let path = System.freeName("zoetrope", ".png")
             let document = path + ".json"
             try Output(document).write(scene.text)
             defer { System.remove(document) }
@@ -46,10 +46,36 @@ extension ViewerHost {
             do {
                 end = try System.run(System.ownPath, ["capture", document, "-o", path], seconds: &seconds)
             } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
-            if end.code != 0 { throw Failure(.no, "the picture can't be made; try: zoetrope capture \(document)") }
+            if end.code != 0 {
+                throw Failure(.no, "the picture '\(path)' can't be made; zoetrope capture ended with \(end.code)")
+            }
             return System.resolved(path)
         }
     }
+
+    @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerComplaint> {
+        complaining("it can't be written") { () throws(Failure) in
+            try Output(path).write(PNG.file(of: image, .fast))
+            return System.resolved(path)
+        }
+    }
+
+    /// The clipboard's program keeps the picture for as long as nobody copies anything else.
+    static let copied: (@Sendable (String) -> ViewerComplaint?)? = {
+        let ways = [
+            ("wl-copy", "exec wl-copy --type image/png < \"$1\""),
+            ("xclip", "exec xclip -selection clipboard -t image/png -i \"$1\""),
+        ]
+        let isWayland = System.variable("WAYLAND_DISPLAY") != nil
+        guard
+            let way = ways.first(where: { ($0.0 != "wl-copy" || isWayland) && System.hasProgram($0.0) })
+        else { return nil }
+        return { path in
+            var seconds = 0.0
+            let end = try? System.run("/bin/sh", ["-c", way.1, "sh", path], seconds: &seconds)
+            return end?.code == 0 ? nil : ViewerComplaint("\(way.0) can't put it on the clipboard")
+        }
+    }()
 
     fileprivate static func complaining<Value>(
         _ otherwise: String, _ work: () throws(Failure) -> Value

@@ -33,7 +33,7 @@ private let plan: [String: Set<String>] = [
     ],
     "Viewer": [
         "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui", "Foundation",
-        "FoundationEssentials", "Glibc",
+        "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [
         "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Viewer",

@@ -79,6 +79,12 @@ public struct Sight: Hashable, Sendable {
         return camera.project(Vector3(x: v.x, y: v.y, z: v.z))
     }
 
+    /// How large things are shown there, beside their size in the middle: what is farther is smaller. 0 behind the eye.
+    public func nearness(_ point: Vector3) -> Double {
+        let w = (turn * camera.lens.base).row(combining: SIMD4(point, 1)).w
+        return w.isFinite && w > Sight.nearest ? 1 / w : 0
+    }
+
     /// A line through space, as far as it is before the eye.
     public func project(_ line: Guide.Line) -> (Point, Point)? {
         var (a, b) = (line.from, line.to)

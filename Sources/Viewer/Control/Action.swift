@@ -11,7 +11,7 @@ public enum Action: String, CaseIterable, Sendable {
     // Changing.
     case search, undo, redo, resetAll, randomise, snapshot, compare
     // Files.
-    case open, save, saveAs, keepPreset, capture, copyCommand
+    case open, save, saveAs, keepPreset, capture, captureAs, copyCommand
     case insertCard, removeCard
     case quit
 
@@ -72,6 +72,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .save: Entry(group: .files, keys: "Ctrl+S", help: "save the scene")
         case .saveAs: Entry(group: .files, keys: "Ctrl+Shift+S", help: "save the scene under a new name")
         case .capture: Entry(group: .files, keys: "P F12", help: "a picture of the scene")
+        case .captureAs:
+            Entry(group: .files, keys: "Shift+P Shift+F12", help: "a picture, with its size and name asked for")
         case .copyCommand:
             Entry(group: .files, keys: "Ctrl+Shift+C", help: "copy the command line that makes this picture")
         case .quit: Entry(group: .window, keys: "Ctrl+Q", help: "quit")

@@ -4,7 +4,7 @@ internal import LayoutCore
 /// An output over the offset, the cards on it, and the points through which it is wanted.
 enum CurvePlot {
     static func draw(_ viewer: Viewer, _ source: CurveSource, height: Double) {
-        let scale = viewer.window.scale
+        let scale = viewer.window.unitsPerPoint
         let corner = uiScreenCursor().point
         let width = Double(uiWidthLeft())
         guard width > 120 * scale, height > 60 * scale else { return uiSpace(0, Float(max(height, 1))) }

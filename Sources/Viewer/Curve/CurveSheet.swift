@@ -9,12 +9,13 @@ enum CurveSheet {
         let source = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
         viewer.curve.choose(among: source.outputs)
         let size = viewer.window.size
-        let scale = viewer.window.scale
+        let scale = viewer.window.unitsPerPoint
         let margin = 12 * scale
         let whole = Double(size.width) - 2 * margin
         // Beside the panel where there is room for both.
         let isBeside = viewer.overlay.showsPanel && whole > 820 * scale
-        let width = max(whole - (isBeside ? 340 * scale + margin : 0), 200 * scale)
+        let panel = KnobPanel.width(in: Double(size.width), scale) + margin
+        let width = max(whole - (isBeside ? panel : 0), 200 * scale)
         let isNarrow = width < 560 * scale
         let height = min(
             max((isNarrow ? 0.7 : 0.44) * Double(size.height), 320 * scale), Double(size.height) - 2 * margin)
@@ -37,7 +38,7 @@ enum CurveSheet {
     }
 
     private static func header(_ viewer: Viewer, _ source: CurveSource) {
-        let scale = Float(viewer.window.scale)
+        let scale = Float(viewer.window.unitsPerPoint)
         uiAlignText()
         UI.font(.bold) { UI.text(source.formula == nil ? viewer.theatre.scene.layout.name : "Formula") }
         uiSameLine(0, 18 * scale)
@@ -75,7 +76,7 @@ enum CurveSheet {
 /// The field in which a formula is written; what is wrong with it is marked where it is.
 enum FormulaField {
     static func draw(_ viewer: Viewer) {
-        let scale = viewer.window.scale
+        let scale = viewer.window.unitsPerPoint
         var text = viewer.curve.draft
         var isTyped = false
         let note = 2.6 * Double(uiLineHeight())
@@ -149,7 +150,7 @@ enum FormulaField {
 /// Under the plot: which parameters may move, and how well they do.
 enum CurveControls {
     static func draw(_ viewer: Viewer, _ source: CurveSource) {
-        let scale = Float(viewer.window.scale)
+        let scale = Float(viewer.window.unitsPerPoint)
         let free = viewer.curve.freeParameters(source)
         let moving = source.parametersMoving(viewer.curve.output)
         uiAlignText()

@@ -4,7 +4,7 @@ internal import LayoutCore
 /// What the graphics card is told of the card under the pointer: its matrices, where its corners land, its order.
 enum CardSheet {
     static func draw(_ viewer: Viewer, _ frame: Frame) {
-        let scale = viewer.window.scale
+        let scale = viewer.window.unitsPerPoint
         let units = viewer.window.unitsPerPoint
         let card = viewer.overlay.pointer.flatMap { point in
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }

@@ -6,7 +6,7 @@ internal import Renderer
 /// How long frames take, what is in them, and who draws.
 enum HeadsUp {
     static func draw(_ viewer: Viewer) {
-        let scale = viewer.window.scale
+        let scale = viewer.window.unitsPerPoint
         let width = min(330 * scale, Double(viewer.window.size.width) - 24 * scale)
         UI.placeNext(12 * scale, 12 * scale)
         UI.sizeNext(width, 0)

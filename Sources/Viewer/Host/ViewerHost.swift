@@ -1,3 +1,4 @@
+public import Pixels
 public import Scene
 
 /// What the viewer needs of the program around it: files, and nothing else.
@@ -8,8 +9,12 @@ public struct ViewerHost {
     public var open: ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>
     /// Writes a scene, all of it or nothing.
     public var save: (Scene, String) -> ViewerComplaint?
-    /// Makes the picture that `zoetrope capture` makes of a scene, and says where it is.
-    public var capture: (Scene) -> Result<String, ViewerComplaint>
+    /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
+    public var capture: @Sendable (Scene, String) -> Result<String, ViewerComplaint>
+    /// Writes a picture, all of it or nothing, and says where it is.
+    public var write: @Sendable (Image, String) -> Result<String, ViewerComplaint>
+    /// Puts the picture in a file on the clipboard; nil where no program can.
+    public var copyPicture: (@Sendable (String) -> ViewerComplaint?)?
     /// What is in a folder, in the order in which it is shown.
     public var list: (String) -> Result<[ViewerFile], ViewerComplaint>
     /// The folder in which the program was started.
@@ -23,7 +28,9 @@ public struct ViewerHost {
         bindings: (text: String, name: String)? = nil,
         open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>,
         save: @escaping (Scene, String) -> ViewerComplaint?,
-        capture: @escaping (Scene) -> Result<String, ViewerComplaint>,
+        capture: @escaping @Sendable (Scene, String) -> Result<String, ViewerComplaint>,
+        write: @escaping @Sendable (Image, String) -> Result<String, ViewerComplaint>,
+        copyPicture: (@Sendable (String) -> ViewerComplaint?)?,
         list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>, folder: String, presets: ViewerPresets,
         memory: ViewerMemory, reportsState: Bool, report: @escaping (String) -> Void
     ) {
@@ -31,6 +38,8 @@ public struct ViewerHost {
         self.open = open
         self.save = save
         self.capture = capture
+        self.write = write
+        self.copyPicture = copyPicture
         self.list = list
         self.folder = folder
         self.presets = presets

@@ -17,6 +17,7 @@ enum Dialogs {
         UI.modal("\(title(of: dialog))###dialog") {
             switch dialog {
             case .unsaved(let next): unsaved(next, viewer, width)
+            case .capture: CaptureDialog.draw(viewer, width)
             case .preset(let name): preset(name, viewer, width, isNew)
             case .path(let field): path(field, viewer, width, isNew)
             }
@@ -26,6 +27,7 @@ enum Dialogs {
     private static func title(of dialog: Overlay.Dialog) -> String {
         switch dialog {
         case .path(let field): field.purpose == .open ? "Open" : "Save as"
+        case .capture: "A picture"
         case .preset: "Keep among your scenes"
         case .unsaved: "Not saved yet"
         }

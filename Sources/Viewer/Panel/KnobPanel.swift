@@ -27,7 +27,7 @@ enum KnobPanel {
     }
 
     /// Cards are to be seen beside it, however narrow the window.
-    private static func width(in window: Double, _ points: Double) -> Double {
+    static func width(in window: Double, _ points: Double) -> Double {
         min(372 * points, max(0.46 * window, min(210 * points, 0.66 * window)))
     }
 

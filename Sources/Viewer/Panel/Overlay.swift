@@ -25,6 +25,8 @@ struct Overlay {
         case path(PathField)
         /// A name for one's own scene.
         case preset(String)
+        /// How a picture is to be made.
+        case capture
         /// What was changed would be lost.
         case unsaved(Next)
     }

@@ -38,24 +38,5 @@ extension Theatre {
     }
 
     /// The command line that makes this picture.
-    var command: String {
-        let document = document
-        var words = ["zoetrope capture"]
-        if let base = Scene.builtIn(document.name), base.deck == document.deck {
-            words.append("--scene \(document.name)")
-            if base.layout.name != document.layout.name { words.append("--layout \(document.layout.name)") }
-        } else {
-            words.append("--layout \(document.layout.name)")
-        }
-        if let formula = document.formula { words.append("--formula '\(formula.replacing("'", with: "'\\''"))'") }
-        words.append(
-            "--items \(document.itemCount) --size \(number(document.view.width))x\(number(document.view.height))")
-        for (name, value) in document.knobs.changes.sorted(by: { $0.key < $1.key }) {
-            words.append("--set \(name)=\(value)")
-        }
-        if document.scroll != 0 { words.append("--scroll \(document.scroll)") }
-        return words.joined(separator: " ") + " -o picture.png"
-    }
-
-    private func number(_ value: Double) -> String { "\(Parameter.Value.number(value))" }
+    var command: String { document.captureCommand(startingAt: origin) }
 }

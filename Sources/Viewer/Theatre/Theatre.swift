@@ -36,7 +36,7 @@ struct Theatre: Sendable {
         self.path = path
         stage = scene.stage()
         look = scene.look()
-        saved[origin] = scene
+        saved[place] = scene
         dress()
     }
 
@@ -72,10 +72,16 @@ struct Theatre: Sendable {
     }
 
     /// Whether something would be lost.
-    var isChanged: Bool { (putAside?.scene ?? scene) != saved[origin] }
+    var isChanged: Bool { (putAside?.scene ?? scene) != saved[place] }
 
-    private var origin: String { putAside.map { $0.path ?? $0.scene.name } ?? path ?? scene.name }
+    private var place: String { putAside.map { $0.path ?? $0.scene.name } ?? path ?? scene.name }
     var isComparing: Bool { putAside != nil }
+
+    /// What the document came from, for the command that makes its picture.
+    var origin: SceneOrigin {
+        guard let path, let saved = saved[path] else { return .none }
+        return .file(path, saved)
+    }
 
     /// What undoing goes back to.
     struct Moment: Hashable {
@@ -100,21 +106,21 @@ struct Theatre: Sendable {
         show(scene, seconds: 0.6)
         stage.apply(.jump(to: scene.scroll))
         history.end(at: moment)
-        if isSaved { saved[origin] = self.scene }
+        if isSaved { saved[place] = self.scene }
     }
 
     mutating func didSave(to path: String) {
         let former = self.path
         history.rewrite { moment in if moment.path == former { moment.path = path } }
         self.path = path
-        saved[origin] = scene
+        saved[place] = scene
         changes &+= 1
     }
 
     mutating func resize(to view: Size) {
         guard view != stage.view else { return }
         scene.view = view
-        for origin in saved.keys { saved[origin]?.view = view }
+        for place in saved.keys { saved[place]?.view = view }
         stage.apply(.resize(view))
     }
 

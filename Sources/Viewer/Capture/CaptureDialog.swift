@@ -1,0 +1,90 @@
+internal import CImGui
+internal import LayoutCore
+internal import Scene
+
+/// Size, fineness and name of a picture.
+enum CaptureDialog {
+    static func draw(_ viewer: Viewer, _ width: Double) {
+        let scale = viewer.window.unitsPerPoint
+        uiSpace(Float(width), 0)
+        var plan = viewer.capturePlan
+        rows(&plan, viewer, width, scale)
+        viewer.capturePlan = plan
+        uiSpace(0, Float(4 * scale))
+        let pixels = plan.showsPanel ? viewer.window.pixels : plan.pixels(in: viewer.window.view)
+        UI.faint("\(pixels.width) × \(pixels.height) pixels")
+        uiSpace(0, Float(4 * scale))
+        if Dialogs.button("Capture", "dialog.capture", viewer, isMain: true) {
+            viewer.closeDialog()
+            viewer.capture(plan)
+        }
+        uiSameLine(0, -1)
+        if Dialogs.button("Copy command line", "dialog.command", viewer) {
+            let command = plan.applied(to: viewer.theatre.document).captureCommand(startingAt: viewer.theatre.origin)
+            UI.copy(command)
+            viewer.say("copied: \(command)")
+        }
+        uiSameLine(0, -1)
+        if Dialogs.button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
+    }
+
+    private static func rows(_ plan: inout CapturePlan, _ viewer: Viewer, _ width: Double, _ scale: Double) {
+        func label(_ text: String) {
+            uiAlignText()
+            UI.faint(text)
+            uiSameLine(Float(130 * scale), -1)
+            uiNextWidth(Float(width - 120 * scale))
+        }
+        let window = viewer.window.view
+        UI.disabled(plan.showsPanel) {
+            label("size")
+            let here = CapturePlan.presets.first { $0.size == plan.size && ($0.size == nil || $0.scale == plan.scale) }
+            UI.combo("##preset", preview: here?.name ?? "other") {
+                for preset in CapturePlan.presets
+                where UI.selectable(preset.name, isSelected: preset.name == here?.name) {
+                    plan.size = preset.size
+                    plan.scale = preset.size == nil ? viewer.window.scale : preset.scale
+                }
+            }
+            label("in points")
+            var size = plan.size ?? window
+            uiNextWidth(Float(90 * scale))
+            if UI.inputNumber("##width", &size.width, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
+            uiSameLine(0, -1)
+            UI.text("×")
+            uiSameLine(0, -1)
+            uiNextWidth(Float(90 * scale))
+            if UI.inputNumber("##height", &size.height, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
+            label("pixels a point")
+            _ = UI.slider("##scale", &plan.scale, 0.5...4, format: "%.2f")
+            label("samples")
+            UI.combo("##samples", preview: "\(plan.samples)") {
+                for count in PicturePlan.samplesToChoose
+                where UI.selectable("\(count)", isSelected: count == plan.samples) { plan.samples = count }
+            }
+            label("supersampling")
+            _ = UI.slider("##supersampling", &plan.supersampling, 1...8)
+            label("")
+            _ = UI.checkbox("transparent", &plan.isTransparent)
+        }
+        label("")
+        _ = UI.checkbox("with all that lies over the scene", &plan.showsPanel)
+        UI.tooltip("What the window shows, panel and all, at the window's own size.")
+        if viewer.host.copyPicture != nil {
+            label("")
+            _ = UI.checkbox("to the clipboard too", &plan.copies)
+        }
+        label("file")
+        _ = UI.input("##template", hint: "{scene}-{n}.png", &plan.template, capacity: 400)
+        UI.tooltip("Parts: \(CaptureName.help)\nNo file is written over.")
+    }
+}
+
+extension Size {
+    fileprivate func within(_ sides: ClosedRange<Double>) -> Size {
+        func side(_ value: Double) -> Double {
+            value.isFinite ? min(max(value.rounded(), sides.lowerBound), sides.upperBound) : 1280
+        }
+        return Size(width: side(width), height: side(height))
+    }
+}

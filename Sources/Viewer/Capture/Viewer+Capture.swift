@@ -1,0 +1,86 @@
+internal import FoundationEssentials
+internal import LayoutCore
+internal import Pixels
+internal import Renderer
+internal import Scene
+
+extension Viewer {
+    /// At once, as the window shows the scene.
+    func capture() {
+        var plan = capturePlan
+        (plan.size, plan.scale, plan.showsPanel, plan.copies) = (nil, window.scale, false, false)
+        (plan.samples, plan.supersampling) = (theatre.scene.picture.samples, theatre.scene.picture.supersampling)
+        plan.isTransparent = theatre.scene.picture.isTransparent
+        capture(plan)
+    }
+
+    func capture(_ plan: CapturePlan) {
+        let path = captureName(plan).path(plan.template) { FileManager.default.fileExists(atPath: $0) }
+        if plan.showsPanel {
+            // Of the next frame, in which the dialog is gone.
+            pendingScreenshot = (path, plan.copies)
+            return drawSoon()
+        }
+        let document = plan.applied(to: theatre.document)
+        let (make, copy) = (host.capture, plan.copies ? host.copyPicture : nil)
+        develop { Self.print(make(document, path), copy) }
+    }
+
+    private func develop(_ work: @escaping @Sendable () -> Darkroom.Print) {
+        darkroom.develop(work) { Window.wake() }
+    }
+
+    private static func print(
+        _ result: Result<String, ViewerComplaint>, _ copy: (@Sendable (String) -> ViewerComplaint?)?
+    ) -> Darkroom.Print {
+        guard case .success(let path) = result, let copy else { return Darkroom.Print(result: result) }
+        let complaint = copy(path)
+        return Darkroom.Print(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
+    }
+
+    /// The window as it is, once it has been drawn.
+    func takeScreenshot() {
+        guard let (path, copies) = pendingScreenshot else { return }
+        pendingScreenshot = nil
+        let (width, height) = window.pixels
+        let bytes = renderer.windowPixels(width: width, height: height)
+        let (write, copy) = (host.write, copies ? host.copyPicture : nil)
+        develop {
+            do throws(ImageError) {
+                let image = try Image(width: width, height: height, bytes: bytes)
+                return Self.print(write(image, path), copy)
+            } catch {
+                return Darkroom.Print(result: .failure(ViewerComplaint("\(error)")))
+            }
+        }
+    }
+
+    /// - Returns: whether there was any.
+    func collectPrints() -> Bool {
+        let prints = darkroom.take()
+        for print in prints {
+            switch print.result {
+            case .success(let path): say("picture: \(path)\(print.remark)")
+            case .failure(let complaint): say(complaint.text, .error)
+            }
+        }
+        return !prints.isEmpty
+    }
+
+    func captureName(_ plan: CapturePlan) -> CaptureName {
+        let pixels = plan.showsPanel ? window.pixels : plan.pixels(in: window.view)
+        let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date())
+        return CaptureName(
+            scene: theatre.scene.title.isEmpty ? theatre.scene.name : theatre.scene.title,
+            layout: theatre.scene.layout.name, width: pixels.width, height: pixels.height,
+            date: [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].map { $0 ?? 0 })
+    }
+
+    func copyCommand() {
+        var document = theatre.document
+        document.picture.scale = window.scale
+        let command = document.captureCommand(startingAt: theatre.origin)
+        UI.copy(command)
+        say("copied: \(command)")
+    }
+}
