@@ -83,7 +83,9 @@ let package = Package(
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests",
-            dependencies: ["Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting"],
+            dependencies: [
+                "Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting", "Scene", "Decks",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],

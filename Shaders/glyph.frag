@@ -5,14 +5,16 @@ in vec2 spot;
 in vec2 square;
 flat in float page;
 flat in float reach;
+flat in vec4 slot; // of the glyph, in squares
 flat in vec4 box;
 flat in vec4 colour;
 flat in float gain;
 out vec4 light; // premultiplied, linear
 
-// In squares of the atlas, positive inside.
+// In squares of the atlas, positive inside. Where a pixel is many squares wide it would look at the next glyph's, too.
 float distance(vec2 square) {
-    float byte = textureLod(atlas, vec3(square / SIDE, page), 0.0).r * 255.0;
+    vec2 own = clamp(square, slot.xy, slot.zw);
+    float byte = textureLod(atlas, vec3(own / SIDE, page), 0.0).r * 255.0;
     return (byte - 128.0) / 127.0 * reach;
 }
 

@@ -10,12 +10,13 @@ uniform vec2 picture; // half of it, in pixels
 uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn
 
 layout(location = 0) in vec4 place; // corner of the ink in points from the card's middle, and in squares on its page
-layout(location = 1) in vec4 more;  // points per square, reach in squares, page, text
+layout(location = 1) in vec4 more;  // points per square, 16 pages + reach, 2048 widths + heights of the ink, text
 
 out vec2 spot;
 out vec2 square;
 flat out float page;
 flat out float reach;
+flat out vec4 slot;
 flat out vec4 box;
 flat out vec4 colour;
 flat out float gain;
@@ -40,11 +41,15 @@ void main() {
     // Light mixed truly makes dark letters look thin and bright ones fat: the former get a little more, the latter less.
     float brightness = dot(colour.rgb, vec3(0.2126, 0.7152, 0.0722)) / max(colour.a, 1e-6);
     gain = mix(0.9, -0.35, sqrt(clamp(brightness, 0.0, 1.0)));
-    page = more.z;
-    reach = more.y;
+    page = floor(more.y / 16.0);
+    reach = more.y - 16.0 * page;
 
     int corner = gl_VertexID & 3;
     vec2 side = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1);
+    // Up to the middles of the outermost squares: beyond is another glyph.
+    vec2 ink = vec2(floor(more.z / 2048.0), mod(more.z, 2048.0));
+    vec2 least = place.zw - max(side, 0.0) * ink - reach + 0.5;
+    slot = vec4(least, least + ink + 2.0 * reach - 1.0);
     vec2 grown = place.xy + side * min(pixel(matrix, place.xy), 0.98 * reach * more.x);
     spot = clamp(grown, -box.xy, box.xy);
     square = place.zw + (spot - place.xy) / more.x;

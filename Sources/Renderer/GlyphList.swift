@@ -60,7 +60,9 @@ struct GlyphList {
         let (left, top) = (glyph.left + Double(margin) * unit, glyph.top + Double(margin) * unit)
         let (width, height) = (slot.width - 2 * margin, slot.height - 2 * margin)
         let (x, y) = (slot.x + margin, slot.y + margin)
-        let more = SIMD4<Float>(Float(unit), Float(margin), Float(slot.page), Float(texts.count))
+        // Whole numbers below 2^24, two of which share a float.
+        let more = SIMD4<Float>(
+            Float(unit), Float(slot.page * 16 + margin), Float(width * 2048 + height), Float(texts.count))
         for corner in [(0, 0), (1, 0), (1, 1), (0, 1)] {
             let (across, down) = (corner.0 * width, corner.1 * height)
             let place = SIMD4(
@@ -74,7 +76,7 @@ struct GlyphList {
 struct GlyphVertex: BitwiseCopyable {
     /// Of the ink, in points from the card's middle, and in squares on the atlas's page.
     var place: SIMD4<Float>
-    /// Points per square, reach in squares, page, text.
+    /// Points per square, page with reach in squares, width with height of the ink in squares, text.
     var more: SIMD4<Float>
 }
 

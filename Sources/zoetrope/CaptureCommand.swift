@@ -21,6 +21,8 @@ extension Command {
         try arguments.changePicture(of: &scene)
         let picture = try ScenePicture(scene)
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
+        // Known before the drawing, which may take long.
+        if let path = arguments.value(of: .picture) { try Output(path).check() }
         let studio = try Studio(isVerbose: arguments.has(.verbose))
         // Swift lets go of what is not named any more, and OpenGL needs its context to the end.
         defer { withExtendedLifetime(studio) {} }

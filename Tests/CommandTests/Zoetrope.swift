@@ -29,7 +29,9 @@ enum Zoetrope {
         try start(binary, arguments, in: folder)
     }
 
-    static func run(_ arguments: [String]) throws -> Result { try start(binary, arguments, in: nil) }
+    static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
+        try start(binary, arguments, in: folder)
+    }
 
     /// A line of shell; `$Z` is the command.
     static func shell(_ script: String, in folder: URL? = nil) throws -> Result {

@@ -1,0 +1,69 @@
+import Appearance
+import Decks
+import LayoutCore
+import Pixels
+import Renderer
+import Scene
+
+/// Draws scenes as the command does, many of them with one context.
+final class Easel {
+    private let studio: Studio
+    private let shelf = Shelf()
+
+    init() throws { studio = try Studio(typesetter: GoldenFonts.typesetter()) }
+
+    var complaints: [String] { studio.renderer.complaints }
+
+    func draw(_ shot: Shot) throws -> Image { try draw(shot.frame, shot.look, scale: shot.scale) }
+
+    func draw(_ frame: Frame, _ look: Look, scale: Double) throws -> Image {
+        shelf.request(frame, look: look, scale: scale)
+        shelf.waitUntilReady()
+        for delivery in shelf.take() {
+            switch delivery.outcome {
+            case .image(let image): studio.renderer.show(image, as: delivery.source)
+            case .evicted, .failure: studio.renderer.forget(delivery.source)
+            }
+        }
+        let picture = try studio.picture(frame, look, scale: scale, quality: Quality(samples: 4))
+        return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
+    }
+}
+
+/// A built-in scene at one of its three scrolls, small.
+struct Shot {
+    let name: String
+    let letter: String
+    let frame: Frame
+    let look: Look
+    /// Pixels per point.
+    let scale: Double
+
+    var title: String { "\(name)-\(letter)" }
+
+    /// Of the longer side, in pixels.
+    static let side = 240.0
+
+    /// As the scene stands, half way to the next card, and some cards on, or back where the row ends before. What scrolls in
+    /// two directions is turned by hand.
+    static func all(of name: String) -> [Shot] {
+        guard let scene = Scene.builtIn(name) else { return [] }
+        let start = scene.stage()
+        return [("a", 0), ("b", 0.5), ("c", 3.25)].map { letter, way in
+            var scene = scene
+            scene.scroll = start.scroll + way
+            var stage = scene.stage()
+            if stage.scroll != scene.scroll {
+                scene.scroll = start.scroll - way
+                stage = scene.stage()
+            }
+            if way != 0, Set(stage.frame().cards.map(\.matrix)) == Set(start.frame().cards.map(\.matrix)) {
+                stage.apply(.press(at: Point(x: scene.view.width / 2, y: scene.view.height / 2)))
+                stage.apply(.drag(by: Vector2(x: 50 * way, y: 20), velocity: .zero))
+            }
+            return Shot(
+                name: name, letter: letter, frame: scene.furnished(stage.frame()), look: scene.look(),
+                scale: side / max(scene.view.width, scene.view.height))
+        }
+    }
+}
