@@ -92,7 +92,9 @@ public final class Viewer {
             let hasPrints = collectPrints()
             let isFresh = hangPictures()
             if isFresh { drawn = nil }
-            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints else { continue }
+            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints else {
+                continue
+            }
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             gauge.note(Window.time - now)
