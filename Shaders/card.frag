@@ -1,20 +1,24 @@
 // A rounded rectangle with a gradient, a picture and a border; edges smooth by the share of the pixel that they cover.
-#ifdef MIDDLE
-in float way; // along the gradient
-#else
+#ifndef MIDDLE
 flat in vec4 box;
 #ifdef BORDER
 flat in vec4 border;
 #endif
-flat in vec2 axis;
 flat in vec4 joined;
 flat in float alpha;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK)
 in vec2 spot; // in points from the card's middle
 #endif
-flat in vec4 start;
+flat in vec4 start; // with PLAIN there is no other, and it is what is written
+#ifndef PLAIN
 flat in vec4 end;
+#ifdef MIDDLE
+in float way; // along the gradient
+#else
+flat in vec2 axis;
+#endif
+#endif
 #ifdef ARTWORK
 flat in vec4 image;
 uniform sampler2D artwork; // premultiplied
@@ -67,6 +71,23 @@ vec4 shade(vec4 colour) {
     return vec4(mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c)) * colour.a, colour.a);
 }
 
+#ifdef PLAIN
+vec4 filled() { return start; }
+float fillAlpha() { return start.a; }
+float leastAlpha() { return start.a; }
+#else
+#ifndef MIDDLE
+float along() { return clamp(dot(spot, axis) + 0.5, 0.0, 1.0); }
+float fillAlpha() { return mix(start.a, end.a, along()); }
+float leastAlpha() { return min(start.a, end.a); }
+vec4 filled() { return shade(mix(start, end, along())); }
+#elif defined(ENCODED)
+vec4 filled() { return mix(start, end, clamp(way, 0.0, 1.0)); }
+#else
+vec4 filled() { return shade(mix(start, end, clamp(way, 0.0, 1.0))); }
+#endif
+#endif
+
 vec4 over(vec4 upper, vec4 lower) { return upper + lower * (1.0 - upper.a); }
 
 #ifdef ARTWORK
@@ -84,7 +105,7 @@ vec4 shadowed(float covered, vec2 dx, vec2 dy) {
     vec2 pixel = vec2(length(vec2(dx.x, dy.x)), length(vec2(dx.y, dy.y)));
     vec2 spread = max(sqrt(shadowForm.z * shadowForm.z + pixel * pixel / 12.0), 1e-9);
     float amount = clamp(shadow(spot - shadowForm.xy, box.xy, box.z, spread), 0.0, 1.0);
-    float fill = mix(start.a, end.a, clamp(dot(spot, axis) + 0.5, 0.0, 1.0));
+    float fill = fillAlpha();
 #ifdef BORDER
     fill = border.a + fill * (1.0 - border.a);
 #endif
@@ -105,13 +126,9 @@ void main() {
     vec4 texel = texture(artwork, spot * image.xy + 0.5);
 #endif
 #ifdef MIDDLE
-    vec4 colour = mix(start, end, clamp(way, 0.0, 1.0));
+    light = filled();
     #ifdef ARTWORK
-    light = picturedOver(shade(colour), pixelSize(dx, dy), texel);
-    #elif defined(ENCODED)
-    light = colour;
-    #else
-    light = shade(colour);
+    light = picturedOver(light, pixelSize(dx, dy), texel);
     #endif
 #else
     #ifdef SHADOWS
@@ -130,10 +147,10 @@ void main() {
     #if defined(ROUND) || defined(BORDER)
     // The rim is there already, perhaps with writing on it. Between its limit and this one both draw, so that rounding leaves no
     // hole.
-    if (min(start.a, end.a) * alpha >= 1.0 && coverage(box.xy, box.z, dx, dy, vec4(0)) > 0.9995) discard;
+    if (leastAlpha() * alpha >= 1.0 && coverage(box.xy, box.z, dx, dy, vec4(0)) > 0.9995) discard;
     #endif
     #endif
-    vec4 fill = shade(mix(start, end, clamp(dot(spot, axis) + 0.5, 0.0, 1.0)));
+    vec4 fill = filled();
     #ifdef ARTWORK
     fill = picturedOver(fill, pixelSize(dx, dy), texel);
     #endif

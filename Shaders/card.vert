@@ -30,14 +30,11 @@ flat out vec3 shadowForm;
 flat out float isShadow;
 #endif
 
-#ifdef MIDDLE
-out float way; // along the gradient
-#else
+#ifndef MIDDLE
 flat out vec4 box;
 #ifdef BORDER
 flat out vec4 border;
 #endif
-flat out vec2 axis;
 flat out vec4 joined;
 flat out float alpha;
 #endif
@@ -45,7 +42,14 @@ flat out float alpha;
 out vec2 spot;
 #endif
 flat out vec4 start;
+#ifndef PLAIN
 flat out vec4 end;
+#ifdef MIDDLE
+out float way; // along the gradient
+#else
+flat out vec2 axis;
+#endif
+#endif
 #ifdef ARTWORK
 flat out vec4 image;
 #endif
@@ -63,6 +67,14 @@ vec2 reach(mat4 matrix, vec2 corner) {
     return vec2(length(down), length(right)) / max(area, 1e-20);
 }
 
+#ifdef PLAIN
+// As in card.frag.
+vec4 shade(vec4 colour) {
+    vec3 c = colour.rgb / max(colour.a, 1e-6);
+    return vec4(mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c)) * colour.a, colour.a);
+}
+#endif
+
 void main() {
 #ifdef SHADOWS
     int index = run.x + run.y * (gl_InstanceID >> 1);
@@ -75,7 +87,11 @@ void main() {
     int flags = int(more.z);
     bool isOpaque = (flags & opaque) != 0;
     start = cards[index].start;
+#ifndef PLAIN
     end = cards[index].end;
+#elif !defined(ENCODED)
+    start = shade(start);
+#endif
 #ifdef ARTWORK
     image = cards[index].artwork;
 #endif
@@ -105,14 +121,18 @@ void main() {
 #endif
     vec2 place = side * far;
     gl_Position = matrix * vec4(place, 0, 1);
+#ifndef PLAIN
 #ifdef MIDDLE
     way = dot(place, more.xy) + 0.5;
 #else
+    axis = more.xy;
+#endif
+#endif
+#ifndef MIDDLE
     box = shape;
 #ifdef BORDER
     border = cards[index].border;
 #endif
-    axis = more.xy;
     joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
     alpha = more.w;
 #endif

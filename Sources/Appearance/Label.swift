@@ -103,10 +103,30 @@ extension CardStyle {
     private static func naming(_ card: Card, _ labels: [Label]) -> [Label] {
         labels.map { label in
             var label = label
-            for (name, value) in zip(names, [card.index, card.index &+ 1]) {
-                label.text = label.text.replacing(name, with: "\(value)")
-            }
+            label.text = naming(card, label.text)
             return label
+        }
+    }
+
+    /// By hand: this is done for each card of each frame, and the standard library's `replacing` takes as long as to draw one.
+    private static func naming(_ card: Card, _ text: String) -> String {
+        guard var open = text.utf8.firstIndex(of: UInt8(ascii: "{")) else { return text }
+        var named = String(text[..<open])
+        while true {
+            var rest = text[open...]
+            if rest.hasPrefix(names[0]) {
+                named += "\(card.index)"
+                rest = rest.dropFirst(names[0].utf8.count)
+            } else if rest.hasPrefix(names[1]) {
+                named += "\(card.index &+ 1)"
+                rest = rest.dropFirst(names[1].utf8.count)
+            } else {
+                named.append("{")
+                rest = rest[rest.utf8.index(after: open)...]
+            }
+            guard let next = rest.utf8.firstIndex(of: UInt8(ascii: "{")) else { return named + rest }
+            named += rest[..<next]
+            open = next
         }
     }
 }

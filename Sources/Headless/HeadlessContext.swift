@@ -9,7 +9,8 @@ public final class HeadlessContext {
     public let describe: String
     private let made: Opened
 
-    public init() throws(NoOpenGL) {
+    /// - Parameter debugs: whether the driver is to tell of all mistakes, which takes time with each call.
+    public init(debugs: Bool = true) throws(NoOpenGL) {
         for library in ["libEGL.so.1", "libGL.so.1"] where !(unsafe zCanLoad(library)) {
             throw NoOpenGL(reason: "\(library) is not installed")
         }
@@ -19,7 +20,7 @@ public final class HeadlessContext {
         for way in ways {
             for display in unsafe way.displays(cards: cards) {
                 do throws(NoOpenGL) {
-                    let made = try Opened(display)
+                    let made = try Opened(display, debugs: debugs)
                     self.made = made
                     describe = "EGL \(made.version), \(way.rawValue), \(made.vendor)"
                     return
@@ -89,7 +90,7 @@ private enum Way: String {
     private var context: EGLContext?
     private var surface: EGLSurface?
 
-    init(_ opened: Display) throws(NoOpenGL) {
+    init(_ opened: Display, debugs: Bool) throws(NoOpenGL) {
         let display = unsafe opened.handle
         var (major, minor): (EGLint, EGLint) = (0, 0)
         guard unsafe zeglInitialize(display, &major, &minor) else {
@@ -105,13 +106,13 @@ private enum Way: String {
         guard unsafe zeglChooseConfig(display, wanted, &config) else {
             throw NoOpenGL(reason: "no configuration for OpenGL (\(Opened.lastError))")
         }
-        // Debug contexts tell of mistakes. Where there are none, a plain one will do.
+        // Where there are no debug contexts, a plain one will do.
         let core = [
             EGL_CONTEXT_MAJOR_VERSION_KHR, 3, EGL_CONTEXT_MINOR_VERSION_KHR, 3,
             EGL_CONTEXT_OPENGL_PROFILE_MASK_KHR, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT_KHR,
         ]
         let debug = [EGL_CONTEXT_FLAGS_KHR, EGL_CONTEXT_OPENGL_DEBUG_BIT_KHR]
-        unsafe context = zeglCreateContext(display, config, core + debug + [EGL_NONE])
+        if debugs { unsafe context = zeglCreateContext(display, config, core + debug + [EGL_NONE]) }
         if unsafe context == nil { unsafe context = zeglCreateContext(display, config, core + [EGL_NONE]) }
         guard unsafe context != nil else { throw NoOpenGL(reason: "no OpenGL 3.3 (\(Opened.lastError))") }
         if !(unsafe zeglHasExtension(display, "EGL_KHR_surfaceless_context")) {

@@ -121,7 +121,8 @@ struct CardList {
     private mutating func append(_ block: CardBlock, _ texture: Texture?, isWrittenToItsEdge: Bool) {
         hasOpaque = hasOpaque || block.isOpaque
         let finish = CardFinish(
-            hasArtwork: texture != nil, hasBorder: block.box.w > 0, isRound: block.box.z > 0 || isWrittenToItsEdge)
+            hasArtwork: texture != nil, hasBorder: block.box.w > 0, isRound: block.box.z > 0 || isWrittenToItsEdge,
+            isPlain: block.start == block.end)
         append(
             Run(
                 blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque))

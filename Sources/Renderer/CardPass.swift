@@ -140,9 +140,9 @@ final class CardPass {
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
-        let finish =
-            debug != nil
-            ? CardFinish() : part == .middle ? CardFinish(hasArtwork: run.finish.hasArtwork) : run.finish
+        var finish = run.finish
+        if part == .middle { finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain) }
+        if debug != nil { finish = CardFinish() }
         let program = try program(.init(part: part, finish: finish, isEncoded: isEncoded, debug: debug))
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }

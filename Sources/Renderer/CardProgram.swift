@@ -6,6 +6,8 @@ struct CardFinish: Hashable {
     var hasArtwork = false
     var hasBorder = false
     var isRound = false
+    /// Filled with one colour, which then need not be turned to light for every pixel.
+    var isPlain = false
 }
 
 /// What draws one part of cards.
@@ -46,8 +48,8 @@ final class CardProgram {
                 case .depths: ["GROWN"]
                 }
             return part + (finish.hasArtwork ? ["ARTWORK"] : []) + (finish.hasBorder ? ["BORDER"] : [])
-                + (finish.isRound ? ["ROUND"] : []) + (isEncoded ? ["ENCODED"] : [])
-                + (debug.map { [$0.definition] } ?? [])
+                + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
+                + (isEncoded ? ["ENCODED"] : []) + (debug.map { [$0.definition] } ?? [])
         }
     }
 

@@ -29,11 +29,12 @@ public final class Renderer {
     private var glyphs: GlyphPass?
     private let isListening: Bool
 
-    public init(typesetter: Typesetter = Typesetter()) throws(RendererError) {
+    /// - Parameter listens: whether the driver's messages are collected, which takes time with each call; errors are in any case.
+    public init(typesetter: Typesetter = Typesetter(), listens: Bool = true) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
         self.typesetter = typesetter
-        isListening = ledger.listen()
+        isListening = listens && ledger.listen()
         cards = CardPass(in: ledger)
         backdrop = BackdropPass(in: ledger)
         floor = FloorPass(in: ledger)

@@ -13,8 +13,8 @@ final class Studio {
     private let shelf = Shelf()
 
     init(isVerbose: Bool) throws(Failure) {
-        do { context = try HeadlessContext() } catch { throw Self.nothingToDrawWith("\(error)") }
-        do { renderer = try Renderer() } catch { throw Self.nothingToDrawWith("\(error)") }
+        do { context = try HeadlessContext(debugs: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
+        do { renderer = try Renderer(listens: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
         self.isVerbose = isVerbose
         if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
     }

@@ -15,16 +15,31 @@ enum DepthOrder {
 
     /// Numbers the cards from back to front.
     static func number(_ cards: inout [Card], by keys: [Key], around current: Int) {
-        let middle = cards.indices.min { abs(cards[$0].offset) < abs(cards[$1].offset) }
-        let centre = cards.indices.first { cards[$0].index == current } ?? middle
-        let along = centre.map { keys[$0].along } ?? 0
-        let sorted = cards.indices.sorted { a, b in
-            if keys[a].depth != keys[b].depth { return keys[a].depth < keys[b].depth }
-            let (farA, farB) = (abs(keys[a].along - along), abs(keys[b].along - along))
-            if farA != farB { return farA > farB }
-            let (offA, offB) = (abs(cards[a].offset), abs(cards[b].offset))
-            return offA != offB ? offA > offB : a < b
+        for (order, card) in fromTheBack(cards, by: keys, around: current).enumerated() {
+            cards[card.number].order = order
         }
-        for (order, card) in sorted.enumerated() { cards[card].order = order }
+    }
+
+    /// All that tells two cards apart, side by side: there may be many.
+    private struct Ranked {
+        let depth: Double
+        let far: Double
+        let off: Double
+        let number: Int
+    }
+
+    private static func fromTheBack(_ cards: [Card], by keys: [Key], around current: Int) -> [Ranked] {
+        let centre =
+            cards.firstIndex { $0.index == current }
+            ?? cards.indices.min { abs(cards[$0].offset) < abs(cards[$1].offset) }
+        let along = centre.map { keys[$0].along } ?? 0
+        let ranked = cards.indices.map {
+            Ranked(depth: keys[$0].depth, far: abs(keys[$0].along - along), off: abs(cards[$0].offset), number: $0)
+        }
+        return ranked.sorted { a, b in
+            if a.depth != b.depth { return a.depth < b.depth }
+            if a.far != b.far { return a.far > b.far }
+            return a.off != b.off ? a.off > b.off : a.number < b.number
+        }
     }
 }

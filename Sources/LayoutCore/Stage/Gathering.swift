@@ -36,8 +36,10 @@ struct Gathering {
             let isClosed = gathering.closedEras()
             cards.reserveCapacity(cards.count + places.count)
             depths.reserveCapacity(depths.count + places.count)
-            for place in places {
-                gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths)
+            if changes.isEmpty {
+                gathering.addResting(places, to: &cards, &depths)
+            } else {
+                for place in places { gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths) }
             }
         }
         gathering.addLeaving(to: &cards, &depths)
@@ -58,6 +60,21 @@ struct Gathering {
         let identity = stage.items.identity(at: index)
         let made = make(index, identity ?? nameOfPlaceholder(index), way.showing, isItem: identity != nil)
         add(made, alpha: way.alpha, to: &cards, &depths)
+    }
+
+    /// All cards where none is on its way: `addCard` for each, without the ways.
+    private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
+        let era = eras[0]
+        for place in places {
+            let index = row.isWrapped ? row.clamped(index: place) : place
+            let copy = repeats ? turns(from: index, to: place) : 0
+            let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
+            let identity = stage.items.identity(at: index)
+            let showing = era.show(index, at: offset)
+            add(
+                make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil), alpha: 1,
+                to: &cards, &depths)
+        }
     }
 
     /// How many times round the closed row a place is from where the item itself is shown.

@@ -1,8 +1,18 @@
 extension Stage {
     /// What is to be seen now.
     public func frame() -> Frame {
+        var frame = Frame(
+            layout: "", camera: camera, scroll: 0, count: 0, currentIndex: -1, isMoving: false, cards: [])
+        renew(&frame)
+        return frame
+    }
+
+    /// The same in place of an older frame, whose memory is used again: for many cards that saves a good part of the time.
+    public func renew(_ frame: inout Frame) {
         var camera = camera
         var cards: [Card] = []
+        swap(&cards, &frame.cards)
+        cards.removeAll(keepingCapacity: true)
         var depths: [Double?] = []
         if morphs.isEmpty {
             for lane in lanes.indices {
@@ -20,7 +30,7 @@ extension Stage {
         let isVertical = knobs.flag("vertical")
         let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)
-        return Frame(
+        frame = Frame(
             layout: layout.name, camera: camera, scroll: scroll, count: count, currentIndex: currentIndex,
             isMoving: isMoving, cards: cards)
     }

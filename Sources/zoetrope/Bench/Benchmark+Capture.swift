@@ -1,7 +1,7 @@
 extension Benchmark {
     /// A whole process, from its start to the PNG on disk.
-    /// - Parameter arguments: of the subject; its output is added.
-    static func capture(_ name: String, samples: Int, _ arguments: [String]) -> Benchmark {
+    /// - Parameter arguments: of the subject; its output is added. Left out, it draws the scene of the reference.
+    static func capture(_ name: String, samples: Int, _ arguments: [String]? = nil) -> Benchmark {
         Benchmark(name: "capture/\(name)") { () throws(Failure) in
             let folder = try System.temporaryFolder()
             defer { System.remove(folder: folder) }
@@ -9,24 +9,34 @@ extension Benchmark {
                 throw Failure(
                     .missingInput, "capture-reference is not beside this program; `swift build -c release` builds both")
             }
+            let scene = "\(folder)/scene.json"
+            try Output(scene).write(Array(plain.utf8))
             let subject = ProcessRun(
                 program: System.ownPath,
-                ["capture"] + arguments + ["--samples", "\(samples)", "-o", "\(folder)/subject.png"])
+                ["capture"] + (arguments ?? [scene]) + ["--samples", "\(samples)", "-o", "\(folder)/subject.png"])
             let other = ProcessRun(program: reference, ["\(folder)/reference.png", "\(samples)"])
             return try ProcessRace(subject, other).result(named: "capture/\(name)")
         }
     }
 
     static let captures = [
-        capture("cards", samples: 4, plain), capture("cards-without-samples", samples: 0, plain),
+        capture("cards", samples: 4), capture("cards-without-samples", samples: 0),
         capture("gallery", samples: 4, ["--size", "1280x720"]),
     ]
 
-    /// The scene of the reference: fifteen plain cards on a cylinder.
-    private static let plain = [
-        "--layout", "cylinder", "--items", "15", "--size", "1280x720", "--set", "itemWidth=200", "--set",
-        "itemHeight=260", "--scroll", "6.75",
-    ]
+    /// The scene of the reference: fifteen plain cards on a cylinder, before nothing.
+    private static let plain = """
+        {
+          "zoetrope": 1,
+          "layout": "cylinder",
+          "view": {"width": 1280, "height": 720},
+          "items": 15,
+          "scroll": 6.75,
+          "parameters": {"itemWidth": 200, "itemHeight": 260},
+          "backdrop": "#050508",
+          "deck": {"kind": "cards", "card": {"fill": "random"}}
+        }
+        """
 }
 
 /// A program and its words.

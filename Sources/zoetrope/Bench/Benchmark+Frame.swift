@@ -41,8 +41,9 @@ extension Benchmark {
 private enum Scene {
     static let view = Size(width: 1280, height: 720)
     static let step = 0.25
-    /// Whether each card has its number on it.
-    static let hasLabels = false
+    /// Whether each card has its number on it, as large as the reference's: 40 points from top to bottom.
+    static let hasLabels = true
+    static let labels = hasLabels ? [Label("{index}", size: 55, colour: .white)] : []
 }
 
 /// Drawn by this program, without multisampling.
@@ -51,6 +52,7 @@ private final class CylinderFrames {
     private let target: Target
     private let look: Look
     private var stage: Stage
+    private var frame: Frame
     private var scroll = 0.0
     private var failure: RendererError?
 
@@ -60,9 +62,8 @@ private final class CylinderFrames {
         look = Look(
             backdrop: .solid(.black),
             styles: (0..<105).map {
-                CardStyle(
-                    fill: .plain(
-                        Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)))
+                let colour = Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)
+                return CardStyle(Face(fill: .plain(colour), labels: Scene.labels))
             })
         guard let cylinder = LayoutKind.named("cylinder") else { throw Failure(.usage, "there is no cylinder") }
         stage = Stage(cylinder, items: items, view: Scene.view)
@@ -70,6 +71,7 @@ private final class CylinderFrames {
             stage.apply(.set(name, to: .number(value)))
         }
         for name in ["count", "visibleItems"] { stage.apply(.set(name, to: .integer(visible))) }
+        frame = stage.frame()
     }
 
     func drawNext() {
@@ -77,7 +79,8 @@ private final class CylinderFrames {
         stage.apply(.jump(to: scroll))
         _ = stage.takeEvents()
         do throws(RendererError) {
-            try studio.renderer.draw(stage.frame(), look: look, into: target)
+            stage.renew(&frame)
+            try studio.renderer.draw(frame, look: look, into: target)
             target.waitUntilDrawn()
         } catch {
             failure = error
