@@ -81,6 +81,9 @@ final class Window {
 
     /// The exit code, and what was said.
     func end() -> (code: Int32, errors: String) {
+        let limit = Date(timeIntervalSinceNow: 120)
+        while process.isRunning, Date() < limit { Thread.sleep(forTimeInterval: 0.02) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
         return (process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus, text)

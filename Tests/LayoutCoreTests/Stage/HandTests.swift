@@ -83,22 +83,30 @@ import Testing
     }
 
     @Test(arguments: LayoutKind.all.map(\.name))
-    func `with followPointer the front card stays under the pointer`(layout: String) {
+    func `with followPointer the point that was grabbed stays under the pointer`(layout: String) {
         for (start, isVertical) in [(4.0, false), (4.0, true), (4.2, false), (3.7, true)] {
             var stage = Stage.showing(
                 layout, items: 15, at: start,
                 ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel")])
             stage.jump(to: start)
             let (before, index) = (stage.frame(), stage.currentIndex)
-            guard let card = before.cards.first(where: { $0.index == index && $0.lane == 0 }),
-                let from = before.place(of: card)
+            guard let front = before.cards.first(where: { $0.index == index && $0.lane == 0 }),
+                let from = before.place(of: front)
             else { continue }
+            // Another card may cover the front one's middle.
+            let hit = before.hit(at: from)
+            let card = before.cards.first { $0.identity == hit?.identity && $0.lane == hit?.lane } ?? front
+            let point = hit.map {
+                Point(x: $0.point.x - card.size.width / 2, y: $0.point.y - card.size.height / 2)
+            }
             stage.apply(.press(at: from))
             for _ in 0..<4 {
                 stage.apply(.drag(by: isVertical ? Vector2(x: 0, y: 0.5) : Vector2(x: 0.5, y: 0), velocity: .zero))
             }
             let after = stage.frame()
-            guard let moved = after.card(card.identity), let to = after.place(of: moved) else { continue }
+            guard let moved = after.card(card.identity),
+                let to = after.camera.project(point ?? .zero, through: moved.matrix)
+            else { continue }
             let way = isVertical ? to.y - from.y : to.x - from.x
             if canFollow(before, stage, card, isVertical) {
                 #expect(abs(way - 2) < 0.02, "\(layout) at \(start): \(way)")
