@@ -1,6 +1,9 @@
 internal import CEpoxy
 
 extension Renderer {
+    /// Returns when all that was asked for has been drawn, in the window too.
+    public func waitUntilDrawn() { zglFinish() }
+
     /// What has been drawn to the window and is not shown yet, as red, green, blue and alpha row by row from the top.
     public func windowPixels(width: Int, height: Int) -> [UInt8] {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)

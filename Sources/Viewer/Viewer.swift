@@ -69,8 +69,16 @@ public final class Viewer {
 
     /// Runs until the window is closed.
     public func run() {
-        while !isDone {
-            queue.add(window.takeEvents(waiting: queue.isEmpty ? waiting : 0))
+        run(until: .infinity)
+        leave()
+    }
+
+    /// - Parameter end: of the time that the window has.
+    func run(until end: Double) {
+        while !isDone, Window.time < end {
+            let rest = end.isFinite ? max(0.001, end - Window.time) : nil
+            let patience = [waiting, rest].compactMap(\.self).min()
+            queue.add(window.takeEvents(waiting: queue.isEmpty ? patience : 0))
             let events = queue.take()
             let now = Window.time
             // After a rest, time begins anew: nothing leaps.
@@ -100,7 +108,20 @@ public final class Viewer {
             gauge.note(Window.time - now)
             report()
         }
-        leave()
+    }
+
+    /// A frame after so much time, whatever the clock says.
+    /// - Returns: how long it took, in seconds.
+    func drawFrame(after seconds: Double) -> Double {
+        let start = Window.time
+        theatre.advance(by: seconds)
+        _ = theatre.takeEvents()
+        _ = hangPictures()
+        draw(at: start)
+        renderer.waitUntilDrawn()
+        let taken = Window.time - start
+        gauge.note(taken)
+        return taken
     }
 
     /// How long to wait for events; nil is for as long as nothing happens.

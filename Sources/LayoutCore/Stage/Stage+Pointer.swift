@@ -21,8 +21,8 @@ extension Stage {
     /// Where it does not, the front card's middle is followed.
     mutating func followPointer(by way: Double, on lane: Int) {
         guard knobs.flag("followPointer"), way != 0 else { return }
-        guard
-            let gain = gesture?.grab.flatMap({ gain(of: $0, on: lane, along: way) }) ?? frontGain(on: lane, along: way)
+        let grabbed = gesture?.grab.flatMap { gain(of: $0, on: lane, along: way) }
+        guard let gain = grabbed ?? frontGain(on: lane, along: way)
         else { return }
         lanes[lane].rules.itemsPerPoint = gain
         lanes[lane].rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)

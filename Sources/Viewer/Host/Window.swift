@@ -186,6 +186,8 @@ internal import LayoutCore
     func setSize(width: Int, height: Int) {
         unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
     }
+    /// Frames are shown as soon as they are there, for who measures.
+    func stopWaitingForScreen() { glfwSwapInterval(0) }
     func show() { unsafe glfwSwapBuffers(handle) }
 
     func isDown(button: Int) -> Bool { unsafe glfwGetMouseButton(handle, Int32(clamping: button)) == GLFW_PRESS }

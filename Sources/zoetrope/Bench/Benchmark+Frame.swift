@@ -9,7 +9,7 @@ extension Benchmark {
         Benchmark(name: "frame/\(cards)") { () throws(Failure) in
             let studio = try Studio(isVerbose: false)
             let ours = try CylinderFrames(studio, items: cards, visible: cards)
-            let plain = try PlainFrames(cards: cards, hasLabels: Scene.hasLabels)
+            let plain = try PlainFrames(cards: cards, hasLabels: Cylinder.hasLabels)
             let race = Race(subject: ours.drawNext, references: [.init("c", run: plain.drawNext)])
             let measurement = race.result(named: "frame/\(cards)", in: .milliseconds, per: "frame")
             try ours.check()
@@ -38,7 +38,7 @@ extension Benchmark {
 }
 
 /// The cylinder of both: cards of 200 × 260 points seen from 500 points, a quarter of a card further each frame.
-private enum Scene {
+private enum Cylinder {
     static let view = Size(width: 1280, height: 720)
     static let step = 0.25
     /// Whether each card has its number on it, as large as the reference's: 40 points from top to bottom.
@@ -58,15 +58,15 @@ private final class CylinderFrames {
 
     init(_ studio: Studio, items: Int, visible: Int) throws(Failure) {
         self.studio = studio
-        target = try studio.target(width: Int(Scene.view.width), height: Int(Scene.view.height))
+        target = try studio.target(width: Int(Cylinder.view.width), height: Int(Cylinder.view.height))
         look = Look(
             backdrop: .solid(.black),
             styles: (0..<105).map {
                 let colour = Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)
-                return CardStyle(Face(fill: .plain(colour), labels: Scene.labels))
+                return CardStyle(Face(fill: .plain(colour), labels: Cylinder.labels))
             })
         guard let cylinder = LayoutKind.named("cylinder") else { throw Failure(.usage, "there is no cylinder") }
-        stage = Stage(cylinder, items: items, view: Scene.view)
+        stage = Stage(cylinder, items: items, view: Cylinder.view)
         for (name, value) in [("itemWidth", 200), ("itemHeight", 260), ("perspective", -1.0 / 500)] {
             stage.apply(.set(name, to: .number(value)))
         }
@@ -75,7 +75,7 @@ private final class CylinderFrames {
     }
 
     func drawNext() {
-        scroll += Scene.step
+        scroll += Cylinder.step
         stage.apply(.jump(to: scroll))
         _ = stage.takeEvents()
         do throws(RendererError) {
@@ -91,7 +91,7 @@ private final class CylinderFrames {
     func check() throws(Failure) {
         if let failure { throw Failure(.noDisplay, "OpenGL can't draw this: \(failure)") }
         let pixels = target.pixels()
-        let middle = (Int(Scene.view.height) / 2 * target.width + target.width / 2) * 4
+        let middle = (Int(Cylinder.view.height) / 2 * target.width + target.width / 2) * 4
         if pixels[middle..<middle + 3] == [0, 0, 0] && pixels.allSatisfy({ $0 == 0 || $0 == 255 }) {
             Console.warn("a frame with cards is empty")
         }
@@ -99,14 +99,14 @@ private final class CylinderFrames {
 }
 
 /// Drawn by a plain C loop in the same context: all cards as instances, their matrices in uniform blocks.
-@safe private final class PlainFrames {
+@safe final class PlainFrames {
     private let reference: OpaquePointer
     private var scroll = 0.0
 
     init(cards: Int, hasLabels: Bool) throws(Failure) {
         guard
             let made = unsafe frameReferenceMake(
-                Int32(Scene.view.width), Int32(Scene.view.height), Int32(cards), hasLabels)
+                Int32(Cylinder.view.width), Int32(Cylinder.view.height), Int32(cards), hasLabels)
         else { throw Failure(.noDisplay, "OpenGL can't make the reference's picture") }
         unsafe reference = made
     }
@@ -114,7 +114,7 @@ private final class CylinderFrames {
     deinit { unsafe frameReferenceFree(reference) }
 
     func drawNext() {
-        scroll += Scene.step
+        scroll += Cylinder.step
         unsafe frameReferenceDraw(reference, scroll)
     }
 
@@ -124,7 +124,8 @@ private final class CylinderFrames {
         for _ in 0..<2 {
             drawNext()
             var pixel: [UInt8] = [0, 0, 0, 0]
-            unsafe frameReferencePixel(reference, Int32(Scene.view.width) / 2, Int32(Scene.view.height) / 2, &pixel)
+            unsafe frameReferencePixel(
+                reference, Int32(Cylinder.view.width) / 2, Int32(Cylinder.view.height) / 2, &pixel)
             sum += Int(pixel[0]) + Int(pixel[1]) + Int(pixel[2])
             for _ in 0..<4 { drawNext() }
         }

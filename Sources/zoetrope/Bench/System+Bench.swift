@@ -23,6 +23,26 @@ extension System {
         return unsafe getrusage(me, &usage) == 0 ? usage.ru_maxrss : 0
     }
 
+    /// What this process has used of the processor so far, in seconds.
+    static var processorSeconds: Double {
+        var usage = rusage()
+        #if canImport(Glibc)
+            let me = __rusage_who_t(RUSAGE_SELF.rawValue)
+        #else
+            let me = RUSAGE_SELF
+        #endif
+        guard unsafe getrusage(me, &usage) == 0 else { return 0 }
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+
+    /// The memory that this process holds now, in bytes; 0 where the system does not say.
+    static var residentBytes: Int {
+        guard let bytes = try? contents(of: "/proc/self/statm", upTo: 4096) else { return 0 }
+        let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(getpagesize()) : 0
+    }
+
     /// Copies as many bytes as both have, by the C library's memcpy.
     static func copy(_ source: [Matrix4], over target: inout [Matrix4]) {
         unsafe source.withUnsafeBytes { from in
