@@ -19,6 +19,9 @@ private let plan: [String: Set<String>] = [
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
     "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+    "capture-reference": [
+        "<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",
+    ],
     "CFrameReference": [
         "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
     ],

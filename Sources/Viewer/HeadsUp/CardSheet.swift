@@ -10,7 +10,8 @@ enum CardSheet {
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
         if let card { outline(card, frame.camera, units) }
-        UI.placeNext(12 * scale, Double(viewer.window.size.height) - 12 * scale, pivot: (0, 1))
+        // Beside the head-up display.
+        UI.placeNext((viewer.overlay.showsHeadsUp ? 354 : 12) * scale, 12 * scale)
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
             guard let card else {
                 UI.faint("Point at a card: here are its matrices.")
