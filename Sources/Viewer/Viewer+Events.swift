@@ -141,7 +141,10 @@ extension Viewer {
 
     private func inspect() {
         overlay.inspection = overlay.inspection.next
-        say("\(overlay.inspection.rawValue)".prefix(1).uppercased() + "\(overlay.inspection.rawValue)".dropFirst())
+        // The head-up display shows it by itself.
+        guard !overlay.showsHeadsUp else { return }
+        let name = overlay.inspection.rawValue
+        say(name.prefix(1).uppercased() + name.dropFirst())
     }
 
     private func stepScene(_ way: Int) {

@@ -10,7 +10,8 @@ enum CardSheet {
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
         if let card { outline(card, frame.camera, units) }
-        UI.placeNext(12 * scale, Double(viewer.window.size.height) - 12 * scale, pivot: (0, 1))
+        // Beside the head-up display.
+        UI.placeNext((viewer.overlay.showsHeadsUp ? 354 : 12) * scale, 12 * scale)
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
             guard let card else {
                 UI.faint("Point at a card: here are its matrices.")
@@ -23,11 +24,18 @@ enum CardSheet {
                     + "alpha \(Numeral.text(card.alpha, digits: 3))   "
                     + "\(Numeral.brief(card.size.width)) × \(Numeral.brief(card.size.height)) pt"
                     + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : ""))
-            UI.columns("matrices", [0, 0]) {
-                uiNextColumn()
-                matrix("placed by the layout", frame.camera.lens.base.inverted().map { card.matrix * $0 }, scale)
-                uiNextColumn()
+            let placed = frame.camera.lens.base.inverted().map { card.matrix * $0 }
+            // One under the other where the panel and the head-up display leave little room.
+            if viewer.overlay.showsHeadsUp, Double(viewer.window.size.width) < 1500 * scale {
+                matrix("placed by the layout", placed, scale)
                 matrix("seen: with viewpoint and m34", card.matrix, scale)
+            } else {
+                UI.columns("matrices", [0, 0]) {
+                    uiNextColumn()
+                    matrix("placed by the layout", placed, scale)
+                    uiNextColumn()
+                    matrix("seen: with viewpoint and m34", card.matrix, scale)
+                }
             }
             corners(frame.camera.corners(of: card.size, through: card.matrix), scale)
         }
