@@ -41,12 +41,11 @@ struct SeenCards {
             guard matrix.isWithinReason else { continue }
             matrix.bringNearer(by: Double(rank) * step)
             let size = frame.cards[index].size
-            let beyond = overhang + 3 * max(0, frame.cards[index].blur)
-            let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
-            if culls, matrix.isFarOutside(half, pixels) { continue }
             let grain = Grain(of: matrix, pixels)
             let slope = min(abs(grain.slope.x) + abs(grain.slope.y), 0.01)
             if culls {
+                let beyond = overhang + 3 * max(0, frame.cards[index].blur)
+                let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
                 switch Outline.of(half, pixel: grain.pixel, through: matrix, pixels: pixels) {
                 case .none: continue
                 case .cut: break
@@ -137,20 +136,6 @@ extension Transform3D {
         row1.z -= lift * row1.w
         row2.z -= lift * row2.w
         row4.z -= lift * row4.w
-    }
-
-    /// Whether all of a rectangle is far beyond the same side of the picture: the cheapest test, and enough for most cards of
-    /// many. In clip space it is the same before and behind the eye.
-    fileprivate func isFarOutside(_ half: SIMD2<Double>, _ pixels: Size) -> Bool {
-        // Farther than the smooth edge of any corner reaches.
-        let (wide, high) = (1 + max(0.1, 64 / pixels.width), 1 + max(0.1, 64 / pixels.height))
-        func isBeyond(_ middle: Double, _ right: Double, _ down: Double) -> Bool {
-            middle > half.x * abs(right) + half.y * abs(down)
-        }
-        return isBeyond(row4.x - wide * row4.w, row1.x - wide * row1.w, row2.x - wide * row2.w)
-            || isBeyond(-row4.x - wide * row4.w, row1.x + wide * row1.w, row2.x + wide * row2.w)
-            || isBeyond(row4.y - high * row4.w, row1.y - high * row1.w, row2.y - high * row2.w)
-            || isBeyond(-row4.y - high * row4.w, row1.y + high * row1.w, row2.y + high * row2.w)
     }
 
     /// Not far beyond what can be seen, and well within what floats hold. Something that is not a number is not.
