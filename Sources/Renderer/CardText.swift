@@ -39,12 +39,13 @@ struct CardText {
         pixelsPerPoint = Self.pixelsPerPoint(seen, card.size, pixels)
     }
 
-    /// Whether letters may come near the card's outline, so that it has to be drawn without painting over them. No letter is
-    /// wider than it is set here, and a line that wraps may be as wide as its card.
+    /// Whether letters may come near the card's outline, so that it has to be drawn without painting over them. No letter and no
+    /// digit is wider than it is set here, and a line that wraps may be as wide as its card.
     static func mayReachEdge(_ labels: [Label], on block: CardBlock) -> Bool {
         let margin = 8.0
         return labels.contains { label in
-            let width = Double(label.text.utf8.count) * (1.1 + max(label.tracking, 0)) * label.size
+            let letters = label.text.utf8.reduce(0.0) { $0 + (48...57 ~= $1 ? 0.75 : 1.1) + max(label.tracking, 0) }
+            let width = letters * label.size
             let lines = Double(label.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
             let isInTheMiddle = label.placement == .middle && label.alignment == .centre && label.insets == .none
             return !isInTheMiddle || width > 2 * (Double(block.box.x) - margin)
