@@ -34,7 +34,7 @@ extension Command {
         try Console.write(
             """
             \(sheet.entries.count) scenes drawn to \(path).
-            The viewer with its window is not there yet; until it is, draw one scene larger:
+            There is no display here. Where there is one (DISPLAY is set), `zoetrope` opens the viewer; to draw one scene larger:
               zoetrope capture --scene cover-flow -o cover-flow.png
             `zoetrope scenes` lists the scenes, `zoetrope help` the commands.
 
