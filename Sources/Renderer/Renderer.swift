@@ -11,6 +11,8 @@ public final class Renderer {
     public let ledger = Ledger()
     /// The driver's name for itself.
     public let describe: String
+    /// Whether the processor draws, without a graphics card.
+    public let isSoftware: Bool
     /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
     public let typesetter: Typesetter
 
@@ -23,6 +25,8 @@ public final class Renderer {
     public var debugView: DebugView?
     /// Whether the graphics card is asked how long it takes.
     public var measuresTime = false
+    /// A processor that draws would only tell how long it takes to be asked.
+    private var timesDrawing: Bool { measuresTime && !isSoftware }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
     private var shrink: Screen?
@@ -33,6 +37,7 @@ public final class Renderer {
     public init(typesetter: Typesetter = Typesetter(), listens: Bool = true) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
+        isSoftware = GLText.isSoftware
         self.typesetter = typesetter
         isListening = listens && ledger.listen()
         cards = CardPass(in: ledger)
@@ -60,7 +65,7 @@ public final class Renderer {
         _ frame: Frame, look: Look = Look(), into target: Target, tile: Tile? = nil, culls: Bool = true
     ) throws(RendererError) {
         ledger.beginFrame()
-        if measuresTime {
+        if timesDrawing {
             if timer == nil { timer = GPUTimer(in: ledger) }
             timer?.begin()
         }
@@ -98,7 +103,7 @@ public final class Renderer {
     /// What the last frame has cost.
     public var statistics: Statistics {
         var statistics = ledger.statistics
-        statistics.gpuSeconds = measuresTime ? timer?.seconds : nil
+        statistics.gpuSeconds = timesDrawing ? timer?.seconds : nil
         return statistics
     }
 

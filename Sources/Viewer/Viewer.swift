@@ -181,7 +181,7 @@ public final class Viewer {
     /// While cards move, a processor that draws by itself leaves out what the eye does not see in motion; at rest the window
     /// shows what a capture gives.
     private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
-        let isSlow = renderer.describe.contains("llvmpipe") && theatre.isMoving
+        let isSlow = renderer.isSoftware && theatre.isMoving
         let samples = isSlow ? 1 : max(1, theatre.scene.picture.samples)
         let quality = Quality(samples: samples, supersampling: isSlow ? 1 : theatre.scene.picture.supersampling)
         if let target, target.width == width, target.height == height, asked == quality { return target }

@@ -91,11 +91,8 @@ enum HeadsUp {
         UI.text(value)
     }
 
-    /// Software renderers measure how long it takes to be asked.
     private static func gpu(_ gauge: Gauge) -> String {
-        guard let seconds = gauge.statistics.gpuSeconds, seconds > 20e-6, !gauge.describe.contains("llvmpipe") else {
-            return "n/a"
-        }
+        guard let seconds = gauge.statistics.gpuSeconds, seconds > 20e-6 else { return "n/a" }
         return "\(milliseconds(seconds)) ms"
     }
 
