@@ -32,6 +32,7 @@ let package = Package(
                 .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
                 .embedInCode("debug.frag"),
             ], swiftSettings: settings),
+        .target(name: "Effects", dependencies: ["LayoutCore"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",
@@ -49,7 +50,9 @@ let package = Package(
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
             name: "Renderer",
-            dependencies: ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+            dependencies: [
+                "LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath",
+            ],
             swiftSettings: settings),
         .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
         .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
@@ -80,6 +83,7 @@ let package = Package(
             name: "CommandTests", dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
+        .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests",

@@ -73,7 +73,7 @@ extension Parameter {
             fields.append(("step", .integer(1)))
         case .flag: break
         case .choice(let names): fields.append(("choices", .list(names.map(JSON.text))))
-        case .colour: break
+        case .colour, .image: break
         case .vector(let range, let count):
             fields.append(("count", .integer(count)))
             fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
@@ -92,6 +92,7 @@ extension Parameter.Kind {
         case .choice: "choice"
         case .colour: "colour"
         case .vector(_, let count): "vector\(count)"
+        case .image: "image"
         }
     }
 
@@ -101,7 +102,7 @@ extension Parameter.Kind {
         case .number(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
         case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
         case .vector(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
-        case .flag, .choice, .colour: ""
+        case .flag, .choice, .colour, .image: ""
         }
     }
 }

@@ -18,7 +18,8 @@ private let plan: [String: Set<String>] = [
     "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Synchronization", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
-    "Renderer": ["LayoutCore", "Appearance", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+    "Effects": ["LayoutCore"],
+    "Renderer": ["LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "capture-reference": [
         "<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",
     ],

@@ -67,7 +67,17 @@ public struct ParameterTable: Hashable, Sendable {
             byName[parameter.fullName] = place
         }
         for name in shared { byName[name] = nil }
-        self.byName = byName
+        self.byName = byName.merging(Self.endings(of: parameters).filter { !shared.contains($0.key) }) { own, _ in own }
+    }
+
+    /// `post.bloom.strength` is found as `strength` too, where nothing else has that name.
+    private static func endings(of parameters: [Parameter]) -> [String: Int] {
+        var endings: [String: [Int]] = [:]
+        for (place, parameter) in parameters.enumerated() {
+            guard let dot = parameter.name.lastIndex(of: ".") else { continue }
+            endings[String(parameter.name[parameter.name.index(after: dot)...]), default: []].append(place)
+        }
+        return endings.filter { $0.value.count == 1 }.mapValues { $0[0] }
     }
 
     public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }

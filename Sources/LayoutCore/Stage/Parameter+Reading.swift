@@ -33,6 +33,8 @@ extension Parameter {
             return clamped(value, to: .integer(whole), isSame: Double(whole) == number)
         case (.choice(let names), .choice(let name)) where names.contains(name):
             return (value, nil)
+        case (.image, .choice(let path)) where path.utf8.count <= 4096:
+            return (path.isEmpty ? standard : value, nil)
         case (.colour, .colour(let colour)) where colour.isFinite:
             return clamped(value, to: .colour(colour.clamped(lowerBound: .zero, upperBound: .one)))
         case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
@@ -65,6 +67,7 @@ extension Parameter {
                     .map(Value.choice)
             case .colour: Value(colour: text)
             case .vector: Value(vector: text)
+            case .image: .choice(text)
             }
         guard let value else { throw .unfit(text, for: self) }
         return value
@@ -105,6 +108,7 @@ extension Parameter {
             return "give \(kind)\(auto)"
         case .colour: return "give #rgb, #rrggbb, #rrggbbaa, or red,green,blue from 0 to 1\(auto)"
         case .vector: return "give \(kind), with commas between\(auto)"
+        case .image: return "give \(kind)\(auto)"
         }
     }
 }
@@ -121,6 +125,7 @@ extension Parameter.Kind: CustomStringConvertible {
         case .vector(let range, let count):
             "\(count) numbers from \(Parameter.Value.number(range.lowerBound)) to "
                 + "\(Parameter.Value.number(range.upperBound))"
+        case .image: "the path of a picture's file"
         }
     }
 }

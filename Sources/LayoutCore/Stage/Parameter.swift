@@ -2,6 +2,8 @@
 public struct Parameter: Hashable, Sendable {
     public enum Group: String, CaseIterable, Sendable {
         case layout, motion, camera, card, scene
+        /// What shaders of the user's own declare.
+        case face, backdrop, post
     }
 
     public enum Kind: Hashable, Sendable {
@@ -13,6 +15,8 @@ public struct Parameter: Hashable, Sendable {
         case colour
         /// Two to four numbers.
         case vector(ClosedRange<Double>, count: Int)
+        /// The path of a picture's file, as a `Value.choice`.
+        case image
     }
 
     public enum Unit: String, Sendable {
@@ -33,9 +37,27 @@ public struct Parameter: Hashable, Sendable {
     public let standard: Value
     public let unit: Unit
     public let help: String
+    /// How a panel shows it, where that differs from what the rest says.
+    public let presentation: Presentation
+
+    public struct Presentation: Hashable, Sendable {
+        /// In place of the name.
+        public var label: String?
+        /// Knobs of one section stand together.
+        public var section: String?
+        /// Each part of a slider's way is a factor, not a sum.
+        public var isLogarithmic: Bool
+
+        public init(label: String? = nil, section: String? = nil, isLogarithmic: Bool = false) {
+            self.label = label
+            self.section = section
+            self.isLogarithmic = isLogarithmic
+        }
+    }
 
     public init(
-        _ name: String, in group: Group, _ kind: Kind, standard: Value, unit: Unit = .none, help: String
+        _ name: String, in group: Group, _ kind: Kind, standard: Value, unit: Unit = .none, help: String,
+        presentation: Presentation = Presentation()
     ) {
         self.name = name
         self.group = group
@@ -45,13 +67,14 @@ public struct Parameter: Hashable, Sendable {
             if case (.number, .integer(let whole)) = (kind, standard) { .number(Double(whole)) } else { standard }
         self.unit = unit
         self.help = help
+        self.presentation = presentation
     }
 
     /// `layout.tilt`: the name that is never ambiguous.
     public var fullName: String { "\(group.rawValue).\(name)" }
 
     public func standing(at standard: Value) -> Parameter {
-        Parameter(name, in: group, kind, standard: standard, unit: unit, help: help)
+        Parameter(name, in: group, kind, standard: standard, unit: unit, help: help, presentation: presentation)
     }
 }
 

@@ -270,7 +270,7 @@ extension Parameter.Kind {
         case (.integer(let range), .integer(let number)): range.contains(number)
         case (.flag, .flag), (_, .auto): true
         case (.choice(let names), .choice(let name)): names.contains(name)
-        case (.colour, .colour): true
+        case (.colour, .colour), (.image, .choice): true
         case (.vector(let range, let count), .vector(let numbers)):
             numbers.count == count && numbers.allSatisfy(range.contains)
         default: false

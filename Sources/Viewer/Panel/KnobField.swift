@@ -48,6 +48,7 @@ enum KnobField {
             var numbers = Array(repeating: 0.0, count: count)
             if case .vector(let own) = value, own.count == count { numbers = own }
             return UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
+        case .image: return nil
         }
     }
 
