@@ -30,7 +30,8 @@ let package = Package(
                 .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
                 .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
                 .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
-                .embedInCode("debug.frag"),
+                .embedInCode("debug.frag"), .embedInCode("effect.glsl"), .embedInCode("effect-end.glsl"),
+                .embedInCode("effect.frag"), .embedInCode("effect-names.glsl"),
             ], swiftSettings: settings),
         .target(name: "Effects", dependencies: ["LayoutCore"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
@@ -73,7 +74,8 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "LayoutCore", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+                "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
+                "Viewer",
                 "CFrameReference",
             ],
             swiftSettings: settings),

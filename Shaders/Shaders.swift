@@ -4,6 +4,11 @@ public struct ShaderSource: Sendable {
     public let name: String
     public let text: String
 
+    public init(_ name: String, text: String) {
+        self.name = name
+        self.text = text
+    }
+
     private init(_ name: String, _ bytes: [UInt8]) {
         self.name = name
         text = String(decoding: bytes, as: UTF8.self)
@@ -25,6 +30,14 @@ public struct ShaderSource: Sendable {
     }
     public static var blurFragment: ShaderSource { ShaderSource("blur.frag", PackageResources.blur_frag) }
     public static var debugFragment: ShaderSource { ShaderSource("debug.frag", PackageResources.debug_frag) }
+    /// What comes before a shader of the user's own, and what comes after it.
+    public static var effectBeginning: ShaderSource { ShaderSource("effect.glsl", PackageResources.effect_glsl) }
+    public static var effectEnd: ShaderSource { ShaderSource("effect-end.glsl", PackageResources.effect_end_glsl) }
+    /// Between the two worlds: from here on names are ours.
+    public static var effectNames: ShaderSource {
+        ShaderSource("effect-names.glsl", PackageResources.effect_names_glsl)
+    }
+    public static var effectFragment: ShaderSource { ShaderSource("effect.frag", PackageResources.effect_frag) }
     public static var flatVertex: ShaderSource { ShaderSource("flat.vert", PackageResources.flat_vert) }
     public static var flatFragment: ShaderSource { ShaderSource("flat.frag", PackageResources.flat_frag) }
 }

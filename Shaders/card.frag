@@ -7,7 +7,7 @@ flat in vec4 border;
 flat in vec4 joined;
 flat in float alpha;
 #endif
-#if !defined(MIDDLE) || defined(ARTWORK)
+#if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
 in vec2 spot; // in points from the card's middle
 #endif
 flat in vec4 start; // with PLAIN there is no other, and it is what is written
@@ -19,9 +19,18 @@ in float way; // along the gradient
 flat in vec2 axis;
 #endif
 #endif
-#ifdef ARTWORK
+#if defined(ARTWORK) || defined(FACE)
 flat in vec4 image;
+#endif
+#ifdef ARTWORK
 uniform sampler2D artwork; // premultiplied
+#endif
+#ifdef FACE
+flat in vec4 faceCard;
+flat in vec4 faceContent;
+flat in vec4 faceLabel;
+flat in vec4 faceMirror;
+uniform float scale; // pixels a point, where the card is seen from straight above
 #endif
 #ifdef SHADOWS
 flat in vec4 shadowColour;
@@ -71,7 +80,46 @@ vec4 shade(vec4 colour) {
     return vec4(mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c)) * colour.a, colour.a);
 }
 
-#ifdef PLAIN
+#ifdef FACE
+vec4 straight(vec4 colour) { return vec4(colour.rgb / max(colour.a, 1e-6), colour.a); }
+
+// What the user's shader makes of the card, as sRGB, premultiplied.
+vec4 faceColour() {
+    int flags = int(faceCard.w);
+    u_index = int(faceCard.x);
+    u_count = int(faceCard.y);
+    u_offset = faceCard.z;
+    u_selected = (flags & 1) != 0;
+    u_back = (flags & 2) != 0;
+    u_size = 2.0 * faceMirror.zw;
+    u_colour = straight(start);
+    u_colour2 = straight(end);
+    zt_half = faceMirror.zw;
+    zt_contentPlace = faceContent;
+    zt_labelPlace = faceLabel;
+    zt_pictureUse = image;
+    vec2 uv = 0.5 + faceMirror.xy * spot * vec2(0.5, -0.5) / faceMirror.zw;
+    vec4 colour = zt_shade(uv, u_size * scale);
+#ifndef TRANSLUCENT
+    colour.a = 1.0;
+#endif
+    return vec4(colour.rgb * colour.a, colour.a);
+}
+// Found once, before anything is discarded: what is read from pictures needs the pixels around.
+vec4 faced;
+#ifdef ENCODED
+vec4 filled() { return faced; }
+#else
+vec4 filled() { return shade(faced); }
+#endif
+#ifdef TRANSLUCENT
+float fillAlpha() { return faced.a; }
+float leastAlpha() { return 0.0; }
+#else
+float fillAlpha() { return 1.0; }
+float leastAlpha() { return 1.0; }
+#endif
+#elif defined(PLAIN)
 vec4 filled() { return start; }
 float fillAlpha() { return start.a; }
 float leastAlpha() { return start.a; }
@@ -117,6 +165,11 @@ vec4 shadowed(float covered, vec2 dx, vec2 dy) {
 #endif
 
 void main() {
+#if defined(FACE) && defined(SHADOWS)
+    if (isShadow == 0.0) faced = faceColour();
+#elif defined(FACE)
+    faced = faceColour();
+#endif
 #if !defined(MIDDLE) || defined(ARTWORK)
     vec2 dx = dFdx(spot);
     vec2 dy = dFdy(spot);

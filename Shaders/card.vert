@@ -38,10 +38,23 @@ flat out vec4 border;
 flat out vec4 joined;
 flat out float alpha;
 #endif
-#if !defined(MIDDLE) || defined(ARTWORK)
+#if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
 out vec2 spot;
 #endif
 flat out vec4 start;
+#ifdef FACE
+struct Face {
+    vec4 card;    // index, count, offset, flags: selected, seen from behind
+    vec4 content; // from uv to the sheet on which the card is drawn as it is without the shader
+    vec4 label;
+    vec4 mirror;
+};
+layout(std140) uniform Faces { Face faces[CARDS]; };
+flat out vec4 faceCard;
+flat out vec4 faceContent;
+flat out vec4 faceLabel;
+flat out vec4 faceMirror; // and half of the card
+#endif
 #ifndef PLAIN
 flat out vec4 end;
 #ifdef MIDDLE
@@ -50,7 +63,7 @@ out float way; // along the gradient
 flat out vec2 axis;
 #endif
 #endif
-#ifdef ARTWORK
+#if defined(ARTWORK) || defined(FACE)
 flat out vec4 image;
 #endif
 
@@ -92,8 +105,14 @@ void main() {
 #elif !defined(ENCODED)
     start = shade(start);
 #endif
-#ifdef ARTWORK
+#if defined(ARTWORK) || defined(FACE)
     image = cards[index].artwork;
+#endif
+#ifdef FACE
+    faceCard = faces[index].card;
+    faceContent = faces[index].content;
+    faceLabel = faces[index].label;
+    faceMirror = vec4(faces[index].mirror.xy, shape.xy);
 #endif
 
     int corner = gl_VertexID & 3;
@@ -136,7 +155,7 @@ void main() {
     joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
     alpha = more.w;
 #endif
-#if !defined(MIDDLE) || defined(ARTWORK)
+#if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
     spot = place;
 #endif
 #if !defined(MIDDLE) && !defined(RIM)

@@ -8,6 +8,8 @@ public struct CardStyle: Hashable, Sendable {
     public var borderColour: Colour
     public var shadow: Shadow?
     public var back: Back
+    /// False for what a shader of the user's own for cards leaves alone.
+    public var takesShader = true
 
     /// What shows of a card that is seen from behind.
     public enum Back: Hashable, Sendable {

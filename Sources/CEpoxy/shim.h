@@ -213,6 +213,7 @@ static inline void zglBindUniformBlock(GLuint program, const char *name, GLuint 
     if (index != GL_INVALID_INDEX) glUniformBlockBinding(program, index, place);
 }
 static inline void zglUniform1i(GLint place, GLint x) { glUniform1i(place, x); }
+static inline void zglUniform1f(GLint place, float x) { glUniform1f(place, x); }
 static inline void zglUniform2i(GLint place, GLint x, GLint y) { glUniform2i(place, x, y); }
 static inline void zglUniform2f(GLint place, float x, float y) { glUniform2f(place, x, y); }
 static inline void zglUniform4fv(GLint place, GLsizei count, const void *values) {
@@ -221,6 +222,69 @@ static inline void zglUniform4fv(GLint place, GLsizei count, const void *values)
 static inline void zglUniformMatrix4(GLint place, const void *values) {
     glUniformMatrix4fv(place, 1, GL_FALSE, (const GLfloat *)values);
 }
+static inline GLint zglActiveUniformCount(GLuint program) {
+    GLint count = 0;
+    glGetProgramiv(program, GL_ACTIVE_UNIFORMS, &count);
+    return count;
+}
+static inline void zglActiveUniform(GLuint program, GLuint index, GLint *length, GLenum *kind, GLsizei room, char *name) {
+    glGetActiveUniform(program, index, room, NULL, length, kind, name);
+}
+// GL_UNIFORM_BLOCK_INDEX, GL_UNIFORM_OFFSET, GL_UNIFORM_ARRAY_STRIDE, GL_UNIFORM_MATRIX_STRIDE, GL_UNIFORM_IS_ROW_MAJOR
+static inline GLint zglUniformProperty(GLuint program, GLuint index, GLenum property) {
+    GLint value = 0;
+    glGetActiveUniformsiv(program, 1, &index, property, &value);
+    return value;
+}
+static inline GLint zglUniformBlockSize(GLuint program, GLuint block) {
+    GLint value = 0;
+    glGetActiveUniformBlockiv(program, block, GL_UNIFORM_BLOCK_DATA_SIZE, &value);
+    return value;
+}
+static inline void zglUniformBlockBinding(GLuint program, GLuint block, GLuint place) {
+    glUniformBlockBinding(program, block, place);
+}
+static inline void zglGetUniformFloats(GLuint program, GLint place, float *values) { glGetUniformfv(program, place, values); }
+static inline void zglGetUniformInts(GLuint program, GLint place, GLint *values) { glGetUniformiv(program, place, values); }
+static inline void zglUniformFloats(GLint place, int parts, GLsizei count, const float *values) {
+    switch (parts) {
+    case 1: glUniform1fv(place, count, values); break;
+    case 2: glUniform2fv(place, count, values); break;
+    case 3: glUniform3fv(place, count, values); break;
+    case 4: glUniform4fv(place, count, values); break;
+    }
+}
+static inline void zglUniformInts(GLint place, int parts, GLsizei count, const GLint *values) {
+    switch (parts) {
+    case 1: glUniform1iv(place, count, values); break;
+    case 2: glUniform2iv(place, count, values); break;
+    case 3: glUniform3iv(place, count, values); break;
+    case 4: glUniform4iv(place, count, values); break;
+    }
+}
+static inline void zglUniformUnsigned(GLint place, int parts, GLsizei count, const GLuint *values) {
+    switch (parts) {
+    case 1: glUniform1uiv(place, count, values); break;
+    case 2: glUniform2uiv(place, count, values); break;
+    case 3: glUniform3uiv(place, count, values); break;
+    case 4: glUniform4uiv(place, count, values); break;
+    }
+}
+// Columns by rows, column after column.
+static inline void zglUniformMatrices(GLint place, int columns, int rows, GLsizei count, const float *values) {
+    switch (10 * columns + rows) {
+    case 22: glUniformMatrix2fv(place, count, GL_FALSE, values); break;
+    case 33: glUniformMatrix3fv(place, count, GL_FALSE, values); break;
+    case 44: glUniformMatrix4fv(place, count, GL_FALSE, values); break;
+    case 23: glUniformMatrix2x3fv(place, count, GL_FALSE, values); break;
+    case 24: glUniformMatrix2x4fv(place, count, GL_FALSE, values); break;
+    case 32: glUniformMatrix3x2fv(place, count, GL_FALSE, values); break;
+    case 34: glUniformMatrix3x4fv(place, count, GL_FALSE, values); break;
+    case 42: glUniformMatrix4x2fv(place, count, GL_FALSE, values); break;
+    case 43: glUniformMatrix4x3fv(place, count, GL_FALSE, values); break;
+    }
+}
+static inline void zglGenerateMipmap(GLenum kind) { glGenerateMipmap(kind); }
 static inline void zglUniform4f(GLint place, float x, float y, float z, float w) { glUniform4f(place, x, y, z, w); }
 
 // MARK: GL: drawing

@@ -10,6 +10,8 @@ public struct EffectText: Hashable, Sendable {
     public let definitions: [String]
     /// It says that other cards shine through it.
     public let isTranslucent: Bool
+    /// It asks for the time, so that the picture goes on by itself.
+    public let usesTime: Bool
 
     /// - Parameter read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
@@ -20,7 +22,7 @@ public struct EffectText: Hashable, Sendable {
         self.role = role
         self.path = path
         files = [path]
-        body = String(decoding: bytes, as: UTF8.self).replacing("void main", with: "void zt_m")
+        body = String(decoding: bytes, as: UTF8.self).replacing("void main(", with: "void zt_m(")
             .replacing("gl_FragCoord", with: "zt_FragCoord").replacing("gl_FragColor", with: "zt_FragColor")
             .replacing("#pragma translucent", with: "")
         var definitions = body.contains("mainImage") ? ["ENTRY_IMAGE"] : ["ENTRY_MAIN", "OUTPUT zt_FragColor"]
@@ -30,13 +32,14 @@ public struct EffectText: Hashable, Sendable {
         ] where body.contains(word) { definitions.append(need) }
         for channel in 0..<4 where body.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
         self.definitions = definitions
+        usesTime = body.contains("u_time") || body.contains("iTime")
         isTranslucent = String(decoding: bytes, as: UTF8.self).contains("#pragma translucent")
     }
 
     /// What the compiler or the linker said, in the writer's lines and columns.
     /// - Parameter number: of the body among the sources, as messages have it.
     public func diagnostics(from log: String, source number: Int) -> [Diagnostic] {
-        log.split(separator: "\n").map { Diagnostic(in: path, String($0)) }
+        log.split(separator: "\n").map { Diagnostic(in: path, String($0), severity: $0.contains("warning") ? .warning : .error) }
     }
 }
 

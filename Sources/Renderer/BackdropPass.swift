@@ -1,5 +1,6 @@
 internal import Appearance
 internal import CEpoxy
+internal import Effects
 internal import Shaders
 
 /// Paints what is behind everything.
@@ -13,7 +14,13 @@ final class BackdropPass {
 
     /// Empties the surface that is bound, colour and depth, and paints over all of it.
     /// - Returns: whether nothing of it can be seen through.
-    func draw(_ kind: Backdrop, _ view: View) throws(RendererError) -> Bool {
+    func draw(
+        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View
+    ) throws(RendererError) -> Bool {
+        if let shading, let use = shading.backdrop, let program = use.effect.screen {
+            paint(program, use, shading, inputs, view)
+            return !use.effect.text.isTranslucent
+        }
         let clear: SIMD4<Float>
         switch kind {
         case .transparent: clear = .zero
@@ -33,6 +40,21 @@ final class BackdropPass {
             paint(screen, colour, colour, view)
         }
         return clear.w >= 1
+    }
+
+    private func paint(
+        _ program: EffectProgram, _ use: Shading.Use, _ shading: Shading, _ inputs: EffectInputs, _ view: View
+    ) {
+        zglClearColor(0, 0, 0, 0)
+        zglClearDepth(1)
+        zglClear(GLConstant.colourBits | GLConstant.depthBits)
+        program.use(use.settings, shading, inputs, in: view)
+        program.set(EffectProgram.prefix + "place", view.place)
+        program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))
+        zglDisable(GLCapability.depthTest.code)
+        zglDrawTriangles(3)
+        ledger.didDraw()
+        zglEnable(GLCapability.depthTest.code)
     }
 
     private func paint(_ screen: Screen, _ top: Colour, _ bottom: Colour, _ view: View) {

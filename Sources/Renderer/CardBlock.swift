@@ -23,9 +23,10 @@ struct CardBlock: BitwiseCopyable {
     ///   - seen: from points on the card to clip space.
     ///   - slope: how much its depth changes from pixel to pixel.
     ///   - pictureSize: of the picture on the face, in whatever unit; nil where there is none to show.
+    ///   - isFilled: whether nothing shines through where a shader paints it; nil where none does.
     init(
         _ card: Card, _ style: CardStyle, _ side: Side, alpha: Double, seen: Transform3D, slope: Double,
-        joined: Seams.Sides, pictureSize: Size?
+        joined: Seams.Sides, pictureSize: Size?, isFilled: Bool? = nil
     ) {
         let (width, height) = (card.size.width, card.size.height)
         let fill = Self.ends(of: side.face.fill)
@@ -43,7 +44,7 @@ struct CardBlock: BitwiseCopyable {
         let length = abs(way.x) * width + abs(way.y) * height
         let axis = side.mirror * way / max(length, 1e-12)
         let fillAlpha = min(start.w, end.w)
-        let isOpaque = alpha >= 1 && fillAlpha >= 1
+        let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
         let flags = isOpaque ? Self.opaque | joined : 0
         more = SIMD4<Float>(SIMD4(axis.x, axis.y, Double(flags), min(alpha, 1)))
         if let pictureSize {

@@ -24,6 +24,15 @@ extension CardList {
         return wanted
     }
 
+    /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
+    func wantedContents(_ cards: [Card], _ view: View) -> [Flat] {
+        places.compactMap { place in
+            Flat(
+                cards[place.index], index: place.index, blur: 0, margin: 0,
+                isTurned: Side.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
+        }
+    }
+
     private func crossings(_ cards: [Card]) -> Crossings {
         var translucent: [(place: Int, card: Card)] = []
         for (number, place) in places.enumerated() where place.isTranslucent && !(cards[place.index].blur > 0) {

@@ -1,4 +1,5 @@
 internal import Appearance
+internal import Effects
 internal import LayoutCore
 
 /// The cards of a frame that can be seen, from the back to the front, as they are drawn.
@@ -6,6 +7,8 @@ struct CardList {
     private(set) var blocks: [CardBlock] = []
     /// Of each block, if any card has one.
     private(set) var shadows: [ShadowBlock] = []
+    /// Of each block, if a shader of the user's own paints any.
+    private(set) var faces: [FaceBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -37,9 +40,13 @@ struct CardList {
     /// From the back.
     private(set) var places: [Place] = []
 
-    /// - Parameter culls: false draws also what makes no difference.
-    init(_ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true) {
-        let seen = SeenCards(frame, look.deck, view, culls: culls)
+    /// - Parameters:
+    ///   - culls: false draws also what makes no difference.
+    ///   - face: the user's own shader. Nobody knows where it leaves holes or bends cards to, so that it hides nothing.
+    init(
+        _ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true, face: FaceUse? = nil
+    ) {
+        let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil)
         var planes = Planes()
         blocks.reserveCapacity(seen.cards.count)
         for card in seen.cards {
@@ -49,10 +56,17 @@ struct CardList {
             func append(_ style: CardStyle, alpha: Double) {
                 guard alpha > 0, let side = Side(of: style, seen: view.upright(matrix)) else { return }
                 let texture = side.face.artwork.flatMap { textures[$0.source] }
+                let face = style.takesShader ? face : nil
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
-                    joined: card.joined, pictureSize: texture?.size)
-                self.append(block, texture, isWrittenToItsEdge: CardText.mayReachEdge(side.face.labels, on: block))
+                    joined: card.joined, pictureSize: texture?.size,
+                    isFilled: face.map { !$0.effect.text.isTranslucent })
+                if let face {
+                    self.append(block, FaceBlock(frame, card.index, side, seen: matrix, face), texture, face)
+                    if face.showsLabels { return }
+                } else {
+                    self.append(block, texture, isWrittenToItsEdge: CardText.mayReachEdge(side.face.labels, on: block))
+                }
                 // Text lies on its card and under the next one.
                 let text = CardText(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix,
@@ -126,6 +140,19 @@ struct CardList {
         append(
             Run(
                 blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque))
+        blocks.append(block)
+    }
+
+    private mutating func append(_ block: CardBlock, _ face: FaceBlock, _ texture: Texture?, _ use: FaceUse) {
+        hasOpaque = hasOpaque || block.isOpaque
+        while faces.count < blocks.count { faces.append(.none) }
+        faces.append(face)
+        // Text that the shader knows nothing of may come near the edge.
+        let finish = CardFinish(hasBorder: block.box.w > 0, isRound: true, isFaced: true)
+        append(
+            Run(
+                blocks: blocks.count..<blocks.count + 1, texture: use.effect.readsPicture ? texture : nil,
+                finish: finish, hasOpaque: block.isOpaque))
         blocks.append(block)
     }
 

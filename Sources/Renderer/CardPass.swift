@@ -8,9 +8,10 @@ final class CardPass {
     private let indices: Buffer
     private let uniforms: Buffer
     private let shadowUniforms: Buffer
+    private let faceUniforms: Buffer
     private var programs: [CardProgram.Kind: CardProgram] = [:]
     /// How many cards a uniform block holds.
-    private let batch: Int
+    let batch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
     /// Of what is looked at as depths, from the nearest to the farthest.
@@ -22,13 +23,14 @@ final class CardPass {
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
-        let both = [stride, MemoryLayout<ShadowBlock>.stride]
-        while step > 1 && both.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
+        let all = [stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride]
+        while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
         vertices = GLObject(.vertexArray, in: ledger)
         indices = Buffer(.indices, in: ledger)
         uniforms = Buffer(.uniforms, in: ledger)
         shadowUniforms = Buffer(.uniforms, in: ledger)
+        faceUniforms = Buffer(.uniforms, in: ledger)
         zglBindVertexArray(vertices.name)
         unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
         zglBindVertexArray(0)
@@ -40,9 +42,10 @@ final class CardPass {
     /// and translucent cards from the back, blended over it, each with its text.
     /// - Parameters:
     ///   - encodes: whether the pixels are bytes of sRGB.
+    ///   - face: the user's own shader, for the cards that take it.
     ///   - drawFlat: draws a card that was drawn flat before.
     func draw(
-        _ list: CardList, _ writing: GlyphPass?, _ view: View, encodes: Bool = true,
+        _ list: CardList, _ writing: GlyphPass?, _ view: View, encodes: Bool = true, face: FaceUse? = nil,
         drawFlat: (FlatQuad) throws(RendererError) -> Void
     ) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
@@ -50,7 +53,7 @@ final class CardPass {
         if list.hasOpaque {
             for part in [CardProgram.Part.middle, .rim] {
                 for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
-                    try draw(run, part, view, encodes: encodes, fromTheFront: true)
+                    try draw(run, part, view, encodes: encodes, face: face, fromTheFront: true)
                 }
             }
         }
@@ -69,12 +72,12 @@ final class CardPass {
             let end = run.blocks.upperBound
             for block in writing?.translucent(in: run.blocks) ?? [] {
                 run.blocks = run.blocks.lowerBound..<block + 1
-                try draw(run, edge, view, fromTheFront: false)
+                try draw(run, edge, view, face: face, fromTheFront: false)
                 run.blocks = block + 1..<end
                 writing?.draw(on: block)
                 bind()
             }
-            if !run.blocks.isEmpty { try draw(run, edge, view, fromTheFront: false) }
+            if !run.blocks.isEmpty { try draw(run, edge, view, face: face, fromTheFront: false) }
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
@@ -129,6 +132,10 @@ final class CardPass {
         let missing = (batches - 1) * step + batch - list.blocks.count
         let blocks = list.blocks + Array(repeating: list.blocks[0], count: missing)
         unsafe uniforms.fill(blocks.span.bytes, use: .once)
+        if !list.faces.isEmpty {
+            let faces = list.faces + Array(repeating: .none, count: blocks.count - list.faces.count)
+            unsafe faceUniforms.fill(faces.span.bytes, use: .once)
+        }
         if list.shadows.isEmpty { return }
         let shadows = list.shadows + Array(repeating: .none, count: blocks.count - list.shadows.count)
         unsafe shadowUniforms.fill(shadows.span.bytes, use: .once)
@@ -136,17 +143,20 @@ final class CardPass {
 
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
-        encodes: Bool = false, fromTheFront: Bool, as debug: DebugView? = nil
+        encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
         var finish = run.finish
-        if part == .middle { finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain) }
+        if part == .middle {
+            finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain, isFaced: finish.isFaced)
+        }
         if debug != nil { finish = CardFinish() }
-        let program = try program(.init(part: part, finish: finish, isEncoded: isEncoded, debug: debug))
+        let kind = CardProgram.Kind(part: part, finish: finish, isEncoded: isEncoded, debug: debug)
+        let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
-        program.use(on: view, growth: growth)
+        program.use(on: view, growth: growth, face: face)
         if debug == .depth { program.use(depths: depths) }
         run.texture?.bind()
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
@@ -156,6 +166,7 @@ final class CardPass {
             let cards = run.blocks.clamped(to: start..<start + step)
             func bytes(_ stride: Int) -> Range<Int> { start * stride..<(start + batch) * stride }
             uniforms.bind(bytes(MemoryLayout<CardBlock>.stride), toBlock: 0)
+            if finish.isFaced { faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2) }
             if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)

@@ -1,4 +1,5 @@
 internal import CEpoxy
+internal import Effects
 internal import Shaders
 
 /// What cards must have in common to be drawn by one program: each does only what its cards need.
@@ -8,6 +9,8 @@ struct CardFinish: Hashable {
     var isRound = false
     /// Filled with one colour, which then need not be turned to light for every pixel.
     var isPlain = false
+    /// Painted by a shader of the user's own.
+    var isFaced = false
 }
 
 /// What draws one part of cards.
@@ -38,7 +41,9 @@ final class CardProgram {
         let isEncoded: Bool
         var debug: DebugView? = nil
 
-        var definitions: [String] {
+        var library: [ShaderSource] { part == .shadowedEdge ? [.noise, .shadow] : [] }
+
+        func definitions(_ batch: Int) -> [String] {
             let part: [String] =
                 switch part {
                 case .middle: ["MIDDLE"]
@@ -47,13 +52,17 @@ final class CardProgram {
                 case .shadowedEdge: ["SHADOWS"]
                 case .depths: ["GROWN"]
                 }
-            return part + (finish.hasArtwork ? ["ARTWORK"] : []) + (finish.hasBorder ? ["BORDER"] : [])
+            return ["CARDS \(batch)"] + part + (finish.hasArtwork ? ["ARTWORK"] : [])
+                + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
-                + (isEncoded ? ["ENCODED"] : []) + (debug.map { [$0.definition] } ?? [])
+                + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
+                + (debug.map { [$0.definition] } ?? [])
         }
     }
 
     private let program: Program
+    /// Where the cards are painted by the user's own shader.
+    private let effect: EffectProgram?
     private let picture: GLint
     private let run: GLint
     private let place: GLint
@@ -61,26 +70,52 @@ final class CardProgram {
     private let fade: GLint
     private let span: GLint
 
-    init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
+    convenience init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
         let fragment: ShaderSource =
             kind.debug != nil ? .debugFragment : kind.part == .depths ? .floorFragment : .cardFragment
-        program = try Program(
-            .cardVertex, fragment,
-            library: kind.part == .shadowedEdge ? [.noise, .shadow] : [],
-            definitions: ["CARDS \(batch)"] + kind.definitions, in: ledger)
-        picture = program.uniform("picture")
-        run = program.uniform("run")
-        place = program.uniform("place")
-        level = program.uniform("level")
-        fade = program.uniform("fade")
-        span = program.uniform("span")
-        program.bindBlock("Cards", to: 0)
-        program.bindBlock("Shadows", to: 1)
+        let program = try Program(
+            .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: ledger)
+        self.init(program, effect: nil)
     }
 
+    /// With the user's own shader in it.
+    convenience init(_ kind: Kind, face: EffectText, batch: Int, in ledger: Ledger) throws(EffectFailure) {
+        let effect = try EffectProgram(
+            face, vertex: [.cardVertex], fragment: kind.library + [.cardFragment],
+            definitions: kind.definitions(batch) + (face.isTranslucent ? ["TRANSLUCENT"] : []), in: ledger)
+        self.init(effect.program, effect: effect)
+    }
+
+    private init(_ program: Program, effect: EffectProgram?) {
+        self.program = program
+        self.effect = effect
+        let prefix = effect == nil ? "" : EffectProgram.prefix
+        picture = program.uniform(prefix + "picture")
+        run = program.uniform(prefix + "run")
+        place = program.uniform(prefix + "place")
+        level = program.uniform(prefix + "level")
+        fade = program.uniform(prefix + "fade")
+        span = program.uniform(prefix + "span")
+        program.bindBlock(prefix + "Cards", to: 0)
+        program.bindBlock(prefix + "Shadows", to: 1)
+        program.bindBlock(prefix + "Faces", to: 2)
+    }
+
+    /// What it asks the user to set, and which of the pictures of a card it reads.
+    var uniforms: [ActiveUniform] { effect?.uniforms ?? [] }
+    func reads(_ sampler: String) -> Bool { (effect?.place(of: sampler) ?? -1) >= 0 }
+
     /// - Parameter growth: by how much the cards are drawn larger, for `depths`.
-    func use(on view: View, growth: Growth?) {
-        program.use()
+    func use(on view: View, growth: Growth?, face: FaceUse?) {
+        if let effect, let face {
+            effect.use(face.use.settings, face.shading, face.inputs, in: view)
+            effect.set("zt_content", EffectUnit.content)
+            effect.set("zt_label", EffectUnit.label)
+            effect.set("zt_picture", EffectUnit.picture)
+            zglUniform1f(effect.place(of: EffectProgram.prefix + "scale"), Float(face.shading.scale))
+        } else {
+            program.use()
+        }
         zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
         zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
         if let floor = view.floor {

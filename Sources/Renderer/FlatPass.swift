@@ -12,19 +12,48 @@ final class FlatPass {
     private var program: FlatProgram?
 
     /// Of the atlas. All that is blurred or cut together does not cost more than this.
-    private static let mostTexels = 2_000_000
-    private static let side = 2048
+    private let mostTexels: Int
+    private let side: Int
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(side: Int = 2048, mostTexels: Int = 2_000_000, in ledger: Ledger) {
+        self.side = min(side, GLLimit.textureSize.value)
+        self.mostTexels = mostTexels
+        self.ledger = ledger
+    }
+
+    /// Draws them sharp, each by itself, all into one texture.
+    func fillSharp(
+        _ wanted: [Flat], _ draw: (_ flat: Flat, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: Flat] {
+        let flats = packed(wanted)
+        guard !flats.isEmpty else { return [:] }
+        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
+        let atlas = try surface(&atlas, side, high, storage: .colour, hasDepth: true)
+        atlas.begin(clearing: .zero)
+        for flat in flats {
+            zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
+            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
+            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+        }
+        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+    }
+
+    /// How large the texture with them is, in texels.
+    var sheet: SIMD2<Double> { atlas.map { SIMD2(Double($0.width), Double($0.height)) } ?? SIMD2(1, 1) }
+
+    func bindSheet(to unit: Int) {
+        atlas?.bindTexture(unit)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
 
     /// Draws the flats that are wanted, each by itself, and says where they are.
     func fill(
         _ wanted: [Flat], _ draw: (_ flat: Flat, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: Flat] {
-        let flats = Self.packed(wanted)
+        let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let high = flats.reduce(0) { max($0, $1.low + $1.height) }
-        let atlas = try surface(&atlas, Self.side, high, hasDepth: false)
+        let atlas = try surface(&atlas, side, high, hasDepth: false)
         let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
         if let sheets, sheets.drawn.width < wide || sheets.drawn.height < tall { self.sheets = nil }
         var (drawn, half) = (sheets?.drawn, sheets?.halfBlurred)
@@ -69,20 +98,20 @@ final class FlatPass {
 
     /// The one that is there, if it is large enough.
     private func surface(
-        _ place: inout Surface?, _ width: Int, _ height: Int, hasDepth: Bool
+        _ place: inout Surface?, _ width: Int, _ height: Int, storage: GLStorage = .light, hasDepth: Bool
     ) throws(RendererError) -> Surface {
         if let surface = place, surface.width >= width, surface.height >= height { return surface }
         func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
         place = nil
         let surface = try Surface(
-            width: rounded(width), height: rounded(height), colour: .texture(.light, isSmooth: true),
+            width: rounded(width), height: rounded(height), colour: .texture(storage, isSmooth: true),
             hasDepth: hasDepth, in: ledger)
         place = surface
         return surface
     }
 
     /// On shelves, the tallest first; smaller if they are too many.
-    private static func packed(_ wanted: [Flat]) -> [Flat] {
+    private func packed(_ wanted: [Flat]) -> [Flat] {
         var flats = wanted
         let texels = flats.reduce(0) { $0 + $1.width * $1.height }
         if texels > mostTexels {
@@ -96,7 +125,7 @@ final class FlatPass {
         return []
     }
 
-    private static func shelved(_ wanted: [Flat]) -> [Flat]? {
+    private func shelved(_ wanted: [Flat]) -> [Flat]? {
         var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
         var (left, low, tallest) = (0, 0, 0)
         for place in flats.indices {

@@ -2,18 +2,48 @@ internal import CEpoxy
 internal import Shaders
 
 /// A pair of shaders, compiled and linked.
-struct Program: ~Copyable {
+final class Program {
     private let object: GLObject
+
+    /// What the driver had to say of sources that do not compile or do not fit.
+    struct Refusal: Error {
+        /// Of the shader, or of the two together.
+        enum Step {
+            case vertex, fragment, link
+        }
+
+        let step: Step
+        let log: String
+    }
 
     /// - Parameter definitions: what the sources see as `#define`.
     /// - Parameter library: functions that the fragment shader calls.
-    init(
+    convenience init(
         _ vertex: ShaderSource, _ fragment: ShaderSource, library: [ShaderSource] = [], definitions: [String] = [],
         in ledger: Ledger
     ) throws(RendererError) {
+        do throws(Refusal) {
+            try self.init([vertex], library + [fragment], definitions: definitions, in: ledger)
+        } catch {
+            let names =
+                switch error.step {
+                case .vertex: vertex.name
+                case .fragment: (library + [fragment]).map(\.name).joined(separator: " + ")
+                case .link: "\(vertex.name) and \(fragment.name) do not fit"
+                }
+            throw .shader("\(names): \(error.log)")
+        }
+    }
+
+    /// - Parameter extensions: lines that come before everything else.
+    init(
+        _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
+        in ledger: Ledger
+    ) throws(Refusal) {
         object = GLObject(.program, in: ledger)
-        let first = try Self.compile([vertex], .vertex, definitions, ledger)
-        let second = try Self.compile(library + [fragment], .fragment, definitions, ledger)
+        let head = ["#version 330 core"] + extensions + definitions.map { "#define \($0)" }
+        let first = try Self.compile(vertex, .vertex, head, ledger)
+        let second = try Self.compile(fragment, .fragment, head, ledger)
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)
         zglLinkProgram(object.name)
@@ -21,31 +51,31 @@ struct Program: ~Copyable {
         zglDetachShader(object.name, second.name)
         guard zglProgramLinked(object.name) else {
             let name = object.name
-            let log = unsafe Self.log { unsafe zglProgramLog(name, $0, $1) }
-            throw .shader("\(vertex.name) and \(fragment.name) do not fit: \(log)")
+            throw Refusal(step: .link, log: unsafe Self.log { unsafe zglProgramLog(name, $0, $1) })
         }
     }
 
     private static func compile(
-        _ sources: [ShaderSource], _ stage: GLStage, _ definitions: [String], _ ledger: Ledger
-    ) throws(RendererError) -> GLObject {
+        _ sources: [ShaderSource], _ stage: GLStage, _ head: [String], _ ledger: Ledger
+    ) throws(Refusal) -> GLObject {
         let shader = GLObject(.shader, in: ledger, stage: stage)
-        let head = ["#version 330 core"] + definitions.map { "#define \($0)" }
-        // Messages number the lines within each source, the last one being number 0.
-        let whole = head + sources.reversed().enumerated().reversed().flatMap { ["#line 1 \($0)", $1.text] }
+        let whole = head + sources.enumerated().flatMap { ["#line 1 \(number(of: $0, among: sources))", $1.text] }
         let text = Array(whole.joined(separator: "\n").utf8CString)
         unsafe zglShaderSource(shader.name, text, GLint(text.count - 1))
         zglCompileShader(shader.name)
         guard zglShaderCompiled(shader.name) else {
             let name = shader.name
-            let names = sources.map(\.name).joined(separator: " + ")
-            throw .shader("\(names): \(unsafe log { unsafe zglShaderLog(name, $0, $1) })")
+            throw Refusal(
+                step: stage == .vertex ? .vertex : .fragment, log: unsafe log { unsafe zglShaderLog(name, $0, $1) })
         }
         return shader
     }
 
+    /// Messages count the lines of each source by itself, and the sources so that the last one is number 0.
+    static func number(of place: Int, among sources: [ShaderSource]) -> Int { sources.count - 1 - place }
+
     private static func log(_ read: (GLsizei, UnsafeMutablePointer<CChar>?) -> Void) -> String {
-        var text = [CChar](repeating: 0, count: 4096)
+        var text = [CChar](repeating: 0, count: 65536)
         unsafe text.withUnsafeMutableBufferPointer { unsafe read(GLsizei($0.count), $0.baseAddress) }
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
@@ -55,4 +85,11 @@ struct Program: ~Copyable {
     func uniform(_ name: String) -> GLint { unsafe zglGetUniformLocation(object.name, name) }
 
     func bindBlock(_ name: String, to place: UInt32) { unsafe zglBindUniformBlock(object.name, name, place) }
+
+    /// What it asks to be set: all that the linker found to be in use.
+    func activeUniforms() -> [ProgramUniform] { ProgramUniform.all(of: object.name) }
+
+    /// How many bytes a uniform block has, and where to bind it; nil where there is none of that number.
+    func blockSize(_ number: Int) -> Int { Int(zglUniformBlockSize(object.name, GLuint(number))) }
+    func bindBlock(_ number: Int, to place: UInt32) { zglUniformBlockBinding(object.name, GLuint(number), place) }
 }

@@ -17,8 +17,13 @@ public final class Renderer {
     public let typesetter: Typesetter
 
     var textures = Textures()
-    private let cards: CardPass
+    let cards: CardPass
+    let inputs: EffectInputs
+    /// Of cards that a shader of the user's own paints: as they are without it, and what is written on them.
+    var contents: FlatPass?
+    var labels: FlatPass?
     private let backdrop: BackdropPass
+    private let post: PostPass
     private let floor: FloorPass
     private let flats: FlatPass
     /// What is drawn instead of the picture, for who wants to know how it comes about.
@@ -41,6 +46,8 @@ public final class Renderer {
         self.typesetter = typesetter
         isListening = listens && ledger.listen()
         cards = CardPass(in: ledger)
+        inputs = EffectInputs(in: ledger)
+        post = PostPass(in: ledger)
         backdrop = BackdropPass(in: ledger)
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
@@ -60,9 +67,11 @@ public final class Renderer {
 
     /// - Parameters:
     ///   - tile: the part of the picture that the target is; all of it, if left out.
+    ///   - shading: the user's own shaders.
     ///   - culls: false draws also the cards that make no difference to the picture.
     public func draw(
-        _ frame: Frame, look: Look = Look(), into target: Target, tile: Tile? = nil, culls: Bool = true
+        _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
+        culls: Bool = true
     ) throws(RendererError) {
         ledger.beginFrame()
         if timesDrawing {
@@ -81,23 +90,30 @@ public final class Renderer {
 
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
-        var list = CardList(frame, look, textures, view, culls: culls)
+        let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
+        var list = CardList(frame, look, textures, view, culls: culls, face: face)
         ledger.didSee(cards: list.places.count, of: frame.cards.count)
         if let debugView {
             try draw(list, as: debugView, into: target, view)
             return
         }
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
-        let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls)
-        let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look)
+        let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls, face: face)
+        let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look, face)
         list.lay(laid, for: frame.cards)
-        let reflection = try reflection(of: frame, look, view, laid, culls: culls)
+        let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
         target.canvas.begin()
-        target.isOpaque = try backdrop.draw(look.backdrop, view)
+        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view)
         if let reflection { try floor.draw(reflection, view) }
-        try draw(list, view)
+        try draw(list, view, face: face)
         try finish(target)
+        if let shading, !shading.post.isEmpty {
+            cards.bind()
+            try post.draw(shading, inputs, frame.camera, target, view)
+            zglBindVertexArray(0)
+            ledger.collectErrors(during: "drawing with shaders")
+        }
     }
 
     /// What the last frame has cost.
@@ -122,10 +138,14 @@ public final class Renderer {
     }
 
     /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
-    private func draw(_ list: CardList, _ view: View, encodes: Bool = true) throws(RendererError) {
+    func draw(
+        _ list: CardList, _ view: View, encodes: Bool = true, face: FaceUse? = nil
+    ) throws(RendererError) {
         let writing = try writing(list.texts, view)
         cards.bind()
-        try cards.draw(list, writing, view, encodes: encodes) { quad throws(RendererError) in try flats.draw(quad, view)
+        if let face { bindSheets(of: face) }
+        try cards.draw(list, writing, view, encodes: encodes, face: face) { quad throws(RendererError) in
+            try flats.draw(quad, view)
         }
     }
 
@@ -140,19 +160,23 @@ public final class Renderer {
         return pass
     }
 
-    private func laidFlat(_ wanted: [Flat], of frame: Frame, _ look: Look) throws(RendererError) -> [Int: Flat] {
+    private func laidFlat(
+        _ wanted: [Flat], of frame: Frame, _ look: Look, _ face: FaceUse?
+    ) throws(RendererError) -> [Int: Flat] {
         if wanted.isEmpty { return [:] }
         return try flats.fill(wanted) { flat, view throws(RendererError) in
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
             paper.cards[0].matrix = .identity
             paper.cards[0].blur = 0
-            try draw(CardList(paper, look, textures, view, culls: false), view, encodes: false)
+            let own = face?.alone(with: flat.index)
+            try draw(
+                CardList(paper, look, textures, view, culls: false, face: own), view, encodes: false, face: own)
         }
     }
 
     private func reflection(
-        of frame: Frame, _ look: Look, _ view: View, _ laid: [Int: Flat], culls: Bool
+        of frame: Frame, _ look: Look, _ view: View, _ laid: [Int: Flat], _ face: FaceUse?, culls: Bool
     ) throws(RendererError) -> Reflection? {
         guard let wanted = look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
         var mirrored = view
@@ -160,13 +184,14 @@ public final class Renderer {
         var image = frame
         image.cards = frame.cards.map(plane.mirrored)
         // A card that the floor cuts hides less than all of it would.
-        var list = CardList(image, look, textures, mirrored, culls: culls && !plane.cuts(frame.cards))
+        var list = CardList(
+            image, look, textures, mirrored, culls: culls && !plane.cuts(frame.cards), face: face)
         if list.blocks.isEmpty { return nil }
         list.lay(laid, for: image.cards)
         zglEnable(GLCapability.sideClipping.code)
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)
-        try draw(list, mirrored)
+        try draw(list, mirrored, face: face)
         reflection.depths.begin(clearing: .zero)
         try cards.drawDepths(list, mirrored)
         zglDisable(GLCapability.sideClipping.code)

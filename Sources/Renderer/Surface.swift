@@ -9,6 +9,8 @@ final class Surface {
     private let framebuffer: GLObject
     private let colour: GLObject
     private let depth: GLObject?
+    /// The name of the depths that a shader reads; 0 for none.
+    private var depthTexture: GLuint = 0
 
     enum Colour {
         /// To be drawn to and read from by the processor.
@@ -17,7 +19,10 @@ final class Surface {
         case texture(GLStorage = .colour, isSmooth: Bool = false)
     }
 
-    init(width: Int, height: Int, colour kind: Colour, hasDepth: Bool, in ledger: Ledger) throws(RendererError) {
+    /// - Parameter depthIsTexture: a shader reads the depths.
+    init(
+        width: Int, height: Int, colour kind: Colour, hasDepth: Bool, depthIsTexture: Bool = false, in ledger: Ledger
+    ) throws(RendererError) {
         self.width = width
         self.height = height
         framebuffer = GLObject(.framebuffer, in: ledger)
@@ -35,7 +40,12 @@ final class Surface {
             colour = Self.texture(storage, isSmooth, width, height, ledger)
             zglFramebufferTexture(place, colour.name)
         }
-        if hasDepth {
+        if hasDepth, depthIsTexture {
+            let texture = Self.depthTexture(width, height, ledger)
+            zglFramebufferTexture(GLAttachment.depth.code, texture.name)
+            depthTexture = texture.name
+            depth = consume texture
+        } else if hasDepth {
             let buffer = Self.renderbuffer(.depth, wanted, width, height, ledger)
             zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
             depth = consume buffer
@@ -73,6 +83,46 @@ final class Surface {
         return object
     }
 
+    private static func depthTexture(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
+        let object = GLObject(.texture, in: ledger)
+        let kind = GLConstant.texture2D
+        zglBindTexture(kind, object.name)
+        for filter in [GLConstant.minFilter, GLConstant.magFilter] {
+            zglTexParameter(kind, filter, GLConstant.nearest)
+        }
+        for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] {
+            zglTexParameter(kind, wrap, GLConstant.clampToEdge)
+        }
+        zglTexImage2D(
+            kind, 0, GLint(GLStorage.depth.code), GLsizei(width), GLsizei(height), GLConstant.depthOnly,
+            GLConstant.float, nil)
+        return object
+    }
+
+    /// Makes its depths the texture at this place.
+    func bindDepths(_ unit: Int) {
+        guard depthTexture != 0 else { return }
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, depthTexture)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
+
+    /// Makes its smaller versions, for who reads between them.
+    func makeLevels() {
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.texture2D, colour.name)
+        zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.trilinear)
+        zglGenerateMipmap(GLConstant.texture2D)
+    }
+
+    /// Copies its pixels, the mean of the samples of each, or its depths, to a surface of the same size.
+    func copy(to other: Surface, depths: Bool = false) {
+        bind(for: .reading)
+        other.bind(for: .drawing)
+        zglBlitFramebuffer(
+            GLsizei(width), GLsizei(height), depths ? GLConstant.depthBits : GLConstant.colourBits)
+    }
+
     func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
 
     /// From here on all is drawn to it.
@@ -92,13 +142,6 @@ final class Surface {
     func bindTexture(_ unit: Int = 0) {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, colour.name)
-    }
-
-    /// The mean of each pixel's samples, into a surface of the same size.
-    func resolve(into other: Surface) {
-        bind(for: .reading)
-        other.bind(for: .drawing)
-        zglBlitFramebuffer(GLsizei(width), GLsizei(height), GLConstant.colourBits)
     }
 
     /// Rows from the lowest up, four bytes a pixel.

@@ -49,7 +49,7 @@ public final class Target {
 
     /// Brings what is on the canvas to its final size.
     func finish(_ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void) throws(RendererError) {
-        if let resolved { canvas.resolve(into: resolved) }
+        if let resolved { canvas.copy(to: resolved) }
         if let shrunk { try shrink(resolved ?? canvas, shrunk) }
     }
 

@@ -19,13 +19,18 @@ extension Command {
         }
         var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain)
         try arguments.changePicture(of: &scene)
-        let picture = try ScenePicture(scene)
+        var picture = try ScenePicture(scene)
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
         // Known before the drawing, which may take long.
         if let path = arguments.value(of: .picture) { try Output(path).check() }
         let studio = try Studio(isVerbose: arguments.has(.verbose))
         // Swift lets go of what is not named any more, and OpenGL needs its context to the end.
         defer { withExtendedLifetime(studio) {} }
+        if !scene.shaders.isEmpty {
+            try studio.compileShaders(of: &scene)
+            try arguments.turnKnobs(of: &scene, isFinal: true)
+            picture = try ScenePicture(scene)
+        }
         let image = try studio.draw(picture)
         if let path = arguments.value(of: .picture) {
             let text = arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)]

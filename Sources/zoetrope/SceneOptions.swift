@@ -1,5 +1,6 @@
 import Appearance
 import Decks
+import Effects
 import LayoutCore
 import Scene
 
@@ -15,11 +16,17 @@ extension Option {
     static let size = Option("size", value: "WxH", help: "the view in points (1280x720)")
     static let time = Option("time", value: "T", help: "the clock in seconds (0)")
     static let seed = Option("seed", value: "N", help: "the seed of everything random (0)")
+    static let face = Option("face", value: "FILE", help: "a fragment shader of your own for the cards")
+    static let backdrop = Option("backdrop", value: "FILE", help: "one for what is behind them")
+    static let post = Option(
+        "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
     static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-, standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
-    static let scene: [Option] = [.sceneName, .layout, .formula, .items, .set, .scroll, .size, .time, .seed]
+    static let scene: [Option] = [
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .face, .backdrop, .post, .time, .seed,
+    ]
 }
 
 extension Operands {
@@ -79,6 +86,7 @@ extension Arguments {
             }
             scene.seed = seed
         }
+        try changeShaders(of: &scene)
         try turnKnobs(of: &scene)
         let scroll = try number(.scroll)
         if let scroll { scene.scroll = scroll }
@@ -110,17 +118,45 @@ extension Arguments {
         }
     }
 
-    private func turnKnobs(of scene: inout Scene) throws(Failure) {
+    private func changeShaders(of scene: inout Scene) throws(Failure) {
+        func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
+            if let found = EffectFiles.path(of: name, for: role) { return found }
+            throw Failure(
+                .missingInput,
+                "no file '\(name)'"
+                    + Suggestion.ending(
+                        for: name, among: EffectFiles.names(of: role),
+                        otherwise:
+                            "give a fragment shader, or one of \(EffectFiles.names(of: role).joined(separator: ", "))"
+                    ))
+        }
+        if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
+        if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }
+        let post = allValues(of: .post)
+        if !post.isEmpty { scene.shaders.post = try post.map { name throws(Failure) in try path(name, .post) } }
+    }
+
+    /// Sets what was asked for.
+    /// - Parameter isFinal: the scene's shaders have been compiled: what is unknown now is unknown.
+    func turnKnobs(of scene: inout Scene, isFinal: Bool = false) throws(Failure) {
         for assignment in allValues(of: .set) {
             guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
                 throw wrong("--set needs NAME=VALUE, not '\(assignment)'")
             }
-            let (name, text) = (assignment[..<equals], assignment[assignment.index(after: equals)...])
+            let name = String(assignment[..<equals])
+            let text = String(assignment[assignment.index(after: equals)...])
             do {
-                let warning = try scene.set(String(name), to: String(text))
-                if let warning { Console.warn("\(warning)") }
-            } catch .unknown(let name, nil) {
-                throw Failure(.usage, "no parameter '\(name)'; `zoetrope layouts \(scene.layout.name)` lists them")
+                let warning = try scene.set(name, to: text)
+                if let warning, !isFinal || warning.parameter.group.isOfShaders { Console.warn("\(warning)") }
+            } catch .unknown(let name, let nearest) {
+                // Perhaps a uniform, which is known once the shader has been compiled.
+                if !scene.shaders.isEmpty, !isFinal {
+                    scene.shaders.wish(name, to: text)
+                    continue
+                }
+                let next =
+                    nearest.map { "did you mean '\($0)'?" } ?? "`zoetrope layouts \(scene.layout.name)` lists them"
+                throw Failure(.usage, "no parameter '\(name)'; \(next)")
             } catch {
                 throw Failure(.usage, "\(error)")
             }

@@ -6,6 +6,7 @@ import Scene
 
 /// A picture that is to be drawn, checked before anything is set up.
 struct ScenePicture {
+    let scene: Scene
     var frame: Frame
     let look: Look
     let width: Int
@@ -27,6 +28,7 @@ struct ScenePicture {
     /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
     /// stage is seen at its sides, or above and below.
     init(_ scene: Scene, width: Int, height: Int) {
+        self.scene = scene
         frame = scene.furnished(scene.stage().frame())
         let view = frame.camera.view
         let scale = min(Double(width) / view.width, Double(height) / view.height)
@@ -40,10 +42,17 @@ struct ScenePicture {
     }
 }
 
+extension ScenePicture {
+    /// Pixels a point.
+    fileprivate var scale: Double { Double(width) / frame.camera.view.width }
+}
+
 extension Studio {
     func draw(_ picture: ScenePicture) throws(Failure) -> Image {
+        let shading = try shading(of: picture.scene, scale: picture.scale)
         let bytes = try draw(
-            picture.frame, picture.look, width: picture.width, height: picture.height, quality: picture.quality)
+            picture.frame, picture.look, shading, width: picture.width, height: picture.height,
+            quality: picture.quality)
         do { return try Image(width: picture.width, height: picture.height, bytes: bytes) } catch {
             throw Failure(.usage, "\(error)")
         }

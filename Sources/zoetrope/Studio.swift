@@ -1,12 +1,15 @@
 import Appearance
 import Decks
+import Effects
 import Headless
 import LayoutCore
 import Renderer
+import Scene
 
 /// A renderer without a window, and pictures of any size from it.
 final class Studio {
-    // In this order they are let go: the renderer frees its objects while the context is still there.
+    // In this order they are let go: shaders and renderer free their objects while the context is still there.
+    private var effectSet: EffectSet?
     let renderer: Renderer
     private let context: HeadlessContext
     private let isVerbose: Bool
@@ -38,18 +41,52 @@ final class Studio {
         }
     }
 
+    // MARK: Shaders
+
+    /// Compiles the scene's shaders, after which it has their knobs.
+    func compileShaders(of scene: inout Scene) throws(Failure) {
+        scene.adopt(try effects(of: scene.shaders)?.parameters ?? [])
+    }
+
+    /// The scene's shaders, with all that they are told; nil where there are none.
+    func shading(of scene: Scene, scale: Double) throws(Failure) -> Shading? {
+        guard let effects = try effects(of: scene.shaders) else { return nil }
+        var scene = scene
+        scene.adopt(effects.parameters)
+        for path in effects.pictures(scene.knobs) where !renderer.holdsInput(path) {
+            do { renderer.show(try Shelf.picture(at: path, upTo: EffectFiles.longestSide), toShadersAs: path) } catch {
+                throw Failure(.missingInput, "the picture '\(path)' for a shader: \(error)")
+            }
+        }
+        return effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+    }
+
+    private func effects(of plan: ShaderPlan) throws(Failure) -> EffectSet? {
+        if plan.isEmpty { return nil }
+        let effects = effectSet ?? EffectSet(renderer)
+        effectSet = effects
+        effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: EffectFiles.read)
+        guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else { return effects }
+        let rest = effects.failures.reduce(0) { $0 + $1.diagnostics.count } - 1
+        throw Failure(
+            .brokenInput, "\(first)" + (rest > 0 ? " (and \(rest) more; `zoetrope check \(first.file)` lists all)" : "")
+        )
+    }
+
     /// RGBA, from the top left; in tiles where the picture is larger than the driver's.
-    func draw(_ frame: Frame, _ look: Look, width: Int, height: Int, quality: Quality) throws(Failure) -> [UInt8] {
+    func draw(
+        _ frame: Frame, _ look: Look, _ shading: Shading? = nil, width: Int, height: Int, quality: Quality
+    ) throws(Failure) -> [UInt8] {
         hangPictures(of: frame, look, scale: Double(width) / frame.camera.view.width)
         do {
             let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
             if width <= side, height <= side {
                 let target = try renderer.target(width: width, height: height, quality: quality)
                 sayQuality(of: target, asked: quality)
-                try renderer.draw(frame, look: look, into: target)
+                try renderer.draw(frame, look: look, shading: shading, into: target)
                 return target.pixels()
             }
-            return try drawTiles(frame, look, width: width, height: height, quality: quality, side: side)
+            return try drawTiles(frame, look, shading, width: width, height: height, quality: quality, side: side)
         } catch {
             throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
         }
@@ -62,20 +99,25 @@ final class Studio {
     }
 
     private func drawTiles(
-        _ frame: Frame, _ look: Look, width: Int, height: Int, quality: Quality, side: Int
+        _ frame: Frame, _ look: Look, _ shading: Shading?, width: Int, height: Int, quality: Quality, side: Int
     ) throws(RendererError) -> [UInt8] {
         var picture = [UInt8](repeating: 0, count: width * height * 4)
-        for top in stride(from: 0, to: height, by: side) {
-            for left in stride(from: 0, to: width, by: side) {
-                let (across, down) = (min(side, width - left), min(side, height - top))
-                let target = try renderer.target(width: across, height: down, quality: quality)
-                let tile = Tile(left: left, top: top, pictureWidth: width, pictureHeight: height)
-                try renderer.draw(frame, look: look, into: target, tile: tile)
+        // What glows or blurs looks beyond its own tile.
+        let margin = shading?.post.isEmpty ?? true ? 0 : side / 8
+        let step = side - 2 * margin
+        for top in stride(from: 0, to: height, by: step) {
+            for left in stride(from: 0, to: width, by: step) {
+                let (across, down) = (min(step, width - left), min(step, height - top))
+                let (wide, high) = (across + 2 * margin, down + 2 * margin)
+                let target = try renderer.target(width: wide, height: high, quality: quality)
+                let tile = Tile(
+                    left: left - margin, top: top - margin, pictureWidth: width, pictureHeight: height)
+                try renderer.draw(frame, look: look, shading: shading, into: target, tile: tile)
                 let bytes = target.pixels()
                 for row in 0..<down {
                     let start = ((top + row) * width + left) * 4
-                    picture.replaceSubrange(
-                        start..<start + across * 4, with: bytes[row * across * 4..<(row + 1) * across * 4])
+                    let from = ((row + margin) * wide + margin) * 4
+                    picture.replaceSubrange(start..<start + across * 4, with: bytes[from..<from + across * 4])
                 }
             }
         }

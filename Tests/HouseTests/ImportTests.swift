@@ -37,7 +37,7 @@ private let plan: [String: Set<String>] = [
         "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Viewer",
+        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
         "CFrameReference", "FoundationEssentials",
         "Foundation",
         "Glibc",

@@ -1,6 +1,6 @@
 internal import CVips
 internal import LayoutCore
-internal import Pixels
+public import Pixels
 
 /// Pictures from files, at the size that is needed. libvips reads them where it is installed: by content, turned as EXIF
 /// says, in sRGB. Without it there are still PNG files.
@@ -114,4 +114,18 @@ extension Image {
         }
         return (try? Image(width: across, height: down, bytes: small)) ?? self
     }
+}
+
+extension Shelf {
+    /// One picture, read at once, for who can't do without it: why there is none, in a line.
+    public static func picture(at path: String, upTo side: Int) throws(PictureError) -> Image {
+        do {
+            return try PictureReader().picture(at: path, .init(width: side, height: side, fills: false))
+        } catch { throw PictureError(description: error.reason) }
+    }
+}
+
+/// Why a file shows no picture.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
 }

@@ -28,6 +28,11 @@ public struct LayoutKind: Sendable {
         LayoutKind(info, added: added + parameters, make: make)
     }
 
+    /// The same layout with these knobs in its table beside its own, and no others.
+    public func wearing(_ parameters: [Parameter]) -> LayoutKind {
+        parameters == added ? self : LayoutKind(info, added: parameters, make: make)
+    }
+
     public init<L: BuiltInLayout>(_ type: L.Type) {
         self.init(L.info) { knobs, stage in L(knobs, on: stage) }
     }

@@ -4,6 +4,8 @@ public struct Parameter: Hashable, Sendable {
         case layout, motion, camera, card, scene
         /// What shaders of the user's own declare.
         case face, backdrop, post
+
+        public var isOfShaders: Bool { [.face, .backdrop, .post].contains(self) }
     }
 
     public enum Kind: Hashable, Sendable {

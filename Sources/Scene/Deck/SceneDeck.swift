@@ -26,7 +26,9 @@ struct SceneDeck: Deck {
 
     func style(of card: Card) -> CardStyle {
         if let plate = Plate.number(of: card), plates.indices.contains(plate) {
-            return plates[plate].style(random: .black)
+            var style = plates[plate].style(random: .black)
+            style.takesShader = false
+            return style
         }
         var style: CardStyle
         let random = Colour.random(seed: seed, number: card.identity)

@@ -193,7 +193,7 @@ extension Input.Edit {
 
 extension Parameter.Value {
     /// Texts are read as what the parameter wants them to be.
-    fileprivate init?(_ node: JSONNode) {
+    init?(_ node: JSONNode) {
         switch node.value {
         case .number(let number): self = .number(number)
         case .flag(let flag): self = .flag(flag)

@@ -28,7 +28,7 @@ extension Scene {
         if !plates.isEmpty { fields.append(("plates", .list(plates.map(\.json)))) }
         fields.append(("backdrop", backdropJSON))
         if let floor { fields.append(("floor", .object(floor.fields + unknown.floor.fields))) }
-        let shaders = shaders.fields + unknown.shaders.fields
+        let shaders = shaders.fields(knobs) + unknown.shaders.fields
         if !shaders.isEmpty { fields.append(("shaders", .object(shaders))) }
         let picture = picture.fields + unknown.picture.fields
         if !picture.isEmpty { fields.append(("picture", .object(picture))) }
@@ -39,7 +39,9 @@ extension Scene {
     private var parameterFields: [(String, JSON)] {
         let changes = knobs.changes
         return knobs.table.parameters.compactMap { parameter in
-            changes[parameter.fullName].map { (knobs.table.shortName(of: parameter), JSON($0)) }
+            parameter.group.isOfShaders
+                ? nil
+                : changes[parameter.fullName].map { (knobs.table.shortName(of: parameter), JSON($0)) }
         }
     }
 
@@ -68,17 +70,6 @@ extension Floor {
         var fields: [(String, JSON)] = []
         if let height { fields.append(("height", .number(height))) }
         return fields + [("reflection", .number(reflection)), ("fade", .number(fade))]
-    }
-}
-
-extension ShaderPlan {
-    fileprivate var fields: [(String, JSON)] {
-        var fields: [(String, JSON)] = []
-        if let face { fields.append(("face", .text(face))) }
-        if let backdrop { fields.append(("backdrop", .text(backdrop))) }
-        if !post.isEmpty { fields.append(("post", .list(post.map(JSON.text)))) }
-        if !uniforms.isEmpty { fields.append(("uniforms", .object(uniforms.fields))) }
-        return fields
     }
 }
 

@@ -67,13 +67,13 @@ public struct Scene: Sendable {
     public static let longestTime = 3600.0
 
     public init(_ layout: LayoutKind = LayoutKind.all[0]) {
-        self.layout = layout.wearingLook
+        self.layout = layout.wearing(Parameter.look)
         knobs = Knobs(self.layout.table)
     }
 
     /// Puts another layout on; knobs that were turned stay turned where the new one has such knobs.
     public mutating func use(_ layout: LayoutKind) {
-        self.layout = layout.wearingLook
+        self.layout = layout.wearing(Parameter.look + shaders.knobs)
         formula = nil
         knobs = knobs.fitted(to: self.layout.table)
     }
@@ -103,30 +103,22 @@ public struct Scene: Sendable {
     mutating func set(_ name: String, to value: Parameter.Value) throws(ParameterError) -> Parameter.Warning? {
         try knobs.set(name, to: value)
     }
+
+    /// The knobs that the scene's shaders have now. What had been set for ones that are gone is kept, and taken again when they
+    /// come back.
+    public mutating func adopt(_ parameters: [Parameter]) {
+        if parameters == shaders.knobs, shaders.uniforms.isEmpty { return }
+        shaders.remember(knobs)
+        shaders.knobs = parameters
+        layout = layout.wearing(Parameter.look + parameters)
+        knobs = knobs.fitted(to: layout.table)
+        shaders.recall(to: &knobs)
+    }
 }
 
 extension Scene: Hashable {
     public static func == (a: Scene, b: Scene) -> Bool { a.text == b.text }
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-extension LayoutKind {
-    /// With the look's knobs in its table.
-    fileprivate var wearingLook: LayoutKind {
-        added.contains(Parameter.look[0]) ? self : adding(Parameter.look)
-    }
-}
-
-/// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
-public struct ShaderPlan: Hashable, Sendable {
-    public var face: String?
-    public var backdrop: String?
-    /// One after the other over the whole picture.
-    public var post: [String] = []
-    /// As the document has them: what they mean is up to the shader.
-    public var uniforms: [UnknownField] = []
-
-    public init() {}
 }
 
 /// How finely pictures of the scene are drawn.

@@ -1,0 +1,112 @@
+// What shaders of the user's own are given. Comes before their text; names that begin with zt_ are not for them.
+uniform vec4 zt_clock;   // time, time since the frame before, number of the frame, frames a second
+uniform vec4 zt_date;    // year, month from 0, day, seconds
+uniform vec4 zt_pointer; // from the lower left of the picture in its pixels: where it is, and where it was pressed
+#ifndef TYPE_u_time
+#define TYPE_u_time float
+#endif
+#ifndef TYPE_u_delta
+#define TYPE_u_delta float
+#endif
+#ifndef TYPE_u_frame
+#define TYPE_u_frame int
+#endif
+#ifndef TYPE_u_resolution
+#define TYPE_u_resolution vec2
+#endif
+#ifndef TYPE_u_mouse
+#define TYPE_u_mouse vec2
+#endif
+#ifndef TYPE_u_date
+#define TYPE_u_date vec4
+#endif
+#ifndef TYPE_iFrame
+#define TYPE_iFrame int
+#endif
+#ifndef TYPE_iResolution
+#define TYPE_iResolution vec3
+#endif
+#ifndef TYPE_iMouse
+#define TYPE_iMouse vec4
+#endif
+TYPE_u_time u_time;
+TYPE_u_delta u_delta;
+TYPE_u_frame u_frame;
+TYPE_u_date u_date;
+TYPE_u_resolution u_resolution;
+TYPE_u_mouse u_mouse;
+float iTime, iTimeDelta, iFrameRate;
+TYPE_iFrame iFrame;
+TYPE_iResolution iResolution;
+TYPE_iMouse iMouse;
+vec4 iDate;
+float iChannelTime[4];
+vec3 iChannelResolution[4];
+vec2 v_uv, v_texcoord, v_texCoord, vUv;
+vec4 zt_FragCoord, zt_FragColor;
+#ifdef CHANNEL0
+uniform sampler2D iChannel0;
+#endif
+#ifdef CHANNEL1
+uniform sampler2D iChannel1;
+#endif
+#ifdef CHANNEL2
+uniform sampler2D iChannel2;
+#endif
+#ifdef CHANNEL3
+uniform sampler2D iChannel3;
+#endif
+#define texture2D texture
+#define textureCube texture
+
+// Between light (linear, premultiplied) and what a screen shows (sRGB, alpha not multiplied in).
+vec3 zt_encode(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
+vec4 zt_straight(vec4 light) { return vec4(zt_encode(clamp(light.rgb / max(light.a, 1e-6), 0.0, 1.0)), light.a); }
+
+#ifdef FACE
+vec2 u_size;     // of the card, in points
+int u_index;     // in the row
+int u_count;
+float u_offset;  // in items from the middle
+bool u_selected;
+bool u_back;     // it is seen from behind
+vec4 u_colour;   // of its own fill: both ends of the gradient
+vec4 u_colour2;
+uniform sampler2D zt_content;
+uniform sampler2D zt_label;
+uniform sampler2D zt_picture;
+vec4 zt_contentPlace, zt_labelPlace, zt_pictureUse;
+vec2 zt_half;
+
+vec4 zt_flat(sampler2D sheet, vec4 place, vec2 uv) {
+    if (place.z == 0.0) return vec4(0);
+    vec2 rim = 1.0 / (abs(place.zw) * vec2(textureSize(sheet, 0)));
+    return zt_straight(textureLod(sheet, place.xy + clamp(uv, rim, 1.0 - rim) * place.zw, 0.0));
+}
+// What the card is without this shader, without the labels' own colours, and without all but its picture.
+vec4 cardColour(vec2 uv) { return zt_flat(zt_content, zt_contentPlace, uv); }
+vec4 cardLabel(vec2 uv) { return zt_flat(zt_label, zt_labelPlace, uv); }
+vec4 cardPicture(vec2 uv) {
+    vec2 spot = (uv - 0.5) * vec2(2, -2) * zt_half;
+    if (zt_pictureUse.x == 0.0 || any(greaterThan(abs(spot), zt_pictureUse.zw))) return vec4(0);
+    return zt_straight(texture(zt_picture, spot * abs(zt_pictureUse.xy) + 0.5));
+}
+#endif
+
+#ifdef POST
+uniform sampler2D zt_scene;
+uniform sampler2D zt_sceneLevels;
+uniform sampler2D zt_depth;
+uniform vec4 zt_part;  // of the whole picture in what the textures hold: from uv to theirs
+uniform vec4 zt_lens;  // from depth to z / w, and m34
+vec2 zt_inPart(vec2 uv) { return zt_part.xy + clamp(uv, 0.0, 1.0) * zt_part.zw; }
+vec4 sceneColour(vec2 uv) { return zt_straight(textureLod(zt_scene, zt_inPart(uv), 0.0)); }
+// Blurred: each level is half as large as the one before.
+vec4 sceneColour(vec2 uv, float level) { return zt_straight(textureLod(zt_sceneLevels, zt_inPart(uv), level)); }
+// In points behind the plane of the view; what is nearer is below 0, and where no card is it is very far.
+float sceneDepth(vec2 uv) {
+    float depth = textureLod(zt_depth, zt_inPart(uv), 0.0).r * 2.0 - 1.0;
+    float q = zt_lens.x * depth + zt_lens.y;
+    return depth >= 1.0 ? 1e6 : -q / max(1.0 - zt_lens.z * q, 1e-6);
+}
+#endif

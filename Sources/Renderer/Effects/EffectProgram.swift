@@ -1,0 +1,197 @@
+internal import CEpoxy
+internal import Effects
+internal import LayoutCore
+internal import Shaders
+
+/// A linked program with a shader of the user's own in it, and where its uniforms are.
+final class EffectProgram {
+    let program: Program
+    /// The user's; ours begin with `zt_`.
+    let uniforms: [ActiveUniform]
+    private var places: [String: ProgramUniform] = [:]
+    private var samplers: [(name: String, place: GLint)] = []
+    private var blocks: [Int: Block] = [:]
+    private var ours: [String: GLint] = [:]
+
+    /// A uniform block of the user's, whose bytes are sent as a whole.
+    private final class Block {
+        let buffer: Buffer
+        var bytes: [UInt8]
+
+        init(_ size: Int, in ledger: Ledger) {
+            buffer = Buffer(.uniforms, in: ledger)
+            bytes = [UInt8](repeating: 0, count: size)
+        }
+    }
+
+    /// What our own sources call things, once the user's text has come before them.
+    static let prefix = "zt_o_"
+    /// Blocks below are ours.
+    private static let firstBlock = 3
+    /// Units below are ours.
+    private static let firstUnit = 8
+
+    init(
+        _ text: EffectText, vertex: [ShaderSource], fragment: [ShaderSource], definitions: [String], in ledger: Ledger
+    ) throws(EffectFailure) {
+        let body = ShaderSource(text.path, text: text.body)
+        let before: [ShaderSource] = [.effectBeginning, body]
+        let fragment = before + [.effectEnd, .effectNames] + fragment
+        let bends = text.definitions.contains("NEEDS_BEND")
+        let vertex = (bends ? before : []) + [.effectNames] + vertex
+        do throws(Program.Refusal) {
+            program = try Program(vertex, fragment, definitions: definitions + text.definitions, in: ledger)
+        } catch {
+            let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
+            throw EffectFailure(text.diagnostics(from: error.log, source: number))
+        }
+        let all = program.activeUniforms().filter { !$0.active.name.hasPrefix("zt_") }
+        uniforms = all.map(\.active)
+        for uniform in all {
+            places[uniform.active.name] = uniform
+            switch uniform.place {
+            case .alone(let place) where uniform.active.kind == .picture:
+                for element in 0..<uniform.active.length {
+                    samplers.append((uniform.active.name, place + GLint(element)))
+                }
+            case .alone: break
+            case .inBlock(let number, _, _, _, _):
+                if blocks[number] == nil { blocks[number] = Block(program.blockSize(number), in: ledger) }
+            }
+        }
+        for (turn, number) in blocks.keys.sorted().enumerated() {
+            program.bindBlock(number, to: UInt32(Self.firstBlock + turn))
+        }
+    }
+
+    /// Where a uniform of ours is; -1 where the linker has left it out.
+    func place(of name: String) -> GLint {
+        if let place = ours[name] { return place }
+        let place = program.uniform(name)
+        ours[name] = place
+        return place
+    }
+
+    func set(_ name: String, _ value: SIMD4<Float>) {
+        let place = place(of: name)
+        if place >= 0 { zglUniform4f(place, value.x, value.y, value.z, value.w) }
+    }
+
+    func set(_ name: String, _ value: Int) {
+        let place = place(of: name)
+        if place >= 0 { zglUniform1i(place, GLint(value)) }
+    }
+
+    // MARK: What the user's shader is told
+
+    /// Makes it the current program, with all that does not differ from card to card.
+    func use(_ settings: [UniformSetting], _ shading: Shading, _ inputs: EffectInputs, in view: View) {
+        program.use()
+        let clock = shading.clock
+        set("zt_clock", SIMD4<Float>(SIMD4(clock.seconds, clock.step, (clock.seconds * 60).rounded(), 60)))
+        set("zt_date", SIMD4<Float>(clock.date))
+        set("zt_pointer", shading.pointer(in: view))
+        var wanted: [String: String?] = [:]
+        for setting in settings {
+            guard let uniform = places[setting.name] else { continue }
+            switch setting.value {
+            case .numbers(let numbers): set(uniform, numbers)
+            case .picture(let path): wanted[setting.name] = path
+            }
+        }
+        for (turn, number) in blocks.keys.sorted().enumerated() {
+            guard let block = blocks[number] else { continue }
+            unsafe block.buffer.fill(block.bytes.span.bytes, use: .once)
+            block.buffer.bind(0..<block.bytes.count, toBlock: UInt32(Self.firstBlock + turn))
+        }
+        for (turn, sampler) in samplers.enumerated() {
+            let unit = Self.firstUnit + turn
+            zglUniform1i(sampler.place, GLint(unit))
+            inputs.bind(wanted[sampler.name] ?? nil, for: sampler.name, to: unit)
+        }
+    }
+
+    private func set(_ uniform: ProgramUniform, _ numbers: [Double]) {
+        let active = uniform.active
+        let parts = active.kind.parts
+        guard parts > 0, numbers.count == parts * active.length else { return }
+        switch uniform.place {
+        case .alone(let place): set(place, active, numbers)
+        case .inBlock(let number, let offset, let step, let column, let isRowMajor):
+            guard let block = blocks[number] else { return }
+            let cells = Cells(active.kind, step: step, column: column, isRowMajor: isRowMajor)
+            for (index, value) in numbers.enumerated() {
+                let start = offset + cells.offset(of: index)
+                guard start >= 0, start + 4 <= block.bytes.count else { continue }
+                unsafe withUnsafeBytes(of: active.kind.bits(of: value)) { bits in
+                    for byte in 0..<4 { block.bytes[start + byte] = unsafe bits[byte] }
+                }
+            }
+        }
+    }
+
+    private func set(_ place: GLint, _ active: ActiveUniform, _ numbers: [Double]) {
+        let count = GLsizei(active.length)
+        switch active.kind {
+        case .float(let parts):
+            unsafe zglUniformFloats(place, CInt(parts), count, numbers.map(Float.init))
+        case .int(let parts), .bool(let parts):
+            unsafe zglUniformInts(place, CInt(parts), count, numbers.map { GLint(clamping: Int($0)) })
+        case .uint(let parts):
+            unsafe zglUniformUnsigned(place, CInt(parts), count, numbers.map { GLuint(clamping: Int($0)) })
+        case .matrix(let columns, let rows):
+            unsafe zglUniformMatrices(place, CInt(columns), CInt(rows), count, numbers.map(Float.init))
+        case .picture, .other: break
+        }
+    }
+}
+
+/// Where the numbers of one uniform are in a block.
+private struct Cells {
+    let columns: Int
+    let rows: Int
+    let step: Int
+    let column: Int
+    let isRowMajor: Bool
+
+    init(_ kind: ActiveUniform.Kind, step: Int, column: Int, isRowMajor: Bool) {
+        if case .matrix(let columns, let rows) = kind {
+            (self.columns, self.rows) = (columns, rows)
+        } else {
+            (columns, rows) = (1, kind.parts)
+        }
+        self.step = step
+        self.column = column
+        self.isRowMajor = isRowMajor
+    }
+
+    func offset(of index: Int) -> Int {
+        let (element, cell) = index.quotientAndRemainder(dividingBy: columns * rows)
+        let (across, down) = cell.quotientAndRemainder(dividingBy: rows)
+        return element * step + (isRowMajor ? down * column + across * 4 : across * column + down * 4)
+    }
+}
+
+extension ActiveUniform.Kind {
+    fileprivate func bits(of value: Double) -> UInt32 {
+        switch self {
+        case .float, .matrix: Float(value).bitPattern
+        case .int: UInt32(bitPattern: Int32(clamping: Int(value)))
+        case .uint, .bool: UInt32(clamping: Int(value))
+        case .picture, .other: 0
+        }
+    }
+}
+
+extension Shading {
+    /// From the lower left of the whole picture, in its pixels; a press that is over is where it was, below 0.
+    fileprivate func pointer(in view: View) -> SIMD4<Float> {
+        guard let pointer else { return .zero }
+        let high = Double(view.pictureHeight)
+        let press = pressed ?? .zero
+        return SIMD4<Float>(
+            SIMD4(
+                pointer.x * scale, high - pointer.y * scale, pressed == nil ? 0 : press.x * scale,
+                pressed == nil ? 0 : high - press.y * scale))
+    }
+}

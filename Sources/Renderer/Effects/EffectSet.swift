@@ -1,0 +1,153 @@
+public import Effects
+public import LayoutCore
+
+/// The user's own shaders of one scene: read, compiled, kept, told what their knobs say. One that was good and is broken now
+/// goes on as it was, and says so.
+public final class EffectSet {
+    /// Where a shader is in the picture, and which file it is from.
+    public struct Slot: Hashable, Sendable {
+        public let role: EffectRole
+        public let path: String
+        /// Before the names of its knobs, where several shaders are in one group.
+        let prefix: String
+    }
+
+    /// What has become of one of them.
+    public struct State {
+        public let slot: Slot
+        /// The last good one; nil where there was none yet.
+        public fileprivate(set) var effect: Effect?
+        public fileprivate(set) var knobs: EffectKnobs?
+        /// What is wrong with the file as it is now.
+        public fileprivate(set) var failure: EffectFailure?
+        /// All files that it is made of, as they are now.
+        public fileprivate(set) var files: [String] = []
+
+        /// It is drawn as it was before its file broke.
+        public var isStale: Bool { effect != nil && failure != nil }
+    }
+
+    public private(set) var states: [State] = []
+    private let renderer: Renderer
+
+    public init(_ renderer: Renderer) { self.renderer = renderer }
+
+    public static func slots(face: String?, backdrop: String?, post: [String]) -> [Slot] {
+        var slots: [Slot] = []
+        if let face { slots.append(Slot(role: .face, path: face, prefix: "")) }
+        if let backdrop { slots.append(Slot(role: .backdrop, path: backdrop, prefix: "")) }
+        var names: Set<String> = []
+        for path in post {
+            let stem = path.stem
+            var (name, number) = (stem, 2)
+            while !names.insert(name).inserted {
+                name = "\(stem)\(number)"
+                number += 1
+            }
+            slots.append(Slot(role: .post, path: path, prefix: name + "."))
+        }
+        return slots
+    }
+
+    /// Reads the files and compiles those whose text is another one than before.
+    /// - Parameter read: the bytes of a file.
+    /// - Returns: whether anything has changed.
+    @discardableResult
+    public func use(
+        _ slots: [Slot], read: (String) throws(EffectFileError) -> [UInt8]
+    ) -> Bool {
+        var hasChanged = slots != states.map(\.slot)
+        let before = states
+        states = slots.map { slot in
+            var state = before.first { $0.slot == slot } ?? State(slot: slot)
+            let former = (state.effect?.text, state.failure, state.files)
+            refresh(&state, read)
+            if former != (state.effect?.text, state.failure, state.files) { hasChanged = true }
+            return state
+        }
+        return hasChanged
+    }
+
+    private func refresh(_ state: inout State, _ read: (String) throws(EffectFileError) -> [UInt8]) {
+        let slot = state.slot
+        do throws(EffectFailure) {
+            let text = try EffectText(path: slot.path, role: slot.role, read: read)
+            state.files = text.files
+            if state.effect?.text != text {
+                let effect = try renderer.effect(text)
+                state.effect = effect
+                state.knobs = EffectKnobs(text, effect.uniforms, in: slot.role.group, prefix: slot.prefix)
+            }
+            state.failure = nil
+        } catch {
+            // Whatever was asked for is watched, so that mending any of it is seen.
+            state.files = error.files(besides: slot.path, state.files)
+            state.failure = error
+        }
+    }
+
+    // MARK: What follows from them
+
+    public var parameters: [Parameter] { states.flatMap { $0.knobs?.parameters ?? [] } }
+    public var failures: [EffectFailure] { states.compactMap(\.failure) }
+    /// All that a change of which may change the picture.
+    public var files: Set<String> { Set(states.flatMap(\.files)) }
+    /// Whether the picture goes on while nothing moves.
+    public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }
+
+    public func shading(_ knobs: Knobs, clock: ShaderClock = ShaderClock(), scale: Double = 1) -> Shading? {
+        var shading = Shading(clock: clock, scale: scale)
+        for state in states {
+            guard let effect = state.effect else { continue }
+            let use = Shading.Use(effect, state.knobs?.settings(knobs) ?? [])
+            switch state.slot.role {
+            case .face: shading.face = use
+            case .backdrop: shading.backdrop = use
+            case .post: shading.post.append(use)
+            }
+        }
+        return shading.isPlain ? nil : shading
+    }
+
+    /// The pictures that the knobs put into shaders.
+    public func pictures(_ knobs: Knobs) -> Set<String> {
+        Set(
+            parameters.compactMap { parameter in
+                guard parameter.kind == .image, knobs.table[parameter.fullName] != nil,
+                    case .choice(let path) = knobs[parameter.fullName]
+                else { return nil }
+                return path
+            })
+    }
+}
+
+extension EffectRole {
+    public var group: Parameter.Group {
+        switch self {
+        case .face: .face
+        case .backdrop: .backdrop
+        case .post: .post
+        }
+    }
+}
+
+extension EffectFailure {
+    fileprivate func files(besides path: String, _ former: [String]) -> [String] {
+        Array(Set([path] + former + diagnostics.map(\.file)))
+    }
+}
+
+extension String {
+    /// `effects/soft glow.frag` as `softGlow`: what can be a part of a knob's name.
+    fileprivate var stem: String {
+        let last = split(separator: "/").last ?? "effect"
+        let name = last.split(separator: ".").first ?? last
+        let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let joined = words.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.capitalized }
+        return joined.isEmpty ? "effect" : joined.joined()
+    }
+}
+
+extension Substring {
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,75 @@
+internal import CEpoxy
+internal import LayoutCore
+
+/// Lays shaders of the user's own over the whole picture, one after the other.
+final class PostPass {
+    private let ledger: Ledger
+    /// The picture as the shader before has left it.
+    private var picture: Surface?
+    private var depths: Surface?
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    func draw(
+        _ shading: Shading, _ inputs: EffectInputs, _ camera: Camera, _ target: Target, _ view: View
+    ) throws(RendererError) {
+        let (width, height) = (target.width, target.height)
+        if picture?.width != width || picture?.height != height { picture = nil }
+        let picture =
+            if let picture { picture } else {
+                try Surface(
+                    width: width, height: height, colour: .texture(.colour, isSmooth: true), hasDepth: false, in: ledger
+                )
+            }
+        self.picture = picture
+        defer {
+            zglEnable(GLCapability.depthTest.code)
+            inputs.scene = nil
+        }
+        zglDisable(GLCapability.depthTest.code)
+        try keepDepths(for: shading, of: target.canvas)
+        for use in shading.post {
+            guard let program = use.effect.screen else { continue }
+            target.finished.copy(to: picture)
+            if program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
+            inputs.scene = picture
+            target.finished.begin()
+            program.use(use.settings, shading, inputs, in: view)
+            picture.bindTexture(EffectUnit.scene)
+            picture.bindTexture(EffectUnit.levels)
+            depths?.bindDepths(EffectUnit.depth)
+            zglActiveTexture(GLConstant.firstUnit)
+            program.set("zt_scene", EffectUnit.scene)
+            program.set("zt_sceneLevels", EffectUnit.levels)
+            program.set("zt_depth", EffectUnit.depth)
+            tell(program, camera, target, view)
+            zglDrawTriangles(3)
+            ledger.didDraw()
+        }
+    }
+
+    private func tell(_ program: EffectProgram, _ camera: Camera, _ target: Target, _ view: View) {
+        let factor = Float(target.quality.supersampling)
+        program.set(EffectProgram.prefix + "place", view.place / factor)
+        program.set("zt_least", SIMD4(repeating: target.isOpaque ? 1 : 0))
+        let (wide, high) = (Float(view.width), Float(view.height))
+        program.set(
+            "zt_part",
+            SIMD4(
+                -Float(view.left) / wide, -Float(view.low) / high, Float(view.pictureWidth) / wide,
+                Float(view.pictureHeight) / high))
+        let (alpha, beta) = (view.wholeClip.m33, view.wholeClip.m43)
+        program.set("zt_lens", SIMD4<Float>(SIMD4(1 / alpha, -beta / alpha, camera.lens.m34, 0)))
+    }
+
+    private func keepDepths(for shading: Shading, of canvas: Surface) throws(RendererError) {
+        guard shading.post.contains(where: { ($0.effect.screen?.place(of: "zt_depth") ?? -1) >= 0 }) else { return }
+        if depths?.width != canvas.width || depths?.height != canvas.height { depths = nil }
+        if depths == nil {
+            depths = try Surface(
+                width: canvas.width, height: canvas.height, colour: .plain(samples: 1), hasDepth: true,
+                depthIsTexture: true, in: ledger)
+        }
+        if let depths { canvas.copy(to: depths, depths: true) }
+    }
+}

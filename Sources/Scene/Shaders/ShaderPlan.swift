@@ -1,0 +1,64 @@
+internal import Appearance
+public import LayoutCore
+
+/// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
+public struct ShaderPlan: Hashable, Sendable {
+    /// `<gloss>` is one of the program's own.
+    public var face: String?
+    public var backdrop: String?
+    /// One after the other over the whole picture.
+    public var post: [String] = []
+    /// What is set for uniforms that no shader has, or has not been seen to have: as the document says it.
+    public internal(set) var uniforms: [UnknownField] = []
+    /// What the shaders were found to have; nothing until somebody has compiled them.
+    public internal(set) var knobs: [Parameter] = []
+
+    public init() {}
+
+    public var isEmpty: Bool { face == nil && backdrop == nil && post.isEmpty }
+
+    public var paths: [String] { [face, backdrop].compactMap(\.self) + post }
+
+    /// Keeps a value, as a person typed it, for a uniform that may yet be found.
+    public mutating func wish(_ name: String, to text: String) {
+        uniforms.removeAll { $0.key == name }
+        uniforms.append(UnknownField(key: name, json: JSON.text(text).line))
+    }
+
+    // MARK: Knobs that come and go
+
+    /// What is set now, in case the knobs go.
+    mutating func remember(_ knobs: Knobs) {
+        for (name, value) in knobs.changes.sorted(by: { $0.key < $1.key }) {
+            guard knobs.table[name]?.group.isOfShaders == true else { continue }
+            uniforms.removeAll { $0.key == name }
+            uniforms.append(UnknownField(key: name, json: JSON(value).line))
+        }
+    }
+
+    /// Takes what was kept for knobs that are there.
+    mutating func recall(to knobs: inout Knobs) {
+        uniforms.removeAll { field in
+            guard let parameter = knobs.table[field.key], parameter.group.isOfShaders,
+                let node = try? JSONReader.read(JSONSource(Array(field.json.utf8))),
+                let value = Parameter.Value(node)
+            else { return false }
+            if case .choice(let text) = value { return (try? knobs.set(parameter.fullName, to: text)) != nil }
+            return (try? knobs.set(parameter.fullName, to: value)) != nil
+        }
+    }
+
+    func fields(_ knobs: Knobs) -> [(String, JSON)] {
+        var fields: [(String, JSON)] = []
+        if let face { fields.append(("face", .text(face))) }
+        if let backdrop { fields.append(("backdrop", .text(backdrop))) }
+        if !post.isEmpty { fields.append(("post", .list(post.map(JSON.text)))) }
+        let set = knobs.table.parameters.compactMap { parameter in
+            parameter.group.isOfShaders
+                ? knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) } : nil
+        }
+        let values = set + uniforms.fields
+        if !values.isEmpty { fields.append(("uniforms", .object(values))) }
+        return fields
+    }
+}

@@ -1,0 +1,30 @@
+import Effects
+import Shaders
+
+/// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
+enum EffectFiles {
+    /// Larger files are no shaders.
+    private static let longest = 11_000_000
+    /// Of pictures that shaders read, in pixels.
+    static let longestSide = 4096
+
+    /// What a document says for the name that a person gave: a file's path from the root, or `<gloss>`.
+    static func path(of name: String, for role: EffectRole) -> String? {
+        if System.item(at: name) != .nothing { return System.resolved(name) }
+        let own = name.hasPrefix("<") && name.hasSuffix(">") ? String(name.dropFirst().dropLast()) : name
+        return names(of: role).contains(own) ? "<\(own)>" : nil
+    }
+
+    static func names(of role: EffectRole) -> [String] { [] }
+
+    static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
+        switch System.item(at: path) {
+        case .nothing: throw EffectFileError("there is no such file")
+        case .folder: throw EffectFileError("that is a folder; name a fragment shader")
+        case .file, .special: break
+        }
+        do { return try System.contents(of: path, upTo: longest) } catch {
+            throw EffectFileError("can't be read: \(error)")
+        }
+    }
+}
