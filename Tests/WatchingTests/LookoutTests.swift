@@ -21,6 +21,11 @@ import Testing
         return lookout
     }
 
+    /// Whether somebody would be woken, and what they would find.
+    private func told(_ lookout: inout Lookout) -> (wakes: Bool, changes: [Contents]) {
+        (lookout.takeNews(), lookout.take().map(\.contents))
+    }
+
     private func truncate() throws {
         let file = try FileHandle(forWritingTo: URL(filePath: path))
         try file.truncate(atOffset: 0)
@@ -31,14 +36,13 @@ import Testing
         var lookout = try lookout()
         try truncate()
         lookout.note(inotify.take(), at: 1)
-        #expect(lookout.take() == [] && !lookout.takeNews())
+        #expect(told(&lookout) == (false, []))
         #expect(lookout.nextDue == 1.02)
         lookout.settle(at: 1.01)
-        #expect(lookout.take() == [])
+        #expect(told(&lookout) == (false, []))
         try desk.write("two", to: "a")
         lookout.note(inotify.take(), at: 1.015)
-        #expect(lookout.takeNews())
-        #expect(lookout.take() == [Change(path: path, contents: .bytes(Array("two".utf8)))])
+        #expect(told(&lookout) == (true, [.bytes(Array("two".utf8))]))
         #expect(lookout.nextDue == nil)
     }
 
@@ -47,8 +51,7 @@ import Testing
         try truncate()
         lookout.note(inotify.take(), at: 1)
         lookout.settle(at: 1.03)
-        #expect(lookout.takeNews())
-        #expect(lookout.take() == [Change(path: path, contents: .bytes([]))])
+        #expect(told(&lookout) == (true, [.bytes([])]))
     }
 
     @Test func aFileThatIsWrittenToAllTheTimeIsReadNowAndThen() throws {
@@ -71,11 +74,11 @@ import Testing
         try desk.replace("a", by: "two")
         _ = inotify.take()
         lookout.note([Inotify.Event(folder: -1, happening: .overflow, name: "")], at: 1)
-        #expect(lookout.take() == [Change(path: path, contents: .bytes(Array("two".utf8)))])
+        #expect(told(&lookout).changes == [.bytes(Array("two".utf8))])
         // And all is watched as before.
         try desk.replace("a", by: "three")
         lookout.note(inotify.take(), at: 2)
-        #expect(lookout.take() == [Change(path: path, contents: .bytes(Array("three".utf8)))])
+        #expect(told(&lookout).changes == [.bytes(Array("three".utf8))])
     }
 
     @Test func thereAndBackIsNoChangeForWhoDidNotLook() throws {
@@ -84,13 +87,13 @@ import Testing
         lookout.note(inotify.take(), at: 1)
         try desk.replace("a", by: "one")
         lookout.note(inotify.take(), at: 2)
-        #expect(lookout.take() == [])
+        #expect(told(&lookout).changes == [])
     }
 
     @Test func onlyWhatHappensWakes() throws {
         var lookout = try lookout()
         try desk.write("beside it", to: "b")
         lookout.note(inotify.take(), at: 1)
-        #expect(!lookout.takeNews() && lookout.nextDue == nil)
+        #expect(told(&lookout) == (false, []) && lookout.nextDue == nil)
     }
 }
