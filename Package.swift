@@ -47,7 +47,11 @@ let package = Package(
             dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
             swiftSettings: settings),
         .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips"], swiftSettings: settings),
+        .target(name: "Threads", swiftSettings: settings),
+        .target(
+            name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads"],
+            swiftSettings: settings),
+        .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
             name: "Renderer",
@@ -98,6 +102,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
+        .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
         .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],

@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// A thread that is waited for when it is let go.
+@safe public final class Worker: @unchecked Sendable {
+    private var thread = pthread_t()
+    private let isRunning: Bool
+
+    private final class Job: Sendable {
+        let work: @Sendable () -> Void
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+    }
+
+    public init(_ work: @escaping @Sendable () -> Void) {
+        let job = unsafe Unmanaged.passRetained(Job(work))
+        isRunning =
+            unsafe pthread_create(
+                &thread, nil,
+                { argument in
+                    if let argument = unsafe argument {
+                        unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().work()
+                    }
+                    return nil
+                }, job.toOpaque()) == 0
+        if !isRunning { unsafe job.release() }
+    }
+
+    public var hasStarted: Bool { isRunning }
+
+    deinit {
+        guard isRunning else { return }
+        // Nobody can wait for themselves: the last to hold a shelf may be one of its workers.
+        if pthread_equal(thread, pthread_self()) != 0 {
+            pthread_detach(thread)
+        } else {
+            pthread_join(thread, nil)
+        }
+    }
+}
