@@ -69,7 +69,8 @@ let package = Package(
         .target(
             name: "Viewer",
             dependencies: [
-                "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui",
+                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "CGLFW",
+                "CImGui",
             ],
             swiftSettings: settings),
         .executableTarget(

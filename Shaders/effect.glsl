@@ -29,21 +29,21 @@ uniform vec4 zt_pointer; // from the lower left of the picture in its pixels: wh
 #ifndef TYPE_iMouse
 #define TYPE_iMouse vec4
 #endif
-TYPE_u_time u_time;
-TYPE_u_delta u_delta;
-TYPE_u_frame u_frame;
-TYPE_u_date u_date;
-TYPE_u_resolution u_resolution;
-TYPE_u_mouse u_mouse;
-float iTime, iTimeDelta, iFrameRate;
-TYPE_iFrame iFrame;
-TYPE_iResolution iResolution;
-TYPE_iMouse iMouse;
-vec4 iDate;
+TYPE_u_time u_time = TYPE_u_time(0);
+TYPE_u_delta u_delta = TYPE_u_delta(0);
+TYPE_u_frame u_frame = TYPE_u_frame(0);
+TYPE_u_date u_date = TYPE_u_date(0);
+TYPE_u_resolution u_resolution = TYPE_u_resolution(0);
+TYPE_u_mouse u_mouse = TYPE_u_mouse(0);
+float iTime = 0.0, iTimeDelta = 0.0, iFrameRate = 0.0;
+TYPE_iFrame iFrame = TYPE_iFrame(0);
+TYPE_iResolution iResolution = TYPE_iResolution(0);
+TYPE_iMouse iMouse = TYPE_iMouse(0);
+vec4 iDate = vec4(0);
 float iChannelTime[4];
 vec3 iChannelResolution[4];
-vec2 v_uv, v_texcoord, v_texCoord, vUv;
-vec4 zt_FragCoord, zt_FragColor;
+vec2 v_uv = vec2(0), v_texcoord = vec2(0), v_texCoord = vec2(0), vUv = vec2(0);
+vec4 zt_FragCoord = vec4(0), zt_FragColor = vec4(0);
 #ifdef CHANNEL0
 uniform sampler2D iChannel0;
 #endif
@@ -64,19 +64,19 @@ vec3 zt_encode(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0
 vec4 zt_straight(vec4 light) { return vec4(zt_encode(clamp(light.rgb / max(light.a, 1e-6), 0.0, 1.0)), light.a); }
 
 #ifdef FACE
-vec2 u_size;     // of the card, in points
-int u_index;     // in the row
-int u_count;
-float u_offset;  // in items from the middle
-bool u_selected;
-bool u_back;     // it is seen from behind
-vec4 u_colour;   // of its own fill: both ends of the gradient
-vec4 u_colour2;
+vec2 u_size = vec2(0);   // of the card, in points
+int u_index = 0;   // in the row
+int u_count = 0;
+float u_offset = 0.0;  // in items from the middle
+bool u_selected = false;
+bool u_back = false;     // it is seen from behind
+vec4 u_colour = vec4(0);  // of its own fill: both ends of the gradient
+vec4 u_colour2 = vec4(0);
 uniform sampler2D zt_content;
 uniform sampler2D zt_label;
 uniform sampler2D zt_picture;
-vec4 zt_contentPlace, zt_labelPlace, zt_pictureUse;
-vec2 zt_half;
+vec4 zt_contentPlace = vec4(0), zt_labelPlace = vec4(0), zt_pictureUse = vec4(0);
+vec2 zt_half = vec2(0);
 
 vec4 zt_flat(sampler2D sheet, vec4 place, vec2 uv) {
     if (place.z == 0.0) return vec4(0);

@@ -12,6 +12,7 @@ public struct EffectText: Hashable, Sendable {
     public let isTranslucent: Bool
     /// It asks for the time, so that the picture goes on by itself.
     public let usesTime: Bool
+    public let usesPointer: Bool
 
     /// - Parameter read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
@@ -32,6 +33,7 @@ public struct EffectText: Hashable, Sendable {
         ] where body.contains(word) { definitions.append(need) }
         for channel in 0..<4 where body.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
         self.definitions = definitions
+        usesPointer = body.contains("u_mouse") || body.contains("iMouse")
         usesTime = body.contains("u_time") || body.contains("iTime")
         isTranslucent = String(decoding: bytes, as: UTF8.self).contains("#pragma translucent")
     }

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import Renderer
 internal import Scene
 
 extension Viewer {
@@ -29,6 +30,10 @@ extension Viewer {
         case .pan: theatre.stroll.pan(by: way)
         case .stage: theatre.movePointer(to: point)
         case nil: break
+        }
+        // A shader may look at where the pointer is.
+        if desk.effects.usesPointer {
+            drawSoon()
         }
     }
 
@@ -94,7 +99,11 @@ extension Viewer {
         case .pageBack: theatre.apply(.key(.pageUp))
         case .pageOn: theatre.apply(.key(.pageDown))
         case .autoscroll: theatre.toggleAutoscroll()
-        case .play: theatre.isPlaying.toggle()
+        case .play:
+            theatre.playing = !theatre.isPlaying
+            say(theatre.isPlaying ? "the clock runs" : "the clock stands still")
+        case .editShader: editShader()
+        case .restartClock: theatre.setClock(to: 0)
         case .previousLayout: theatre.step(layouts: -1)
         case .nextLayout: theatre.step(layouts: 1)
         case .previousScene: stepScene(-1)

@@ -10,6 +10,7 @@ public final class Viewer {
     let gauge = Gauge()
     private var target: Target?
     private let panel: Panel
+    let desk: ShaderDesk
     let renderer: Renderer
     let window: Window
     let host: ViewerHost
@@ -28,6 +29,8 @@ public final class Viewer {
     /// Frames that are still to be drawn though nothing moves: Dear ImGui shows a click's effect in the frame after.
     private var framesDue = 3
     private var lastTime: Double?
+    /// Seconds from the frame before to this one, as shaders are told.
+    private(set) var lastStep = 1.0 / 60
     private var lastState: String?
     /// Where the things of the panel are, for who watches from outside.
     let places: Places
@@ -57,6 +60,7 @@ public final class Viewer {
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
         panel = Panel(on: window)
+        desk = ShaderDesk(renderer, read: host.readShader)
         shelf = Shelf { Window.wake() }
         theatre = Theatre(scene, path: path)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
@@ -89,6 +93,8 @@ public final class Viewer {
             _ = theatre.takeEvents()
             noteChanges(at: now)
             if isDone { break }
+            let hasOtherShaders = followFiles()
+            if hasOtherShaders { drawn = nil }
             let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
             // What has come to rest is drawn once more, as finely as a capture.
@@ -97,10 +103,14 @@ public final class Viewer {
                 drawn = nil
             }
             lastTime = theatre.isMoving ? now : nil
+            lastStep = passed
             let hasPrints = collectPrints()
             let isFresh = hangPictures()
             if isFresh { drawn = nil }
-            guard theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints else {
+            guard
+                theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
+                    || hasOtherShaders
+            else {
                 continue
             }
             framesDue = max(0, framesDue - 1)
@@ -116,6 +126,8 @@ public final class Viewer {
         let start = Window.time
         theatre.advance(by: seconds)
         _ = theatre.takeEvents()
+        if followFiles() { drawn = nil }
+        lastStep = seconds
         _ = hangPictures()
         draw(at: start)
         renderer.waitUntilDrawn()
@@ -159,11 +171,13 @@ public final class Viewer {
         renderer.measuresTime = overlay.showsHeadsUp
         do {
             let target = try target(pixels.width, pixels.height)
-            let wanted = Drawn(frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView)
+            let wanted = Drawn(
+                frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
+                pointer: desk.effects.usesPointer ? overlay.pointer : nil)
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted {
                 shelf.request(frame, look: theatre.look, scale: window.scale)
-                try renderer.draw(frame, look: theatre.look, into: target)
+                try renderer.draw(frame, look: theatre.look, shading: shading(), into: target)
                 drawn = wanted
             }
             target.showInWindow()
@@ -200,6 +214,8 @@ public final class Viewer {
         let frame: Frame
         let changes: Int
         let debugView: DebugView?
+        /// Where a shader looks at it.
+        let pointer: Point?
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.

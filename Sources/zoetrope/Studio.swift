@@ -66,7 +66,9 @@ final class Studio {
         let effects = effectSet ?? EffectSet(renderer)
         effectSet = effects
         effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: EffectFiles.read)
-        guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else { return effects }
+        guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
+            return effects
+        }
         let rest = effects.failures.reduce(0) { $0 + $1.diagnostics.count } - 1
         throw Failure(
             .brokenInput, "\(first)" + (rest > 0 ? " (and \(rest) more; `zoetrope check \(first.file)` lists all)" : "")

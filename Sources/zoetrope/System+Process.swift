@@ -47,6 +47,16 @@ extension System {
         return End(code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, mostBytes: bytes)
     }
 
+    /// Starts a program that goes on by itself; what it says goes nowhere.
+    static func start(_ program: String, _ words: [String]) -> Bool {
+        // The shell's child is nobody's any more once the shell has ended, so that nothing is left to be waited for.
+        let line =
+            "(" + ([program] + words).map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+            + ") &"
+        var seconds = 0.0
+        return (try? run("/bin/sh", ["-c", line], seconds: &seconds))?.code == 0
+    }
+
     /// This program's own file: what Linux says, or else the word it was started by.
     static var ownPath: String {
         let own = "/proc/self/exe"

@@ -30,7 +30,8 @@ extension Command {
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
             capture: { ViewerHost.captured($0, at: $1) },
             write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
-            list: ViewerHost.listed, folder: System.currentFolder, presets: .own, memory: .own,
+            list: ViewerHost.listed, readShader: ViewerHost.readShader,
+            edit: ViewerHost.edited, folder: System.currentFolder, presets: .own, memory: .own,
             reportsState: reportsState,
             report: { line in try? Console.write(line + "\n") })
         do {

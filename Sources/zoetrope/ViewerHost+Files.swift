@@ -35,6 +35,32 @@ extension ViewerHost {
         }
     }
 
+    static func readShader(_ path: String) -> Result<[UInt8], ViewerComplaint> {
+        do { return .success(try EffectFiles.read(path)) } catch { return .failure(ViewerComplaint("\(error)")) }
+    }
+
+    /// An editor with windows is told the line in its own way; one for a terminal gets a terminal.
+    static func edited(_ path: String, at line: Int) -> ViewerComplaint? {
+        guard let editor = System.variable("VISUAL") ?? System.variable("EDITOR") else {
+            return ViewerComplaint("set EDITOR to open '\(path)' at line \(line)")
+        }
+        let name = editor.split(separator: " ").first.map { $0.split(separator: "/").last ?? $0 } ?? ""
+        let command =
+            switch name {
+            case "code", "codium", "code-insiders": "exec \(editor) -g \"$1:$2\""
+            case "subl", "zed", "hx-gui": "exec \(editor) \"$1:$2\""
+            case "gvim", "emacs", "gedit", "kate", "xed", "mousepad", "geany", "nvim-qt":
+                name == "kate" ? "exec \(editor) -l \"$2\" \"$1\"" : "exec \(editor) \"+$2\" \"$1\""
+            default:
+                System.hasProgram("x-terminal-emulator")
+                    ? "exec x-terminal-emulator -e \(editor) \"+$2\" \"$1\"" : "exec \(editor) \"+$2\" \"$1\""
+            }
+        guard System.start("/bin/sh", ["-c", command, "sh", path, "\(line)"]) else {
+            return ViewerComplaint("can't start '\(editor)'")
+        }
+        return nil
+    }
+
     /// By a process of its own: the very program, so the very picture.
     @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in

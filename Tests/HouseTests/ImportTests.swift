@@ -35,7 +35,8 @@ private let plan: [String: Set<String>] = [
         "<stddef.h>", "<stdint.h>",
     ],
     "Viewer": [
-        "LayoutCore", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui", "Foundation",
+        "LayoutCore", "Effects", "Watching", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui",
+        "Foundation",
         "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [

@@ -35,7 +35,7 @@ extension ParameterTable {
     }
 
     /// A full name may be mistyped in either half, or name the wrong group.
-    private func nearest(to name: String) -> String? {
+    public func nearest(to name: String) -> String? {
         let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
         let namesake = Suggestion.nearest(to: last ?? name, among: parameters.map(\.name))
         let namesakes = parameters.filter { $0.name == namesake }

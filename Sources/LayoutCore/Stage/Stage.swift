@@ -76,7 +76,7 @@ public struct Stage: Sendable {
     }
 
     /// Other clothes, and nothing else: no news, no motion.
-    mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
+    public mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
         self.layout = layout
         self.knobs = knobs
         configure()

@@ -43,7 +43,9 @@ final class EffectProgram {
             program = try Program(vertex, fragment, definitions: definitions + text.definitions, in: ledger)
         } catch {
             let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
-            throw EffectFailure(text.diagnostics(from: error.log, source: number))
+            let found = text.diagnostics(from: error.log, source: number)
+            let errors = found.filter { $0.severity == .error }
+            throw EffectFailure(errors.isEmpty ? found : errors)
         }
         let all = program.activeUniforms().filter { !$0.active.name.hasPrefix("zt_") }
         uniforms = all.map(\.active)

@@ -95,6 +95,8 @@ public final class EffectSet {
     /// Whether the picture goes on while nothing moves.
     public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }
 
+    public var usesPointer: Bool { states.contains { $0.effect?.text.usesPointer ?? false } }
+
     public func shading(_ knobs: Knobs, clock: ShaderClock = ShaderClock(), scale: Double = 1) -> Shading? {
         var shading = Shading(clock: clock, scale: scale)
         for state in states {

@@ -25,6 +25,9 @@ public struct ShaderPlan: Hashable, Sendable {
         uniforms.append(UnknownField(key: name, json: JSON.text(text).line))
     }
 
+    /// The names of what waits for a uniform.
+    public var unknownUniforms: [String] { uniforms.map(\.key) }
+
     // MARK: Knobs that come and go
 
     /// What is set now, in case the knobs go.

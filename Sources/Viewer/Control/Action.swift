@@ -6,6 +6,7 @@ public enum Action: String, CaseIterable, Sendable {
     // Looking.
     case walk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
+    case editShader, restartClock
     case panel, curve, headsUp, inspect, cheatSheet
     case fullScreen
     // Changing.
@@ -39,7 +40,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .pageBack: Entry(group: .moving, keys: "PageUp", help: "a viewful back")
         case .pageOn: Entry(group: .moving, keys: "PageDown", help: "a viewful on")
         case .autoscroll: Entry(group: .moving, keys: "Space", help: "let it turn by itself, or stop it")
-        case .play: Entry(group: .moving, keys: "K", help: "let the clock run for formulas that use it, or stop it")
+        case .play: Entry(group: .moving, keys: "K", help: "let the clock of shaders and formulas run, or stop it")
         case .previousLayout: Entry(group: .moving, keys: "[", help: "the layout before")
         case .nextLayout: Entry(group: .moving, keys: "]", help: "the next layout")
         case .previousScene: Entry(group: .moving, keys: "Shift+[", help: "the built-in scene before")
@@ -49,6 +50,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .leave: Entry(group: .looking, keys: "Esc", help: "close what is open, fly back")
         case .zoomIn: Entry(group: .looking, keys: "= Shift+=", help: "nearer, while walking around")
         case .zoomOut: Entry(group: .looking, keys: "-", help: "farther, while walking around")
+        case .editShader: Entry(group: .files, keys: "E", help: "open the shader in your editor, at its first mistake")
+        case .restartClock: Entry(group: .moving, keys: "Shift+K", help: "the clock back to 0")
         case .panel: Entry(group: .window, keys: "Tab", help: "the panel of knobs")
         case .search: Entry(group: .changing, keys: "/ Ctrl+F", help: "find a knob")
         case .keepPreset:

@@ -17,6 +17,10 @@ public struct ViewerHost {
     public var copyPicture: (@Sendable (String) -> ViewerComplaint?)?
     /// What is in a folder, in the order in which it is shown.
     public var list: (String) -> Result<[ViewerFile], ViewerComplaint>
+    /// What is in a shader's file, or in one of the program's own.
+    public var readShader: (String) -> Result<[UInt8], ViewerComplaint>
+    /// Opens the user's editor on a file, at a line.
+    public var edit: (String, Int) -> ViewerComplaint?
     /// The folder in which the program was started.
     public var folder: String
     public var presets: ViewerPresets
@@ -31,7 +35,9 @@ public struct ViewerHost {
         capture: @escaping @Sendable (Scene, String) -> Result<String, ViewerComplaint>,
         write: @escaping @Sendable (Image, String) -> Result<String, ViewerComplaint>,
         copyPicture: (@Sendable (String) -> ViewerComplaint?)?,
-        list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>, folder: String, presets: ViewerPresets,
+        list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>,
+        readShader: @escaping (String) -> Result<[UInt8], ViewerComplaint>,
+        edit: @escaping (String, Int) -> ViewerComplaint?, folder: String, presets: ViewerPresets,
         memory: ViewerMemory, reportsState: Bool, report: @escaping (String) -> Void
     ) {
         self.bindings = bindings
@@ -41,6 +47,8 @@ public struct ViewerHost {
         self.write = write
         self.copyPicture = copyPicture
         self.list = list
+        self.readShader = readShader
+        self.edit = edit
         self.folder = folder
         self.presets = presets
         self.memory = memory

@@ -52,6 +52,8 @@ struct Overlay {
     /// The field that finds knobs is to be typed in.
     var wantsSearch = false
     var search = ""
+    /// What is missing is complained of once: uniforms, and pictures for shaders.
+    var toldMissing: Set<String> = []
     /// The button that compares is held.
     var comparesByButton = false
     private(set) var toasts: [Toast] = []

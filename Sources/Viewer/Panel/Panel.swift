@@ -29,6 +29,7 @@ final class Panel {
         if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
         if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
+        if hasRoom { ShaderNotice.draw(viewer) }
         Toasts.draw(&viewer.overlay, at: now, in: window)
         Dialogs.draw(viewer)
         UI.endFrame()

@@ -29,7 +29,13 @@ struct Theatre: Sendable {
     /// The card that was selected last, by its lifelong name.
     var selected: Int?
     /// The shaders' and formulas' clock runs though nothing moves.
-    var isPlaying = false
+    var isPlaying: Bool { playing ?? hasShadersThatMove }
+    /// What was asked for; nil lets shaders that ask for the time have it.
+    var playing: Bool?
+    /// As the last look at the shaders has found.
+    private(set) var hasShadersThatMove = false
+    /// Which of the shaders' editions the knobs are of.
+    private(set) var adopted = 0
 
     init(_ scene: Scene, path: String? = nil) {
         self.scene = scene
@@ -182,6 +188,40 @@ struct Theatre: Sendable {
         }
         rearrange(from: before)
         look = scene.look(turnedBy: stage.knobs)
+    }
+
+    // MARK: Shaders
+
+    /// The knobs that the scene's shaders were found to have.
+    mutating func adopt(_ parameters: [Parameter], edition: Int, areMoving: Bool) {
+        (adopted, hasShadersThatMove) = (edition, areMoving)
+        let plan = scene.shaders
+        scene.adopt(parameters)
+        // The same document with the same shaders is saved under the same names.
+        for place in saved.keys where saved[place]?.shaders.paths == plan.paths { saved[place]?.adopt(parameters) }
+        oscillations = oscillations.filter { scene.knobs.table[$0.key] != nil }
+        stage.dress(in: scene.layout, stage.knobs.fitted(to: scene.layout.table))
+        dress()
+    }
+
+    /// The clock of shaders and formulas stands at this second now; the cards stay where they are.
+    mutating func setClock(to seconds: Double) {
+        var fresh = scene
+        (fresh.time, fresh.scroll) = (seconds, stage.scroll)
+        stage = fresh.stage()
+        dress()
+        changes &+= 1
+    }
+
+    /// Whether the document at this path is the one that was read or written last.
+    func isSaved(_ document: Scene, at path: String) -> Bool {
+        guard var own = saved[path] else { return false }
+        var other = document
+        // Each in the same state: what was set for shaders waits, and the window has its own size.
+        own.adopt([])
+        other.adopt([])
+        other.view = own.view
+        return own == other
     }
 
     // MARK: Knobs

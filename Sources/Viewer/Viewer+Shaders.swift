@@ -1,0 +1,104 @@
+internal import Decks
+internal import Effects
+internal import LayoutCore
+internal import Renderer
+internal import Scene
+
+// The user's own shaders, and all files that change while they are in use.
+extension Viewer {
+    /// After every round of events: the scene's shaders are compiled, their knobs on the panel, their files watched.
+    /// - Returns: whether the picture is another one now.
+    func followFiles() -> Bool {
+        var isFresh = false
+        let changes = desk.takeChanges()
+        if !changes.isEmpty {
+            isFresh = take(changes) || isFresh
+        }
+        if desk.follow(theatre.scene.shaders) { isFresh = true }
+        let parameters = desk.effects.parameters
+        if theatre.scene.shaders.knobs != parameters || theatre.adopted != desk.edition {
+            theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime)
+            isFresh = true
+            warnOfUnknownUniforms()
+        }
+        desk.watch(theatre.path.map { [$0] } ?? [])
+        return isFresh
+    }
+
+    private func take(_ changes: Set<String>) -> Bool {
+        var isFresh = false
+        if !changes.isDisjoint(with: desk.effects.files) {
+            let hadFailures = !desk.effects.failures.isEmpty
+            isFresh = desk.refresh()
+            if isFresh { sayWhatBecame(hadFailures) }
+        }
+        for path in changes where renderer.holdsInput(path) {
+            renderer.forgetInput(path)
+            isFresh = true
+        }
+        if let path = theatre.path, changes.contains(path) { isFresh = rereadScene(path) || isFresh }
+        return isFresh
+    }
+
+    private func sayWhatBecame(_ hadFailures: Bool) {
+        if desk.effects.failures.isEmpty {
+            let time = (desk.compiling * 10_000).rounded() / 10
+            say(hadFailures ? "mended, in \(time) ms" : "reloaded, in \(time) ms")
+        }
+    }
+
+    private func warnOfUnknownUniforms() {
+        guard desk.effects.failures.isEmpty else { return }
+        for name in theatre.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
+            let next = theatre.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+            say("no uniform '\(name)'\(next)", .warning)
+        }
+    }
+
+    /// The document was written by somebody else.
+    private func rereadScene(_ path: String) -> Bool {
+        guard case .success(let opened) = host.open([path], theatre.scene), opened.isOther else { return false }
+        // What was saved by this viewer is no news.
+        if theatre.isSaved(opened.scene, at: path) { return false }
+        if theatre.isChanged {
+            say("\(theatre.name) has changed on disk; saving replaces that", .warning)
+            return false
+        }
+        theatre.open(opened.scene, path: path)
+        say("read again: \(theatre.name)")
+        return true
+    }
+
+    /// What the shaders are told now.
+    func shading() -> Shading? {
+        guard
+            var shading = desk.effects.shading(
+                theatre.stage.knobs,
+                clock: ShaderClock(seconds: theatre.stage.time, step: lastStep), scale: window.scale)
+        else { return nil }
+        shading.pointer = overlay.pointer
+        if uiHoldsStage { shading.pressed = overlay.pointer }
+        shading.selected = theatre.selected
+        for path in desk.effects.pictures(theatre.stage.knobs) where !renderer.holdsInput(path) {
+            guard overlay.toldMissing.insert(path).inserted else { continue }
+            do {
+                renderer.show(try Shelf.picture(at: path, upTo: 4096), toShadersAs: path)
+                overlay.toldMissing.remove(path)
+            } catch { say("'\(path)' for a shader: \(error)", .error) }
+        }
+        return shading
+    }
+
+    private var uiHoldsStage: Bool { overlay.grip == .stage }
+
+    /// Opens the writer's editor where the first mistake is.
+    func editShader() {
+        let trouble = desk.troubles.first?.failure.diagnostics.first
+        let path = trouble?.file ?? theatre.scene.shaders.paths.first { !$0.hasPrefix("<") }
+        guard let path else {
+            return say("there is no shader file to edit; drop one on the window, or start with --face FILE")
+        }
+        if path.hasPrefix("<") { return say("\(path) is built in; copy it from the folder Shaders to change it") }
+        if let complaint = host.edit(path, trouble?.line ?? 1) { say(complaint.text, .error) }
+    }
+}
