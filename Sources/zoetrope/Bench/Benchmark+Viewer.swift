@@ -130,7 +130,8 @@ extension ViewerHost {
         let no = ViewerComplaint("not while measuring")
         return ViewerHost(
             open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _ in .failure(no) },
-            write: { _, _ in .failure(no) }, copyPicture: nil, list: { _ in .failure(no) }, readShader: ViewerHost.readShader, edit: { _, _ in nil }, folder: "/",
+            write: { _, _ in .failure(no) }, copyPicture: nil, list: { _ in .failure(no) },
+            readShader: ViewerHost.readShader, edit: { _, _ in nil }, folder: "/",
             presets: ViewerPresets(
                 names: { [] }, open: { _ in .failure(no) }, save: { _, _ in no }, remove: { _ in no }),
             memory: ViewerMemory(
