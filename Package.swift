@@ -32,7 +32,7 @@ let package = Package(
                 .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
                 .embedInCode("debug.frag"),
             ], swiftSettings: settings),
-        .target(name: "Effects", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .target(name: "Effects", dependencies: ["LayoutCore", "Shaders", "CMath"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",
