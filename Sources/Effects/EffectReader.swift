@@ -275,7 +275,8 @@ struct EffectReader {
                 Diagnostic(
                     in: names.first ?? "",
                     "has no `void main()` and no `mainImage`: write "
-                        + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"))
+                        + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
+                ))
         }
     }
 

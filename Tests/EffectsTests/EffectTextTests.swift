@@ -79,13 +79,15 @@ import Testing
     }
 
     @Test func shadertoyIsSeenByItsEntry() throws {
-        let text = try Shader.read("void mainImage(out vec4 c, in vec2 p) { c = vec4(p, iTime, texture(iChannel2, p)); }")
+        let text = try Shader.read(
+            "void mainImage(out vec4 c, in vec2 p) { c = vec4(p, iTime, texture(iChannel2, p)); }")
         #expect(text.definitions == ["ENTRY_IMAGE", "CHANNEL2"])
         #expect(text.usesTime)
     }
 
     @Test func mainGoesBeforeWhatItCalls() throws {
-        let text = try Shader.read("void mainImage(out vec4 c, vec2 p) {}\nvoid main() { mainImage(gl_FragColor, vec2(0)); }")
+        let text = try Shader.read(
+            "void mainImage(out vec4 c, vec2 p) {}\nvoid main() { mainImage(gl_FragColor, vec2(0)); }")
         #expect(text.definitions == ["ENTRY_MAIN", "OUTPUT zt_FragColor"])
     }
 
@@ -107,14 +109,17 @@ import Testing
         let text = try Shader.read("float a;\nvarying vec2 uv; float b;\nvoid main() { gl_FragColor = uv.xyxy; }\n")
         #expect(
             text.lines == [
-                "float a;", "#define uv v_uv", "                 float b;", "void zt_m() { zt_FragColor = uv.xyxy; }", "",
+                "float a;", "#define uv v_uv", "                 float b;", "void zt_m() { zt_FragColor = uv.xyxy; }",
+                "",
             ])
         #expect([2, 3, 4].map { text.place(ofLine: $0)?.line } == [2, 2, 3])
     }
 
     @Test func unknownInputsGetTheListOfWhatComesIn() throws {
         let complaint = try #require(Shader.complaints("in vec3 v_normal;\n\(Shader.main)", role: .backdrop).first)
-        #expect(complaint.hasPrefix("a.frag:1:9: error: nothing comes in as 'v_normal'; a backdrop gets v_uv, gl_FragCoord"))
+        #expect(
+            complaint.hasPrefix("a.frag:1:9: error: nothing comes in as 'v_normal'; a backdrop gets v_uv, gl_FragCoord")
+        )
         #expect(!complaint.contains("u_size"))
     }
 
@@ -164,7 +169,8 @@ import Testing
     }
 
     @Test func timeCountsWhereItIsUsed() throws {
-        let declared = try Shader.read("uniform float u_time; uniform vec4 u_date; uniform vec2 u_mouse;\n\(Shader.main)")
+        let declared = try Shader.read(
+            "uniform float u_time; uniform vec4 u_date; uniform vec2 u_mouse;\n\(Shader.main)")
         #expect(!declared.usesTime && !declared.usesDate && !declared.usesPointer)
         let used = try Shader.read("#define T u_time\nvoid main() { gl_FragColor = vec4(T, iDate.x, u_mouse); }")
         #expect(used.usesTime && used.usesDate && used.usesPointer)

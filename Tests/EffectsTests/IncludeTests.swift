@@ -24,7 +24,9 @@ import Testing
 
     @Test func aMissingFileIsToldWhereItIsAskedFor() {
         let failure = #expect(throws: EffectFailure.self) {
-            try Shader.read(["a.frag": "#include \"b.glsl\"\n  #  include \"c.glsl\"\n", "b.glsl": "\n#include \"x/d.glsl\"\n"])
+            try Shader.read([
+                "a.frag": "#include \"b.glsl\"\n  #  include \"c.glsl\"\n", "b.glsl": "\n#include \"x/d.glsl\"\n",
+            ])
         }
         #expect(
             failure?.diagnostics.map(\.description) == [
@@ -55,7 +57,9 @@ import Testing
     }
 
     @Test func whatIsNotOnceIsLaidInAgain() throws {
-        let text = try Shader.read(["a.frag": "#include \"b.glsl\"\n#include \"b.glsl\"\n\(Shader.main)", "b.glsl": "f;"])
+        let text = try Shader.read([
+            "a.frag": "#include \"b.glsl\"\n#include \"b.glsl\"\n\(Shader.main)", "b.glsl": "f;",
+        ])
         #expect(text.lines.count { $0 == "f;" } == 2)
         #expect(text.files == ["a.frag", "b.glsl"])
     }
@@ -106,8 +110,9 @@ import Testing
         let files = ["a.frag": "#include <noise>\n\(Shader.main)"]
         let text = try Shader.read(files, library: ["noise": "#pragma once\n  float noise() { return x; }\n"])
         #expect(text.files == ["a.frag"])
-        #expect(text.diagnostics(from: "1:3(26): error: `x' undeclared", source: 1).first?.description
-            == "<noise>:2:26: error: 'x' undeclared")
+        #expect(
+            text.diagnostics(from: "1:3(26): error: `x' undeclared", source: 1).first?.description
+                == "<noise>:2:26: error: 'x' undeclared")
         #expect(
             Shader.complaints(["a.frag": "#include <nosie>\n\(Shader.main)"], library: ["noise": "", "colour": ""])
                 == ["a.frag:1:10: error: there is no <nosie>; did you mean 'noise'?"])
@@ -119,7 +124,8 @@ import Testing
     @Test(arguments: ["#include", "#include noise", "#include \"\"", "#include \"a", "#include <>"])
     func whatNamesNothingIsTold(line: String) {
         #expect(
-            Shader.complaints("\(line)\n\(Shader.main)").first?.hasSuffix("#include wants \"a file\" or <a library>") == true)
+            Shader.complaints("\(line)\n\(Shader.main)").first?.hasSuffix("#include wants \"a file\" or <a library>")
+                == true)
     }
 
     @Test func slashesInAFileNameAreNoComment() throws {

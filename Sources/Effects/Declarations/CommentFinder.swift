@@ -28,6 +28,8 @@ struct CommentFinder {
     /// - Parameter limit: where something else begins.
     func behind(_ declarator: Range<Int>, before limit: Int) -> [Comment] {
         let line = text.line(of: declarator.upperBound - 1)
-        return (byFirstLine[line] ?? []).filter { $0.range.lowerBound >= declarator.upperBound && $0.range.upperBound <= limit }
+        return (byFirstLine[line] ?? []).filter {
+            $0.range.lowerBound >= declarator.upperBound && $0.range.upperBound <= limit
+        }
     }
 }

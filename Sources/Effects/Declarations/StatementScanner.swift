@@ -15,7 +15,8 @@ struct StatementScanner {
         var place = 0
         while place < tokens.count {
             let token = tokens[place]
-            if depth == 0, let role = Self.roles[token.text], let (statement, end) = statement(role, place, from: start) {
+            if depth == 0, let role = Self.roles[token.text], let (statement, end) = statement(role, place, from: start)
+            {
                 found.append(statement)
                 (start, place) = (end, end)
                 continue
@@ -163,11 +164,11 @@ struct StatementScanner {
             found.append(
                 Statement.Declarator(
                     name: tokens[first].text, range: range, length: length, initialiser: initialiser, comma: comma))
-            guard text(place) == "," else { break }
+            guard text(place) == "," else { return text(place) == ";" ? (found, place + 1) : nil }
             comma = tokens[place].range
             place += 1
         }
-        return text(place) == ";" && !found.isEmpty ? (found, place + 1) : nil
+        return nil
     }
 
     private func passBrackets(_ place: inout Int, _ length: inout String?) -> Bool {

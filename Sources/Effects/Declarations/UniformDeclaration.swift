@@ -25,7 +25,9 @@ struct UniformCatalogue: Hashable, Sendable {
         if places.updateValue(uniforms.count, forKey: uniform.name) == nil { uniforms.append(uniform) }
     }
 
-    mutating func add(member: UniformDeclaration, of structure: String) { members[structure, default: []].append(member) }
+    mutating func add(member: UniformDeclaration, of structure: String) {
+        members[structure, default: []].append(member)
+    }
 
     /// `lights[2].colour` is the member `colour` of the type that `lights` has.
     func declaration(named name: String) -> UniformDeclaration? {

@@ -5,7 +5,8 @@ enum GLSLFunctions {
         "exp2", "log2", "sqrt", "inversesqrt", "abs", "sign", "floor", "trunc", "round", "ceil", "fract", "mod", "min",
         "max", "clamp", "mix", "step", "smoothstep", "length", "distance", "dot", "cross", "normalize", "faceforward",
         "reflect", "refract", "transpose", "inverse", "determinant", "lessThan", "greaterThan", "equal", "notEqual",
-        "any", "all", "not", "textureSize", "texture", "textureLod", "texelFetch", "texture2D", "dFdx", "dFdy", "fwidth",
+        "any", "all", "not", "textureSize", "texture", "textureLod", "texelFetch", "texture2D", "dFdx", "dFdy",
+        "fwidth",
         "isnan", "isinf",
     ]
 }
