@@ -33,7 +33,7 @@ let package = Package(
                 .embedInCode("debug.frag"), .embedInCode("effect.glsl"), .embedInCode("effect-end.glsl"),
                 .embedInCode("effect.frag"), .embedInCode("effect-names.glsl"),
             ], swiftSettings: settings),
-        .target(name: "Effects", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .target(name: "Effects", dependencies: ["LayoutCore", "Shaders", "CMath"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
             name: "CFontconfig", pkgConfig: "fontconfig",

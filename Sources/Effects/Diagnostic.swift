@@ -45,8 +45,13 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 /// Why a shader cannot be used: one thing or several, all its compiler found.
 public struct EffectFailure: Error, Hashable, Sendable, CustomStringConvertible {
     public var diagnostics: [Diagnostic]
+    /// All that was asked for, so that one can wait for it to be mended.
+    public var files: [String]
 
-    public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+    public init(_ diagnostics: [Diagnostic], files: [String] = []) {
+        self.diagnostics = diagnostics
+        self.files = files
+    }
 
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

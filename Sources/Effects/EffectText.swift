@@ -8,40 +8,56 @@ public struct EffectText: Hashable, Sendable {
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
+    /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
+    public let extensions: [String]
     /// It says that other cards shine through it.
     public let isTranslucent: Bool
-    /// It asks for the time, so that the picture goes on by itself.
+    /// It changes by itself while time passes.
     public let usesTime: Bool
+    public let usesDate: Bool
     public let usesPointer: Bool
+    /// What its comments say that could not be understood.
+    public let warnings: [Diagnostic]
 
-    /// - Parameter read: the bytes of a file; throws why there are none, as a person would say it.
+    let catalogue: UniformCatalogue
+    let sources: [SourceFile]
+    /// Where each line of the body was written.
+    let origins: [FlatText.Origin]
+
+    /// - Parameters:
+    ///   - library: what `#include <name>` finds.
+    ///   - read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
-        path: String, role: EffectRole, read: (String) throws(EffectFileError) -> [UInt8]
+        path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
+        read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
-        let bytes: [UInt8]
-        do { bytes = try read(path) } catch { throw EffectFailure([Diagnostic(in: path, "\(error)")]) }
+        let flat = Flattener(path, library: library, read: read)
+        guard flat.problems.isEmpty else { throw EffectFailure(flat.problems, files: flat.files) }
+        let reader = EffectReader(flat, role: role)
+        guard reader.problems.isEmpty else { throw EffectFailure(reader.problems, files: flat.files) }
         self.role = role
         self.path = path
-        files = [path]
-        body = String(decoding: bytes, as: UTF8.self).replacing("void main(", with: "void zt_m(")
-            .replacing("gl_FragCoord", with: "zt_FragCoord").replacing("gl_FragColor", with: "zt_FragColor")
-            .replacing("#pragma translucent", with: "")
-        var definitions = body.contains("mainImage") ? ["ENTRY_IMAGE"] : ["ENTRY_MAIN", "OUTPUT zt_FragColor"]
-        for (word, need) in [
-            ("cardColour", "NEEDS_CARD"), ("cardPicture", "NEEDS_PICTURE"), ("cardLabel", "NEEDS_LABEL"),
-            ("sceneColour", "NEEDS_SCENE"), ("sceneDepth", "NEEDS_DEPTH"), ("bend", "NEEDS_BEND"),
-        ] where body.contains(word) { definitions.append(need) }
-        for channel in 0..<4 where body.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
-        self.definitions = definitions
-        usesPointer = body.contains("u_mouse") || body.contains("iMouse")
-        usesTime = body.contains("u_time") || body.contains("iTime")
-        isTranslucent = String(decoding: bytes, as: UTF8.self).contains("#pragma translucent")
+        files = flat.files
+        body = String(decoding: reader.text.code, as: UTF8.self)
+        definitions = reader.definitions
+        extensions = flat.extensions
+        isTranslucent = flat.isTranslucent
+        usesTime = !reader.names.isDisjoint(with: EffectNames.timed)
+        usesDate = !reader.names.isDisjoint(with: EffectNames.dated)
+        usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
+        warnings = reader.warnings
+        catalogue = reader.catalogue
+        sources = flat.sources
+        origins = reader.text.origins
     }
 
-    /// What the compiler or the linker said, in the writer's lines and columns.
-    /// - Parameter number: of the body among the sources, as messages have it.
-    public func diagnostics(from log: String, source number: Int) -> [Diagnostic] {
-        log.split(separator: "\n").map { Diagnostic(in: path, String($0), severity: $0.contains("warning") ? .warning : .error) }
+    /// The uniforms that it declares, in its order, members of blocks among them.
+    public var declarations: [UniformDeclaration] { catalogue.uniforms }
+
+    /// The file and the line, from 1, in which a line of the body, from 1, was written.
+    public func place(ofLine line: Int) -> (file: String, line: Int)? {
+        guard origins.indices.contains(line - 1) else { return nil }
+        return (sources[origins[line - 1].source].name, origins[line - 1].line)
     }
 }
 

@@ -3,11 +3,182 @@ import Testing
 
 @Suite struct EffectTextTests {
     @Test func aFileThatIsNotThereIsSaidToBeMissing() {
-        let failure = #expect(throws: EffectFailure.self) {
-            try EffectText(path: "a.frag", role: .face) { _ throws(EffectFileError) in
-                throw EffectFileError("there is no such file")
-            }
-        }
-        #expect(failure?.description == "a.frag: error: there is no such file")
+        #expect(Shader.complaints([:]) == ["a.frag: error: there is no such file"])
+    }
+
+    // MARK: what is no text
+
+    @Test func bytesThatAreNotUTF8AreToldByLineAndColumn() {
+        let bytes = Array("// ö\n// ä".utf8) + [0xFF] + Array(" x\n".utf8)
+        #expect(Shader.complaints(bytes: bytes) == ["a.frag:2:5: error: this is not UTF-8; save the file as UTF-8"])
+    }
+
+    @Test func anotherEncodingIsCalledByItsName() {
+        #expect(Shader.complaints(bytes: [0xFF, 0xFE, 0x2F, 0]) == ["a.frag:1:1: error: is UTF-16; save it as UTF-8"])
+    }
+
+    @Test func aZeroByteIsTold() {
+        #expect(
+            Shader.complaints(bytes: Array("float a;\n\t".utf8) + [0])
+                == ["a.frag:2:2: error: there is a zero byte here; is this a text?"])
+    }
+
+    @Test func tenMegabytesAreRefusedInOneLine() {
+        let complaints = Shader.complaints(bytes: Array(repeating: 0x2F, count: 10 << 20))
+        #expect(complaints == ["a.frag: error: is 10.0 MB long; a shader has 1 MB at most"])
+    }
+
+    @Test(arguments: ["", "\n\n", "// void main() {}", "float main;", "#if 0\nvoid main() {}\n#endif\n"])
+    func withoutAnEntryItIsSaidWhatToWrite(text: String) throws {
+        let complaint = try #require(Shader.complaints(text).first)
+        #expect(complaint.hasPrefix("a.frag: error: has no `void main()` and no `mainImage`: write"))
+    }
+
+    // MARK: columns and lines
+
+    @Test func commentsBecomeAsManySpaces() throws {
+        let text = try Shader.read("/* ä\n */ float a; // b\n\(Shader.main)")
+        #expect(text.lines[0] == "     ")
+        #expect(text.lines[1] == "    float a;     ")
+    }
+
+    @Test func aLineCommentGoesOnBehindABackslash() throws {
+        let text = try Shader.read("// a \\\nfloat b;\n\(Shader.main)")
+        #expect(text.lines[1] == "        ")
+        #expect(text.lines[2].hasPrefix("void zt_m()"))
+    }
+
+    @Test func anOpenCommentIsToldWhereItBegins() {
+        #expect(
+            Shader.complaints("float a;\n  /* b\n\(Shader.main)").first
+                == "a.frag:2:3: error: this comment is not closed; '*/' is missing")
+    }
+
+    @Test(arguments: ["\r\n", "\r", "\n"]) func lineEndsAreAlike(end: String) throws {
+        let text = try Shader.read("\u{FEFF}#version 300 es\(end)precision highp float;\(end)void main() {}\(end)")
+        #expect(text.lines == ["               ", "precision highp float;", "void zt_m() {}", ""])
+        #expect(text.place(ofLine: 3)?.line == 3)
+    }
+
+    // MARK: dialects
+
+    @Test func namesAreReplacedByOthersOfTheSameLength() throws {
+        let source = "#define C gl_FragColor\nvoid main ( void ) { C = gl_FragCoord + remain + xgl_FragColor; }\n"
+        let text = try Shader.read(source)
+        #expect(
+            text.body == "#define C zt_FragColor\nvoid zt_m ( void ) { C = zt_FragCoord + remain + xgl_FragColor; }\n")
+        #expect(text.definitions == ["ENTRY_MAIN", "OUTPUT zt_FragColor"])
+    }
+
+    @Test(arguments: ["out vec4 glow;", "layout(location = 0) out vec4 glow;", "out highp vec4 glow;"])
+    func anOutputBecomesAGlobal(declaration: String) throws {
+        let text = try Shader.read("\(declaration) void main() { glow = vec4(1); }\n")
+        let blank = String(repeating: " ", count: declaration.count - "vec4 glow;".count)
+        #expect(text.body == "\(blank)vec4 glow; void zt_m() { glow = vec4(1); }\n")
+        #expect(text.definitions == ["ENTRY_MAIN", "OUTPUT glow"])
+    }
+
+    @Test func shadertoyIsSeenByItsEntry() throws {
+        let text = try Shader.read(
+            "void mainImage(out vec4 c, in vec2 p) { c = vec4(p, iTime, texture(iChannel2, p)); }")
+        #expect(text.definitions == ["ENTRY_IMAGE", "CHANNEL2"])
+        #expect(text.usesTime)
+    }
+
+    @Test func mainGoesBeforeWhatItCalls() throws {
+        let text = try Shader.read(
+            "void mainImage(out vec4 c, vec2 p) {}\nvoid main() { mainImage(gl_FragColor, vec2(0)); }")
+        #expect(text.definitions == ["ENTRY_MAIN", "OUTPUT zt_FragColor"])
+    }
+
+    @Test func outputsThatAreNoneAreTold() {
+        #expect(
+            Shader.complaints("out vec3 a;\n\(Shader.main)")
+                == ["a.frag:1:1: error: what goes out is one vec4, like 'out vec4 colour;'"])
+        #expect(
+            Shader.complaints("out vec4 a;\nout vec4 b;\n\(Shader.main)")
+                == ["a.frag:2:10: error: 'b' is a second output; one colour goes out, here 'a'"])
+    }
+
+    @Test func knownInputsAreTakenOut() throws {
+        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord;\n\(Shader.main)")
+        #expect(text.lines[0].allSatisfy { $0 == " " })
+    }
+
+    @Test func aPlaceByAnotherNameGetsItsName() throws {
+        let text = try Shader.read("float a;\nvarying vec2 uv; float b;\nvoid main() { gl_FragColor = uv.xyxy; }\n")
+        #expect(
+            text.lines == [
+                "float a;", "#define uv v_uv", "                 float b;", "void zt_m() { zt_FragColor = uv.xyxy; }",
+                "",
+            ])
+        #expect([2, 3, 4].map { text.place(ofLine: $0)?.line } == [2, 2, 3])
+    }
+
+    @Test func unknownInputsGetTheListOfWhatComesIn() throws {
+        let complaint = try #require(Shader.complaints("in vec3 v_normal;\n\(Shader.main)", role: .backdrop).first)
+        #expect(
+            complaint.hasPrefix("a.frag:1:9: error: nothing comes in as 'v_normal'; a backdrop gets v_uv, gl_FragCoord")
+        )
+        #expect(!complaint.contains("u_size"))
+    }
+
+    @Test func pragmasAndExtensionsOfOursAreTakenOut() throws {
+        let text = try Shader.read(
+            """
+            #version 100
+            #extension GL_OES_standard_derivatives : enable
+            #extension GL_ARB_gpu_shader5 : enable
+            #pragma translucent
+            #pragma optimize(on)
+            #line 77
+            \(Shader.main)
+            """)
+        #expect(text.extensions == ["GL_ARB_gpu_shader5 : enable"])
+        #expect(text.isTranslucent)
+        #expect(text.lines.filter { $0.hasPrefix("#") } == ["#pragma optimize(on)"])
+    }
+
+    // MARK: what it needs
+
+    @Test func whatIsCalledIsNeeded() throws {
+        let face = try Shader.read("// cardLabel\nvoid main() { gl_FragColor = cardColour(v_uv) + cardPicture(v_uv); }")
+        #expect(face.definitions.filter { $0.hasPrefix("NEEDS") } == ["NEEDS_CARD", "NEEDS_PICTURE"])
+        let post = try Shader.read("void main() { gl_FragColor = sceneColour(v_uv) * sceneDepth(v_uv); }", role: .post)
+        #expect(post.definitions.filter { $0.hasPrefix("NEEDS") } == ["NEEDS_SCENE", "NEEDS_DEPTH"])
+    }
+
+    @Test(arguments: [
+        ("vec3 bend(vec3 p) { return p; }", true), ("vec3 bend(in highp vec3 p)\n{ return p; }", true),
+        ("vec3 bend(vec3 p);", false), ("float bend(float p) { return p; }", false),
+        ("vec3 bend(vec3 p, float a) { return p; }", false),
+    ])
+    func onlyItsOwnFunctionBends(text: String, bends: Bool) throws {
+        #expect(try Shader.read("\(text)\n\(Shader.main)").definitions.contains("NEEDS_BEND") == bends)
+    }
+
+    @Test func whatIsForAnotherRoleIsTold() {
+        #expect(
+            Shader.complaints("void main() {\n  gl_FragColor = cardColour(v_uv);\n}", role: .backdrop)
+                == ["a.frag:2:18: error: cardColour() is for a card's face; this is a backdrop"])
+        #expect(
+            Shader.complaints("void main() { gl_FragColor = sceneColour(v_uv); }")
+                == ["a.frag:1:30: error: sceneColour() is for an effect on the whole picture; this is a card's face"])
+        #expect(
+            Shader.complaints("vec4 sceneColour(vec2 p) { return p.xyxy; } void main() { sceneColour(v_uv); }").isEmpty)
+    }
+
+    @Test func timeCountsWhereItIsUsed() throws {
+        let declared = try Shader.read(
+            "uniform float u_time; uniform vec4 u_date; uniform vec2 u_mouse;\n\(Shader.main)")
+        #expect(!declared.usesTime && !declared.usesDate && !declared.usesPointer)
+        let used = try Shader.read("#define T u_time\nvoid main() { gl_FragColor = vec4(T, iDate.x, u_mouse); }")
+        #expect(used.usesTime && used.usesDate && used.usesPointer)
+    }
+
+    @Test func ourNamesAreNotForOthers() {
+        #expect(
+            Shader.complaints("float zt_a;\n\(Shader.main)")
+                == ["a.frag:1:7: error: names that begin with zt_ are taken; choose another"])
     }
 }

@@ -20,7 +20,7 @@ private let plan: [String: Set<String>] = [
     "Watching": ["Threads", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
-    "Effects": ["LayoutCore"],
+    "Effects": ["LayoutCore", "Shaders", "CMath"],
     "Renderer": ["LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "capture-reference": [
         "<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",

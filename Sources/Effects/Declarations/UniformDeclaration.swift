@@ -1,0 +1,58 @@
+/// A uniform as its shader declares it.
+public struct UniformDeclaration: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+    public var type: String
+    /// Of a block's member as the program calls it: `Lights.colour`, or `colour` where the block has no instance.
+    public var name: String
+    /// What stands between the brackets of an array.
+    public var length: String?
+    public var initialiser: String?
+    /// Those directly above and behind it, as they were written.
+    public var comments: [String]
+    /// What the comments ask for.
+    var notes: Annotation
+}
+
+/// All uniforms of a shader and the structs they are made of, found by the names that programs give them.
+struct UniformCatalogue: Hashable, Sendable {
+    private(set) var uniforms: [UniformDeclaration] = []
+    private(set) var members: [String: [UniformDeclaration]] = [:]
+    private var places: [String: Int] = [:]
+
+    mutating func add(_ uniform: UniformDeclaration) {
+        if places.updateValue(uniforms.count, forKey: uniform.name) == nil { uniforms.append(uniform) }
+    }
+
+    mutating func add(member: UniformDeclaration, of structure: String) {
+        members[structure, default: []].append(member)
+    }
+
+    /// `lights[2].colour` is the member `colour` of the type that `lights` has.
+    func declaration(named name: String) -> UniformDeclaration? {
+        let parts = Self.withoutBrackets(name).split(separator: ".").map(String.init)
+        guard let first = parts.first else { return nil }
+        var rest = parts.dropFirst()
+        var found = places[first].map { uniforms[$0] }
+        if found == nil, let second = rest.first, let place = places["\(first).\(second)"] {
+            found = uniforms[place]
+            rest = rest.dropFirst()
+        }
+        for part in rest {
+            guard let type = found?.type else { return nil }
+            found = members[type]?.first { $0.name == part }
+        }
+        return found
+    }
+
+    private static func withoutBrackets(_ name: String) -> String {
+        var depth = 0
+        return String(
+            name.filter { letter in
+                if letter == "[" { depth += 1 }
+                defer { if letter == "]" { depth -= 1 } }
+                return depth == 0
+            })
+    }
+}

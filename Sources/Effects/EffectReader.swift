@@ -1,0 +1,304 @@
+/// Makes a flat text ready for the compiler: what the prelude declares is taken out, what it calls gets the name it calls.
+struct EffectReader {
+    private(set) var text: FlatText
+    private(set) var definitions: [String] = []
+    private(set) var problems: [Diagnostic] = []
+    private(set) var warnings: [Diagnostic] = []
+    private(set) var catalogue = UniformCatalogue()
+    /// All names that are used, with those of directives.
+    private(set) var names: Set<String> = []
+
+    private let role: EffectRole
+    private let sources: [SourceFile]
+    private let groups: [(line: Int, name: String)]
+    private var tokens: [Token]
+    private var outputs: [String] = []
+    /// `#define` lines to come before lines of the text.
+    private var aliases: [(line: Int, name: String)] = []
+
+    init(_ flat: Flattener, role: EffectRole) {
+        self.role = role
+        text = flat.text
+        sources = flat.sources
+        groups = flat.groups
+        tokens = Token.all(of: text.code)
+        let brackets = takeBracketForms()
+        let comments = CommentFinder(text, tokens)
+        for statement in StatementScanner.statements(of: tokens, in: text.code) {
+            switch statement.role {
+            case .uniform: uniform(statement, comments, brackets)
+            case .input: input(statement)
+            case .output: output(statement)
+            case .structure: keepMembers(statement, comments, brackets)
+            }
+        }
+        tokens.removeAll { text.code[$0.range.lowerBound] == .space }
+        names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
+        checkNames()
+        chooseEntry()
+        chooseNeeds()
+        for token in tokens {
+            if let word = EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
+        }
+        layAliases()
+    }
+
+    // MARK: places
+
+    private mutating func problem(_ message: String, at offset: Int) {
+        guard problems.count < Flattener.mostProblems else { return }
+        problems.append(diagnostic(message, at: offset))
+    }
+
+    private func place(of offset: Int) -> (source: SourceFile, line: Int, column: Int) {
+        let line = text.line(of: offset)
+        let origin = text.origins[line]
+        let source = sources[origin.source]
+        let column = source.column(ofByte: offset - text.lineStarts[line] + 1, inLine: origin.line)
+        return (source, origin.line, column)
+    }
+
+    private func diagnostic(
+        _ message: String, at offset: Int, severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        let (source, line, column) = place(of: offset)
+        return source.diagnostic(line: line, column: column, message, severity: severity)
+    }
+
+    // MARK: Fragmentarium
+
+    private struct BracketNote {
+        var end: Int
+        var comment: String
+    }
+
+    /// `slider[…]` behind a uniform is no GLSL.
+    /// - Returns: what was found, by the end of the statement before it.
+    private mutating func takeBracketForms() -> [Int: BracketNote] {
+        var found: [Int: BracketNote] = [:]
+        for place in tokens.indices.dropLast(2)
+        where BracketForm.words.contains(tokens[place + 1].text) && tokens[place].text == ";"
+            && tokens[place + 2].text == "[" && !tokens[place + 1].isDirective
+        {
+            let start = tokens[place + 1].range.lowerBound
+            guard let close = tokens[(place + 2)...].firstIndex(where: { $0.text == "]" || $0.text == ";" }),
+                tokens[close].text == "]"
+            else { continue }
+            var end = tokens[close].range.upperBound
+            let note = String(decoding: text.code[start..<end], as: UTF8.self)
+            if close + 1 < tokens.count, BracketForm.locks.contains(tokens[close + 1].text) {
+                end = tokens[close + 1].range.upperBound
+            }
+            found[tokens[place].range.upperBound] = BracketNote(end: end, comment: note)
+            text.blank(start..<end)
+        }
+        if !found.isEmpty { tokens = Token.all(of: text.code) }
+        return found
+    }
+
+    // MARK: uniforms
+
+    private mutating func uniform(
+        _ statement: Statement, _ comments: CommentFinder, _ brackets: [Int: BracketNote]
+    ) {
+        keepMembers(statement, comments, brackets)
+        let globals = EffectNames.globals(of: role)
+        var kept: [Statement.Declarator] = []
+        for declarator in statement.declarators {
+            guard statement.blockName == nil, let types = globals[declarator.name] else {
+                kept.append(declarator)
+                continue
+            }
+            let start = declarator.range.lowerBound
+            if !types.contains(statement.type) {
+                problem("'\(declarator.name)' is a \(types[0]) here, not a \(statement.type)", at: start)
+            } else if statement.type != types[0] {
+                let definition = "TYPE_\(declarator.name) \(statement.type)"
+                if !definitions.contains(definition) { definitions.append(definition) }
+            }
+        }
+        guard statement.blockName == nil else { return }
+        for declarator in kept {
+            catalogue.add(declaration(declarator, statement.type, statement.range, comments, brackets))
+        }
+        guard kept.count < statement.declarators.count else { return }
+        guard let first = kept.first else { return text.blank(statement.range) }
+        let keptNames = Set(kept.map(\.range))
+        for declarator in statement.declarators {
+            let isKept = keptNames.contains(declarator.range)
+            if !isKept { text.blank(declarator.range) }
+            if let comma = declarator.comma, !isKept || declarator.range == first.range { text.blank(comma) }
+        }
+    }
+
+    private mutating func keepMembers(
+        _ statement: Statement, _ comments: CommentFinder, _ brackets: [Int: BracketNote]
+    ) {
+        for member in statement.members {
+            var found = declaration(member.declarator, member.type, member.range, comments, brackets)
+            if let block = statement.blockName {
+                if !statement.declarators.isEmpty { found.name = "\(block).\(found.name)" }
+                catalogue.add(found)
+            } else {
+                catalogue.add(member: found, of: statement.type)
+            }
+        }
+    }
+
+    private mutating func declaration(
+        _ declarator: Statement.Declarator, _ type: String, _ statement: Range<Int>, _ comments: CommentFinder,
+        _ brackets: [Int: BracketNote]
+    ) -> UniformDeclaration {
+        let bracket = brackets[statement.upperBound]
+        let after = bracket?.end ?? statement.upperBound
+        let limit = nextCode(after: after)
+        let beside = comments.above(statement) + comments.behind(declarator.range, before: limit)
+        var reader = AnnotationReader()
+        for comment in beside {
+            reader.read(comment.text)
+            for complaint in reader.complaints {
+                let offset = comment.range.lowerBound + 2 + complaint.offset
+                warnings.append(diagnostic(complaint.message, at: offset, severity: .warning))
+            }
+        }
+        if let bracket {
+            reader.read(bracket.comment)
+            for complaint in reader.complaints {
+                warnings.append(diagnostic(complaint.message, at: statement.upperBound, severity: .warning))
+            }
+        }
+        var notes = reader.notes
+        let line = text.line(of: declarator.range.lowerBound)
+        if notes.section == nil { notes.section = groups.last { $0.line < line }?.name }
+        let (source, sourceLine, column) = place(of: declarator.range.lowerBound)
+        return UniformDeclaration(
+            file: source.name, line: sourceLine, column: column, type: type, name: declarator.name,
+            length: declarator.length, initialiser: declarator.initialiser, comments: beside.map(\.text), notes: notes)
+    }
+
+    /// Where the next word begins.
+    private func nextCode(after offset: Int) -> Int {
+        var low = 0
+        var high = tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < tokens.count ? tokens[low].range.lowerBound : text.code.count
+    }
+
+    // MARK: what comes in and goes out
+
+    private mutating func input(_ statement: Statement) {
+        for declarator in statement.declarators {
+            let name = declarator.name
+            let isAlias = EffectNames.aliases.contains(name)
+            guard isAlias || EffectNames.places.contains(name) else {
+                let all = (["v_uv", "gl_FragCoord"] + EffectNames.globals(of: role).keys.sorted())
+                problem(
+                    "nothing comes in as '\(name)'; \(role.named) gets \(all.joined(separator: ", "))",
+                    at: declarator.range.lowerBound)
+                continue
+            }
+            if statement.type != "vec2" {
+                problem("'\(name)' is a vec2 here, not a \(statement.type)", at: declarator.range.lowerBound)
+            }
+            if isAlias { aliases.append((text.line(of: statement.range.lowerBound), name)) }
+        }
+        text.blank(statement.range)
+    }
+
+    private mutating func output(_ statement: Statement) {
+        guard statement.blockName == nil, let declarator = statement.declarators.first else { return }
+        if statement.type != "vec4" || declarator.length != nil || statement.declarators.count > 1 {
+            return problem("what goes out is one vec4, like 'out vec4 colour;'", at: statement.range.lowerBound)
+        }
+        if !outputs.isEmpty, !outputs.contains(declarator.name) {
+            return problem(
+                "'\(declarator.name)' is a second output; one colour goes out, here '\(outputs[0])'",
+                at: declarator.range.lowerBound)
+        }
+        outputs.append(declarator.name)
+        text.blank(statement.qualifiers)
+    }
+
+    /// Lines of our own, so that no column moves; they count as the lines that they stand before.
+    private mutating func layAliases() {
+        guard !aliases.isEmpty else { return }
+        var laid = FlatText()
+        for (line, start) in text.lineStarts.enumerated() {
+            for alias in aliases where alias.line == line {
+                laid.append("#define \(alias.name) v_uv".utf8, from: text.origins[line])
+            }
+            let end = line + 1 < text.lineStarts.count ? text.lineStarts[line + 1] : text.code.count
+            laid.append(text.code[start..<(end - 1)], from: text.origins[line])
+        }
+        text = laid
+    }
+
+    // MARK: definitions
+
+    private mutating func checkNames() {
+        for token in tokens where token.text.hasPrefix("zt_") {
+            problem("names that begin with zt_ are taken; choose another", at: token.range.lowerBound)
+        }
+        let ours = EffectNames.functions(of: role)
+        for other in EffectRole.allCases where other != role {
+            for (name, _) in EffectNames.functions(of: other).sorted(by: { $0.key < $1.key })
+            where names.contains(name) && ours[name] == nil && !isDefined(name) {
+                guard let call = calls(of: name).first else { continue }
+                problem("\(name)() is for \(other.named); this is \(role.named)", at: tokens[call].range.lowerBound)
+            }
+        }
+    }
+
+    private func calls(of name: String) -> [Int] {
+        tokens.indices.filter { tokens[$0].text == name && $0 + 1 < tokens.count && tokens[$0 + 1].text == "(" }
+    }
+
+    /// `float name(…`: a type stands before it.
+    private func isDefined(_ name: String) -> Bool {
+        calls(of: name).contains { place in
+            guard place > 0, !tokens[place].isDirective, tokens[place - 1].kind == .name else { return false }
+            return !["return", "else", "do"].contains(tokens[place - 1].text)
+        }
+    }
+
+    private mutating func chooseEntry() {
+        if isDefined("main") {
+            definitions += ["ENTRY_MAIN", "OUTPUT \(outputs.first ?? "zt_FragColor")"]
+        } else if isDefined("mainImage") {
+            definitions.append("ENTRY_IMAGE")
+        } else {
+            let names = sources.first.map { [$0.name] } ?? []
+            problems.append(
+                Diagnostic(
+                    in: names.first ?? "",
+                    "has no `void main()` and no `mainImage`: write "
+                        + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
+                ))
+        }
+    }
+
+    private mutating func chooseNeeds() {
+        for (name, need) in EffectNames.functions(of: role).sorted(by: { $0.key < $1.key })
+        where names.contains(name) && !isDefined(name) { definitions.append(need) }
+        if role == .face, bends { definitions.append("NEEDS_BEND") }
+        for channel in 0..<4 where names.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
+    }
+
+    /// `vec3 bend(vec3 point) {`
+    private var bends: Bool {
+        calls(of: "bend").contains { place in
+            guard place > 0, tokens[place - 1].text == "vec3" else { return false }
+            var next = place + 2
+            while next < tokens.count, ["in", "const", "highp", "mediump", "lowp"].contains(tokens[next].text) {
+                next += 1
+            }
+            guard next < tokens.count, tokens[next].text == "vec3" else { return false }
+            next += 1
+            if next < tokens.count, tokens[next].kind == .name { next += 1 }
+            return next + 1 < tokens.count && tokens[next].text == ")" && tokens[next + 1].text == "{"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+public import LayoutCore
+
+/// The knobs of one shader: its uniforms as parameters like all others.
+public struct EffectKnobs: Hashable, Sendable {
+    public let parameters: [Parameter]
+    /// What had to be left out, and what comments ask for that cannot be.
+    public let warnings: [Diagnostic]
+    let bindings: [Binding]
+
+    /// So many elements of an array get knobs.
+    static let mostElements = 64
+
+    /// How the numbers of one uniform come from knobs.
+    struct Binding: Hashable, Sendable {
+        let uniform: ActiveUniform
+        let slots: [Slot]
+    }
+
+    /// One knob, and the numbers that it gives.
+    struct Slot: Hashable, Sendable {
+        let parameter: Parameter
+        let parts: Int
+        let isWhole: Bool
+        /// What its choices stand for.
+        let menu: [Annotation.Entry]
+    }
+
+    /// - Parameter prefix: before each name, `bloom.` say, where several shaders are in one group.
+    public init(_ text: EffectText, _ active: [ActiveUniform], in group: Parameter.Group, prefix: String = "") {
+        var taken: Set<String> = []
+        var warnings: [Diagnostic] = []
+        var bindings: [Binding] = []
+        for uniform in active where !uniform.name.hasPrefix("zt_") && !uniform.name.hasPrefix("gl_") {
+            let declaration = text.catalogue.declaration(named: uniform.name)
+            var maker = KnobMaker(uniform, declaration, in: group, prefix: prefix, path: text.path)
+            let slots = maker.slots().filter { taken.insert($0.parameter.name).inserted }
+            for complaint in maker.complaints {
+                if let declaration {
+                    warnings.append(text.warning(complaint, about: declaration))
+                } else {
+                    warnings.append(Diagnostic(in: text.path, complaint, severity: .warning))
+                }
+            }
+            if !slots.isEmpty { bindings.append(Binding(uniform: uniform, slots: slots)) }
+        }
+        self.bindings = bindings
+        self.warnings = warnings
+        parameters = bindings.flatMap { $0.slots.map(\.parameter) }
+    }
+
+    /// What the uniforms are to be while the knobs stand as they do.
+    public func settings(_ knobs: Knobs) -> [UniformSetting] {
+        bindings.flatMap { $0.settings(knobs) }
+    }
+}
+
+extension EffectText {
+    fileprivate func warning(_ message: String, about declaration: UniformDeclaration) -> Diagnostic {
+        let source = sources.first { $0.name == declaration.file }
+        return source?.diagnostic(
+            line: declaration.line, column: declaration.column, message, severity: .warning)
+            ?? Diagnostic(in: declaration.file, line: declaration.line, message, severity: .warning)
+    }
+}
