@@ -59,7 +59,12 @@ final class Program {
         _ sources: [ShaderSource], _ stage: GLStage, _ head: [String], _ ledger: Ledger
     ) throws(Refusal) -> GLObject {
         let shader = GLObject(.shader, in: ledger, stage: stage)
-        let whole = head + sources.enumerated().flatMap { ["#line 1 \(number(of: $0, among: sources))", $1.text] }
+        let whole =
+            head
+            + sources.enumerated().flatMap { place, source -> [String] in
+                let number = number(of: place, among: sources)
+                return ["#line \(number * linesEach + 1) \(number)", source.text]
+            }
         let text = Array(whole.joined(separator: "\n").utf8CString)
         unsafe zglShaderSource(shader.name, text, GLint(text.count - 1))
         zglCompileShader(shader.name)
@@ -71,13 +76,47 @@ final class Program {
         return shader
     }
 
-    /// Messages count the lines of each source by itself, and the sources so that the last one is number 0.
+    /// Messages count the lines of each source by itself, and the sources so that the last one is number 0. Mesa forgets the
+    /// source's number in some of its messages; the line tells it too.
+    private static let linesEach = 1_000_000
+
     static func number(of place: Int, among sources: [ShaderSource]) -> Int { sources.count - 1 - place }
 
     private static func log(_ read: (GLsizei, UnsafeMutablePointer<CChar>?) -> Void) -> String {
         var text = [CChar](repeating: 0, count: 65536)
         unsafe text.withUnsafeMutableBufferPointer { unsafe read(GLsizei($0.count), $0.baseAddress) }
-        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return withPlainLines(String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+
+    /// `0:5000002(20)` as `5:2(20)`, `0(5000002)` as `5(2)`.
+    static func withPlainLines(_ log: String) -> String {
+        var plain: [Character] = []
+        var digits: [Character] = []
+        /// Where the number before the separator begins, if there is one.
+        var former: Int?
+        func value() -> Int { Int(String(digits)) ?? 0 }
+        for character in log + " " {
+            if character.isASCII, character.isNumber {
+                digits.append(character)
+                continue
+            }
+            let line = value()
+            if let start = former, line > linesEach {
+                let separator = plain[plain.count - 1]
+                plain.replaceSubrange(
+                    start..., with: Array("\(line / linesEach)") + [separator] + Array("\(line % linesEach)"))
+                former = nil
+            } else if !digits.isEmpty {
+                former = plain.count
+                plain += digits
+            } else {
+                former = nil
+            }
+            if character != ":" && character != "(" { former = nil }
+            digits = []
+            plain.append(character)
+        }
+        return String(plain.dropLast())
     }
 
     func use() { zglUseProgram(object.name) }
