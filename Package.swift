@@ -86,8 +86,12 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
+        .target(
+            name: "CDragSource", path: "Tests/CDragSource",
+            linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
-            name: "CommandTests", dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels"],
+            name: "CommandTests",
+            dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels", "CDragSource"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),

@@ -124,6 +124,7 @@ void uiNoteButton(int number, bool isDown) {
 void uiDropFrame(void) { ImGui::EndFrame(); }
 bool uiWantsMouse(void) { return ImGui::GetIO().WantCaptureMouse; }
 bool uiWantsKeys(void) { return ImGui::GetIO().WantCaptureKeyboard; }
+bool uiIsDimmed(void) { return GImGui->DimBgRatio > 0; }
 bool uiWantsText(void) { return ImGui::GetIO().WantTextInput; }
 int uiDrawnVertices(void) {
     ImDrawData *data = ImGui::GetDrawData();
@@ -299,7 +300,7 @@ bool uiDragVector(const char *label, double *values, int count, double speed, do
         label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
 }
 bool uiInputNumber(const char *label, double *value, const char *format) {
-    return ImGui::InputDouble(label, value, 0, 0, format, ImGuiInputTextFlags_EnterReturnsTrue);
+    return ImGui::InputDouble(label, value, 0, 0, format, 0);
 }
 bool uiColourEdit(const char *label, float *rgba, bool hasAlpha) {
     ImGuiColorEditFlags flags = ImGuiColorEditFlags_DisplayHex | ImGuiColorEditFlags_AlphaPreviewHalf | (hasAlpha ? ImGuiColorEditFlags_AlphaBar : 0);

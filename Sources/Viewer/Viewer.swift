@@ -188,7 +188,7 @@ public final class Viewer {
         places.clear()
         panel.draw(self, frame, at: now)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
-        if overlay.dialog == nil { takeScreenshot() }
+        takeScreenshot()
         window.show()
     }
 
@@ -218,6 +218,11 @@ public final class Viewer {
         let pointer: Point?
     }
 
+    /// What the graphics card is sent for a card.
+    func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
+        target.flatMap { renderer.uniforms(of: card.identity, in: frame, look: theatre.look, into: $0) }
+    }
+
     /// The picture in the window without what lies over it, as bytes from the top left.
     func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
         target.map { ($0.pixels(), $0.width, $0.height) }
@@ -228,7 +233,7 @@ public final class Viewer {
     /// A line for each state in which everything has come to rest.
     private func report() {
         guard host.reportsState, !theatre.isMoving, framesDue == 0, queue.isEmpty else { return }
-        let line = "{\(theatre.state), \(places.json)}"
+        let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line
         host.report(line)

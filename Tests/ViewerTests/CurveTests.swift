@@ -165,4 +165,34 @@ import Testing
         #expect(spans("x1 = \"open\n//\n€ .5e3 ..") == ["help 0:5 \"open", "comment 1:0 //", "number 2:2 .5e3"])
         #expect(spans("").isEmpty)
     }
+
+    @Test func whatWasFoundIsWrittenIntoTheText() throws {
+        var scene = Scene()
+        try scene.use(
+            formula: "a = 0.8 in 0..2 \"apart\"; b = -(1 / 4) in -1..1 # second\nx = a * o * w; z = b * abs(o) * w")
+        var theatre = Theatre(scene)
+        #expect(theatre.settledFormula == nil, "nothing was turned")
+        theatre.turn(parameters: ["a": 1.0 / 3, "b": -0.5])
+        theatre.endTurning()
+        let frame = theatre.frame
+        theatre.settleParameters()
+        let text = "a = 0.3333333 in 0..2 \"apart\"; b = -0.5 in -1..1 # second\nx = a * o * w; z = b * abs(o) * w"
+        #expect(theatre.formulaText == text)
+        #expect(theatre.scene.knobs.changes.isEmpty && theatre.settledFormula == nil)
+        for (before, after) in zip(frame.cards, theatre.frame.cards) {
+            #expect(abs(before.matrix.m41 - after.matrix.m41) < 1e-3)
+        }
+        theatre.undo()
+        #expect(theatre.scene.knobs.number("layout.a") == 1.0 / 3)
+        theatre.undo()
+        #expect(theatre.scene == scene.with(view: theatre.stage.view))
+    }
+}
+
+extension Scene {
+    fileprivate func with(view: Size) -> Scene {
+        var scene = self
+        scene.view = view
+        return scene
+    }
 }

@@ -103,5 +103,7 @@ import Testing
         #expect(Numeral.short(914.2857) == "914")
         #expect(Numeral.short(0.0625) == "0.0625")
         #expect(Numeral.bytes(5 << 20) == "5.0 MiB")
+        #expect(Numeral.raw(0.2) == "0.2" && Numeral.raw(-1) == "-1" && Numeral.raw(123.4567) == "123.457")
+        #expect(Numeral.raw(-0.0001234) == "-1.234e-4" && Numeral.raw(1e15) == "1.000e15" && Numeral.raw(200) == "200")
     }
 }

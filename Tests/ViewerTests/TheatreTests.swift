@@ -148,6 +148,38 @@ import Testing
         #expect(theatre.stage.count == 9)
     }
 
+    /// Where the card under the hand is seen, frame by frame after a throw of so many points upwards.
+    private func heights(afterThrowOf way: Int) throws -> [Double] {
+        var theatre = try theatre()
+        func height() -> Double? { theatre.view.cards.first { $0.identity == 4 }.map { $0.matrix.m42 / $0.matrix.m44 } }
+        let place = try #require(height())
+        theatre.press(at: Point(x: 500, y: 300))
+        for step in 1...way { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        var heights: [Double] = [try #require(height()) - place]
+        theatre.release()
+        for _ in 0..<120 {
+            if let height = height() { heights.append(height - place) }
+            if !theatre.isMoving { break }
+            theatre.advance(by: 1.0 / 60)
+        }
+        #expect(!theatre.isMoving)
+        return heights
+    }
+
+    @Test func aThrowThatFallsShortSpringsBack() throws {
+        let heights = try heights(afterThrowOf: 60)
+        #expect(abs(heights[0] + 60) < 1e-9 && heights[1] == heights[0] && heights.last == 0)
+        for (before, after) in zip(heights, heights.dropFirst()) {
+            #expect(after >= before && after - before < 20, "it leaps: \(heights)")
+        }
+    }
+
+    @Test func aCardThatIsThrownAwayGoesOnUntilItHasFaded() throws {
+        let heights = try heights(afterThrowOf: 120)
+        #expect(abs(heights[0] + 120) < 1e-9 && heights.count > 5)
+        for (before, after) in zip(heights, heights.dropFirst()) { #expect(after <= before) }
+    }
+
     // MARK: What moves by itself
 
     @Test func anotherLayoutInTheMiddleOfAFlickKeepsItGoing() throws {

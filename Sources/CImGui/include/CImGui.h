@@ -36,6 +36,8 @@ void uiDropFrame(void);
 bool uiWantsMouse(void);
 bool uiWantsKeys(void);
 bool uiWantsText(void);
+// While something lies over all that is behind a question, also after it was answered.
+bool uiIsDimmed(void);
 int uiDrawnVertices(void);
 
 // The look of it.

@@ -68,6 +68,11 @@ public struct FileDeck: Deck {
     }
 }
 
+/// The very same deck: one of the same files may not know yet which of them are broken.
+extension FileDeck: Equatable {
+    public static func == (a: FileDeck, b: FileDeck) -> Bool { a.styles === b.styles }
+}
+
 /// Why there is no deck.
 public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(String)

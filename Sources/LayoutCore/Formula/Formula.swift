@@ -20,6 +20,8 @@ public struct Formula: Sendable {
         let standard: Double
         let range: ClosedRange<Double>?
         let help: String
+        /// Where the standard stands in the text, in bytes.
+        var place: Range<Int>?
     }
 
     public let text: String
@@ -60,6 +62,17 @@ public struct Formula: Sendable {
                     standard: .number(declaration.standard), help: declaration.help)
             }
         }
+    }
+
+    /// The same text with other standards: what the knobs were turned to becomes what they stand at by themselves.
+    /// - Parameter values: by name; each within its parameter's range.
+    public func text(settling values: [String: Double]) -> String {
+        var bytes = Array(text.utf8)
+        for declaration in declarations.reversed() {
+            guard let place = declaration.place, let value = values[declaration.name] else { continue }
+            bytes.replaceSubrange(place, with: Array("\(Parameter.Value.number(value))".utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// An output's values along a row of offsets, for plots.

@@ -109,7 +109,9 @@ struct FormulaParser {
                 throw source.error(
                     at: token.offset, "'\(name)' is an output and has no range; expected a parameter's name")
             }
-            let parameter = try parameter(name, named: token, standard: value, written: start)
+            let last = tokens[place - 1]
+            let parameter = try parameter(
+                name, named: token, standard: value, written: start, upTo: last.offset + last.spelling.utf8.count)
             names[name] = Meaning(sort: .parameter, value: parameter, line: line)
         } else {
             names[name] = Meaning(sort: isOutput ? .output : .local, value: value, line: line)
@@ -134,7 +136,7 @@ struct FormulaParser {
 
     /// `in 0.1..4 "what it does"`, after `a = 1.25`.
     private mutating func parameter(
-        _ name: String, named token: FormulaToken, standard: FormulaGraph.Value, written: FormulaToken
+        _ name: String, named token: FormulaToken, standard: FormulaGraph.Value, written: FormulaToken, upTo end: Int
     ) throws(FormulaError) -> FormulaGraph.Value {
         if Parameter.common.contains(where: { $0.name == name }) {
             throw source.error(
@@ -160,7 +162,9 @@ struct FormulaParser {
             help = text
             advance()
         }
-        return declare(Formula.Declaration(name: name, standard: standard, range: lowest...highest, help: help))
+        return declare(
+            Formula.Declaration(
+                name: name, standard: standard, range: lowest...highest, help: help, place: written.offset..<end))
     }
 
     private mutating func bound() throws(FormulaError) -> Double {

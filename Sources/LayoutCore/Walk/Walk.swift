@@ -79,6 +79,12 @@ public struct Sight: Hashable, Sendable {
         return camera.project(Vector3(x: v.x, y: v.y, z: v.z))
     }
 
+    /// In space as seen from the eye, which is its origin: x, y and w before the division by w.
+    func place(of point: Vector3) -> Vector3 {
+        let row = (turn * camera.lens.base).row(combining: SIMD4(point, 1))
+        return Vector3(x: row.x, y: row.y, z: row.w)
+    }
+
     /// How large things are shown there, beside their size in the middle: what is farther is smaller. 0 behind the eye.
     public func nearness(_ point: Vector3) -> Double {
         let w = (turn * camera.lens.base).row(combining: SIMD4(point, 1)).w

@@ -3,11 +3,11 @@ internal import Decks
 internal import LayoutCore
 
 /// The cards of a scene, painted as its document says.
-struct SceneDeck: Deck {
+final class SceneDeck: Deck {
     private let plan: DeckPlan
+    private let plates: [Plate]
     /// The plan's cards, each laid over the common one.
     private let cards: [CardPlan]
-    private let plates: [CardPlan]
     private let seed: UInt64
     private let covers: CoverDeck
     private let files: FileDeck?
@@ -16,17 +16,22 @@ struct SceneDeck: Deck {
     init(_ scene: Scene) {
         plan = scene.deck
         cards = scene.deck.cards.map { $0.laid(over: scene.deck.card) }
-        plates = scene.plates.map(\.card)
+        plates = scene.plates
         seed = scene.seed
         covers = CoverDeck(seed: scene.deck.seed ?? scene.seed)
         files = scene.files
-        let shadows = (cards + plates + [scene.deck.card]).compactMap { $0.shadow?.overhang }
+        let shadows = (cards + plates.map(\.card) + [scene.deck.card]).compactMap { $0.shadow?.overhang }
         overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
+    }
+
+    /// Whether a deck made now would be the same as this one.
+    func isMade(of scene: Scene) -> Bool {
+        plan == scene.deck && plates == scene.plates && seed == scene.seed && files == scene.files
     }
 
     func style(of card: Card) -> CardStyle {
         if let plate = Plate.number(of: card), plates.indices.contains(plate) {
-            var style = plates[plate].style(random: .black)
+            var style = plates[plate].card.style(random: .black)
             style.takesShader = false
             return style
         }

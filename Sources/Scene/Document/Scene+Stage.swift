@@ -37,11 +37,14 @@ extension Scene {
     public static let itemsOtherwise = 12
 
     /// How the cards and what is around them look, knobs included.
-    public func look() -> Look { look(turnedBy: knobs) }
+    public func look() -> Look {
+        var wardrobe = Wardrobe()
+        return look(turnedBy: knobs, from: &wardrobe)
+    }
 
     /// The same while other values are on the knobs, of a stage's, say.
-    public func look(turnedBy knobs: Knobs) -> Look {
-        var look = Look(backdrop: backdrop, floor: floor, deck: SceneDeck(self))
+    public func look(turnedBy knobs: Knobs, from wardrobe: inout Wardrobe) -> Look {
+        var look = Look(backdrop: backdrop, floor: floor, deck: wardrobe.deck(of: self))
             .turned(by: knobs.fitted(to: layout.table))
         if picture.isTransparent { look.backdrop = .transparent }
         return look

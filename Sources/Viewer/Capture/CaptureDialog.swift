@@ -46,17 +46,21 @@ enum CaptureDialog {
                     plan.scale = preset.size == nil ? viewer.window.scale : preset.scale
                 }
             }
+            viewer.places.note("dialog.preset")
             label("in points")
             var size = plan.size ?? window
             uiNextWidth(Float(90 * scale))
             if UI.inputNumber("##width", &size.width, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
+            viewer.places.note("dialog.width")
             uiSameLine(0, -1)
             UI.text("×")
             uiSameLine(0, -1)
             uiNextWidth(Float(90 * scale))
             if UI.inputNumber("##height", &size.height, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
+            viewer.places.note("dialog.height")
             label("pixels a point")
             _ = UI.slider("##scale", &plan.scale, 0.5...4, format: "%.2f")
+            viewer.places.note("dialog.scale")
             label("samples")
             UI.combo("##samples", preview: "\(plan.samples)") {
                 for count in PicturePlan.samplesToChoose
@@ -66,16 +70,20 @@ enum CaptureDialog {
             _ = UI.slider("##supersampling", &plan.supersampling, 1...8)
             label("")
             _ = UI.checkbox("transparent", &plan.isTransparent)
+            viewer.places.note("dialog.transparent")
         }
         label("")
         _ = UI.checkbox("with all that lies over the scene", &plan.showsPanel)
+        viewer.places.note("dialog.panel")
         UI.tooltip("What the window shows, panel and all, at the window's own size.")
         if viewer.host.copyPicture != nil {
             label("")
             _ = UI.checkbox("to the clipboard too", &plan.copies)
+            viewer.places.note("dialog.copies")
         }
         label("file")
         _ = UI.input("##template", hint: "{scene}-{n}.png", &plan.template, capacity: 400)
+        viewer.places.note("dialog.template")
         UI.tooltip("Parts: \(CaptureName.help)\nNo file is written over.")
     }
 }

@@ -38,9 +38,10 @@ extension Viewer {
         return Darkroom.Print(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
     }
 
-    /// The window as it is, once it has been drawn.
+    /// The window as it is, once it has been drawn without the question that has led here.
     func takeScreenshot() {
         guard let (path, copies) = pendingScreenshot else { return }
+        guard overlay.dialog == nil, !UI.isDimmed else { return drawSoon() }
         pendingScreenshot = nil
         let (width, height) = window.pixels
         let bytes = renderer.windowPixels(width: width, height: height)

@@ -19,6 +19,7 @@ enum CurvePlot {
         uiSetScreenCursor(Float(viewer.curve.plot.low.x), Float(viewer.curve.plot.low.y))
         _ = UI.invisibleButton(
             "plane", width: viewer.curve.plot.width, height: viewer.curve.plot.height, right: true)
+        viewer.places.note("curve.plot")
         CurveHand.move(viewer, source, scale: scale)
 
         let plot = viewer.curve.plot

@@ -8,18 +8,10 @@ enum CurveSheet {
         viewer.curve.follow(viewer.theatre.formulaText)
         let source = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
         viewer.curve.choose(among: source.outputs)
-        let size = viewer.window.size
         let scale = viewer.window.unitsPerPoint
-        let margin = 12 * scale
-        let whole = Double(size.width) - 2 * margin
-        // Beside the panel where there is room for both.
-        let isBeside = viewer.overlay.showsPanel && whole > 820 * scale
-        let panel = KnobPanel.width(in: Double(size.width), scale) + margin
-        let width = max(whole - (isBeside ? panel : 0), 200 * scale)
-        let isNarrow = width < 560 * scale
-        let height = min(
-            max((isNarrow ? 0.7 : 0.44) * Double(size.height), 320 * scale), Double(size.height) - 2 * margin)
-        UI.placeNext(margin, Double(size.height) - margin, pivot: (0, 1))
+        let (width, height) = size(in: viewer)
+        let isNarrow = width < narrow * scale
+        UI.placeNext(margin * scale, Double(viewer.window.size.height) - margin * scale, pivot: (0, 1))
         UI.sizeNext(width, height)
         UI.window("curve", [UIWindowNoTitle, UIWindowFixed, UIWindowNoScroll]) {
             header(viewer, source)
@@ -35,6 +27,29 @@ enum CurveSheet {
                 if source.formula != nil { CurveControls.draw(viewer, source) }
             }
         }
+    }
+
+    /// In points.
+    private static let margin = 12.0
+    private static let narrow = 560.0
+
+    private static func size(in viewer: Viewer) -> (width: Double, height: Double) {
+        let (window, scale) = (viewer.window.size, viewer.window.unitsPerPoint)
+        let margin = margin * scale
+        let whole = Double(window.width) - 2 * margin
+        // Beside the panel where there is room for both.
+        let isBeside = viewer.overlay.showsPanel && whole > 820 * scale
+        let panel = KnobPanel.width(in: Double(window.width), scale) + margin
+        let width = max(whole - (isBeside ? panel : 0), 200 * scale)
+        let height = min(
+            max((width < narrow * scale ? 0.7 : 0.44) * Double(window.height), 320 * scale),
+            Double(window.height) - 2 * margin)
+        return (width, height)
+    }
+
+    /// What it takes of the window's lower edge: what stands there makes room for it.
+    static func covered(in viewer: Viewer) -> Double {
+        viewer.overlay.showsCurve ? size(in: viewer).height + 2 + margin * viewer.window.unitsPerPoint : 0
     }
 
     private static func header(_ viewer: Viewer, _ source: CurveSource) {
@@ -56,6 +71,7 @@ enum CurveSheet {
             uiPushColour(UIRoleText, ink)
             if output != source.outputs.first { next(4, output.name) }
             if UI.button(output.name) { viewer.curve.show(output) }
+            viewer.places.note("curve \(output.name)")
             uiPopColours(3)
             UI.tooltip(
                 "\(output.name)" + (output.unit.isEmpty ? "" : ", \(output.unit)") + "\n\(output.help)"
@@ -68,6 +84,7 @@ enum CurveSheet {
         if source.formula == nil, viewer.curve.error == nil {
             next(8, "Make it a formula")
             if UI.button("Make it a formula") { viewer.theatre.makeFormula() }
+            viewer.places.note("curve.make")
             UI.tooltip("A layout of your own, which begins as the iOS 9 task switcher. Undo brings this one back.")
         }
     }
@@ -86,6 +103,7 @@ enum FormulaField {
             isTyped = UI.lines(
                 "##formula", &text, width: Double(uiWidthLeft()), height: Double(uiHeightLeft()) - note)
             uiPopColours(1)
+            viewer.places.note("curve.text")
             let isActive = uiIsActive()
             colour(text, viewer.curve)
             if !isActive, uiWasDeactivated() { viewer.theatre.endTurning() }
@@ -169,7 +187,23 @@ enum CurveControls {
                     ? "May be moved so that the curve goes through the wanted points."
                     : "\(viewer.curve.output.name) does not depend on it.")
         }
+        settle(viewer, scale)
         verdict(viewer, source)
+    }
+
+    /// What was found, or turned by hand, becomes the formula's own.
+    private static func settle(_ viewer: Viewer, _ scale: Float) {
+        guard let text = viewer.theatre.settledFormula else { return }
+        let label = "Write into the formula"
+        uiSameLine(0, 14 * scale)
+        if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
+        if UI.button(label) {
+            // The editor has it first, and keeps the wanted points.
+            _ = viewer.curve.type(text)
+            viewer.theatre.settleParameters()
+        }
+        viewer.places.note("curve.settle")
+        UI.tooltip("The values that the parameters stand at become their standards in the text.")
     }
 
     private static func verdict(_ viewer: Viewer, _ source: CurveSource) {

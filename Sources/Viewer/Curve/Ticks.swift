@@ -85,6 +85,28 @@ enum Numeral {
         return String(text.last == "." ? text.dropLast() : text)
     }
 
+    /// Six digits of what a graphics card holds, however large or small it is.
+    static func raw(_ value: Float) -> String {
+        let size = value.magnitude
+        guard size.isFinite, size != 0 else { return size == 0 ? "0" : "\(value)" }
+        guard size < 1e-3 || size >= 1e6 else {
+            let digits = size >= 1e5 ? 0 : size >= 1e4 ? 1 : size >= 1e3 ? 2 : size >= 100 ? 3 : size >= 10 ? 4 : 5
+            var text = Substring(self.text(Double(value), digits: digits))
+            while text.contains("."), text.last == "0" || text.last == "." {
+                let isPoint = text.last == "."
+                text.removeLast()
+                if isPoint { break }
+            }
+            return String(text)
+        }
+        // One digit before the point, and what times ten to that power is meant.
+        var (rest, power) = (Double(size), 0)
+        while rest >= 10 { (rest, power) = (rest / 10, power + 1) }
+        while rest < 1 { (rest, power) = (rest * 10, power - 1) }
+        if rest >= 9.9995 { (rest, power) = (1, power + 1) }
+        return "\(value < 0 ? "-" : "")\(self.text(rest, digits: 3))e\(power)"
+    }
+
     /// Bytes in the unit in which they are few.
     static func bytes(_ count: Int) -> String {
         switch count {

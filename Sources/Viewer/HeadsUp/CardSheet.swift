@@ -1,5 +1,6 @@
 internal import CImGui
 internal import LayoutCore
+internal import Renderer
 
 /// What the graphics card is told of the card under the pointer: its matrices, where its corners land, its order.
 enum CardSheet {
@@ -38,6 +39,20 @@ enum CardSheet {
                 }
             }
             corners(frame.camera.corners(of: card.size, through: card.matrix), scale)
+            block(viewer.uniforms(of: card, in: frame))
+        }
+    }
+
+    /// As the shader reads it.
+    private static func block(_ rows: [UniformRow]?) {
+        guard let rows else { return UI.faint("Left out: it makes no difference to the picture.") }
+        UI.coloured(Theme.accent, "its uniform block, \(16 * rows.count) bytes")
+        UI.font(.mono) {
+            for row in rows {
+                let name = row.name + String(repeating: " ", count: max(0, 9 - row.name.count))
+                let cells = row.values.indices.map { Numeral.raw(row.values[$0]) }
+                UI.text(name + cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined())
+            }
         }
     }
 

@@ -18,7 +18,7 @@ final class Panel {
     func draw(_ viewer: Viewer, _ frame: Frame, at now: Double) {
         fitFonts()
         UI.beginFrame()
-        if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer) }
+        if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = min(window.view.width, window.view.height) >= 100
         if viewer.overlay.showsPanel, hasRoom {
@@ -30,7 +30,7 @@ final class Panel {
         if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
         if hasRoom { ShaderNotice.draw(viewer) }
-        Toasts.draw(&viewer.overlay, at: now, in: window)
+        Toasts.draw(viewer, at: now)
         Dialogs.draw(viewer)
         UI.endFrame()
     }

@@ -46,11 +46,12 @@ enum CheatSheet {
 
 /// Short messages that come and go.
 enum Toasts {
-    static func draw(_ overlay: inout Overlay, at now: Double, in window: Window) {
-        overlay.forgetOld(at: now)
-        let lift = (overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
-        var bottom = Double(window.size.height) - lift
-        for (number, toast) in overlay.toasts.enumerated().reversed() {
+    static func draw(_ viewer: Viewer, at now: Double) {
+        viewer.overlay.forgetOld(at: now)
+        let window = viewer.window
+        let lift = (viewer.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
+        var bottom = Double(window.size.height) - CurveSheet.covered(in: viewer) - lift
+        for (number, toast) in viewer.overlay.toasts.enumerated().reversed() {
             let age = now - toast.since
             let alpha = min(age / 0.2, (toast.seconds - age) / 0.5, 1)
             UI.placeNext(14 * window.unitsPerPoint, bottom, pivot: (0, 1))

@@ -19,7 +19,8 @@ enum StatusLine {
         let text = parts.joined(separator: "   ")
         let ratio = size / Double(uiFontSize())
         let width = UI.size(of: text).x * ratio
-        let low = Point(x: 14 * points, y: Double(viewer.window.size.height) - 14 * points - size * 1.9)
+        let bottom = Double(viewer.window.size.height) - CurveSheet.covered(in: viewer) - 14 * points
+        let low = Point(x: 14 * points, y: bottom - size * 1.9)
         let high = Point(x: low.x + width + 2 * size * 0.85, y: low.y + size * 1.9)
         UI.fillRect(low, high, Theme.glass.faded(0.82), rounding: size * 0.95, on: UILayerBack)
         UI.write(

@@ -21,6 +21,7 @@ enum UI {
     static var wantsMouse: Bool { uiWantsMouse() }
     static var isVisible: Bool { uiIsVisible() }
     static var wantsText: Bool { uiWantsText() }
+    static var isDimmed: Bool { uiIsDimmed() }
 
     // MARK: Windows
 

@@ -18,8 +18,12 @@ struct Hand: Hashable {
 
     var isDown: Bool { press != nil }
 
+    /// A card that the hand has let go of across the row.
+    private(set) var flight: Flight?
+
     /// The card that is being thrown, and how far it has come across the row: what is to be seen of a throw.
     func thrown(isVertical: Bool) -> (card: Int, way: Vector2)? {
+        if let flight { return (flight.card, flight.way) }
         guard let press, press.isDrag, let card = press.card else { return nil }
         let (along, across) = isVertical ? (press.way.y, press.way.x) : (press.way.x, press.way.y)
         guard abs(across) > 2.5 * abs(along) else { return nil }
@@ -34,6 +38,7 @@ struct Hand: Hashable {
     fileprivate mutating func down(at point: Point, card: Int?, stopsMotion: Bool) {
         press = Press(start: point, card: card, stopsMotion: stopsMotion)
         pointer = point
+        flight = nil
     }
 
     /// How the pointer moved, once it has left the place where it came down.
@@ -60,14 +65,24 @@ struct Hand: Hashable {
         guard let press else { return nil }
         self.press = nil
         guard press.isDrag else { return press.stopsMotion ? .drag : .tap(press.start) }
-        let (along, across) = isVertical ? (press.way.y, press.way.x) : (press.way.x, press.way.y)
-        if let card = press.card, abs(across) > Self.throwing, abs(across) > 2.5 * abs(along) {
-            return .away(card: card)
-        }
-        return .drag
+        self.press = press
+        let thrown = thrown(isVertical: isVertical)
+        self.press = nil
+        guard let (card, way) = thrown else { return .drag }
+        let isAway = way.length > Self.throwing
+        flight = Flight(card: card, way: way, isAway: isAway)
+        return isAway ? .away(card: card) : .drag
     }
 
-    fileprivate mutating func cancel() { press = nil }
+    fileprivate mutating func cancel(isVertical: Bool) {
+        if let (card, way) = thrown(isVertical: isVertical) { flight = Flight(card: card, way: way, isAway: false) }
+        press = nil
+    }
+
+    mutating func advance(by seconds: Double) {
+        flight?.advance(by: seconds)
+        if flight?.isOver == true { flight = nil }
+    }
 }
 
 extension Theatre {
@@ -100,7 +115,7 @@ extension Theatre {
 
     mutating func cancelPress() {
         guard hand.isDown else { return }
-        hand.cancel()
+        hand.cancel(isVertical: stage.knobs.flag("vertical"))
         apply(.cancel)
     }
 

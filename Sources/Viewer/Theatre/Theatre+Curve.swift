@@ -28,6 +28,45 @@ extension Theatre {
         for (name, value) in parameters.sorted(by: { $0.key < $1.key }) { turn("layout.\(name)", to: .number(value)) }
     }
 
+    /// What the formula's knobs were turned to.
+    var turnedParameters: [String: Double] {
+        guard formulaText != nil else { return [:] }
+        var values: [String: Double] = [:]
+        for parameter in scene.layout.info.parameters where scene.knobs.changes[parameter.fullName] != nil {
+            values[parameter.name] = scene.knobs.number(parameter.fullName)
+        }
+        return values
+    }
+
+    /// The formula with what its knobs were turned to as their standards; nil where none was turned.
+    var settledFormula: String? {
+        let turned = turnedParameters
+        guard !turned.isEmpty, let text = formulaText, let formula = try? Formula(text) else { return nil }
+        var values: [String: Double] = [:]
+        for parameter in formula.parameters {
+            guard let value = turned[parameter.name], case .number(let range, _) = parameter.kind else { continue }
+            let short = value.rounded(toDigits: 7)
+            values[parameter.name] = range.contains(short) ? short : value
+        }
+        return formula.text(settling: values)
+    }
+
+    /// What the formula's knobs were turned to is written into its text, and the knobs stand where they do by themselves.
+    mutating func settleParameters() {
+        guard let text = settledFormula else { return }
+        let names = turnedParameters.keys
+        var next = scene
+        guard (try? next.use(formula: text)) != nil else { return }
+        var knobs = next.knobs
+        for name in names {
+            guard let parameter = knobs.table["layout.\(name)"] else { continue }
+            _ = try? knobs.set(parameter.fullName, to: parameter.standard)
+        }
+        next.use(knobs)
+        travel(to: next, seconds: 0)
+        endTurning()
+    }
+
     /// What layouts have by themselves, and formulas do not, is written down: the cards stay as large as they are.
     private func keepingCards(_ knobs: Knobs) -> Knobs {
         var kept = knobs
@@ -41,5 +80,19 @@ extension Theatre {
             _ = try? kept.set(name, to: stage.knobs[name])
         }
         return kept
+    }
+}
+
+extension Double {
+    /// Short enough to be read, and no farther off than anybody sees.
+    fileprivate func rounded(toDigits digits: Int) -> Double {
+        guard isFinite, self != 0 else { return self }
+        var scale = 1.0
+        var size = magnitude
+        while size >= 10, scale > 1e-300 { (size, scale) = (size / 10, scale / 10) }
+        while size < 1, scale < 1e300 { (size, scale) = (size * 10, scale * 10) }
+        for _ in 1..<digits { scale *= 10 }
+        let short = (self * scale).rounded() / scale
+        return short.isFinite ? short : self
     }
 }

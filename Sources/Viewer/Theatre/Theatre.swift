@@ -9,6 +9,7 @@ struct Theatre: Sendable {
     private(set) var scene: Scene { didSet { changes &+= 1 } }
     private(set) var stage: Stage
     private(set) var look: Look
+    private var wardrobe = Wardrobe()
     var stroll = Stroll()
     var hand = Hand()
     /// Knobs that turn by themselves, by full name.
@@ -49,11 +50,14 @@ struct Theatre: Sendable {
     // MARK: What is to be seen
 
     /// True while the next frame will be another one without anyone doing anything.
-    var isMoving: Bool { stage.isMoving || !oscillations.isEmpty || stroll.isMoving || isPlaying }
+    var isMoving: Bool {
+        stage.isMoving || !oscillations.isEmpty || stroll.isMoving || isPlaying || hand.flight != nil
+    }
 
     mutating func advance(by seconds: Double) {
         if isMoving { stage.advance(by: seconds) }
         stroll.advance(by: seconds)
+        hand.advance(by: seconds)
         if !oscillations.isEmpty { dress() }
     }
 
@@ -187,7 +191,7 @@ struct Theatre: Sendable {
             stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
         }
         rearrange(from: before)
-        look = scene.look(turnedBy: stage.knobs)
+        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
     }
 
     // MARK: Shaders
@@ -246,7 +250,7 @@ struct Theatre: Sendable {
 
     private mutating func dress() {
         stage.use(turned)
-        look = scene.look(turnedBy: stage.knobs)
+        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
     }
 
     /// A part of a change, which ends with `endTurning`.

@@ -5,15 +5,18 @@ internal import LayoutCore
 /// way that cards take.
 struct StrollGuides {
     private let sight: Sight
+    private let hiding: Hiding
     private let frame: Frame
     private let part: Float
     private let units: Double
 
-    static func draw(_ viewer: Viewer) {
+    /// - Parameter seen: what is in the window.
+    static func draw(_ viewer: Viewer, _ seen: Frame) {
         let stage = viewer.theatre.stage
         let frame = stage.frame()
+        let sight = viewer.theatre.stroll.walk.sight(of: frame.camera)
         let guides = StrollGuides(
-            sight: viewer.theatre.stroll.walk.sight(of: frame.camera), frame: frame,
+            sight: sight, hiding: Hiding(sight, seen), frame: frame,
             part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerPoint)
         guides.shade()
         for guide in stage.guides(for: frame) { guides.draw(guide) }
@@ -55,10 +58,18 @@ struct StrollGuides {
 
     private func draw(_ guide: Guide) {
         let (colour, width) = style(of: guide.kind)
-        for line in guide.lines {
-            guard let (a, b) = sight.project(line) else { continue }
-            let near = nearness((line.from + line.to) * 0.5)
-            UI.line(place(a), place(b), colour.faded(part * near), width * units * Double(near), on: UILayerBack)
+        for line in guide.lines { draw(line, colour, width) }
+    }
+
+    /// What is behind cards only shines through them.
+    private static let hiddenAlpha: Float = 0.22
+
+    private func draw(_ line: Guide.Line, _ colour: UIColour, _ width: Double) {
+        let near = nearness((line.from + line.to) * 0.5)
+        for (piece, isHidden) in hiding.pieces(of: line) {
+            guard let (a, b) = sight.project(piece) else { continue }
+            let alpha = part * near * (isHidden ? Self.hiddenAlpha : 1)
+            UI.line(place(a), place(b), colour.faded(alpha), width * units * Double(near), on: UILayerBack)
         }
     }
 
@@ -86,24 +97,24 @@ struct StrollGuides {
             return Vector3(x: row.x, y: row.y, z: row.z)
         }
         for (a, b) in zip(middles, middles.dropFirst()) {
-            guard (b - a).length < frame.camera.view.width, let (from, to) = sight.project(.init(from: a, to: b))
-            else { continue }
-            UI.line(
-                place(from), place(to), Theme.good.faded(0.4 * part * nearness(a)), 1.2 * units, on: UILayerBack)
+            guard (b - a).length < frame.camera.view.width else { continue }
+            draw(.init(from: a, to: b), Theme.good.faded(0.4), 1.2)
         }
         for middle in middles {
             guard let point = seen(middle) else { continue }
             let near = nearness(middle)
-            UI.fillCircle(point, 3.5 * units * Double(near), UIColour(0x16161C, 0.6 * part), on: UILayerBack)
-            UI.fillCircle(point, 2.5 * units * Double(near), Theme.good.faded(part), on: UILayerBack)
+            let alpha = part * (hiding.hides(middle) ? Self.hiddenAlpha : 1)
+            UI.fillCircle(point, 3.5 * units * Double(near), UIColour(0x16161C, 0.6 * alpha), on: UILayerBack)
+            UI.fillCircle(point, 2.5 * units * Double(near), Theme.good.faded(alpha), on: UILayerBack)
         }
     }
 
     private func drawEye() {
         guard let eye = Guide.eye(of: frame.camera), let point = seen(eye) else { return }
         let plane = Vector3(x: eye.x, y: eye.y, z: 0)
-        if let (from, to) = sight.project(.init(from: eye, to: plane)) {
-            dash(place(from), place(to), Theme.accent.faded(0.7 * part))
+        for (piece, isHidden) in hiding.pieces(of: .init(from: eye, to: plane)) {
+            guard let (from, to) = sight.project(piece) else { continue }
+            dash(place(from), place(to), Theme.accent.faded(0.7 * part * (isHidden ? Self.hiddenAlpha : 1)))
         }
         UI.fillCircle(point, 13 * units, Theme.accent.faded(0.18 * part), on: UILayerBack)
         UI.circle(point, 9 * units, Theme.accent.faded(part), 1.8 * units, on: UILayerBack)

@@ -3,7 +3,7 @@ import Scene
 extension Command {
     static let bench = Command(
         "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
-        options: [.json, .quick],
+        options: [.json, .quick, .plot],
         notes: [
             "NAME is a group (layout, frame) or one of its members (layout/rotary); without one, all are measured.",
             "",
@@ -24,37 +24,66 @@ extension Command {
             "viewer/…   the window itself, without waiting for the screen; needs a display (or xvfb-run)",
             "           60 Hz: beside the 16.7 ms that a screen gives; below 1 nothing stutters",
             "           c: the plain C loop of frame/1000 in the same window's context",
-            "           memory: growth over 100,000 frames; with --quick over 5,000",
+            "           memory: growth over 100,000 frames; with --quick over 5,000; --plot shows how it went on",
             "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
             "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
         ]
     ) { arguments throws(Failure) in
-        try BenchCommand(names: arguments.operands, json: arguments.has(.json), isQuick: arguments.has(.quick)).run()
+        try BenchCommand(
+            names: arguments.operands, json: arguments.has(.json), isQuick: arguments.has(.quick),
+            plot: try arguments.value(of: .plot).map(PlotFile.init)
+        ).run()
     }
 }
 
 extension Option {
     fileprivate static let quick = Option("quick", help: "fewer frames where there are very many")
+    fileprivate static let plot = Option(
+        "plot", value: "FILE", help: "how the memory went on: a picture as .svg, or the figures as .csv")
 }
 
 struct BenchCommand {
     let names: [String]
     let json: Bool
     let isQuick: Bool
+    var plot: PlotFile?
 
     /// Each result is written as soon as it is there.
     func run() throws(Failure) {
         let left = isQuick ? Benchmark.memory.name : Benchmark.quickMemory.name
         let benchmarks = try Benchmark.named(names).filter { $0.name != left }
+        if let plot {
+            guard benchmarks.contains(where: \.hasCourse) else {
+                throw Failure(.usage, "nothing to plot among these; name viewer/memory")
+            }
+            try plot.output.check()
+        }
         let nameWidth = benchmarks.map(\.name.count).max() ?? 0
         for benchmark in benchmarks {
             Console.showProgress("measuring \(benchmark.name) …")
             let measurement = try benchmark.measure()
             Console.showProgress("")
             try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
+            if let plot, let course = measurement.course { try plot.write(course) }
         }
     }
+}
+
+/// Where a plot goes, and as what.
+struct PlotFile {
+    let output: Output
+    private let isPicture: Bool
+
+    init(_ path: String) throws(Failure) {
+        output = Output(path)
+        isPicture = path.lowercased().hasSuffix(".svg")
+        guard isPicture || path.lowercased().hasSuffix(".csv") else {
+            throw Failure(.usage, "can't plot to '\(path)'; name a file that ends in .svg or .csv")
+        }
+    }
+
+    func write(_ course: Course) throws(Failure) { try output.write(isPicture ? course.svg : course.csv) }
 }
 
 extension Console {

@@ -67,24 +67,30 @@ extension Benchmark {
 
     /// Frames of all kinds: flicks, other layouts, turned knobs.
     private static func growth(_ name: String, frames: Int) -> Benchmark {
-        Benchmark(name: "viewer/\(name)") { () throws(Failure) in
+        Benchmark(name: "viewer/\(name)", hasCourse: true) { () throws(Failure) in
             let trial = try Self.trial(cards: 15, width: 320, height: 240)
             let layouts = ["wheel", "linear", "rotary", "cylinder"]
-            func draw(_ count: Int) {
+            var course = Course("The window's memory, drawing frames", across: "frames", up: "MiB")
+            func draw(_ count: Int, after former: Int) {
                 for frame in 0..<count {
+                    if frame % max(1, frames / 400) == 0 {
+                        course.note(Double(System.residentBytes) / Double(1 << 20), at: Double(former + frame))
+                    }
                     if frame % 300 == 0 { trial.use(layout: layouts[frame / 300 % layouts.count]) }
                     if frame % 300 == 100 { trial.flick() }
                     _ = trial.drawNext()
                 }
             }
             // What is made once has been made by then.
-            draw(min(2000, frames / 2))
+            let first = min(2000, frames / 2)
+            draw(first, after: 0)
             let before = System.residentBytes
-            draw(frames)
+            draw(frames, after: first)
             let after = System.residentBytes
             return Measurement(
                 name: "viewer/\(name)", value: Double(after - before) / Double(1 << 20), unit: "MiB/\(frames) frames",
-                ratios: [.init(reference: "the memory before", value: Double(after) / Double(max(before, 1)))])
+                ratios: [.init(reference: "the memory before", value: Double(after) / Double(max(before, 1)))],
+                course: course)
         }
     }
 

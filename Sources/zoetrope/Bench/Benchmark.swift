@@ -3,6 +3,8 @@ import LayoutCore
 /// Something that can be measured. Its name is a group and a member: `layout/rotary`.
 struct Benchmark: Sendable {
     let name: String
+    /// Whether it tells how its number went on.
+    var hasCourse = false
     let measure: @Sendable () throws(Failure) -> Measurement
 
     static let all: [Benchmark] =

@@ -12,6 +12,8 @@ struct Measurement: Sendable {
     let value: Double
     let unit: String
     var ratios: [Ratio]
+    /// What it was on the way.
+    var course: Course?
 
     var json: JSON {
         .object([

@@ -1,3 +1,4 @@
+import CDragSource
 import Foundation
 import Testing
 
@@ -18,8 +19,18 @@ final class Window {
         var layout: String { fields["layout"] as? String ?? "" }
         var document: [String: Any] { fields["document"] as? [String: Any] ?? [:] }
         var parameters: [String: Any] { document["parameters"] as? [String: Any] ?? [:] }
+        var messages: [String] { fields["messages"] as? [String] ?? [] }
+        var shows: [String] { fields["shows"] as? [String] ?? [] }
+        var inspection: String { fields["inspection"] as? String ?? "" }
+        var formulaError: String? { fields["formulaError"] as? String }
+        var deck: [String: Any] { document["deck"] as? [String: Any] ?? [:] }
+        /// A number of what the last frame was drawn of.
+        func drawn(_ name: String) -> Int { (fields["drawn"] as? [String: Any])?[name] as? Int ?? -1 }
         var width: Double { (document["view"] as? [String: Any])?["width"] as? Double ?? 0 }
         private var places: [String: [Double]] { fields["places"] as? [String: [Double]] ?? [:] }
+
+        /// Of what can be clicked.
+        var names: [String] { places.keys.sorted() }
 
         /// The middle of what has this name in the panel.
         func place(of name: String) -> (x: Int, y: Int)? {
@@ -34,7 +45,11 @@ final class Window {
     private var handle = ""
 
     /// - Parameter home: what an earlier window has kept; a new one remembers nothing.
-    init(_ arguments: String..., on screen: Screen, home: Home, environment: [String: String] = [:]) throws {
+    convenience init(
+        _ arguments: String..., on screen: Screen, home: Home, environment: [String: String] = [:]
+    ) throws { try self.init(arguments, on: screen, home: home, environment: environment) }
+
+    init(_ arguments: [String], on screen: Screen, home: Home, environment: [String: String] = [:]) throws {
         self.screen = screen
         self.home = home
         process.executableURL = Zoetrope.binary
@@ -123,6 +138,13 @@ final class Window {
         let state = try wait(name) { $0.place(of: name) != nil }
         guard let (x, y) = state.place(of: name) else { return }
         try click(x, y, holding: key)
+    }
+
+    /// As a file manager does it.
+    func drop(_ files: [URL], at x: Int = 400, _ y: Int = 300) throws {
+        let uris = files.map { "\($0.absoluteString)\r\n" }.joined()
+        let end = unsafe dropOnWindow(screen.name, UInt(handle) ?? 0, Int32(x), Int32(y), uris, 60)
+        guard end == DropDone else { throw Unheard(description: "the window does not take what is dropped: \(end)") }
     }
 
     func resize(_ width: Int, _ height: Int) throws { try xdotool("windowsize", handle, "\(width)", "\(height)") }

@@ -1,4 +1,5 @@
 import Foundation
+import Pixels
 import Testing
 
 extension Windows {
@@ -107,11 +108,89 @@ extension Windows {
             #expect(home.recoveries.isEmpty)
         }
 
-        @Test func closingInTheMiddleOfLoadingEndsWell() throws {
+        /// Five dozen photos of four million pixels each, all in view, which takes a while to decode.
+        @Test func closingInTheMiddleOfDecodingEndsWell() throws {
             let home = try Home(showsPanel: false)
-            let window = try Window("--layout", "wheel", "--items", "3", on: Screen(), home: home)
+            let folder = home.url.appending(path: "photos")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let bytes = [UInt8]((0..<4 * 2000 * 2000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
+            let photo = folder.appending(path: "0.png")
+            try Data(try PNG.encode(Image(width: 2000, height: 2000, bytes: bytes))).write(to: photo)
+            for number in 1..<60 {
+                try FileManager.default.linkItem(at: photo, to: folder.appending(path: "\(number).png"))
+            }
+            let window = try Window(folder.path, "--layout", "tag-cloud", on: Screen(), home: home)
+            try window.wait("pictures on their way") { $0.drawn("picturesComing") > 0 }
             try window.key("ctrl+q")
-            #expect(window.end().code == 0)
+            let (code, errors) = window.end()
+            #expect(code == 0 && errors.isEmpty, "\(code): \(errors)")
+        }
+
+        // MARK: Scenes of one's own
+
+        @Test func aSceneIsKeptByNameAndComesBack() throws {
+            let home = try Home()
+            let window = try Window(try home.write(Self.scene, to: "mine.json"), on: Screen(), home: home)
+            try window.key("ctrl+shift+p")
+            try window.wait("the question") { $0.place(of: "dialog.field") != nil }
+            try window.key("ctrl+a")
+            try window.type("My own one")
+            try window.key("Return")
+            try window.wait("it is kept") { $0.messages == ["kept among your scenes: My own one"] }
+            let file = home.url.appending(path: "data/zoetrope/presets/My own one.json")
+            let page = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+            #expect(page?["title"] as? String == "Mine" && page?["items"] as? Int == 5)
+            // From another scene back to it, through the list in the panel, at whose end it is.
+            try window.key("bracketright")
+            try window.wait("another layout") { !$0.isMoving && $0.layout != "linear" }
+            try window.click("scene")
+            let list = try window.wait("the list") { state in state.names.contains { $0.hasPrefix("scene ") } }
+            let first = try #require(list.names.first { $0.hasPrefix("scene ") }.flatMap(list.place))
+            try window.move(to: first.x, first.y)
+            try window.xdotool("click", "--repeat", "60", "--delay", "2", "5")
+            try window.click("preset My own one")
+            try window.wait("the scene") { !$0.isMoving && $0.layout == "linear" && $0.count == 5 }
+        }
+
+        @Test func whereNothingCanBeKeptOneLineSaysSo() throws {
+            let home = try Home(showsPanel: false)
+            let path = try home.write(Self.scene, to: "mine.json")
+            // A file where the folder should be.
+            _ = try home.write("", to: "data")
+            let window = try Window(path, on: Screen(), home: home)
+            try window.key("ctrl+shift+p")
+            try window.wait("the question") { $0.place(of: "dialog.field") != nil }
+            try window.key("Return")
+            let state = try window.wait("why not") { $0.messages.contains { $0.contains("can't make the folder") } }
+            #expect(state.messages.allSatisfy { !$0.contains("\n") })
+            try window.key("Escape")
+            // Nor can the scene itself be written, nor what is kept for a bad end.
+            try FileManager.default.removeItem(at: home.states)
+            try Data().write(to: home.states)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+            try window.key("Insert")
+            try window.wait("six cards") { !$0.isMoving && $0.count == 6 }
+            try window.wait("a warning") { $0.messages.contains { $0.contains("changes can't be kept safe") } }
+            try window.key("ctrl+s")
+            try window.wait("why not") { $0.messages.contains { $0.contains("mine.json") && $0.contains("folder") } }
+            try window.key("ctrl+q")
+            try window.click("dialog.discard")
+            let (code, errors) = window.end()
+            #expect(code == 0 && errors.isEmpty, "\(code): \(errors)")
+        }
+
+        @Test func aBindingsFileThatIsWrongIsSaidLineByLine() throws {
+            let home = try Home(showsPanel: false)
+            let folder = home.url.appending(path: "config/zoetrope")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("insertCard = F7\nundoo = F8\n".utf8).write(to: folder.appending(path: "keys"))
+            let window = try Window(try home.write(Self.scene, to: "mine.json"), on: Screen(), home: home)
+            let state = try window.wait("the complaint") { !$0.messages.isEmpty }
+            #expect(state.messages.count == 1 && state.messages[0].contains("keys:2:"), "\(state.messages)")
+            #expect(state.messages[0].contains("did you mean 'undo'?"), "\(state.messages)")
+            try window.key("F7")
+            try window.wait("six cards") { !$0.isMoving && $0.count == 6 }
         }
     }
 }

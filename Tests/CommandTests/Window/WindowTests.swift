@@ -1,5 +1,4 @@
 import Foundation
-import Pixels
 import Testing
 
 /// The window from outside: a hand on the built program, and what it prints.
@@ -137,7 +136,7 @@ extension Windows {
             for layout in ["cover-flow", "wheel"] {
                 let screen = try Screen()
                 let window = try open(layout: layout, on: screen)
-                try expectCapture(of: window, in: try window.wait("rest") { !$0.isMoving })
+                try window.expectCapture(in: try window.wait("rest") { !$0.isMoving })
             }
         }
 
@@ -147,39 +146,7 @@ extension Windows {
             try window.resize(1, 1)
             try window.wait("one point") { $0.width == 1 }
             try window.resize(1280, 720)
-            try expectCapture(of: window, in: try window.wait("its size") { !$0.isMoving && $0.width == 1280 })
-        }
-
-        private func expectCapture(of window: Window, in state: Window.State) throws {
-            let document = String(
-                decoding: try JSONSerialization.data(withJSONObject: state.document), as: UTF8.self)
-            let path = try window.home.write(document, to: "state.json")
-            let picture = window.home.url.appending(path: "state.png")
-            let result = try Zoetrope.run("capture", path, "-o", picture.path)
-            #expect(result.status == 0, "\(result.errors)")
-            let wanted = try PNG.decode([UInt8](try Data(contentsOf: picture))).image
-            // The pointer is drawn into the screen's own picture.
-            try window.move(to: 1390, 890)
-            // The server may still be at work on what the program has told it.
-            let limit = Date(timeIntervalSinceNow: 30)
-            var worst = 255
-            while worst > 0, Date() < limit {
-                worst = difference(try window.screen.picture(width: wanted.width, height: wanted.height), wanted)
-            }
-            #expect(worst == 0, "a pixel is \(worst) of 255 off")
-        }
-
-        private func difference(_ shown: [[UInt8]], _ wanted: Image) -> Int {
-            var worst = 0
-            for y in 0..<wanted.height {
-                for x in 0..<wanted.width {
-                    let pixel = wanted[x, y]
-                    for (a, b) in zip([pixel.red, pixel.green, pixel.blue], shown[y][3 * x..<3 * x + 3]) {
-                        worst = max(worst, abs(Int(a) - Int(b)))
-                    }
-                }
-            }
-            return worst
+            try window.expectCapture(in: try window.wait("its size") { !$0.isMoving && $0.width == 1280 })
         }
     }
 }

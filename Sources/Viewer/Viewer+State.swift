@@ -1,0 +1,35 @@
+internal import Decks
+internal import LayoutCore
+internal import Renderer
+internal import Scene
+
+extension Viewer {
+    /// As fields of JSON: what lies over the stage, what is said, and what was drawn.
+    var stateOfWindow: String {
+        let parts = [
+            ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
+            ("cheatSheet", overlay.showsCheatSheet),
+        ]
+        let drawn = gauge.statistics
+        let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
+        return JSON.object([
+            ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
+            ("inspection", .text(overlay.inspection.rawValue)),
+            ("messages", .list(overlay.toasts.map { .text($0.text) })),
+            ("formulaError", error.map(JSON.text) ?? .null),
+            (
+                "drawn",
+                .object([
+                    ("cards", .integer(drawn.cardsDrawn)), ("leftOut", .integer(drawn.cardsLeftOut)),
+                    ("calls", .integer(drawn.drawCalls)), ("bytes", .integer(drawn.bytesUploaded)),
+                    ("picturesComing", .integer(gauge.pictures?.waiting ?? 0)),
+                ])
+            ),
+        ]).fieldsOnLine
+    }
+}
+
+extension JSON {
+    /// Without the braces.
+    fileprivate var fieldsOnLine: String { String(line.dropFirst().dropLast()) }
+}
