@@ -16,7 +16,7 @@ enum EffectNames {
         "iChannel1": ["sampler2D"], "iChannel2": ["sampler2D"], "iChannel3": ["sampler2D"],
     ]
 
-    private static let onCards: [String: [String]] = [
+    static let onCards: [String: [String]] = [
         "u_size": ["vec2"], "u_index": ["int"], "u_count": ["int"], "u_offset": ["float"], "u_selected": ["bool"],
         "u_back": ["bool"], "u_colour": ["vec4"], "u_colour2": ["vec4"],
     ]

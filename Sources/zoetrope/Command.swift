@@ -22,7 +22,9 @@ struct Command: Sendable {
         self.run = run
     }
 
-    static let all: [Command] = [.view, .capture, .sheet, .export, .layouts, .scenes, .fit, .bench, .help]
+    static let all: [Command] = [
+        .view, .capture, .sheet, .export, .layouts, .scenes, .fit, .uniforms, .check, .bench, .help,
+    ]
 }
 
 extension Command {

@@ -9,10 +9,10 @@ enum EffectFiles {
     static let longestSide = 4096
 
     /// What a document says for the name that a person gave: a file's path from the root, or `<gloss>`.
-    static func path(of name: String, for role: EffectRole) -> String? {
+    static func path(of name: String, for role: EffectRole?) -> String? {
         if System.item(at: name) != .nothing { return System.resolved(name) }
         let own = name.hasPrefix("<") && name.hasSuffix(">") ? String(name.dropFirst().dropLast()) : name
-        return names(of: role).contains(own) ? "<\(own)>" : nil
+        return (role.map { [$0] } ?? EffectRole.allCases).contains { names(of: $0).contains(own) } ? "<\(own)>" : nil
     }
 
     static func names(of role: EffectRole) -> [String] { [] }

@@ -40,7 +40,9 @@ final class EffectProgram {
         let bends = text.definitions.contains("NEEDS_BEND")
         let vertex = (bends ? before : []) + [.effectNames] + vertex
         do throws(Program.Refusal) {
-            program = try Program(vertex, fragment, definitions: definitions + text.definitions, in: ledger)
+            program = try Program(
+                vertex, fragment, definitions: definitions + text.definitions,
+                extensions: text.extensions.map { "#extension \($0)" }, in: ledger)
         } catch {
             let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
             let found = text.diagnostics(from: error.log, source: number)

@@ -81,7 +81,7 @@ public final class EffectSet {
             state.failure = nil
         } catch {
             // Whatever was asked for is watched, so that mending any of it is seen.
-            state.files = error.files(besides: slot.path, state.files)
+            state.files = Array(Set(state.files + error.files + [slot.path])).sorted()
             state.failure = error
         }
     }
@@ -130,12 +130,6 @@ extension EffectRole {
         case .backdrop: .backdrop
         case .post: .post
         }
-    }
-}
-
-extension EffectFailure {
-    fileprivate func files(besides path: String, _ former: [String]) -> [String] {
-        Array(Set([path] + former + diagnostics.map(\.file)))
     }
 }
 

@@ -1,0 +1,13 @@
+extension EffectRole {
+    /// What a shader seems to be written for, by what it reads.
+    public static func likely(
+        path: String, read: (String) throws(EffectFileError) -> [UInt8]
+    ) -> EffectRole {
+        let names = Set(
+            Token.all(of: Flattener(path, library: EffectLibrary.texts, read: read).text.code)
+                .lazy.filter { $0.kind == .name }.map(\.text))
+        if !names.isDisjoint(with: EffectNames.functions(of: .post).keys) { return .post }
+        let ofCards = Set(EffectNames.functions(of: .face).keys).union(EffectNames.onCards.keys).union(["bend"])
+        return names.isDisjoint(with: ofCards) ? .backdrop : .face
+    }
+}

@@ -1,0 +1,103 @@
+import Effects
+import LayoutCore
+import Renderer
+import Scene
+
+extension Command {
+    static let check = Command(
+        "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .any("FILE"),
+        options: [.role],
+        notes: [
+            "What a shader is for is guessed from what it reads, unless --as says it.",
+            "Exit code 0: all compile, 1: some do not.",
+        ]
+    ) { arguments throws(Failure) in
+        let shaders = try arguments.shaders()
+        let studio = try Studio(isVerbose: false)
+        defer { withExtendedLifetime(studio) {} }
+        var mistakes = 0
+        for (path, role) in shaders {
+            for diagnostic in studio.diagnostics(of: path, as: role) {
+                try Console.write("\(diagnostic)\n")
+                if diagnostic.severity == .error { mistakes += 1 }
+            }
+        }
+        guard mistakes > 0 else { return }
+        throw Failure(.no, mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes")
+    }
+
+    static let uniforms = Command(
+        "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .any("FILE"),
+        options: [.json, .role]
+    ) { arguments throws(Failure) in
+        let shaders = try arguments.shaders()
+        let studio = try Studio(isVerbose: false)
+        defer { withExtendedLifetime(studio) {} }
+        var found: [(path: String, effect: Effect, knobs: EffectKnobs)] = []
+        for (path, role) in shaders {
+            do throws(EffectFailure) {
+                let effect = try studio.effect(path, as: role)
+                found.append((path, effect, EffectKnobs(effect.text, effect.uniforms, in: role.group)))
+            } catch {
+                throw Failure(.brokenInput, error.diagnostics.first.map { "\($0)" } ?? "\(path): it does not compile")
+            }
+        }
+        if arguments.has(.json) {
+            let list = found.map { path, effect, knobs in
+                JSON.object([
+                    ("file", .text(path)), ("role", .text(effect.text.role.rawValue)),
+                    ("files", .list(effect.text.files.map(JSON.text))),
+                    ("uniforms", .list(knobs.parameters.map(\.json))),
+                ])
+            }
+            return try Console.write(JSON.list(list).text + "\n")
+        }
+        for (path, effect, knobs) in found {
+            if found.count > 1 { try Console.write("\(path) (\(effect.text.role.rawValue))\n") }
+            try Console.write(TextTable(knobs.parameters.map(\.cells)).text())
+        }
+        for diagnostic in found.flatMap({ $0.effect.text.warnings + $0.knobs.warnings }) {
+            Console.say("\(diagnostic)")
+        }
+    }
+}
+
+extension Option {
+    fileprivate static let role = Option(
+        "as", value: "face|backdrop|post", help: "what the shaders are for (guessed from what they read)")
+}
+
+extension Arguments {
+    /// The shaders that are named, each with what it is for.
+    fileprivate func shaders() throws(Failure) -> [(path: String, role: EffectRole)] {
+        let asked = try choice(.role, among: EffectRole.allCases.map(\.rawValue)).flatMap(EffectRole.init)
+        guard !operands.isEmpty else { throw wrong("name a shader's file") }
+        return try operands.map { name throws(Failure) in
+            guard let path = EffectFiles.path(of: name, for: asked) else {
+                throw Failure(.missingInput, "no file '\(name)'; name a shader's file")
+            }
+            // As it was typed, so that an editor finds it.
+            let shown = path.hasPrefix("<") ? path : name
+            return (shown, asked ?? EffectRole.likely(path: shown, read: EffectFiles.read))
+        }
+    }
+}
+
+extension Studio {
+    func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
+        try renderer.effect(EffectText(path: path, role: role, read: EffectFiles.read))
+    }
+
+    /// All that is wrong with it, and what is odd.
+    fileprivate func diagnostics(of path: String, as role: EffectRole) -> [Diagnostic] {
+        do throws(EffectFailure) {
+            let effect = try effect(path, as: role)
+            return effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings
+        } catch { return error.diagnostics }
+    }
+}
+
+extension Parameter {
+    /// As a row of a table.
+    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(standard)", presentation.label ?? "", help] }
+}
