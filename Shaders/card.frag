@@ -31,6 +31,10 @@ flat in vec4 faceContent;
 flat in vec4 faceLabel;
 flat in vec4 faceMirror;
 uniform float scale; // pixels a point, where the card is seen from straight above
+#ifdef BEND
+in vec3 normal;
+uniform vec4 zt_turn; // of the first: 1 where what goes clockwise is seen from the front
+#endif
 #endif
 #ifdef SHADOWS
 flat in vec4 shadowColour;
@@ -91,6 +95,10 @@ vec4 faceColour() {
     u_offset = faceCard.z;
     u_selected = (flags & 1) != 0;
     u_back = (flags & 2) != 0;
+#ifdef BEND
+    u_back = (zt_turn.x > 0.0) == gl_FrontFacing;
+    v_normal = normalize(normal);
+#endif
     u_size = 2.0 * faceMirror.zw;
     u_colour = straight(start);
     u_colour2 = straight(end);
@@ -117,7 +125,11 @@ float fillAlpha() { return faced.a; }
 float leastAlpha() { return 0.0; }
 #else
 float fillAlpha() { return 1.0; }
+#ifdef BEND
+float leastAlpha() { return 0.0; }
+#else
 float leastAlpha() { return 1.0; }
+#endif
 #endif
 #elif defined(PLAIN)
 vec4 filled() { return start; }

@@ -54,6 +54,11 @@ flat out vec4 faceCard;
 flat out vec4 faceContent;
 flat out vec4 faceLabel;
 flat out vec4 faceMirror; // and half of the card
+#ifdef BEND
+out vec3 normal;
+uniform float scale;
+uniform vec4 zt_only; // of the first: 1 leaves only shadows, 2 only cards
+#endif
 #endif
 #ifndef PLAIN
 flat out vec4 end;
@@ -88,6 +93,14 @@ vec4 shade(vec4 colour) {
 }
 #endif
 
+#ifdef BEND
+// Where the user's shader takes a point of the card: in points from its middle, here with y down.
+vec3 bent(vec2 place, vec2 far) {
+    zt_begin(0.5 + faceMirror.xy * place * vec2(0.5, -0.5) / far, 2.0 * far * scale);
+    return bend(vec3(place.x, -place.y, 0)) * vec3(1, -1, 1);
+}
+#endif
+
 void main() {
 #ifdef SHADOWS
     int index = run.x + run.y * (gl_InstanceID >> 1);
@@ -115,9 +128,14 @@ void main() {
     faceMirror = vec4(faces[index].mirror.xy, shape.xy);
 #endif
 
+#ifdef BEND
+    vec2 side = vec2(gl_VertexID % (GRID + 1), gl_VertexID / (GRID + 1)) * (2.0 / float(GRID)) - 1.0;
+    int ring = 0;
+#else
     int corner = gl_VertexID & 3;
     int ring = gl_VertexID >> 2;
     vec2 side = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1);
+#endif
     vec2 far = shape.xy;
     vec2 pixel = min(reach(matrix, side * far), 300.0 * far);
     // So far inside, a round corner is a straight one.
@@ -139,7 +157,23 @@ void main() {
     if (!isOpaque) far = vec2(0);
 #endif
     vec2 place = side * far;
+#ifdef BEND
+    u_index = int(faceCard.x);
+    u_count = int(faceCard.y);
+    u_offset = faceCard.z;
+    u_selected = (int(faceCard.w) & 1) != 0;
+    u_size = 2.0 * shape.xy;
+    vec3 point = bent(place, shape.xy);
+    // What is at right angles to the two ways in which the card goes on from here.
+    vec2 step = shape.xy / float(GRID);
+    vec3 across = bent(place + vec2(step.x, 0), shape.xy) - bent(place - vec2(step.x, 0), shape.xy);
+    vec3 down = bent(place + vec2(0, step.y), shape.xy) - bent(place - vec2(0, step.y), shape.xy);
+    vec3 way = cross(across, down) * vec3(1, -1, 1);
+    normal = way / max(length(way), 1e-9);
+    gl_Position = matrix * vec4(point, 1);
+#else
     gl_Position = matrix * vec4(place, 0, 1);
+#endif
 #ifndef PLAIN
 #ifdef MIDDLE
     way = dot(place, more.xy) + 0.5;
@@ -158,7 +192,7 @@ void main() {
 #if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
     spot = place;
 #endif
-#if !defined(MIDDLE) && !defined(RIM)
+#if !defined(MIDDLE) && !defined(RIM) && !defined(BEND)
     // The plane goes on beyond the card; its depth must not go far, or a card
     // seen from its edge would cut through all others.
     vec4 depths = cards[index].depths;
@@ -170,11 +204,17 @@ void main() {
     shadowColour = shadows[index].colour;
     shadowForm = form.xyz;
     isShadow = float(~gl_InstanceID & 1);
+#ifdef BEND
+    if (isShadow > 0.0 ? zt_only.x == 2.0 : zt_only.x == 1.0) gl_Position = vec4(0, 0, 0, 1);
+#endif
     if (isShadow > 0.0) {
         // Around the card; what is under all of it cannot be seen.
         vec2 inner = max(shape.xy - 2.0 * pixel - 0.3 * shape.z, 0.0);
         vec2 outer = shape.xy + 3.2 * form.z + 2.0 * pixel;
         spot = ring == 0 ? form.xy + side * outer : clamp(side * inner, form.xy - outer, form.xy + outer);
+#ifdef BEND
+        if (zt_only.x == 2.0) spot = vec2(0);
+#endif
         if (ring == 2 || shadowColour.a <= 0.0) spot = vec2(0);
         gl_Position = matrix * vec4(spot, 0, 1);
         gl_Position.z += form.w * gl_Position.w;

@@ -1,5 +1,5 @@
-// Calls the user's shader: what it shows at a place, as sRGB, alpha not multiplied in. Comes after its text.
-vec4 zt_shade(vec2 uv, vec2 resolution) {
+// Tells the user's shader where it is. Comes after its text.
+void zt_begin(vec2 uv, vec2 resolution) {
     v_uv = v_texcoord = v_texCoord = vUv = uv;
     u_time = TYPE_u_time(zt_clock.x);
     iTime = zt_clock.x;
@@ -31,6 +31,12 @@ vec4 zt_shade(vec2 uv, vec2 resolution) {
     iChannelResolution[3] = vec3(textureSize(iChannel3, 0), 1);
 #endif
     zt_FragCoord = vec4(uv * resolution, 0.5, 1);
+}
+
+#ifndef STAGE_VERTEX
+// What it shows at a place: sRGB, alpha not multiplied in.
+vec4 zt_shade(vec2 uv, vec2 resolution) {
+    zt_begin(uv, resolution);
     vec4 colour = vec4(0, 0, 0, 1);
 #ifdef ENTRY_IMAGE
     mainImage(colour, zt_FragCoord.xy);
@@ -44,3 +50,4 @@ vec4 zt_shade(vec2 uv, vec2 resolution) {
     if (any(isnan(colour)) || any(isinf(colour))) colour = vec4(0);
     return clamp(colour, 0.0, 1.0);
 }
+#endif

@@ -9,6 +9,8 @@
 #define along zt_o_along
 #define artwork zt_o_artwork
 #define axis zt_o_axis
+#define bent zt_o_bent
+#define normal zt_o_normal
 #define below zt_o_below
 #define border zt_o_border
 #define box zt_o_box

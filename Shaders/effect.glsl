@@ -56,6 +56,13 @@ uniform sampler2D iChannel2;
 #ifdef CHANNEL3
 uniform sampler2D iChannel3;
 #endif
+#ifdef STAGE_VERTEX
+// Where cards are bent nothing is painted.
+#define dFdx(value) (value)
+#define dFdy(value) (value)
+#define fwidth(value) (value)
+#define discard
+#endif
 #define texture2D texture
 #define textureCube texture
 
@@ -70,6 +77,7 @@ int u_count = 0;
 float u_offset = 0.0;  // in items from the middle
 bool u_selected = false;
 bool u_back = false;     // it is seen from behind
+vec3 v_normal = vec3(0, 0, 1); // where the card is bent: x right, y up, z out of it
 vec4 u_colour = vec4(0);  // of its own fill: both ends of the gradient
 vec4 u_colour2 = vec4(0);
 uniform sampler2D zt_content;

@@ -293,6 +293,9 @@ static inline void zglDrawTriangles(GLint count) { glDrawArrays(GL_TRIANGLES, 0,
 static inline void zglDrawIndexedInstances(GLsizei count, size_t start, GLsizei instances) {
     glDrawElementsInstanced(GL_TRIANGLES, count, GL_UNSIGNED_BYTE, (const void *)start, instances);
 }
+static inline void zglDrawShortIndexedInstances(GLsizei count, GLsizei instances) {
+    glDrawElementsInstanced(GL_TRIANGLES, count, GL_UNSIGNED_SHORT, NULL, instances);
+}
 static inline void zglDrawIndexed(GLsizei count, size_t start) {
     glDrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, (const void *)start);
 }

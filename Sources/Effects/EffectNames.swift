@@ -18,7 +18,7 @@ enum EffectNames {
 
     static let onCards: [String: [String]] = [
         "u_size": ["vec2"], "u_index": ["int"], "u_count": ["int"], "u_offset": ["float"], "u_selected": ["bool"],
-        "u_back": ["bool"], "u_colour": ["vec4"], "u_colour2": ["vec4"],
+        "u_back": ["bool"], "v_normal": ["vec3"], "u_colour": ["vec4"], "u_colour2": ["vec4"],
     ]
 
     /// Where on the card or in the picture, from 0 to 1: names that it has from the start.

@@ -46,7 +46,8 @@ struct CardList {
     init(
         _ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true, face: FaceUse? = nil
     ) {
-        let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil)
+        let isBent = face?.effect.text.bends ?? false
+        let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
         var planes = Planes()
         blocks.reserveCapacity(seen.cards.count)
         for card in seen.cards {
@@ -60,7 +61,7 @@ struct CardList {
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
                     joined: card.joined, pictureSize: texture?.size,
-                    isFilled: face.map { !$0.effect.text.isTranslucent })
+                    isFilled: face.map { !$0.effect.text.isTranslucent && !$0.effect.text.bends })
                 if let face {
                     self.append(block, FaceBlock(frame, card.index, side, seen: matrix, face), texture, face)
                     if face.showsLabels { return }
@@ -90,7 +91,8 @@ struct CardList {
             cast(
                 ShadowBlock(
                     card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128), at: first)
-            let isTranslucent = !blocks[first..<blocks.count].contains { $0.isOpaque }
+            // What is bent is no plane that others could be cut with.
+            let isTranslucent = !isBent && !blocks[first..<blocks.count].contains { $0.isOpaque }
             places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))
         }
     }

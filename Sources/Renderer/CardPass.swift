@@ -9,6 +9,8 @@ final class CardPass {
     private let uniforms: Buffer
     private let shadowUniforms: Buffer
     private let faceUniforms: Buffer
+    /// Made when the first card is bent.
+    private var bendMesh: BendMesh?
     private var programs: [CardProgram.Kind: CardProgram] = [:]
     /// How many cards a uniform block holds.
     let batch: Int
@@ -77,10 +79,30 @@ final class CardPass {
                 writing?.draw(on: block)
                 bind()
             }
+            if run.finish.isFaced, let face, face.effect.text.bends {
+                try drawBent(run, edge, view, face)
+                continue
+            }
             if !run.blocks.isEmpty { try draw(run, edge, view, face: face, fromTheFront: false) }
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
+    }
+
+    /// Card by card: first its shadow, then itself with its depths, so that it hides what of itself is behind.
+    private func drawBent(
+        _ run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse
+    ) throws(RendererError) {
+        let mesh = bendMesh ?? BendMesh(in: ledger)
+        bendMesh = mesh
+        for block in run.blocks {
+            var one = run
+            one.blocks = block..<block + 1
+            if edge == .shadowedEdge { try draw(one, edge, view, face: face, fromTheFront: false, bent: .shadows) }
+            zglDepthMask(true)
+            try draw(one, edge, view, face: face, fromTheFront: false, bent: .cards)
+            zglDepthMask(false)
+        }
     }
 
     /// Not the cards but how they are drawn, in the order in which they would be.
@@ -143,7 +165,8 @@ final class CardPass {
 
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
-        encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil
+        encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
+        bent half: CardProgram.Half? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -159,6 +182,11 @@ final class CardPass {
         program.use(on: view, growth: growth, face: face)
         if debug == .depth { program.use(depths: depths) }
         run.texture?.bind()
+        if let half {
+            program.use(only: half)
+            bendMesh?.bind()
+        }
+        defer { if half != nil { bind() } }
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
         for turn in numbers {
             let number = fromTheFront ? numbers.upperBound - (turn - numbers.lowerBound) : turn
@@ -173,7 +201,11 @@ final class CardPass {
             let mesh = CardMesh.of(part)
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
-            zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
+            if half != nil {
+                bendMesh?.draw(instances: instances)
+            } else {
+                zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
+            }
             ledger.didDraw(instances: instances)
         }
     }

@@ -82,7 +82,8 @@ final class CardProgram {
     convenience init(_ kind: Kind, face: EffectText, batch: Int, in ledger: Ledger) throws(EffectFailure) {
         let effect = try EffectProgram(
             face, vertex: [.cardVertex], fragment: kind.library + [.cardFragment],
-            definitions: kind.definitions(batch) + (face.isTranslucent ? ["TRANSLUCENT"] : []), in: ledger)
+            definitions: kind.definitions(batch) + (face.isTranslucent ? ["TRANSLUCENT"] : [])
+                + (face.bends ? ["BEND", "GRID \(BendMesh.cells)"] : []), in: ledger)
         self.init(effect.program, effect: effect)
     }
 
@@ -109,6 +110,7 @@ final class CardProgram {
     func use(on view: View, growth: Growth?, face: FaceUse?) {
         if let effect, let face {
             effect.use(face.use.settings, face.shading, face.inputs, in: view)
+            effect.set("zt_turn", SIMD4(repeating: view.isMirrored ? -1 : 1))
             effect.set("zt_content", EffectUnit.content)
             effect.set("zt_label", EffectUnit.label)
             effect.set("zt_picture", EffectUnit.picture)
@@ -126,6 +128,14 @@ final class CardProgram {
 
     /// The least and the greatest depth, for who looks at depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
+
+    /// Of bent cards and their shadows, which are drawn.
+    enum Half: Float {
+        case shadows = 1
+        case cards = 2
+    }
+
+    func use(only half: Half) { effect?.set("zt_only", SIMD4(repeating: half.rawValue)) }
 
     /// Which cards of the block come next.
     func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }

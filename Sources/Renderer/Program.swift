@@ -42,7 +42,7 @@ final class Program {
     ) throws(Refusal) {
         object = GLObject(.program, in: ledger)
         let head = ["#version 330 core"] + extensions + definitions.map { "#define \($0)" }
-        let first = try Self.compile(vertex, .vertex, head, ledger)
+        let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], ledger)
         let second = try Self.compile(fragment, .fragment, head, ledger)
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)

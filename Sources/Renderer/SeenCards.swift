@@ -24,7 +24,7 @@ struct SeenCards {
     /// How much nearer each card is than the one before it.
     let step: Double
 
-    init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool) {
+    init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool, areBent: Bool = false) {
         let clip = ClipSpace(view.clip)
         let pixels = view.pixels
         // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
@@ -37,7 +37,7 @@ struct SeenCards {
         for rank in order.indices.reversed() {
             let index = order[rank]
             guard frame.cards[index].canBeSeen else { continue }
-            var matrix = clip.seen(frame.cards[index].matrix)
+            var matrix = clip.seen(frame.cards[index].matrix, isBent: areBent)
             guard matrix.isWithinReason else { continue }
             matrix.bringNearer(by: Double(rank) * step)
             let size = frame.cards[index].size
@@ -122,11 +122,11 @@ private struct ClipSpace {
         shift = SIMD4(m.row4.x, m.row4.y, m.row4.z, 0)
     }
 
-    /// The third row plays no part: cards are flat.
-    func seen(_ m: Transform3D) -> Transform3D {
+    /// - Parameter isBent: else the third row plays no part, as cards are flat.
+    func seen(_ m: Transform3D, isBent: Bool) -> Transform3D {
         Transform3D(
-            row1: m.row1 * scale + m.row1.w * shift, row2: m.row2 * scale + m.row2.w * shift, row3: .zero,
-            row4: m.row4 * scale + m.row4.w * shift)
+            row1: m.row1 * scale + m.row1.w * shift, row2: m.row2 * scale + m.row2.w * shift,
+            row3: isBent ? m.row3 * scale + m.row3.w * shift : .zero, row4: m.row4 * scale + m.row4.w * shift)
     }
 }
 

@@ -78,7 +78,7 @@ struct FaceUse {
     }
 
     /// The shader itself shows what is written on the cards.
-    var showsLabels: Bool { effect.readsContent || effect.readsLabel }
+    var showsLabels: Bool { effect.readsContent || effect.readsLabel || effect.text.bends }
 }
 
 /// Where shaders of the user's own find what we hand them.

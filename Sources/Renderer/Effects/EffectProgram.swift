@@ -37,8 +37,7 @@ final class EffectProgram {
         let body = ShaderSource(text.path, text: text.body)
         let before: [ShaderSource] = [.effectBeginning, body]
         let fragment = before + [.effectEnd, .effectNames] + fragment
-        let bends = text.definitions.contains("NEEDS_BEND")
-        let vertex = (bends ? before : []) + [.effectNames] + vertex
+        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + vertex
         do throws(Program.Refusal) {
             program = try Program(
                 vertex, fragment, definitions: definitions + text.definitions,
@@ -198,4 +197,9 @@ extension Shading {
                 pointer.x * scale, high - pointer.y * scale, pressed == nil ? 0 : press.x * scale,
                 pressed == nil ? 0 : high - press.y * scale))
     }
+}
+
+extension EffectText {
+    /// It moves the points of cards.
+    var bends: Bool { role == .face && definitions.contains("NEEDS_BEND") }
 }
