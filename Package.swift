@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "RendererTests",
             dependencies: [
-                "Renderer", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting", "Scene", "Decks",
+                "Renderer", "Effects", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting", "Scene",
+                "Decks",
             ],
             swiftSettings: settings),
         .testTarget(

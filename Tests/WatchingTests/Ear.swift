@@ -80,7 +80,7 @@ final class Desk {
     private func create(_ name: String) -> URL {
         let file = url.appending(path: name)
         if !FileManager.default.fileExists(atPath: file.path) {
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         }
         return file
     }
@@ -93,7 +93,7 @@ final class Desk {
     }
 
     func rename(_ old: String, _ new: String) throws {
-        guard Glibc.rename(path(old), path(new)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        guard unsafe Glibc.rename(path(old), path(new)) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func makeFolder(_ name: String) throws {

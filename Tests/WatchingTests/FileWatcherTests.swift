@@ -184,7 +184,7 @@ import Testing
         try desk.write("one", to: "a")
         try watch("a")
         try desk.remove("a")
-        #expect(mkfifo(desk.path("a"), 0o600) == 0)
+        #expect(unsafe mkfifo(desk.path("a"), 0o600) == 0)
         try ear.wait("a pipe") { $0.contents == .unreadable("it is no file") }
         try desk.remove("a")
         try desk.makeFolder("a")
