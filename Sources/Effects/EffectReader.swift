@@ -41,6 +41,7 @@ struct EffectReader {
             if let word = EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
         }
         layAliases()
+        endMacros()
     }
 
     // MARK: places
@@ -118,7 +119,7 @@ struct EffectReader {
             }
         }
         guard statement.blockName == nil else { return }
-        for declarator in kept {
+        for declarator in kept where !catalogue.isFull {
             catalogue.add(declaration(declarator, statement.type, statement.range, comments, brackets))
         }
         guard kept.count < statement.declarators.count else { return }
@@ -234,6 +235,21 @@ struct EffectReader {
             laid.append(text.code[start..<(end - 1)], from: text.origins[line])
         }
         text = laid
+    }
+
+    /// What the writer defines is not to change the sources that follow.
+    private mutating func endMacros() {
+        guard let origin = text.origins.last else { return }
+        var ended: Set<String> = []
+        var names = aliases.map(\.name)
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
+            names.append(tokens[place + 2].text)
+        }
+        for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {
+            let isReserved = name.hasPrefix("GL_") || name.contains("__")
+            if !isReserved { text.append("#undef \(name)".utf8, from: origin) }
+        }
     }
 
     // MARK: definitions

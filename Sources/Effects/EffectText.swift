@@ -8,7 +8,7 @@ public struct EffectText: Hashable, Sendable {
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
-    /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
+    /// Lines that have to come before all others: `#extension …`.
     public let extensions: [String]
     /// It says that other cards shine through it.
     public let isTranslucent: Bool

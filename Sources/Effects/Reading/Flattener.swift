@@ -124,7 +124,8 @@ struct Flattener {
             let name = directive.rest.prefix { $0 != ":" && $0 != " " && $0 != "\t" }
             // What OpenGL ES has as an extension, OpenGL 3.3 has of itself.
             let isBuiltIn = name.hasPrefix("GL_OES_") || Self.extensionsOfES.contains(String(name))
-            if !isBuiltIn, !extensions.contains(directive.rest) { extensions.append(directive.rest) }
+            let line = "#extension \(directive.rest)"
+            if !isBuiltIn, !extensions.contains(line) { extensions.append(line) }
             return true
         case "group":
             groups.append((text.origins.count, directive.rest))
