@@ -194,15 +194,17 @@ struct EffectReader {
         for declarator in statement.declarators {
             let name = declarator.name
             let isAlias = EffectNames.aliases.contains(name)
-            guard isAlias || EffectNames.places.contains(name) else {
+            let global = EffectNames.globals(of: role)[name]
+            guard isAlias || global != nil || EffectNames.places.contains(name) else {
                 let all = (["v_uv", "gl_FragCoord"] + EffectNames.globals(of: role).keys.sorted())
                 problem(
                     "nothing comes in as '\(name)'; \(role.named) gets \(all.joined(separator: ", "))",
                     at: declarator.range.lowerBound)
                 continue
             }
-            if statement.type != "vec2" {
-                problem("'\(name)' is a vec2 here, not a \(statement.type)", at: declarator.range.lowerBound)
+            let type = global?.first ?? "vec2"
+            if statement.type != type {
+                problem("'\(name)' is a \(type) here, not a \(statement.type)", at: declarator.range.lowerBound)
             }
             if isAlias { aliases.append((text.line(of: statement.range.lowerBound), name)) }
         }

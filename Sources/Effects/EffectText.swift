@@ -8,7 +8,7 @@ public struct EffectText: Hashable, Sendable {
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
-    /// Lines that have to come before all others: `#extension …`.
+    /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
     public let extensions: [String]
     /// It says that other cards shine through it.
     public let isTranslucent: Bool

@@ -103,8 +103,12 @@ import Testing
     }
 
     @Test func knownInputsAreTakenOut() throws {
-        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord;\n\(Shader.main)")
+        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord; in vec3 v_normal;\n\(Shader.main)")
         #expect(text.lines[0].allSatisfy { $0 == " " })
+        #expect(
+            Shader.complaints("in vec3 v_uv;\n\(Shader.main)") == [
+                "a.frag:1:9: error: 'v_uv' is a vec2 here, not a vec3"
+            ])
     }
 
     @Test func aPlaceByAnotherNameGetsItsName() throws {
@@ -143,7 +147,7 @@ import Testing
             #line 77
             \(Shader.main)
             """)
-        #expect(text.extensions == ["#extension GL_ARB_gpu_shader5 : enable"])
+        #expect(text.extensions == ["GL_ARB_gpu_shader5 : enable"])
         #expect(text.isTranslucent)
         #expect(text.lines.filter { $0.hasPrefix("#") } == ["#pragma optimize(on)"])
     }

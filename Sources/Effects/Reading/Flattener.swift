@@ -124,8 +124,7 @@ struct Flattener {
             let name = directive.rest.prefix { $0 != ":" && $0 != " " && $0 != "\t" }
             // What OpenGL ES has as an extension, OpenGL 3.3 has of itself.
             let isBuiltIn = name.hasPrefix("GL_OES_") || Self.extensionsOfES.contains(String(name))
-            let line = "#extension \(directive.rest)"
-            if !isBuiltIn, !extensions.contains(line) { extensions.append(line) }
+            if !isBuiltIn, !extensions.contains(directive.rest) { extensions.append(directive.rest) }
             return true
         case "group":
             groups.append((text.origins.count, directive.rest))
