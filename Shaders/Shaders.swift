@@ -38,6 +38,13 @@ public struct ShaderSource: Sendable {
         ShaderSource("effect-names.glsl", PackageResources.effect_names_glsl)
     }
     public static var effectFragment: ShaderSource { ShaderSource("effect.frag", PackageResources.effect_frag) }
+    /// What `#include <name>` finds.
+    public static var libraries: [ShaderSource] {
+        [
+            ShaderSource("noise", PackageResources.noise_glsl), ShaderSource("colour", PackageResources.colour_glsl),
+            ShaderSource("shapes", PackageResources.shapes_glsl),
+        ]
+    }
     public static var flatVertex: ShaderSource { ShaderSource("flat.vert", PackageResources.flat_vert) }
     public static var flatFragment: ShaderSource { ShaderSource("flat.frag", PackageResources.flat_frag) }
 }

@@ -41,6 +41,7 @@ struct EffectReader {
             if let word = EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
         }
         layAliases()
+        endMacros()
     }
 
     // MARK: places
@@ -118,7 +119,7 @@ struct EffectReader {
             }
         }
         guard statement.blockName == nil else { return }
-        for declarator in kept {
+        for declarator in kept where !catalogue.isFull {
             catalogue.add(declaration(declarator, statement.type, statement.range, comments, brackets))
         }
         guard kept.count < statement.declarators.count else { return }
@@ -193,15 +194,17 @@ struct EffectReader {
         for declarator in statement.declarators {
             let name = declarator.name
             let isAlias = EffectNames.aliases.contains(name)
-            guard isAlias || EffectNames.places.contains(name) else {
+            let global = EffectNames.globals(of: role)[name]
+            guard isAlias || global != nil || EffectNames.places.contains(name) else {
                 let all = (["v_uv", "gl_FragCoord"] + EffectNames.globals(of: role).keys.sorted())
                 problem(
                     "nothing comes in as '\(name)'; \(role.named) gets \(all.joined(separator: ", "))",
                     at: declarator.range.lowerBound)
                 continue
             }
-            if statement.type != "vec2" {
-                problem("'\(name)' is a vec2 here, not a \(statement.type)", at: declarator.range.lowerBound)
+            let type = global?.first ?? "vec2"
+            if statement.type != type {
+                problem("'\(name)' is a \(type) here, not a \(statement.type)", at: declarator.range.lowerBound)
             }
             if isAlias { aliases.append((text.line(of: statement.range.lowerBound), name)) }
         }
@@ -234,6 +237,21 @@ struct EffectReader {
             laid.append(text.code[start..<(end - 1)], from: text.origins[line])
         }
         text = laid
+    }
+
+    /// What the writer defines is not to change the sources that follow.
+    private mutating func endMacros() {
+        guard let origin = text.origins.last else { return }
+        var ended: Set<String> = []
+        var names = aliases.map(\.name)
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
+            names.append(tokens[place + 2].text)
+        }
+        for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {
+            let isReserved = name.hasPrefix("GL_") || name.contains("__")
+            if !isReserved { text.append("#undef \(name)".utf8, from: origin) }
+        }
     }
 
     // MARK: definitions

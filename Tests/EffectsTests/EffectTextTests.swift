@@ -66,7 +66,9 @@ import Testing
         let source = "#define C gl_FragColor\nvoid main ( void ) { C = gl_FragCoord + remain + xgl_FragColor; }\n"
         let text = try Shader.read(source)
         #expect(
-            text.body == "#define C zt_FragColor\nvoid zt_m ( void ) { C = zt_FragCoord + remain + xgl_FragColor; }\n")
+            text.body
+                == "#define C zt_FragColor\nvoid zt_m ( void ) { C = zt_FragCoord + remain + xgl_FragColor; }\n#undef C\n"
+        )
         #expect(text.definitions == ["ENTRY_MAIN", "OUTPUT zt_FragColor"])
     }
 
@@ -101,8 +103,12 @@ import Testing
     }
 
     @Test func knownInputsAreTakenOut() throws {
-        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord;\n\(Shader.main)")
+        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord; in vec3 v_normal;\n\(Shader.main)")
         #expect(text.lines[0].allSatisfy { $0 == " " })
+        #expect(
+            Shader.complaints("in vec3 v_uv;\n\(Shader.main)") == [
+                "a.frag:1:9: error: 'v_uv' is a vec2 here, not a vec3"
+            ])
     }
 
     @Test func aPlaceByAnotherNameGetsItsName() throws {
@@ -110,9 +116,16 @@ import Testing
         #expect(
             text.lines == [
                 "float a;", "#define uv v_uv", "                 float b;", "void zt_m() { zt_FragColor = uv.xyxy; }",
-                "",
+                "#undef uv", "",
             ])
         #expect([2, 3, 4].map { text.place(ofLine: $0)?.line } == [2, 2, 3])
+    }
+
+    @Test func whatTheWriterDefinesEndsWithTheText() throws {
+        let text = try Shader.read(
+            "#define R iResolution\n# define rot(a) \\\n  mat2(a)\n#define R 2\n#define GL_x\n\(Shader.main)#undef X")
+        #expect(text.lines.suffix(4) == ["#undef X", "#undef R", "#undef rot", ""])
+        #expect(text.place(ofLine: 9)?.line == 7)
     }
 
     @Test func unknownInputsGetTheListOfWhatComesIn() throws {

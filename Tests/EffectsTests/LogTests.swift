@@ -74,6 +74,20 @@ import Testing
             ])
     }
 
+    @Test func whatFollowsFromAnErrorIsNoOther() throws {
+        let log = """
+            1:4(22): error: `glos' undeclared
+            1:4(28): error: operands to arithmetic operators must be numeric
+            1:4(17): error: cannot construct `vec4' from a non-numeric data type
+            1:5(1): error: operands to arithmetic operators must be numeric
+            """
+        #expect(
+            try said(log) == [
+                "a.frag:4:22: error: 'glos' undeclared; did you mean 'gloss'?",
+                "a.frag:5:1: error: operands to arithmetic operators must be numeric",
+            ])
+    }
+
     // MARK: places
 
     @Test func columnsAreLettersAndNotBytes() throws {

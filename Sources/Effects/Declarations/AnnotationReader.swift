@@ -83,7 +83,11 @@ struct AnnotationReader {
         return true
     }
 
-    private mutating func complain(_ message: String, at offset: Int) { complaints.append((offset, message)) }
+    private mutating func complain(_ message: @autoclosure () -> String, at offset: Int) {
+        if complaints.count < Self.mostComplaints { complaints.append((offset, message())) }
+    }
+
+    private static let mostComplaints = 5
 
     // MARK: words
 
@@ -104,9 +108,12 @@ struct AnnotationReader {
         case .flag: break
         case nil:
             guard !Self.otherPeoples.contains(word.lowercased()) else { return }
-            let near = Suggestion.nearest(to: word, among: Self.words.keys.sorted())
-            complain("there is no @\(word)" + (near.map { "; did you mean '@\($0)'?" } ?? ""), at: offset)
+            complain("there is no @\(word)" + Self.suggestion(for: word), at: offset)
         }
+    }
+
+    private static func suggestion(for word: String) -> String {
+        Suggestion.nearest(to: word, among: words.keys.sorted()).map { "; did you mean '@\($0)'?" } ?? ""
     }
 
     private enum Word {

@@ -2,11 +2,14 @@ internal import LayoutCore
 
 /// `0, "a, b", vec3(1, 2, 3)`: what stands in the brackets of an annotation.
 enum ArgumentList {
+    /// No annotation is as long, and what is never closed is not to be looked through again and again.
+    private static let mostBytes = 1000
+
     /// Where the bracket at this place is closed; what is in quotes does not count.
     static func close(of bytes: [UInt8], at open: Int) -> Int? {
         var depth = 0
         var isQuoted = false
-        for place in open..<bytes.count {
+        for place in open..<min(bytes.count, open + mostBytes) {
             if bytes[place] == .quote { isQuoted.toggle() }
             guard !isQuoted else { continue }
             switch bytes[place] {

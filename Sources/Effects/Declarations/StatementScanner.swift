@@ -103,7 +103,7 @@ struct StatementScanner {
     private func passQualifiers(_ start: Int) -> Int {
         var place = start
         // A bound, so that a million times `in` is not looked at a million times each.
-        while place < tokens.count, place < start + 64 {
+        while place < tokens.count, place < start + 16 {
             if text(place) == "layout", text(place + 1) == "(", let end = close(place + 1) {
                 place = end + 1
             } else if Self.qualifiers.contains(text(place)) {

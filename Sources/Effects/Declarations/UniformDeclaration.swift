@@ -21,8 +21,13 @@ struct UniformCatalogue: Hashable, Sendable {
     private(set) var members: [String: [UniformDeclaration]] = [:]
     private var places: [String: Int] = [:]
 
+    /// More than any graphics card takes.
+    var isFull: Bool { uniforms.count >= 4096 }
+
     mutating func add(_ uniform: UniformDeclaration) {
-        if places.updateValue(uniforms.count, forKey: uniform.name) == nil { uniforms.append(uniform) }
+        guard places[uniform.name] == nil, !isFull else { return }
+        places[uniform.name] = uniforms.count
+        uniforms.append(uniform)
     }
 
     mutating func add(member: UniformDeclaration, of structure: String) {

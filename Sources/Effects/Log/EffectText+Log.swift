@@ -8,7 +8,7 @@ extension EffectText {
     public func diagnostics(from log: String, source number: Int) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let lines = body.utf8.split(separator: .newline, omittingEmptySubsequences: false).map(Array.init)
-        for message in CompilerMessage.all(in: log) {
+        for message in Self.withoutEchoes(CompilerMessage.all(in: log)) {
             let next = diagnostic(of: message, source: number, lines)
             let isKnown = found.contains {
                 $0.file == next.file && $0.line == next.line && $0.message == next.message
@@ -22,14 +22,25 @@ extension EffectText {
         return Array(found.prefix(Self.mostDiagnostics))
     }
 
+    /// What has no type makes all that it stands in an error too; one is enough.
+    private static func withoutEchoes(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+        let echoes = ["must be numeric", "non-numeric data type", "wrong type error", "(error", ", error"]
+        var broken: Set<[Int?]> = []
+        return messages.filter { message in
+            let place = [message.source, message.line]
+            if message.line != nil, broken.contains(place), echoes.contains(where: message.text.contains) {
+                return false
+            }
+            if message.severity == .error { broken.insert(place) }
+            return true
+        }
+    }
+
     private func diagnostic(of message: CompilerMessage, source number: Int, _ lines: [[UInt8]]) -> Diagnostic {
         let text = Self.written(message.text) + advice(on: message.text)
-        let isOurs = message.source == number
-        guard let line = message.line, let source = message.source, isOurs || source > number else {
-            return Diagnostic(in: path, text, severity: message.severity)
-        }
-        guard isOurs, origins.indices.contains(line - 1), lines.indices.contains(line - 1) else {
-            return atTheEnd(text, message)
+        guard let line = message.line else { return Diagnostic(in: path, text, severity: message.severity) }
+        guard message.source == number, origins.indices.contains(line - 1), lines.indices.contains(line - 1) else {
+            return outside(text, message)
         }
         let origin = origins[line - 1]
         let column = Self.column(of: message, in: lines[line - 1])
@@ -39,8 +50,8 @@ extension EffectText {
             severity: message.severity)
     }
 
-    /// What goes wrong behind the last line comes from a bracket that is still open there.
-    private func atTheEnd(_ text: String, _ message: CompilerMessage) -> Diagnostic {
+    /// What goes wrong in the sources that follow comes from a bracket that is still open there.
+    private func outside(_ text: String, _ message: CompilerMessage) -> Diagnostic {
         guard text.contains("syntax") || text.contains("unexpected") else {
             return Diagnostic(in: path, text, severity: message.severity)
         }

@@ -5,6 +5,7 @@ struct SourceFile: Hashable, Sendable {
     /// UTF-8, lines ended by `\n` alone, no byte order mark.
     let text: [UInt8]
     private let lineStarts: [Int]
+    private let isASCII: Bool
 
     static let mostBytes = 1 << 20
 
@@ -31,6 +32,7 @@ struct SourceFile: Hashable, Sendable {
     private init(_ name: String, trusted text: [UInt8]) {
         self.name = name
         self.text = text
+        isASCII = text.allSatisfy { $0 < 0x80 }
         var starts = [0]
         for (place, byte) in text.enumerated() where byte == .newline { starts.append(place + 1) }
         lineStarts = starts
@@ -50,7 +52,9 @@ struct SourceFile: Hashable, Sendable {
 
     /// The letter, from 1, in which the byte of this column, from 1, is. A tab is one.
     func column(ofByte column: Int, inLine number: Int) -> Int {
-        1 + line(number).prefix(max(0, column - 1)).count { !$0.isContinuation }
+        let line = line(number)
+        guard !isASCII else { return min(max(1, column), line.count + 1) }
+        return 1 + line.prefix(max(0, column - 1)).count { !$0.isContinuation }
     }
 
     func place(of offset: Int) -> (line: Int, column: Int) {
