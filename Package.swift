@@ -51,6 +51,8 @@ let package = Package(
         .target(
             name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads"],
             swiftSettings: settings),
+        .target(name: "CLiblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Remote", dependencies: ["LayoutCore", "Threads", "CLiblo"], swiftSettings: settings),
         .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
@@ -108,6 +110,7 @@ let package = Package(
         .testTarget(
             name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
+        .testTarget(name: "RemoteTests", dependencies: ["Remote", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],

@@ -17,6 +17,8 @@ private let plan: [String: Set<String>] = [
     "CVips": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""],
     "Threads": ["Glibc"],
     "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads", "Synchronization", "Glibc"],
+    "CLiblo": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "<sys/types.h>", "\"CLiblo.h\""],
+    "Remote": ["LayoutCore", "Threads", "CLiblo", "Glibc"],
     "Watching": ["Threads", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy"],
