@@ -71,8 +71,8 @@ let package = Package(
         .target(
             name: "Viewer",
             dependencies: [
-                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "CGLFW",
-                "CImGui",
+                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "Remote",
+                "CGLFW", "CImGui",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -82,8 +82,7 @@ let package = Package(
             name: "zoetrope",
             dependencies: [
                 "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
-                "Viewer",
-                "CFrameReference",
+                "Viewer", "Remote", "CFrameReference",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -111,7 +110,8 @@ let package = Package(
             name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
         .testTarget(name: "RemoteTests", dependencies: ["Remote", "LayoutCore"], swiftSettings: settings),
-        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "ViewerTests", dependencies: ["Viewer", "Remote", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ public final class Inbox: Sendable {
         /// Came to nothing because a later one said another value, or because there were too many.
         public var replaced = 0
         public var dropped = 0
+
+        public init() {}
     }
 
     /// A command that somebody sent, and whether they sit at this machine.
@@ -86,6 +88,11 @@ public final class Inbox: Sendable {
     public var counts: Counts { state.withLock(\.counts) }
     public var hasLines: Bool { state.withLock { !$0.lines.isEmpty } }
 
+    public var hasPackets: Bool { state.withLock { !$0.packets.isEmpty } }
+
+    /// Wakes who takes things, for a reason of its own.
+    public func knock() { state.withLock(\.wake)?() }
+
     public func takeLine() -> Line? {
         state.change { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
@@ -104,6 +111,7 @@ public final class Inbox: Sendable {
     public func close() {
         state.change { state in
             state.isClosed = true
+            state.wake = nil
             state.lines.removeAll()
             state.packets.removeAll()
         }

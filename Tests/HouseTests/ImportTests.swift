@@ -37,12 +37,12 @@ private let plan: [String: Set<String>] = [
         "<stddef.h>", "<stdint.h>",
     ],
     "Viewer": [
-        "LayoutCore", "Effects", "Watching", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "CGLFW", "CImGui",
-        "Foundation",
+        "LayoutCore", "Effects", "Watching", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Remote", "CGLFW",
+        "CImGui", "Foundation",
         "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
+        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer", "Remote",
         "CFrameReference", "FoundationEssentials",
         "Foundation",
         "Glibc",

@@ -21,8 +21,10 @@ public final class LineWriter: Sendable {
     /// For so long the last lines are waited for, in milliseconds.
     private static let farewell: Int32 = 2000
 
-    /// - Parameter descriptor: of the stream; 1 is standard output.
-    public init(to descriptor: Int32 = 1) {
+    /// - Parameters:
+    ///   - descriptor: of the stream; 1 is standard output.
+    ///   - onRoom: called by the writer's thread when there is room again.
+    public init(to descriptor: Int32 = 1, onRoom: @escaping @Sendable () -> Void = {}) {
         let (state, bell) = (state, Bell())
         self.bell = bell
         thread = Worker {
@@ -39,12 +41,18 @@ public final class LineWriter: Sendable {
                 }
                 let count = unsafe piece.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
                 if count < 0, errno != EINTR, errno != EAGAIN {
-                    return state.withLock { state in
+                    state.withLock { state in
                         state.isGone = true
                         state.bytes = []
                     }
+                    return onRoom()
                 }
-                state.withLock { $0.bytes.removeFirst(max(0, count)) }
+                let isRoomAgain = state.withLock { state in
+                    let wasFull = state.bytes.count >= Self.room
+                    state.bytes.removeFirst(max(0, count))
+                    return wasFull && state.bytes.count < Self.room
+                }
+                if isRoomAgain { onRoom() }
             }
         }
     }
