@@ -42,7 +42,8 @@ private let plan: [String: Set<String>] = [
         "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer", "Remote",
+        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
+        "Remote",
         "CFrameReference", "FoundationEssentials",
         "Foundation",
         "Glibc",
