@@ -92,7 +92,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels", "CDragSource"],
+            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDragSource"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),

@@ -92,7 +92,8 @@ extension Viewer {
     func perform(_ action: Action) {
         drawSoon()
         switch action {
-        case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock, .previousLayout,
+        case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
+            .previousLayout,
             .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
             _ = theatre.perform(action)
         case .play:

@@ -48,6 +48,7 @@ extension SeededGenerator {
         case .choice(let names): .choice(one(of: names))
         case .colour: .colour(colour().parts)
         case .vector(let range, let count): .vector((0..<count).map { _ in number(range) })
+        case .image: .choice("x.png")
         }
     }
 

@@ -1,3 +1,4 @@
+internal import Effects
 internal import LayoutCore
 internal import Remote
 internal import Scene
@@ -84,7 +85,7 @@ extension Viewer {
         }
         // By the user's own bindings.
         if case .key(let name) = command { return press(name) }
-        if let reply = theatre.obey(command) { return reply }
+        if let reply = theatre.obey(command) { return reply.isOK ? mistake(of: command) ?? reply : reply }
         switch command {
         case .scene(let name): return open(fromOutside: name)
         case .wait:
@@ -118,6 +119,19 @@ extension Viewer {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Shaders are compiled at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
+    private func mistake(of command: LiveCommand) -> Reply? {
+        switch command {
+        case .scene, .undo, .redo: if followFiles() { drawn = nil }
+        case .face, .backdrop, .post:
+            if followFiles() { drawn = nil }
+            let mistakes = desk.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
+            return mistakes.first.map { .error("\($0)") }
+        default: break
+        }
+        return nil
     }
 
     private func press(_ name: String) -> Reply {

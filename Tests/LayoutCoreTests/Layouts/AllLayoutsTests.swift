@@ -99,6 +99,7 @@ extension Parameter {
         case .flag: [true, false]
         case .choice(let names): names.map(Value.choice)
         case .colour: [.colour(.zero), .colour(.one)]
+        case .image: [.choice("no-such-picture.png")]
         case .vector(let range, let count):
             [range.lowerBound, range.upperBound].map { .vector(Array(repeating: $0, count: count)) }
         }

@@ -133,6 +133,7 @@ struct Vandal {
             case .choice(let names): .choice(names.randomElement(using: &random)!)
             case .colour: .colour(SIMD4(repeating: random.anyDouble()))
             case .vector(_, let count): .vector((0..<count).map { _ in random.anyDouble() })
+            case .image: .choice("no-such-picture.png")
             }
         return .set(parameter.name, to: chance(0.9) ? value : chance(0.5) ? .auto : .number(random.anyDouble()))
     }
