@@ -52,6 +52,8 @@ let package = Package(
         .target(
             name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads"],
             swiftSettings: settings),
+        .target(name: "CLiblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Remote", dependencies: ["LayoutCore", "Threads", "CLiblo"], swiftSettings: settings),
         .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
         .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
         .target(
@@ -70,8 +72,8 @@ let package = Package(
         .target(
             name: "Viewer",
             dependencies: [
-                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "CGLFW",
-                "CImGui",
+                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "Remote",
+                "CGLFW", "CImGui",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -81,8 +83,7 @@ let package = Package(
             name: "zoetrope",
             dependencies: [
                 "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
-                "Viewer",
-                "CFrameReference",
+                "Viewer", "Remote", "CFrameReference",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -92,7 +93,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "Viewer", "Scene", "LayoutCore", "Pixels", "CDragSource"],
+            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDragSource"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),
@@ -110,7 +111,9 @@ let package = Package(
         .testTarget(
             name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
-        .testTarget(name: "ViewerTests", dependencies: ["Viewer", "Scene", "LayoutCore"], swiftSettings: settings),
+        .testTarget(name: "RemoteTests", dependencies: ["Remote", "LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "ViewerTests", dependencies: ["Viewer", "Remote", "Scene", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -323,6 +323,37 @@ bool uiInputPath(const char *label, const char *hint, char *text, size_t capacit
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion, complete,
         const_cast<char *>(ending));
 }
+struct Replacements {
+    const char *completed, *older, *newer;
+    UILineEvent event;
+};
+static int replace(ImGuiInputTextCallbackData *data) {
+    auto all = static_cast<Replacements *>(data->UserData);
+    const char *text = nullptr;
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
+        text = all->completed;
+    } else {
+        bool isUp = data->EventKey == ImGuiKey_UpArrow;
+        text = isUp ? all->older : all->newer;
+        if (text) all->event = isUp ? UILineOlder : UILineNewer;
+    }
+    if (text) {
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, text);
+    }
+    return 0;
+}
+UILineEvent uiInputLine(
+    const char *label, const char *hint, char *text, size_t capacity, const char *completed, const char *older,
+    const char *newer) {
+    Replacements all = {completed, older, newer, UILineNothing};
+    bool isEntered = ImGui::InputTextWithHint(
+        label, hint, text, capacity,
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |
+            ImGuiInputTextFlags_CallbackHistory,
+        replace, &all);
+    return isEntered ? UILineEntered : all.event;
+}
 static ImGuiWindow *field = nullptr;
 static float fieldScroll = 0;
 bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height) {

@@ -92,42 +92,30 @@ extension Viewer {
     func perform(_ action: Action) {
         drawSoon()
         switch action {
-        case .previousCard: theatre.apply(.key(.left))
-        case .nextCard: theatre.apply(.key(.right))
-        case .firstCard: theatre.apply(.key(.home))
-        case .lastCard: theatre.apply(.key(.end))
-        case .pageBack: theatre.apply(.key(.pageUp))
-        case .pageOn: theatre.apply(.key(.pageDown))
-        case .autoscroll: theatre.toggleAutoscroll()
+        case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
+            .previousLayout,
+            .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
+            _ = theatre.perform(action)
         case .play:
-            theatre.playing = !theatre.isPlaying
+            _ = theatre.perform(action)
             say(theatre.isPlaying ? "the clock runs" : "the clock stands still")
         case .editShader: editShader()
-        case .restartClock: theatre.setClock(to: 0)
-        case .previousLayout: theatre.step(layouts: -1)
-        case .nextLayout: theatre.step(layouts: 1)
         case .previousScene: stepScene(-1)
         case .nextScene: stepScene(1)
-        case .walk:
-            if theatre.stroll.isAway { theatre.stroll.flyBack() } else { theatre.stroll.leave() }
         case .leave:
             if !overlay.closeTop() { theatre.stroll.flyBack() }
-        case .zoomIn: theatre.stroll.zoom(by: 1.1)
-        case .zoomOut: theatre.stroll.zoom(by: 1 / 1.1)
         case .panel:
             overlay.showsPanel.toggle()
             if !overlay.showsPanel { hintAtPanel() }
         case .search:
             overlay.showsPanel = true
             overlay.wantsSearch = true
+        case .prompt: overlay.prompt.isOpen = true
         case .curve: overlay.showsCurve.toggle()
         case .headsUp: overlay.showsHeadsUp.toggle()
         case .inspect: inspect()
         case .cheatSheet: overlay.showsCheatSheet.toggle()
         case .fullScreen: window.isFullScreen.toggle()
-        case .undo: theatre.undo()
-        case .redo: theatre.redo()
-        case .resetAll: theatre.resetAll()
         case .randomise:
             var generator = SystemRandomNumberGenerator()
             theatre.randomise(&generator)
@@ -135,8 +123,6 @@ extension Viewer {
             theatre.keepSnapshot()
             say("kept: hold \(bindings.keys(for: .compare).first ?? "the key") to compare")
         case .compare: break
-        case .insertCard: theatre.insertCard()
-        case .removeCard: theatre.removeCard()
         case .open: showOpenDialog()
         case .save: save(to: theatre.path)
         case .saveAs: showSaveDialog()

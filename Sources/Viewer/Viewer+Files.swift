@@ -17,7 +17,7 @@ extension Viewer {
         }
     }
 
-    private func show(_ opened: ViewerOpened) {
+    func show(_ opened: ViewerOpened) {
         if opened.isOther {
             theatre.open(opened.scene, path: opened.path)
             say("opened: \(theatre.name)")

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import Remote
 internal import Scene
 
 extension Viewer {
@@ -33,6 +34,8 @@ extension Viewer {
     func leave() {
         session.window = window.place
         session.showsPanel = overlay.showsPanel
+        session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
+        host.live?.inbox.close()
         host.memory.keepSession(session.text)
         if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
     }

@@ -38,6 +38,10 @@ public final class Viewer {
     var session: Session
     var keeper = Keeper()
     private var queue = EventQueue()
+    /// What was asked for from outside.
+    var liveDesk = LiveDesk()
+    /// Somebody asks how long frames take.
+    var wantsStatistics = false
 
     /// - Parameters:
     ///   - path: where the scene was read from.
@@ -68,6 +72,8 @@ public final class Viewer {
         // A small window is for the cards.
         overlay.showsPanel = session.showsPanel && window.view.width >= 560
         if !overlay.showsPanel { hintAtPanel() }
+        overlay.prompt = Prompt(history: session.prompts ?? [])
+        listen()
         noteChanges(at: Window.time)
     }
 
@@ -90,6 +96,7 @@ public final class Viewer {
             // A pop-up needs some frames to find its size.
             if !events.isEmpty { framesDue = 4 }
             for event in events { handle(event) }
+            obeyWhatWasAsked(at: now)
             _ = theatre.takeEvents()
             noteChanges(at: now)
             if isDone { break }
@@ -111,12 +118,14 @@ public final class Viewer {
                 theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
                     || hasOtherShaders
             else {
+                answerAtRest()
                 continue
             }
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             gauge.note(Window.time - now)
             report()
+            answerAtRest()
         }
     }
 
@@ -138,13 +147,20 @@ public final class Viewer {
 
     /// How long to wait for events; nil is for as long as nothing happens.
     private var waiting: Double? {
-        if theatre.isMoving { return gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate) }
+        if theatre.isMoving {
+            let pace = gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate)
+            return min(pace, timeToNextCommand(at: Window.time) ?? pace)
+        }
         if framesDue > 0 { return 0 }
         let now = Window.time
-        return [overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now)].compactMap(\.self).min()
+        let times = [overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now)]
+        return times.compactMap(\.self).min()
     }
 
     func drawSoon() { framesDue = max(framesDue, 2) }
+
+    /// Everything that there is to see is to be seen.
+    var isDrawn: Bool { framesDue == 0 && queue.isEmpty && shelf.status.waiting == 0 }
 
     // MARK: Drawing
 
@@ -168,7 +184,7 @@ public final class Viewer {
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
-        renderer.measuresTime = overlay.showsHeadsUp
+        renderer.measuresTime = overlay.showsHeadsUp || wantsStatistics
         do {
             let target = try target(pixels.width, pixels.height)
             let wanted = Drawn(

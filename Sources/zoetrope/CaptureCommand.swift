@@ -6,12 +6,13 @@ extension Command {
         "capture", "one picture of a scene; needs no window and no display", operands: .scene,
         options: Option.scene + [
             .picture, .scale, .samples, .supersample, .transparent, .compress, .noMetadata, .reference, .threshold,
-            .verbose,
+            .script, .verbose,
         ],
         notes: sceneNotes + [
             "The scene is kept in the picture: `zoetrope capture a.png -o b.png` draws it again.",
             "With --reference the picture is compared with one that is there: the figures are printed, and beyond the",
             "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
+            "With --script the commands of the viewer are played first, sixty frames a second, up to --time or to the last.",
         ]
     ) { arguments throws(Failure) in
         guard arguments.value(of: .picture) != nil || arguments.value(of: .reference) != nil else {
@@ -23,6 +24,7 @@ extension Command {
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
         // Known before the drawing, which may take long.
         if let path = arguments.value(of: .picture) { try Output(path).check() }
+        let script = try arguments.script()
         let studio = try Studio(isVerbose: arguments.has(.verbose))
         // Swift lets go of what is not named any more, and OpenGL needs its context to the end.
         defer { withExtendedLifetime(studio) {} }
@@ -30,6 +32,11 @@ extension Command {
             try studio.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)
             picture = try ScenePicture(scene)
+        }
+        if let script {
+            let end = try arguments.number(.time)
+            let played = try ScriptedPicture(scene, script, until: end, by: studio)
+            (scene, picture) = (played.scene, try played.picture())
         }
         let image = try studio.draw(picture)
         if let path = arguments.value(of: .picture) {

@@ -13,7 +13,8 @@ struct ScenePicture {
     let height: Int
     let quality: Quality
 
-    init(_ scene: Scene) throws(Failure) {
+    /// - Parameter shown: where the scene's own stage has moved on.
+    init(_ scene: Scene, shown: (frame: Frame, look: Look)? = nil) throws(Failure) {
         let (across, down) = (
             (scene.view.width * scene.picture.scale).rounded(), (scene.view.height * scene.picture.scale).rounded()
         )
@@ -22,21 +23,21 @@ struct ScenePicture {
                 .usage,
                 "a picture of \(numeral(across)) by \(numeral(down)) pixels can't be made; change --size or --scale")
         }
-        self.init(scene, width: Int(across), height: Int(down))
+        self.init(scene, width: Int(across), height: Int(down), shown: shown)
     }
 
     /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
     /// stage is seen at its sides, or above and below.
-    init(_ scene: Scene, width: Int, height: Int) {
+    init(_ scene: Scene, width: Int, height: Int, shown: (frame: Frame, look: Look)? = nil) {
         self.scene = scene
-        frame = scene.furnished(scene.stage().frame())
+        frame = shown?.frame ?? scene.furnished(scene.stage().frame())
         let view = frame.camera.view
         let scale = min(Double(width) / view.width, Double(height) / view.height)
         let seen = Size(width: Double(width) / scale, height: Double(height) / scale)
         // Rounding to whole pixels is no other shape.
         if abs(seen.width - view.width) * scale > 1 { frame.camera.view.width = seen.width }
         if abs(seen.height - view.height) * scale > 1 { frame.camera.view.height = seen.height }
-        look = scene.look()
+        look = shown?.look ?? scene.look()
         (self.width, self.height) = (width, height)
         quality = Quality(samples: max(1, scene.picture.samples), supersampling: scene.picture.supersampling)
     }

@@ -4,9 +4,11 @@ import Viewer
 extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
-        options: Option.scene + [.scale, .samples, .supersample, .printState],
+        options: Option.scene + [.scale, .samples, .supersample, .listen, .osc, .script, .printState],
         notes: sceneNotes + [
             "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
+            "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script,",
+            "and at its own prompt (:). `help` lists them: set tilt 0.4, scroll 3, layout wheel, wait, capture a.png, quit.",
             "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
         ]
     ) { arguments throws(Failure) in
@@ -18,26 +20,30 @@ extension Command {
             scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: try !arguments.namesScene() && arguments.operands.isEmpty,
-            reportsState: arguments.has(.printState))
+            reportsState: arguments.has(.printState), doors: try LiveDoors(arguments))
     }
 
     /// The window, until it is closed.
     static func show(
         _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, recovers: Bool = true,
-        reportsState: Bool = false
+        reportsState: Bool = false, doors: LiveDoors? = nil
     ) throws(Failure) {
-        let host = ViewerHost(
+        var host = ViewerHost(
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
             capture: { ViewerHost.captured($0, at: $1) },
             write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
             list: ViewerHost.listed, readShader: ViewerHost.readShader,
             edit: ViewerHost.edited, folder: System.currentFolder, presets: .own, memory: .own,
             reportsState: reportsState,
-            report: { line in try? Console.write(line + "\n") })
+            report: { line in
+                if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
+            })
+        host.findShader = { EffectFiles.path(of: System.expanded($0), as: $1) }
+        host.live = doors?.live
         do {
             let viewer = try Viewer(scene, path: path, scale: scale, wantsSize: wantsSize, host: host)
             if recovers { viewer.recover() }
-            viewer.run()
+            withExtendedLifetime(doors) { viewer.run() }
         } catch {
             throw Failure(
                 .noDisplay, "\(error); to draw without a display: zoetrope capture --scene gallery -o gallery.png")

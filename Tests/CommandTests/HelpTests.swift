@@ -11,8 +11,9 @@ import Testing
         "scenes": ["--json", "--help"],
         "capture": scene + [
             "-o, --output", "--scale", "--samples", "--supersample", "--transparent", "--compress", "--no-metadata",
-            "--reference", "--threshold", "--help",
+            "--reference", "--threshold", "--script", "--help",
         ],
+        "view": scene + ["--listen", "--osc", "--script", "--scale", "--samples", "--print-state", "--help"],
         "sheet": scene + ["--over", "-o, --output", "--help"],
         "export": scene + ["--offset", "--format", "-o, --output", "--help"],
         "fit": ["--formula", "--free", "--points", "--output", "--json", "--help"],

@@ -133,6 +133,12 @@ bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
 bool uiInputText(const char *label, const char *hint, char *text, size_t capacity, bool onEnter);
 // Tab adds the ending that is given.
 bool uiInputPath(const char *label, const char *hint, char *text, size_t capacity, const char *ending);
+// One line of a prompt. Tab puts `completed` in the place of what was typed, the arrows `older` and `newer`; NULL changes
+// nothing.
+typedef enum { UILineNothing, UILineEntered, UILineOlder, UILineNewer } UILineEvent;
+UILineEvent uiInputLine(
+    const char *label, const char *hint, char *text, size_t capacity, const char *completed, const char *older,
+    const char *newer);
 bool uiInputLines(const char *label, char *text, size_t capacity, float width, float height);
 // Of the field of lines that was made last: where its first letter stands, scrolled as it is.
 UIPoint uiFieldText(void);

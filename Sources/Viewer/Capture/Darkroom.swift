@@ -6,6 +6,8 @@ final class Darkroom: Sendable {
         let result: Result<String, ViewerComplaint>
         /// What is to be said of the clipboard.
         var remark = ""
+        /// By which somebody who asked for it from outside is answered.
+        var number: Int?
         var isGood: Bool { if case .success = result { true } else { false } }
     }
 

@@ -26,6 +26,18 @@ extension Viewer {
         develop { Self.print(make(document, path), copy) }
     }
 
+    /// As somebody asked for it from outside, who is answered when it is written.
+    func capture(to path: String, as number: Int?) {
+        var document = theatre.document
+        document.picture.scale = window.scale
+        let (make, scene) = (host.capture, document)
+        develop {
+            var print = Darkroom.Print(result: make(scene, path))
+            print.number = number
+            return print
+        }
+    }
+
     private func develop(_ work: @escaping @Sendable () -> Darkroom.Print) {
         darkroom.develop(work) { Window.wake() }
     }
@@ -60,6 +72,10 @@ extension Viewer {
     func collectPrints() -> Bool {
         let prints = darkroom.take()
         for print in prints {
+            if let number = print.number {
+                answer(picture: number, with: print.result)
+                continue
+            }
             switch print.result {
             case .success(let path): say("picture: \(path)\(print.remark)")
             case .failure(let complaint): say(complaint.text, .error)

@@ -7,7 +7,7 @@ public enum Action: String, CaseIterable, Sendable {
     case walk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
     case editShader, restartClock
-    case panel, curve, headsUp, inspect, cheatSheet
+    case panel, prompt, curve, headsUp, inspect, cheatSheet
     case fullScreen
     // Changing.
     case search, undo, redo, resetAll, randomise, snapshot, compare
@@ -56,6 +56,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .search: Entry(group: .changing, keys: "/ Ctrl+F", help: "find a knob")
         case .keepPreset:
             Entry(group: .files, keys: "Ctrl+Shift+P", help: "keep the scene among your own, by name")
+        case .prompt: Entry(group: .window, keys: "Shift+; F2", help: "type commands: set tilt 0.4, scroll 3, help")
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
         case .inspect:

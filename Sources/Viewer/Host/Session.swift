@@ -6,6 +6,8 @@ struct Session: Codable, Hashable {
     var showsPanel = true
     /// Who has hidden the panel once knows how to get it back.
     var knowsPanelKey = false
+    /// What was typed at the prompt, the last line last.
+    var prompts: [String]?
 
     /// nil where the text is none of a session: one then begins anew.
     init?(_ text: String) {

@@ -1,4 +1,5 @@
 public import Pixels
+public import Remote
 public import Scene
 
 /// What the viewer needs of the program around it: files, and nothing else.
@@ -27,6 +28,10 @@ public struct ViewerHost {
     public var memory: ViewerMemory
     public var reportsState: Bool
     public var report: (String) -> Void
+    /// Finds a shader by a path or a name of the program's own, for the command that wears it; nil where there is none.
+    public var findShader: (String, LiveCommand.Name) -> String? = { _, _ in nil }
+    /// How the viewer is driven from outside.
+    public var live: ViewerLive?
 
     public init(
         bindings: (text: String, name: String)? = nil,

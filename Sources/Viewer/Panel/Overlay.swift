@@ -43,6 +43,9 @@ struct Overlay {
     var grip: Grip?
     var showsPanel = true
     var showsCurve = false
+    var prompt = Prompt()
+    /// Of the prompt's sheet and the room around it, in the screen's units.
+    var promptHeight = 0.0
     var showsHeadsUp = false
     var showsCheatSheet = false
     var inspection = Inspection.picture
@@ -77,7 +80,15 @@ struct Overlay {
 
     /// Closes what lies on top; false where nothing does.
     mutating func closeTop() -> Bool {
-        if showsCheatSheet { showsCheatSheet = false } else if showsCurve { showsCurve = false } else { return false }
+        if showsCheatSheet {
+            showsCheatSheet = false
+        } else if prompt.isOpen {
+            prompt.close()
+        } else if showsCurve {
+            showsCurve = false
+        } else {
+            return false
+        }
         return true
     }
 }

@@ -22,12 +22,13 @@ final class Panel {
         // In a window of a few pixels there is room for no panel.
         let hasRoom = min(window.view.width, window.view.height) >= 100
         if viewer.overlay.showsPanel, hasRoom {
-            StatusLine.draw(viewer)
+            if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
             KnobPanel.draw(viewer)
         }
         if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
         if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
         if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
+        if viewer.overlay.prompt.isOpen, hasRoom { PromptSheet.draw(viewer) }
         if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
         if hasRoom { ShaderNotice.draw(viewer) }
         Toasts.draw(viewer, at: now)

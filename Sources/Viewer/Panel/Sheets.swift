@@ -49,7 +49,8 @@ enum Toasts {
     static func draw(_ viewer: Viewer, at now: Double) {
         viewer.overlay.forgetOld(at: now)
         let window = viewer.window
-        let lift = (viewer.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
+        let edge = (viewer.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
+        let lift = viewer.overlay.prompt.isOpen ? viewer.overlay.promptHeight : edge
         var bottom = Double(window.size.height) - CurveSheet.covered(in: viewer) - lift
         for (number, toast) in viewer.overlay.toasts.enumerated().reversed() {
             let age = now - toast.since

@@ -158,6 +158,30 @@ enum UI {
             unsafe uiInputPath(label, hint, buffer.baseAddress, buffer.count, ending)
         }
     }
+    /// A line of a prompt.
+    static func promptLine(
+        _ label: String, hint: String, _ text: inout String, completed: String?, older: String?, newer: String?
+    ) -> UILineEvent {
+        var event = UILineNothing
+        _ = unsafe edit(&text, 2048) { buffer in
+            unsafe withOptionalCString(completed) { completed in
+                unsafe withOptionalCString(older) { older in
+                    unsafe withOptionalCString(newer) { newer in
+                        event = unsafe uiInputLine(
+                            label, hint, buffer.baseAddress, buffer.count, completed, older, newer)
+                    }
+                }
+            }
+            return false
+        }
+        return event
+    }
+
+    private static func withOptionalCString(_ text: String?, _ work: (UnsafePointer<CChar>?) -> Void) {
+        guard let text else { return work(nil) }
+        unsafe text.withCString { unsafe work($0) }
+    }
+
     static func lines(_ label: String, _ text: inout String, width: Double, height: Double) -> Bool {
         unsafe edit(&text, max(16384, text.utf8.count + 4096)) { buffer in
             unsafe uiInputLines(label, buffer.baseAddress, buffer.count, Float(width), Float(height))

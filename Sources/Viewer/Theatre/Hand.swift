@@ -101,16 +101,20 @@ extension Theatre {
         case nil: break
         case .drag: apply(.release)
         case .tap(let point):
-            let current = stage.identity(at: stage.currentIndex)
             apply(.release)
-            apply(.tap(at: point))
-            // What is beside the middle comes there; what is there already is meant itself.
-            let tapped = stage.frame().hit(at: point)?.identity
-            selected = tapped == current ? tapped : nil
+            tap(at: point)
         case .away(let card):
             apply(.cancel)
             if let index = stage.index(of: card) { removeCard(at: index) }
         }
+    }
+
+    mutating func tap(at point: Point) {
+        let current = stage.identity(at: stage.currentIndex)
+        apply(.tap(at: point))
+        // What is beside the middle comes there; what is there already is meant itself.
+        let tapped = stage.frame().hit(at: point)?.identity
+        selected = tapped == current ? tapped : nil
     }
 
     mutating func cancelPress() {
