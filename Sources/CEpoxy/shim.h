@@ -102,6 +102,10 @@ static inline void zglBindBuffer(GLenum kind, GLuint name) { glBindBuffer(kind, 
 static inline void zglBufferData(GLenum kind, GLsizeiptr size, const void *bytes, GLenum use) {
     glBufferData(kind, size, bytes, use);
 }
+static inline void zglBufferPart(GLenum kind, GLsizeiptr room, GLsizeiptr size, const void *bytes, GLenum use) {
+    glBufferData(kind, room, NULL, use);
+    glBufferSubData(kind, 0, size, bytes);
+}
 static inline void zglBindBufferRange(GLenum kind, GLuint place, GLuint name, GLintptr start, GLsizeiptr size) {
     glBindBufferRange(kind, place, name, start, size);
 }
