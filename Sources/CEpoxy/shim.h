@@ -89,6 +89,7 @@ static inline void zglColorMask(bool writes) { glColorMask(writes, writes, write
 static inline void zglBlendFunc(GLenum source, GLenum target) { glBlendFunc(source, target); }
 static inline void zglClear(GLbitfield what) { glClear(what); }
 static inline void zglClearColor(float r, float g, float b, float a) { glClearColor(r, g, b, a); }
+static inline void zglDepthRange(double nearest, double farthest) { glDepthRange(nearest, farthest); }
 static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
