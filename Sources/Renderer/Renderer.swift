@@ -103,19 +103,20 @@ public final class Renderer {
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
+        // Shaders of the user's own may look at depths.
+        let share = isSoftware && shading == nil ? target.depthShare : nil
         // Where something goes wrong, the next frame begins anew.
-        let share = isSoftware ? target.depthShare : DepthShare()
         target.depthShare = DepthShare()
         target.canvas.begin()
-        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: share.isFirst)
+        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: share?.isFirst ?? true)
         if let reflection { try floor.draw(reflection, view) }
-        if isSoftware { zglDepthRange(share.nearest, share.farthest) }
+        if let share { zglDepthRange(share.nearest, share.farthest) }
         defer { zglDepthRange(0, 1) }
         // Each pixel's depth need be held within its range only where cards reach beyond it.
         if list.isWithinDepth && laid.isEmpty { zglDisable(GLCapability.depthClamp.code) }
         try draw(list, view, face: face)
         try finish(target)
-        target.depthShare = share.next
+        if let share { target.depthShare = share.next }
         if let shading, !shading.post.isEmpty {
             cards.bind()
             try post.draw(shading, inputs, frame.camera, target, view)
