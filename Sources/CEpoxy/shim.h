@@ -89,6 +89,7 @@ static inline void zglColorMask(bool writes) { glColorMask(writes, writes, write
 static inline void zglBlendFunc(GLenum source, GLenum target) { glBlendFunc(source, target); }
 static inline void zglClear(GLbitfield what) { glClear(what); }
 static inline void zglClearColor(float r, float g, float b, float a) { glClearColor(r, g, b, a); }
+static inline void zglDepthRange(double nearest, double farthest) { glDepthRange(nearest, farthest); }
 static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
@@ -101,6 +102,10 @@ static inline void zglDeleteBuffer(GLuint name) { glDeleteBuffers(1, &name); }
 static inline void zglBindBuffer(GLenum kind, GLuint name) { glBindBuffer(kind, name); }
 static inline void zglBufferData(GLenum kind, GLsizeiptr size, const void *bytes, GLenum use) {
     glBufferData(kind, size, bytes, use);
+}
+static inline void zglBufferPart(GLenum kind, GLsizeiptr room, GLsizeiptr size, const void *bytes, GLenum use) {
+    glBufferData(kind, room, NULL, use);
+    glBufferSubData(kind, 0, size, bytes);
 }
 static inline void zglBindBufferRange(GLenum kind, GLuint place, GLuint name, GLintptr start, GLsizeiptr size) {
     glBindBufferRange(kind, place, name, start, size);

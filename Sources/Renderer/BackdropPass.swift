@@ -12,24 +12,23 @@ final class BackdropPass {
 
     init(in ledger: Ledger) { self.ledger = ledger }
 
-    /// Empties the surface that is bound, colour and depth, and paints over all of it.
+    /// Empties the surface that is bound, and paints over all of it.
     /// - Returns: whether nothing of it can be seen through.
     func draw(
-        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View
+        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool
     ) throws(RendererError) -> Bool {
         if let shading, let use = shading.backdrop, let program = use.effect.screen {
+            clear(.zero, clearsDepth)
             paint(program, use, shading, inputs, view)
             return !use.effect.text.isTranslucent
         }
-        let clear: SIMD4<Float>
+        let ground: SIMD4<Float>
         switch kind {
-        case .transparent: clear = .zero
-        case .solid(let colour), .studio(let colour): clear = colour.light
-        case .gradient(let top, let bottom): clear = (top.alpha < bottom.alpha ? top : bottom).light
+        case .transparent: ground = .zero
+        case .solid(let colour), .studio(let colour): ground = colour.light
+        case .gradient(let top, let bottom): ground = (top.alpha < bottom.alpha ? top : bottom).light
         }
-        zglClearColor(clear.x, clear.y, clear.z, clear.w)
-        zglClearDepth(1)
-        zglClear(GLConstant.colourBits | GLConstant.depthBits)
+        clear(ground, clearsDepth)
         switch kind {
         case .transparent, .solid: break
         case .gradient(let top, let bottom):
@@ -39,15 +38,18 @@ final class BackdropPass {
             let screen = try Screen.kept(in: &studio, .studioFragment, library: [.noise], ledger)
             paint(screen, colour, colour, view)
         }
-        return clear.w >= 1
+        return ground.w >= 1
+    }
+
+    private func clear(_ colour: SIMD4<Float>, _ clearsDepth: Bool) {
+        zglClearColor(colour.x, colour.y, colour.z, colour.w)
+        zglClearDepth(1)
+        zglClear(clearsDepth ? GLConstant.colourBits | GLConstant.depthBits : GLConstant.colourBits)
     }
 
     private func paint(
         _ program: EffectProgram, _ use: Shading.Use, _ shading: Shading, _ inputs: EffectInputs, _ view: View
     ) {
-        zglClearColor(0, 0, 0, 0)
-        zglClearDepth(1)
-        zglClear(GLConstant.colourBits | GLConstant.depthBits)
         program.use(use.settings, shading, inputs, in: view)
         program.set(EffectProgram.prefix + "place", view.place)
         program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))

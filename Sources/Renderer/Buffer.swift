@@ -18,6 +18,15 @@ struct Buffer: ~Copyable {
         unsafe bytes.withUnsafeBytes { unsafe zglBufferData(kind.code, $0.count, $0.baseAddress, use.code) }
     }
 
+    /// - Parameter room: how many bytes there are in all; those beyond what is filled hold anything.
+    func fill(_ bytes: RawSpan, room: Int, use: GLBufferUse) {
+        zglBindBuffer(kind.code, object.name)
+        ledger.didUpload(bytes: bytes.byteCount)
+        unsafe bytes.withUnsafeBytes {
+            unsafe zglBufferPart(kind.code, max(room, $0.count), $0.count, $0.baseAddress, use.code)
+        }
+    }
+
     func bind() { zglBindBuffer(kind.code, object.name) }
 
     /// Makes a part of it the uniform block at this place.

@@ -14,6 +14,10 @@ struct CardList {
     /// What is written on them, in the same order.
     private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
+    /// Whether all of it has a depth of its own, and none that only counts as the nearest or the farthest.
+    var isWithinDepth: Bool {
+        shadows.isEmpty && faces.isEmpty && blocks.allSatisfy { $0.depths.x > -1 && $0.depths.y < 0.9999 }
+    }
 
     struct Run {
         var blocks: Range<Int>

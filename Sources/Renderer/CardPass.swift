@@ -148,19 +148,17 @@ final class CardPass {
         try draw(all, .depths, view, fromTheFront: false)
     }
 
-    /// The last batch is filled up, as a block must be all there.
+    /// The last batch has room for all its cards, as a block must be all there.
     private func fill(_ list: CardList) {
-        let batches = (list.blocks.count + step - 1) / step
-        let missing = (batches - 1) * step + batch - list.blocks.count
-        let blocks = list.blocks + Array(repeating: list.blocks[0], count: missing)
-        unsafe uniforms.fill(blocks.span.bytes, use: .once)
+        let room = (list.blocks.count - 1) / step * step + batch
+        unsafe uniforms.fill(list.blocks.span.bytes, room: room * MemoryLayout<CardBlock>.stride, use: .once)
         if !list.faces.isEmpty {
-            let faces = list.faces + Array(repeating: .none, count: blocks.count - list.faces.count)
-            unsafe faceUniforms.fill(faces.span.bytes, use: .once)
+            let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
+            unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
         }
         if list.shadows.isEmpty { return }
-        let shadows = list.shadows + Array(repeating: .none, count: blocks.count - list.shadows.count)
-        unsafe shadowUniforms.fill(shadows.span.bytes, use: .once)
+        let shadows = list.shadows + Array(repeating: .none, count: list.blocks.count - list.shadows.count)
+        unsafe shadowUniforms.fill(shadows.span.bytes, room: room * MemoryLayout<ShadowBlock>.stride, use: .once)
     }
 
     private func draw(

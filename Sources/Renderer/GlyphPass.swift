@@ -51,10 +51,8 @@ final class GlyphPass {
     /// What the next draws are of.
     func take(_ list: GlyphList, _ typesetter: Typesetter, on view: View) {
         self.list = list
-        var texts = list.texts
-        let batches = (texts.count + step - 1) / step
-        texts += Array(repeating: texts[0], count: (batches - 1) * step + batch - texts.count)
-        unsafe uniforms.fill(texts.span.bytes, use: .once)
+        let room = (list.texts.count - 1) / step * step + batch
+        unsafe uniforms.fill(list.texts.span.bytes, room: room * MemoryLayout<TextBlock>.stride, use: .once)
         unsafe vertices.fill(list.vertices.span.bytes, use: .once)
         makeRoom(for: list.vertices.count / 4)
         atlas.update(from: typesetter)

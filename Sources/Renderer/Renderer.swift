@@ -103,11 +103,20 @@ public final class Renderer {
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
+        // Shaders of the user's own may look at depths.
+        let share = isSoftware && shading == nil ? target.depthShare : nil
+        // Where something goes wrong, the next frame begins anew.
+        target.depthShare = DepthShare()
         target.canvas.begin()
-        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view)
+        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: share?.isFirst ?? true)
         if let reflection { try floor.draw(reflection, view) }
+        if let share { zglDepthRange(share.nearest, share.farthest) }
+        defer { zglDepthRange(0, 1) }
+        // Each pixel's depth need be held within its range only where cards reach beyond it.
+        if list.isWithinDepth && laid.isEmpty { zglDisable(GLCapability.depthClamp.code) }
         try draw(list, view, face: face)
         try finish(target)
+        if let share { target.depthShare = share.next }
         if let shading, !shading.post.isEmpty {
             cards.bind()
             try post.draw(shading, inputs, frame.camera, target, view)
@@ -124,6 +133,7 @@ public final class Renderer {
     }
 
     private func draw(_ list: CardList, as debug: DebugView, into target: Target, _ view: View) throws(RendererError) {
+        target.depthShare = DepthShare()
         target.canvas.begin(clearing: debug == .wireframe ? SIMD4(0.006, 0.006, 0.009, 1) : SIMD4(0, 0, 0, 1))
         target.isOpaque = true
         try cards.draw(list, as: debug, view)

@@ -15,6 +15,13 @@ enum Seams {
         return a.order < b.order ? (ofA, 0) : (0, ofB)
     }
 
+    /// The sides of two cards of a frame that are one, if they are neighbours in it.
+    static func between(_ first: Int, _ second: Int, of cards: [Card]) -> (Sides, Sides)? {
+        let next = { $0 + 1 < cards.count ? $0 + 1 : cards.count > 2 ? 0 : $0 }
+        guard next(first) == second || next(second) == first else { return nil }
+        return common(cards[first], cards[second])
+    }
+
     private static func common(_ a: Card, _ b: Card) -> (Sides, Sides)? {
         if touch(a, 0, 1, b, 0, -1) { return (bottom, top) }
         if touch(a, 0, -1, b, 0, 1) { return (top, bottom) }
@@ -40,7 +47,8 @@ enum Seams {
     }
 
     private static func isNothing(_ gap: SIMD4<Double>, beside card: Card) -> Bool {
-        let least = 1e-6 * (1 + abs(card.matrix.m41) + abs(card.matrix.m42) + abs(card.matrix.m43))
+        // iCarousel keeps the cards of a tube a hundredth of a point off it, which sets their sides apart by up to twice as much.
+        let least = 0.02 + 1e-6 * (abs(card.matrix.m41) + abs(card.matrix.m42) + abs(card.matrix.m43))
         return abs(gap.x) < least && abs(gap.y) < least && abs(gap.z) < least
     }
 }

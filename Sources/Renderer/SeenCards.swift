@@ -61,7 +61,7 @@ struct SeenCards {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
                 if let screener = Screener(half, through: matrix, slope: grain.slope, pixels: pixels) {
-                    screeners.add(screener)
+                    screeners.add(screener, of: index, isWhole: radius == 0, in: frame.cards)
                 }
             }
             cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope, step: step))

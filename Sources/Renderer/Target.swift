@@ -12,6 +12,8 @@ public final class Target {
     let canvas: Surface
     private let resolved: Surface?
     private let shrunk: Surface?
+    /// Where the next frame is drawn in the canvas's depths.
+    var depthShare = DepthShare()
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
