@@ -5,6 +5,7 @@ uniform vec4 rectangle; // of the card in the picture: left, low, width, height
 uniform vec4 place; // of this part in the whole picture, in pixels
 uniform vec4 lines[16];
 uniform int count;
+uniform vec4 fade; // how much of it is seen
 in vec2 spot;
 out vec4 light;
 
@@ -12,7 +13,7 @@ void main() {
     vec2 share = 0.5 + 0.5 * vec2(reach.z, -1.0) * spot / reach.xy;
     // Between texels of its own only: beyond them are those of other cards.
     vec2 rim = 0.5 / (vec2(textureSize(picture, 0)) * rectangle.zw);
-    light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw);
+    light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw) * fade.x;
     float covered = 1.0;
     for (int i = 0; i < count; i++) {
         float within = dot(lines[i].xyz, vec3(spot, 1.0));

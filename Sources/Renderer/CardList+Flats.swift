@@ -10,18 +10,41 @@ extension CardList {
             let card = cards[place.index]
             let blur = card.blur > 0 ? min(card.blur, 1000) : 0
             guard blur > 0 || cut.contains(number) else { continue }
-            let beyond = look.deck.style(of: card).shadow?.overhang ?? 0
-            let isTurned = Side.isSeenFromBehind(card.matrix * view.wholeClip)
-            guard
-                let flat = Flat(
-                    card, index: place.index, blur: blur, margin: beyond > 0 ? min(beyond, 5000) : 0,
-                    isTurned: isTurned, in: view)
-            else { continue }
+            guard let flat = flat(of: card, place.index, blur: blur, look, view) else { continue }
             // A third of a pixel is not seen.
             if !cut.contains(number) && blur * max(flat.scale.x, flat.scale.y) < 0.45 { continue }
             wanted.append(flat)
         }
         return wanted
+    }
+
+    /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
+    /// shine through them. The foremost, as many as there is room for, and only where they are as sharp as without it.
+    func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [Flat], room: Int) -> [Flat] {
+        guard !texts.isEmpty else { return [] }
+        let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
+        let taken = Set(others.map(\.index))
+        var wanted: [Flat] = []
+        var texels = 0
+        for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
+            let card = cards[place.index]
+            guard card.alpha < 1, place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
+                let flat = flat(of: card, place.index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95
+            else { continue }
+            texels += flat.width * flat.height
+            guard texels <= room else { break }
+            wanted.append(flat)
+        }
+        return wanted
+    }
+
+    private func flat(
+        of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
+    ) -> Flat? {
+        let beyond = look.deck.style(of: card).shadow?.overhang ?? 0
+        return Flat(
+            card, index: index, blur: blur, margin: beyond > 0 ? min(beyond, 5000) : 0,
+            isTurned: Side.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
     }
 
     /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
@@ -58,4 +81,9 @@ extension CardList {
         }
         arrange(order)
     }
+}
+
+extension CardBlock {
+    /// Whether there is anything on the card but letters.
+    fileprivate var isPainted: Bool { max(start.w, end.w, border.w) > 0 || artwork != .zero }
 }

@@ -16,6 +16,12 @@ struct Flat {
     var low = 0
     /// Seen from behind: left and right have changed places.
     var isTurned: Bool
+    /// How much of it is seen, all that is on it together.
+    let alpha: Double
+    /// As letters need it, on a sheet of its own.
+    let isSharp: Bool
+    /// Texels for each pixel, in the worse direction.
+    let sharpness: Double
 
     /// Half of the paper, in points.
     var reach: SIMD2<Double> { SIMD2(Double(width), Double(height)) / scale / 2 }
@@ -25,13 +31,18 @@ struct Flat {
     /// Sharp ones get a few more texels than pixels, so that they stay sharp.
     private static let finest = 1.5
     static let largestSide = 2048
+    /// Of the sheet with the sharp ones, and the most of each.
+    static let sharpSide = 4096
 
     /// Nil if nothing of it is in the picture.
     /// - Parameter margin: what is beside the card, without the blur.
-    init?(_ card: Card, index: Int, blur: Double, margin: Double, isTurned: Bool, in view: View) {
+    init?(_ card: Card, index: Int, blur: Double, margin: Double, isTurned: Bool, isSharp: Bool = false, in view: View)
+    {
         self.index = index
         self.blur = blur
         self.isTurned = isTurned
+        self.isSharp = isSharp
+        alpha = min(max(card.alpha, 0), 1)
         let beside = margin + 3 * blur
         let half = SIMD2(card.size.width / 2 + beside, card.size.height / 2 + beside)
         let seen = card.matrix * view.wholeClip
@@ -39,10 +50,11 @@ struct Flat {
         var texels = pixels * Flat.finest
         if blur > 0 { texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: Flat.mostDeviation / blur)) }
         // Half a texel is smoothed away on either side.
-        let most = (Double(Flat.largestSide) - 6) / (2 * half)
+        let most = (Double(isSharp ? Flat.sharpSide : Flat.largestSide) - 6) / (2 * half)
         let least = SIMD2(repeating: 1.0) / half
         texels = texels.replacing(with: least, where: texels .< least)
         scale = texels.replacing(with: most, where: texels .> most)
+        sharpness = (scale / pixels).min()
         let size = (2 * half * scale - 1e-6).rounded(.up) + 4
         (width, height) = (Int(size.x), Int(size.y))
     }

@@ -38,6 +38,9 @@ final class FlatPass {
         return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
     }
 
+    /// How many texels there is room for without making any of them smaller; shelves leave some of it empty.
+    var room: Int { min(mostTexels, side * side * 3 / 5) }
+
     /// How large the texture with them is, in texels.
     var sheet: SIMD2<Double> { atlas.map { SIMD2(Double($0.width), Double($0.height)) } ?? SIMD2(1, 1) }
 
@@ -158,7 +161,7 @@ private final class FlatProgram {
         self.ledger = ledger
         program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
         var places: [String: GLint] = [:]
-        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture"] {
+        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade"] {
             places[name] = program.uniform(name)
         }
         self.places = places
@@ -177,6 +180,7 @@ private final class FlatProgram {
         let size = SIMD2<Float>(Float(flat.width), Float(flat.height)) / atlas
         set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
         set("place", view.place)
+        set("fade", SIMD4(repeating: Float(flat.alpha)))
         set("level", view.floor?.level ?? .zero)
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)

@@ -26,6 +26,7 @@ public final class Renderer {
     private let post: PostPass
     private let floor: FloorPass
     private let flats: FlatPass
+    private let fades: FlatPass
     /// What is drawn instead of the picture, for who wants to know how it comes about.
     public var debugView: DebugView?
     /// Whether the graphics card is asked how long it takes.
@@ -51,6 +52,7 @@ public final class Renderer {
         backdrop = BackdropPass(in: ledger)
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
+        fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)
         ledger.collectErrors(during: "setting up")
     }
 
@@ -99,7 +101,7 @@ public final class Renderer {
         }
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
         let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls, face: face)
-        let laid = try laidFlat(all.wantedFlats(frame.cards, look, view), of: frame, look, face)
+        let laid = try laidFlat(all, of: frame, look, face, view)
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
@@ -155,7 +157,7 @@ public final class Renderer {
         cards.bind()
         if let face { bindSheets(of: face) }
         try cards.draw(list, writing, view, encodes: encodes, face: face) { quad throws(RendererError) in
-            try flats.draw(quad, view)
+            try (quad.flat.isSharp ? fades : flats).draw(quad, view)
         }
     }
 
@@ -171,18 +173,32 @@ public final class Renderer {
     }
 
     private func laidFlat(
-        _ wanted: [Flat], of frame: Frame, _ look: Look, _ face: FaceUse?
+        _ list: CardList, of frame: Frame, _ look: Look, _ face: FaceUse?, _ view: View
     ) throws(RendererError) -> [Int: Flat] {
-        if wanted.isEmpty { return [:] }
-        return try flats.fill(wanted) { flat, view throws(RendererError) in
+        let wanted = list.wantedFlats(frame.cards, look, view)
+        let fading = list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room)
+        /// The card by itself and all of it, whatever happens to it in its place.
+        func draw(_ flat: Flat, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
             paper.cards[0].matrix = .identity
             paper.cards[0].blur = 0
+            paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)
-            try draw(
-                CardList(paper, look, textures, view, culls: false, face: own), view, encodes: false, face: own)
+            let list = CardList(paper, look, textures, paperView, culls: false, face: own)
+            try self.draw(list, paperView, encodes: encodes, face: own)
         }
+        var laid: [Int: Flat] = [:]
+        if !wanted.isEmpty {
+            laid = try flats.fill(wanted) { flat, view throws(RendererError) in try draw(flat, view, encodes: false) }
+        }
+        if !fading.isEmpty {
+            let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in
+                try draw(flat, view, encodes: true)
+            }
+            laid.merge(sharp) { blurred, _ in blurred }
+        }
+        return laid
     }
 
     private func reflection(

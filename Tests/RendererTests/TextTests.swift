@@ -148,6 +148,26 @@ extension RendererTests {
         }
     }
 
+    /// White letters on a red card of which half is seen, over black: half of white, and nothing of the red through them.
+    @Test(arguments: [0.5, 0.8]) func noCardShinesThroughItsLettersWhileItFades(alpha: Double) throws {
+        let studio = try Studio()
+        var card = Card(.identity)
+        card.alpha = alpha
+        let written = CardStyle(
+            Face(fill: .plain(Colour(hex: 0xFF0000)), labels: [bar(100)]), cornerRadius: 12,
+            shadow: Shadow(radius: 8, opacity: 0.5))
+        let picture = try studio.picture(
+            Frame([card]), Look(backdrop: .solid(.black), styles: [written]), named: "fading-\(alpha)")
+        let places = (0..<picture.height).flatMap { y in (0..<picture.width).map { (x: $0, y: y) } }
+        let middle = try #require(places.max { picture[$0.x, $0.y].y < picture[$1.x, $1.y].y })
+        let (pixel, wanted) = (picture[middle.x, middle.y], Int(encoded(alpha).rounded()))
+        #expect(abs(pixel.x - wanted) <= 1 && abs(pixel.y - wanted) <= 1 && abs(pixel.z - wanted) <= 1, "\(pixel)")
+        // Beside them is the card alone, and outside of it nothing.
+        let beside = picture[picture.width / 2 - 90, picture.height / 2 - 60]
+        #expect(abs(beside.x - wanted) <= 1 && beside.y == 0 && beside.z == 0, "\(beside)")
+        #expect(picture[3, 3] == SIMD4(0, 0, 0, 255))
+    }
+
     @Test func translucentCardsEachHaveTheirText() throws {
         let cards = (0..<5).map { number -> Card in
             var card = Card(

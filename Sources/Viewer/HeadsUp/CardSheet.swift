@@ -6,13 +6,13 @@ internal import Renderer
 enum CardSheet {
     static func draw(_ viewer: Viewer, _ frame: Frame) {
         let scale = viewer.window.unitsPerPoint
-        let units = viewer.window.unitsPerPoint
         let card = viewer.overlay.pointer.flatMap { point in
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
-        if let card { outline(card, frame.camera, units) }
-        // Beside the head-up display.
-        UI.placeNext((viewer.overlay.showsHeadsUp ? 354 : 12) * scale, 12 * scale)
+        if let card { outline(card, frame.camera, scale) }
+        // At the lower edge, where it hides the least of the card that one points at.
+        let lift = CurveSheet.covered(in: viewer) + (viewer.overlay.showsPanel ? StatusLine.height : 14) * scale
+        UI.placeNext(12 * scale, Double(viewer.window.size.height) - lift, pivot: (0, 1))
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
             guard let card else {
                 UI.faint("Point at a card: here are its matrices.")
@@ -25,22 +25,25 @@ enum CardSheet {
                     + "alpha \(Numeral.text(card.alpha, digits: 3))   "
                     + "\(Numeral.brief(card.size.width)) × \(Numeral.brief(card.size.height)) pt"
                     + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : ""))
-            let placed = frame.camera.lens.base.inverted().map { card.matrix * $0 }
-            // One under the other where the panel and the head-up display leave little room.
-            if viewer.overlay.showsHeadsUp, Double(viewer.window.size.width) < 1500 * scale {
-                matrix("placed by the layout", placed, scale)
-                matrix("seen: with viewpoint and m34", card.matrix, scale)
-            } else {
-                UI.columns("matrices", [0, 0]) {
-                    uiNextColumn()
-                    matrix("placed by the layout", placed, scale)
-                    uiNextColumn()
-                    matrix("seen: with viewpoint and m34", card.matrix, scale)
-                }
+            let block = viewer.uniforms(of: card, in: frame)
+            // Side by side where there is room.
+            guard Double(viewer.window.size.width) >= 860 * scale else {
+                numbers(of: card, frame.camera, scale)
+                return Self.block(block)
             }
-            corners(frame.camera.corners(of: card.size, through: card.matrix), scale)
-            block(viewer.uniforms(of: card, in: frame))
+            UI.columns("numbers", [0, 0]) {
+                uiNextColumn()
+                numbers(of: card, frame.camera, scale)
+                uiNextColumn()
+                Self.block(block)
+            }
         }
+    }
+
+    private static func numbers(of card: Card, _ camera: Camera, _ scale: Double) {
+        matrix("placed by the layout", camera.lens.base.inverted().map { card.matrix * $0 }, scale)
+        matrix("seen: with viewpoint and m34", card.matrix, scale)
+        corners(camera.corners(of: card.size, through: card.matrix), scale)
     }
 
     /// As the shader reads it.
@@ -79,7 +82,7 @@ enum CardSheet {
             let texts = corners.map { corner in
                 corner.map { "\(Numeral.text($0.x, digits: 1)), \(Numeral.text($0.y, digits: 1))" } ?? "behind the eye"
             }
-            UI.text(texts.joined(separator: "   "))
+            for start in [0, 2] { UI.text(texts.dropFirst(start).prefix(2).joined(separator: "   ")) }
         }
     }
 

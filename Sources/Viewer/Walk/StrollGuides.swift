@@ -165,7 +165,7 @@ private enum StrollCaption {
     static func draw(_ viewer: Viewer, _ lens: Lens) {
         guard viewer.theatre.stroll.walk.part > 0.5 else { return }
         let units = viewer.window.unitsPerPoint
-        let top = viewer.overlay.showsHeadsUp ? 330.0 : viewer.overlay.inspection == .card ? 206 : 12
+        let top = viewer.overlay.showsHeadsUp ? 330.0 : 12
         UI.placeNext(12 * units, top * units)
         UI.sizeNext(min(360 * units, Double(viewer.window.size.width) - 24 * units), 0)
         uiPushAlpha(Float(2 * viewer.theatre.stroll.walk.part - 1))
