@@ -34,7 +34,7 @@ vec3 fromOklab(vec3 c) {
     return mat3(4.0767416621, -1.2684380046, -0.0041960863, -3.3077115913, 2.6097574011, -0.7034186147,
                 0.2309699292, -0.3413193965, 1.7076147010) * lms;
 }
-// Between two sRGB colours without the grey that lies between them otherwise.
+// Between two sRGB colours in steps that look equal.
 vec3 mixOklab(vec3 a, vec3 b, float t) {
     return toSRGB(clamp(fromOklab(mix(toOklab(toLinear(a)), toOklab(toLinear(b)), t)), 0.0, 1.0));
 }

@@ -191,7 +191,8 @@ struct EffectReader {
     // MARK: what comes in and goes out
 
     private mutating func input(_ statement: Statement) {
-        for declarator in statement.declarators {
+        // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
+        for declarator in statement.declarators where declarator.name != "gl_FragCoord" {
             let name = declarator.name
             let isAlias = EffectNames.aliases.contains(name)
             let global = EffectNames.globals(of: role)[name]
@@ -242,7 +243,8 @@ struct EffectReader {
     /// What the writer defines is not to change the sources that follow.
     private mutating func endMacros() {
         guard let origin = text.origins.last else { return }
-        var ended: Set<String> = []
+        // What we call by its name may be the name of a macro.
+        var ended: Set<String> = Set(outputs + ["main", "mainImage", "bend"])
         var names = aliases.map(\.name)
         for place in tokens.indices.dropLast(2)
         where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {

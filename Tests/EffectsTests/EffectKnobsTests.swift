@@ -145,6 +145,7 @@ import Testing
         var values = Knobs(ParameterTable(one.parameters + other.parameters))
         try values.set("post.a.tilt", to: "0.5")
         try values.set("post.a.Tilt", to: "0.25")
+        try values.set("post.a.b.c", to: "1,1")
         #expect(
             one.settings(values) == [
                 UniformSetting("tilt", .numbers([0.5])), UniformSetting("Tilt", .numbers([0.25])),

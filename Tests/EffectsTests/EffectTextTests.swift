@@ -103,7 +103,8 @@ import Testing
     }
 
     @Test func knownInputsAreTakenOut() throws {
-        let text = try Shader.read("in vec2 v_uv; varying vec2 vUv, v_texcoord; in vec3 v_normal;\n\(Shader.main)")
+        let text = try Shader.read(
+            "in vec2 v_uv; varying vec2 vUv, v_texcoord; in vec3 v_normal; in vec4 gl_FragCoord;\n\(Shader.main)")
         #expect(text.lines[0].allSatisfy { $0 == " " })
         #expect(
             Shader.complaints("in vec3 v_uv;\n\(Shader.main)") == [
@@ -124,6 +125,8 @@ import Testing
     @Test func whatTheWriterDefinesEndsWithTheText() throws {
         let text = try Shader.read(
             "#define R iResolution\n# define rot(a) \\\n  mat2(a)\n#define R 2\n#define GL_x\n\(Shader.main)#undef X")
+        let output = try Shader.read("#define glow light\nout vec4 glow;\nvoid main() { glow = vec4(1); }\n")
+        #expect(!output.body.contains("#undef"))
         #expect(text.lines.suffix(4) == ["#undef X", "#undef R", "#undef rot", ""])
         #expect(text.place(ofLine: 9)?.line == 7)
     }

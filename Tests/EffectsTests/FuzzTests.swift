@@ -76,7 +76,7 @@ import Testing
     @Test(arguments: Fixtures.names) func goodShadersCutAndChanged(name: String) throws {
         var generator = Generator(state: 7)
         let good = try Fixtures.bytes(name)
-        for turn in 0..<60 {
+        for turn in 0..<36 {
             var bytes = good
             if turn % 3 == 0 { bytes = Array(bytes.prefix(.random(in: 0...bytes.count, using: &generator))) }
             for _ in 0..<(turn % 3 == 0 ? 0 : 5) where !bytes.isEmpty {

@@ -70,7 +70,7 @@ import Testing
         #expect(
             try said(log) == [
                 "a.frag:4:28: error: no matching function for call to 'light(vec2)'; candidates are: vec3 light(vec3), vec3 light(vec4)",
-                "a.frag:5:1: error: another",
+                "a.frag:5:5: error: another",
             ])
     }
 
@@ -84,14 +84,22 @@ import Testing
         #expect(
             try said(log) == [
                 "a.frag:4:22: error: 'glos' undeclared; did you mean 'gloss'?",
-                "a.frag:5:1: error: operands to arithmetic operators must be numeric",
+                "a.frag:5:5: error: operands to arithmetic operators must be numeric",
             ])
     }
 
     // MARK: places
 
     @Test func columnsAreLettersAndNotBytes() throws {
-        #expect(try said("1:3(9): error: odd") == ["a.frag:3:8: error: odd"])
+        #expect(try said("ERROR: 1:3:10: odd") == ["a.frag:3:9: error: odd"])
+    }
+
+    /// `/* ü */ void main() {` and `    gl_FragColor.a = 1` as Mesa sees them, and as others do.
+    @Test func mesaCountsBlanksOnce() throws {
+        #expect(try said("1:3(2): error: odd") == ["a.frag:3:9: error: odd"])
+        #expect(try said("1:3(7): error: odd") == ["a.frag:3:14: error: odd"])
+        #expect(try said("1:5(2): error: odd") == ["a.frag:5:5: error: odd"])
+        #expect(try said("ERROR: 1:5:5: odd") == ["a.frag:5:5: error: odd"])
     }
 
     @Test func theWordNearestToTheColumnIsMeant() throws {

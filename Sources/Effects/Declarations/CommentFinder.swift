@@ -16,7 +16,7 @@ struct CommentFinder {
         let line = text.line(of: statement.lowerBound)
         var found = (byLastLine[line] ?? []).filter { $0.standsAlone && $0.range.upperBound <= statement.lowerBound }
         var next = (found.map(\.lines.lowerBound).min() ?? line) - 1
-        while let comments = byLastLine[next], comments[0].standsAlone,
+        while let comments = byLastLine[next],
             comments.allSatisfy({ !$0.lines.contains(where: linesWithCode.contains) })
         {
             found = comments + found

@@ -6,6 +6,8 @@ struct CompilerMessage: Hashable {
     var line: Int?
     /// In bytes, from 1.
     var column: Int?
+    /// Mesa's preprocessor makes one space of many before columns are counted.
+    var countsBlanksOnce = false
     var text: String
 
     /// Messages that go over several lines come as one.
@@ -51,6 +53,7 @@ struct CompilerMessage: Hashable {
             (self.source, self.line) = (source, line)
             if rest.take("("), let column = rest.number() {
                 self.column = column
+                countsBlanksOnce = true
                 rest.skip(past: ")")
             } else {
                 let beforeColumn = rest

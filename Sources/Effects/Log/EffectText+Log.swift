@@ -77,9 +77,20 @@ extension EffectText {
     private static func column(of message: CompilerMessage, in line: [UInt8]) -> Int? {
         let wanted = Set(quotedNames(in: message.text))
         let places = Token.all(of: line).filter { wanted.contains($0.text) }.map { $0.range.lowerBound + 1 }
-        let reported = message.column.map { min(max($0, 1), line.count + 1) }
+        let given = message.column.map { message.countsBlanksOnce ? byte(ofCollapsed: $0, in: line) : $0 }
+        let reported = given.map { min(max($0, 1), line.count + 1) }
         guard let reported else { return places.first }
         return places.min { abs($0 - reported) < abs($1 - reported) } ?? reported
+    }
+
+    /// Where the column is when blanks that follow one another are counted as one.
+    private static func byte(ofCollapsed column: Int, in line: [UInt8]) -> Int {
+        var counted = 0
+        for (place, byte) in line.enumerated() {
+            if !(byte.isBlank && place > 0 && line[place - 1].isBlank) { counted += 1 }
+            if counted >= column, !byte.isBlank { return place + 1 }
+        }
+        return line.count + 1
     }
 
     /// `foo` of 'foo', `foo' and "foo(vec3)".
