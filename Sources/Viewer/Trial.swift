@@ -4,7 +4,7 @@ public import Scene
 /// A viewer whose hand, eye and clock are a program: for measuring what a person would feel. Its frames are those of the
 /// window, panel and all; the screen holds none of them back.
 public final class ViewerTrial {
-    private let viewer: Viewer
+    let viewer: Viewer
     private var turns = 0
 
     public init(_ scene: Scene, host: ViewerHost) throws(ViewerError) {

@@ -13,6 +13,8 @@ final class ShaderDesk {
     private let read: (String) -> Result<[UInt8], ViewerComplaint>
     /// How the last change of a file has gone, in seconds.
     private(set) var compiling = 0.0
+    /// When files were last found to have changed.
+    private(set) var noticed = 0.0
     /// So that nobody compares lists of knobs to know that they are others.
     private(set) var edition = 0
 
@@ -57,7 +59,11 @@ final class ShaderDesk {
     }
 
     /// The files that have changed since this was last asked.
-    func takeChanges() -> Set<String> { Set(watcher?.take().map(\.path) ?? []) }
+    func takeChanges() -> Set<String> {
+        let paths = Set(watcher?.take().map(\.path) ?? [])
+        if !paths.isEmpty { noticed = Window.time }
+        return paths
+    }
 
     /// What is wrong with each of them, the first first.
     var troubles: [ShaderTrouble] {

@@ -42,7 +42,7 @@ extension Benchmark {
         return (times.median, [.init(reference: "60 Hz, the slowest", value: (times.max() ?? 0) * 60)])
     }
 
-    private static func besides(_ times: [Double], _ others: [Double]) -> (Double, [Measurement.Ratio]) {
+    static func besides(_ times: [Double], _ others: [Double]) -> (Double, [Measurement.Ratio]) {
         let ratios = zip(times, others).map { $0 / max($1, 1e-9) }
         return (
             times.median,
@@ -132,7 +132,7 @@ extension Benchmark {
 
 extension ViewerHost {
     /// Nothing is read, nothing is kept.
-    fileprivate static var silent: ViewerHost {
+    static var silent: ViewerHost {
         let no = ViewerComplaint("not while measuring")
         return ViewerHost(
             open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _ in .failure(no) },

@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + captures + viewers
+        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + captures + viewers + reloads
 
     private var group: Substring { name.prefix { $0 != "/" } }
 

@@ -114,7 +114,9 @@ extension RendererTests {
         for (x, y) in [(100, 75), (299, 75), (100, 224), (299, 224), (200, 150)] {
             let wanted = SIMD2((Double(x) + 0.5 - 100) / 200, (225 - (Double(y) + 0.5)) / 150)
             let seen = picture[x, y]
-            #expect(abs(Double(seen.x) / 255 - wanted.x) < 0.006 && abs(Double(seen.y) / 255 - wanted.y) < 0.006, "\(x), \(y): \(seen)")
+            #expect(
+                abs(Double(seen.x) / 255 - wanted.x) < 0.006 && abs(Double(seen.y) / 255 - wanted.y) < 0.006,
+                "\(x), \(y): \(seen)")
         }
     }
 
