@@ -1,4 +1,5 @@
 internal import Decks
+internal import Effects
 internal import LayoutCore
 internal import Renderer
 internal import Scene
@@ -16,6 +17,14 @@ extension Viewer {
             ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
+            ("edition", .integer(desk.edition)),
+            (
+                "troubles",
+                .list(
+                    desk.troubles.flatMap { trouble in
+                        trouble.failure.diagnostics.map { JSON.text("\(trouble.isStale ? "stale" : "broken") \($0)") }
+                    })
+            ),
             ("formulaError", error.map(JSON.text) ?? .null),
             (
                 "drawn",

@@ -23,6 +23,10 @@ final class Window {
         var shows: [String] { fields["shows"] as? [String] ?? [] }
         var inspection: String { fields["inspection"] as? String ?? "" }
         var formulaError: String? { fields["formulaError"] as? String }
+        /// How often the shaders have become others.
+        var edition: Int? { fields["edition"] as? Int }
+        /// What is wrong with shaders; `stale` where the last good one is still on stage.
+        var troubles: [String] { fields["troubles"] as? [String] ?? [] }
         var deck: [String: Any] { document["deck"] as? [String: Any] ?? [:] }
         /// A number of what the last frame was drawn of.
         func drawn(_ name: String) -> Int { (fields["drawn"] as? [String: Any])?[name] as? Int ?? -1 }
