@@ -13,9 +13,12 @@ final class BackdropPass {
     init(in ledger: Ledger) { self.ledger = ledger }
 
     /// Empties the surface that is bound, and paints over all of it.
+    /// - Parameter writesBytes: what is drawn next writes sRGB itself. Between that and the driver's own way it would begin anew
+    ///   where the processor draws.
     /// - Returns: whether nothing of it can be seen through.
     func draw(
-        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool
+        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool,
+        writesBytes: Bool = false
     ) throws(RendererError) -> Bool {
         if let shading, let use = shading.backdrop, let program = use.effect.screen {
             clear(.zero, clearsDepth)
@@ -28,7 +31,13 @@ final class BackdropPass {
         case .solid(let colour), .studio(let colour): ground = colour.light
         case .gradient(let top, let bottom): ground = (top.alpha < bottom.alpha ? top : bottom).light
         }
-        clear(ground, clearsDepth)
+        if writesBytes, case .solid(let colour) = kind, colour.alpha >= 1 {
+            zglDisable(GLCapability.framebufferSRGB.code)
+            clear(SIMD4<Float>(SIMD4(colour.red, colour.green, colour.blue, 1)), clearsDepth)
+            zglEnable(GLCapability.framebufferSRGB.code)
+        } else {
+            clear(ground, clearsDepth)
+        }
         switch kind {
         case .transparent, .solid: break
         case .gradient(let top, let bottom):
@@ -39,6 +48,15 @@ final class BackdropPass {
             paint(screen, colour, colour, view)
         }
         return ground.w >= 1
+    }
+
+    /// The colour of which all of it is; nil where it must be painted.
+    static func ground(of kind: Backdrop) -> SIMD4<Float>? {
+        switch kind {
+        case .transparent: .zero
+        case .solid(let colour): colour.light
+        case .gradient, .studio: nil
+        }
     }
 
     private func clear(_ colour: SIMD4<Float>, _ clearsDepth: Bool) {

@@ -14,6 +14,11 @@ struct CardList {
     /// What is written on them, in the same order.
     private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
+    private let seenReach: Reach?
+    /// Where something of them is in the picture; nil where that may be anywhere.
+    var reach: Reach? { shadows.isEmpty && faces.isEmpty ? seenReach : nil }
+    /// Whether what is drawn first, the foremost opaque cards, is written as bytes of sRGB.
+    var beginsWithBytes: Bool { runs.last { $0.hasOpaque }.map { !$0.finish.hasArtwork } ?? false }
     /// Whether all of it has a depth of its own, and none that only counts as the nearest or the farthest.
     var isWithinDepth: Bool {
         shadows.isEmpty && faces.isEmpty && blocks.allSatisfy { $0.depths.x > -1 && $0.depths.y < 0.9999 }
@@ -25,6 +30,8 @@ struct CardList {
         let texture: Texture?
         let finish: CardFinish
         var hasOpaque: Bool
+        /// Whether the inside of a card may be drawn with its edges.
+        var mayHaveTranslucent = true
 
         fileprivate func isLike(_ other: Run) -> Bool {
             flat == nil && other.flat == nil && texture === other.texture && finish == other.finish
@@ -52,6 +59,7 @@ struct CardList {
     ) {
         let isBent = face?.effect.text.bends ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
+        seenReach = seen.reach
         var planes = Planes()
         blocks.reserveCapacity(seen.cards.count)
         for card in seen.cards {
@@ -145,7 +153,8 @@ struct CardList {
             isPlain: block.start == block.end)
         append(
             Run(
-                blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque))
+                blocks: blocks.count..<blocks.count + 1, texture: texture, finish: finish, hasOpaque: block.isOpaque,
+                mayHaveTranslucent: !block.isOpaque))
         blocks.append(block)
     }
 
@@ -167,6 +176,7 @@ struct CardList {
         if let last = runs.last, last.isLike(run), last.blocks.upperBound == run.blocks.lowerBound {
             runs[runs.count - 1].blocks = last.blocks.lowerBound..<run.blocks.upperBound
             runs[runs.count - 1].hasOpaque = last.hasOpaque || run.hasOpaque
+            runs[runs.count - 1].mayHaveTranslucent = last.mayHaveTranslucent || run.mayHaveTranslucent
         } else {
             runs.append(run)
         }

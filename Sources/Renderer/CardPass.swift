@@ -196,7 +196,7 @@ final class CardPass {
             if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
-            let mesh = CardMesh.of(part)
+            let mesh = CardMesh.of(part, hasInside: run.mayHaveTranslucent)
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
             if half != nil {
@@ -234,11 +234,11 @@ private struct CardMesh {
         return whole + ring + middle
     }()
 
-    static func of(_ part: CardProgram.Part) -> CardMesh {
+    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardMesh {
         switch part {
         case .middle, .depths: CardMesh(start: 0, count: 6)
         case .rim: CardMesh(start: 6, count: 24)
-        case .edge, .shadowedEdge: CardMesh(start: 6, count: 30)
+        case .edge, .shadowedEdge: CardMesh(start: 6, count: hasInside ? 30 : 24)
         }
     }
 }

@@ -105,12 +105,17 @@ public final class Renderer {
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
-        // Shaders of the user's own may look at depths.
-        let share = isSoftware && shading == nil ? target.depthShare : nil
+        // Shaders of the user's own may look at depths and paint anywhere.
+        let isOurs = isSoftware && shading == nil
+        let ground = BackdropPass.ground(of: look.backdrop)
+        let reach = isOurs && laid.isEmpty && reflection == nil && ground != nil ? list.reach : nil
+        if let reach, let ground { try target.begin(reach, on: ground) } else { target.begin() }
+        let share = isOurs ? target.depthShare : nil
         // Where something goes wrong, the next frame begins anew.
         target.depthShare = DepthShare()
-        target.canvas.begin()
-        target.isOpaque = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: share?.isFirst ?? true)
+        target.isOpaque = try backdrop.draw(
+            look.backdrop, shading, inputs, view, clearsDepth: share?.isFirst ?? true,
+            writesBytes: reach != nil && list.beginsWithBytes)
         if let reflection { try floor.draw(reflection, view) }
         if let share { zglDepthRange(share.nearest, share.farthest) }
         defer { zglDepthRange(0, 1) }
@@ -119,6 +124,7 @@ public final class Renderer {
         try draw(list, view, face: face)
         try finish(target)
         if let share { target.depthShare = share.next }
+        if let reach, let ground { target.end(reach, on: ground) }
         if let shading, !shading.post.isEmpty {
             cards.bind()
             try post.draw(shading, inputs, frame.camera, target, view)
@@ -135,6 +141,7 @@ public final class Renderer {
     }
 
     private func draw(_ list: CardList, as debug: DebugView, into target: Target, _ view: View) throws(RendererError) {
+        target.begin()
         target.depthShare = DepthShare()
         target.canvas.begin(clearing: debug == .wireframe ? SIMD4(0.006, 0.006, 0.009, 1) : SIMD4(0, 0, 0, 1))
         target.isOpaque = true

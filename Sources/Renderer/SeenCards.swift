@@ -23,6 +23,8 @@ struct SeenCards {
     private(set) var cards: [SeenCard] = []
     /// How much nearer each card is than the one before it.
     let step: Double
+    /// In pixels from the lower left of the picture; nil where cards may be anywhere in it.
+    private(set) var reach: Reach?
 
     init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool, areBent: Bool = false) {
         let clip = ClipSpace(view.clip)
@@ -32,6 +34,7 @@ struct SeenCards {
         step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
         let overhang = max(0, deck.overhang)
         var screeners = Screeners()
+        var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
         let order = Self.fromTheBack(frame.cards)
         // The foremost first: behind it much is hidden.
         for rank in order.indices.reversed() {
@@ -43,6 +46,7 @@ struct SeenCards {
             let size = frame.cards[index].size
             let grain = Grain(of: matrix, pixels)
             let slope = min(abs(grain.slope.x) + abs(grain.slope.y), 0.01)
+            var corner: SIMD2<Double>?
             if culls {
                 let beyond = overhang + 3 * max(0, frame.cards[index].blur)
                 let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
@@ -52,11 +56,13 @@ struct SeenCards {
                 case .whole(let outline):
                     if outline.isTooSmall || !outline.isInside(pixels) { continue }
                     if screeners.hide(outline, slope: slope) { continue }
+                    corner = outline.middle + outline.reach
                 }
             }
             let card = frame.cards[index]
             let style = deck.style(of: card)
             guard let side = Side(of: style, seen: view.upright(matrix)) else { continue }
+            farthest = corner.flatMap { corner in farthest.map { pointwiseMax($0, corner) } }
             if culls, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
@@ -66,6 +72,7 @@ struct SeenCards {
             }
             cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope, step: step))
         }
+        reach = farthest.map { Reach(of: $0, pixels) }
         cards.reverse()
         findSeams(in: frame.cards)
     }
@@ -100,6 +107,18 @@ struct SeenCards {
 extension Card {
     fileprivate var canBeSeen: Bool {
         !isHidden && alpha > 0 && size.width > 0 && size.height > 0 && max(size.width, size.height) < 1e15
+    }
+}
+
+extension Size {
+    fileprivate var half: SIMD2<Double> { SIMD2(width / 2, height / 2) }
+}
+
+extension Reach {
+    /// - Parameter corner: the upper right, from the middle of the picture.
+    fileprivate init(of corner: SIMD2<Double>, _ pixels: Size) {
+        let end = pointwiseMin(pointwiseMax((corner + pixels.half).rounded(.up) + 1, SIMD2(1, 1)), 2 * pixels.half)
+        self.init(width: Int(end.x), height: Int(end.y))
     }
 }
 

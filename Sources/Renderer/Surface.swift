@@ -8,7 +8,10 @@ final class Surface {
     let samples: Int
     private let framebuffer: GLObject
     private let colour: GLObject
-    private let depth: GLObject?
+    private var depth: GLObject?
+    private let colourIsTexture: Bool
+    /// As many as were asked for; 0 for none.
+    private let wantedSamples: Int
     /// The name of the depths that a shader reads; 0 for none.
     private var depthTexture: GLuint = 0
 
@@ -29,6 +32,7 @@ final class Surface {
         zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
         let place = GLAttachment.colour.code
         var wanted = 0
+        var isTexture = false
         switch kind {
         case .plain(let samples):
             wanted = samples > 1 ? samples : 0
@@ -39,7 +43,10 @@ final class Surface {
             samples = 1
             colour = Self.texture(storage, isSmooth, width, height, ledger)
             zglFramebufferTexture(place, colour.name)
+            isTexture = true
         }
+        colourIsTexture = isTexture
+        wantedSamples = wanted
         if hasDepth, depthIsTexture {
             let texture = Self.depthTexture(width, height, ledger)
             zglFramebufferTexture(GLAttachment.depth.code, texture.name)
@@ -54,6 +61,29 @@ final class Surface {
         }
         guard zglCheckFramebuffer() == GLConstant.complete else {
             throw .target("the driver has no picture of \(width)×\(height)")
+        }
+    }
+
+    /// Gives it depths, if it has none.
+    func needDepths(_ ledger: Ledger) {
+        if depth != nil { return }
+        let buffer = depths(width, height, ledger)
+        bind(for: .all)
+        zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
+        depth = consume buffer
+    }
+
+    /// Depths with as many samples as its colours.
+    func depths(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
+        Self.renderbuffer(.depth, wantedSamples, width, height, ledger)
+    }
+
+    /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
+    func attachColour() {
+        if colourIsTexture {
+            zglFramebufferTexture(GLAttachment.colour.code, colour.name)
+        } else {
+            zglFramebufferRenderbuffer(GLAttachment.colour.code, colour.name)
         }
     }
 
@@ -116,11 +146,13 @@ final class Surface {
     }
 
     /// Copies its pixels, the mean of the samples of each, or its depths, to a surface of the same size.
-    func copy(to other: Surface, depths: Bool = false) {
+    /// - Parameter reach: only these.
+    func copy(to other: Surface, depths: Bool = false, reach: Reach? = nil) {
         bind(for: .reading)
         other.bind(for: .drawing)
         zglBlitFramebuffer(
-            GLsizei(width), GLsizei(height), depths ? GLConstant.depthBits : GLConstant.colourBits)
+            GLsizei(reach?.width ?? width), GLsizei(reach?.height ?? height),
+            depths ? GLConstant.depthBits : GLConstant.colourBits)
     }
 
     func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
@@ -131,11 +163,12 @@ final class Surface {
         zglViewport(0, 0, GLsizei(width), GLsizei(height))
     }
 
-    func begin(clearing colour: SIMD4<Float>) {
+    /// - Parameter keepsDepths: clears nothing but the colours.
+    func begin(clearing colour: SIMD4<Float>, keepsDepths: Bool = false) {
         begin()
         zglClearColor(colour.x, colour.y, colour.z, colour.w)
         zglClearDepth(1)
-        zglClear(GLConstant.colourBits | GLConstant.depthBits)
+        zglClear(keepsDepths ? GLConstant.colourBits : GLConstant.colourBits | GLConstant.depthBits)
     }
 
     /// Makes its pixels the texture at this place.

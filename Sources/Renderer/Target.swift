@@ -12,8 +12,14 @@ public final class Target {
     let canvas: Surface
     private let resolved: Surface?
     private let shrunk: Surface?
-    /// Where the next frame is drawn in the canvas's depths.
+    /// Where the next frame is drawn in the depths of the canvas or of its corner.
     var depthShare = DepthShare()
+    private let ledger: Ledger
+    private var corner: Corner?
+    /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
+    private var ground: (colour: SIMD4<Float>, beyond: Reach)?
+    /// How much of the canvas is other than it was before.
+    private var changed: Reach?
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
@@ -31,15 +37,16 @@ public final class Target {
         }
         self.width = width
         self.height = height
+        self.ledger = ledger
         let (wide, high) = (width * factor, height * factor)
         if fitted.samples > 1 {
             canvas = try Surface(
-                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: true, in: ledger)
+                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: ledger)
             let next: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
             resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: ledger)
         } else {
             let first: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
-            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: true, in: ledger)
+            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: ledger)
             resolved = nil
         }
         shrunk =
@@ -49,9 +56,42 @@ public final class Target {
         ledger.collectErrors(during: "making a target")
     }
 
+    /// From here on all is drawn to the canvas.
+    func begin() {
+        canvas.needDepths(ledger)
+        if corner != nil { depthShare = DepthShare() }
+        (corner, ground, changed) = (nil, nil, nil)
+        canvas.begin()
+    }
+
+    /// From here on all is drawn to the lower left of the canvas; beyond it there is nothing but the colour.
+    /// - Parameter reach: what will be drawn, besides the colour.
+    func begin(_ reach: Reach, on colour: SIMD4<Float>) throws(RendererError) {
+        var whole = reach
+        if let ground, ground.colour == colour {
+            whole = reach.union(ground.beyond)
+            changed = whole
+        } else {
+            canvas.begin(clearing: colour, keepsDepths: true)
+            changed = nil
+        }
+        // Until it is there.
+        ground = nil
+        if corner?.fits(whole, of: canvas) != true {
+            corner = nil
+            corner = try Corner(whole, of: canvas, in: ledger)
+            depthShare = DepthShare()
+        }
+        canvas.begin()
+        corner?.bind()
+    }
+
+    /// What `begin` was asked for has been drawn.
+    func end(_ reach: Reach, on colour: SIMD4<Float>) { ground = (colour, reach) }
+
     /// Brings what is on the canvas to its final size.
     func finish(_ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void) throws(RendererError) {
-        if let resolved { canvas.copy(to: resolved) }
+        if let resolved { canvas.copy(to: resolved, reach: changed) }
         if let shrunk { try shrink(resolved ?? canvas, shrunk) }
     }
 
