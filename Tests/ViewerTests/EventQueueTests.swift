@@ -18,12 +18,23 @@ import Testing
     }
 
     @Test func aPressIsSeenForAFrameBeforeItsRelease() throws {
-        let key = try #require(KeyCode(name: "Tab"))
+        let key = try #require(KeyCode(name: "F5"))
         var queue = EventQueue()
         queue.add([.key(key, .press, []), .typed("a"), .key(key, .release, []), .typed("b")])
-        #expect(names(queue.take()) == "Tab↓a")
-        #expect(names(queue.take()) == "Tab↑b")
+        #expect(names(queue.take()) == "F5↓a")
+        #expect(names(queue.take()) == "F5↑b")
         #expect(queue.isEmpty && queue.take().isEmpty)
+    }
+
+    @Test func lettersAndKeysThatEditStayInTheirOrder() throws {
+        let (tab, enter) = (try #require(KeyCode(name: "Tab")), try #require(KeyCode(name: "Enter")))
+        let letter = try #require(KeyCode(name: "T"))
+        var queue = EventQueue()
+        queue.add([.key(letter, .press, []), .typed("t"), .key(tab, .press, []), .key(letter, .release, [])])
+        queue.add([.typed("1"), .typed("2"), .key(tab, .release, []), .key(enter, .press, []), .typed("3")])
+        var frames: [String] = []
+        while !queue.isEmpty { frames.append(names(queue.take())) }
+        #expect(frames == ["T↓t", "Tab↓T↑", "12Tab↑", "Enter↓", "3"])
     }
 
     @Test func aButtonGoesDownWhereThePointerWas() {

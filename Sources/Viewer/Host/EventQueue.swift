@@ -1,5 +1,6 @@
 /// Events that are still to be looked at. Between two frames at most one press or release of a key or button is taken, and
-/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter.
+/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter. Letters and keys
+/// that edit stay in their order, which the toolkit would lose within a frame.
 struct EventQueue {
     private var waiting: [WindowEvent] = []
 
@@ -10,10 +11,16 @@ struct EventQueue {
     /// The events of one frame.
     mutating func take() -> [WindowEvent] {
         var keys: Set<KeyCode> = []
-        var hasButton = false
+        var (hasButton, hasLetters, hasEdited) = (false, false, false)
         let end = waiting.firstIndex { event in
             switch event {
+            case .key(let key, .press, _) where key.edits:
+                defer { hasEdited = true }
+                return hasLetters || hasEdited || !keys.insert(key).inserted
             case .key(let key, .press, _), .key(let key, .release, _): return !keys.insert(key).inserted
+            case .typed:
+                hasLetters = true
+                return hasEdited
             case .button:
                 defer { hasButton = true }
                 return hasButton

@@ -8,9 +8,9 @@ struct Prompt {
         var reply: Reply?
     }
 
-    var isOpen = false { didSet { if isOpen { wantsFocus = true } } }
-    /// The field is to be typed in.
-    var wantsFocus = false
+    var isOpen = false { didSet { if isOpen { askForFocus() } } }
+    /// For so many frames yet the field asks to be typed in.
+    var framesToFocus = 0
     var text = ""
     /// What is to be seen of the talk, the last line last.
     private(set) var entries: [Entry] = []
@@ -38,6 +38,8 @@ struct Prompt {
         place = history.count
     }
 
+    private mutating func askForFocus() { framesToFocus = 10 }
+
     // MARK: Typing
 
     /// What the arrow up would show; nil at the beginning.
@@ -64,7 +66,7 @@ struct Prompt {
     mutating func enter() {
         let line = text.trimmed
         text = ""
-        wantsFocus = true
+        askForFocus()
         defer { (place, draft) = (history.count, "") }
         guard !line.isEmpty else { return }
         if history.last != line, line.utf8.count <= Self.longest { history.append(line) }

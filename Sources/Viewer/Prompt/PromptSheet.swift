@@ -46,11 +46,7 @@ enum PromptSheet {
         uiAlignText()
         UI.font(.mono) { UI.coloured(Theme.accent, ":") }
         uiSameLine(0, -1)
-        if viewer.overlay.prompt.wantsFocus {
-            uiFocusHere()
-            viewer.overlay.prompt.wantsFocus = false
-            viewer.drawSoon()
-        }
+        if viewer.overlay.prompt.framesToFocus > 0 { uiFocusHere() }
         let prompt = viewer.overlay.prompt
         uiNextWidth(-1)
         var event = UILineNothing
@@ -59,7 +55,11 @@ enum PromptSheet {
                 "##prompt", hint: "set tilt 0.4", &viewer.overlay.prompt.text, completed: completion.line,
                 older: prompt.older, newer: prompt.newer)
         }
-        viewer.places.note("prompt")
+        // A window that is new, or a field that was left by Enter, takes a frame or two to have it.
+        let hasFocus = uiIsActive()
+        if hasFocus { viewer.places.note("prompt") }
+        viewer.overlay.prompt.framesToFocus = hasFocus ? 0 : max(0, viewer.overlay.prompt.framesToFocus - 1)
+        if viewer.overlay.prompt.framesToFocus > 0 { viewer.drawSoon() }
         switch event {
         case UILineEntered: viewer.overlay.prompt.enter()
         case UILineOlder: viewer.overlay.prompt.showOlder()

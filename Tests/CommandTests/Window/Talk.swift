@@ -6,9 +6,13 @@ final class Talk {
     private let input = Pipe()
     private let answers = Answers()
     private let home: Home
+    private let screen: Screen
 
     init(_ arguments: String..., on screen: Screen, home: Home) throws {
         self.home = home
+        self.screen = screen
+        // A program that has ended reads no more: that is an error of the writing, and not the end of the tests.
+        signal(SIGPIPE, SIG_IGN)
         process.executableURL = Zoetrope.binary
         process.arguments = ["view"] + arguments + ["--listen"]
         process.currentDirectoryURL = home.url

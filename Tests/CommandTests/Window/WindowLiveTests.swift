@@ -33,9 +33,9 @@ extension Windows {
             let document = try #require(state["document"] as? [String: Any])
             #expect((document["parameters"] as? [String: Any])?["tilt"] as? Double == 0.4)
             #expect(try talk.ask("layout no-such") == "error no layout 'no-such'; `layouts` lists them")
-            #expect(try talk.ask("key Right") == "ok")
+            #expect(try talk.ask("key Left") == "ok")
             #expect(try talk.ask("wait") == "ok")
-            #expect(try talk.ask("get index") == "ok \(Int(scroll) + 1)")
+            #expect(try talk.ask("get index") == "ok \(Int(scroll) - 1)")
             let picture = home.url.appending(path: "a picture.png").path
             #expect(try talk.ask("capture 'a picture.png'") == "ok \(picture)")
             #expect(try PNG.decode([UInt8](Data(contentsOf: URL(filePath: picture)))).image.width == 640)
@@ -109,7 +109,8 @@ extension Windows {
             try window.wait("the prompt") { $0.place(of: "prompt") != nil }
             try window.type("set til")
             try window.key("Tab")
-            try window.type("0.25\n")
+            try window.type("0.25")
+            try window.key("Return")
             try window.wait("the tilt") { $0.parameters["tilt"] as? Double == 0.25 }
             try window.key("Escape")
             try window.wait("no prompt") { $0.place(of: "prompt") == nil }
