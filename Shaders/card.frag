@@ -114,7 +114,7 @@ vec4 faceColour() {
     return vec4(colour.rgb * colour.a, colour.a);
 }
 // Found once, before anything is discarded: what is read from pictures needs the pixels around.
-vec4 faced;
+vec4 faced = vec4(0);
 #ifdef ENCODED
 vec4 filled() { return faced; }
 #else

@@ -95,8 +95,8 @@ vec4 shade(vec4 colour) {
 
 #ifdef BEND
 // Where the user's shader takes a point of the card: in points from its middle, here with y down.
-vec3 bent(vec2 place, vec2 far) {
-    zt_begin(0.5 + faceMirror.xy * place * vec2(0.5, -0.5) / far, 2.0 * far * scale);
+vec3 bent(vec2 place, vec2 far, vec2 mirror) {
+    zt_begin(0.5 + mirror * place * vec2(0.5, -0.5) / far, 2.0 * far * scale);
     return bend(vec3(place.x, -place.y, 0)) * vec3(1, -1, 1);
 }
 #endif
@@ -158,16 +158,17 @@ void main() {
 #endif
     vec2 place = side * far;
 #ifdef BEND
-    u_index = int(faceCard.x);
-    u_count = int(faceCard.y);
-    u_offset = faceCard.z;
-    u_selected = (int(faceCard.w) & 1) != 0;
+    u_index = int(faces[index].card.x);
+    u_count = int(faces[index].card.y);
+    u_offset = faces[index].card.z;
+    u_selected = (int(faces[index].card.w) & 1) != 0;
     u_size = 2.0 * shape.xy;
-    vec3 point = bent(place, shape.xy);
+    vec2 mirror = faces[index].mirror.xy;
+    vec3 point = bent(place, shape.xy, mirror);
     // What is at right angles to the two ways in which the card goes on from here.
     vec2 step = shape.xy / float(GRID);
-    vec3 across = bent(place + vec2(step.x, 0), shape.xy) - bent(place - vec2(step.x, 0), shape.xy);
-    vec3 down = bent(place + vec2(0, step.y), shape.xy) - bent(place - vec2(0, step.y), shape.xy);
+    vec3 across = bent(place + vec2(step.x, 0), shape.xy, mirror) - bent(place - vec2(step.x, 0), shape.xy, mirror);
+    vec3 down = bent(place + vec2(0, step.y), shape.xy, mirror) - bent(place - vec2(0, step.y), shape.xy, mirror);
     vec3 way = cross(across, down) * vec3(1, -1, 1);
     normal = way / max(length(way), 1e-9);
     gl_Position = matrix * vec4(point, 1);

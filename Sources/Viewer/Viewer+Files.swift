@@ -22,7 +22,11 @@ extension Viewer {
             theatre.open(opened.scene, path: opened.path)
             say("opened: \(theatre.name)")
         } else {
+            let hasOtherShaders = opened.scene.shaders.paths != theatre.scene.shaders.paths
             theatre.wear(opened.scene)
+            if hasOtherShaders {
+                return say("shaders: \(opened.scene.shaders.paths.map(\.lastPart).joined(separator: ", "))")
+            }
             let count = theatre.stage.count
             say(count == 1 ? "one picture" : "\(count) pictures")
         }
@@ -33,6 +37,10 @@ extension Viewer {
         case .success(let scene): theatre.open(scene, path: nil)
         case .failure(let complaint): say(complaint.text, .error)
         }
+    }
+
+    func choosePicture(for knob: String) {
+        overlay.dialog = .path(PathField(.picture(knob), text: startFolder, host.list))
     }
 
     // MARK: Saving
@@ -91,6 +99,10 @@ extension Viewer {
         case .open:
             overlay.dialog = nil
             ask(toOpen: [path])
+        case .picture(let knob):
+            overlay.dialog = nil
+            theatre.turn(knob, to: .choice(path))
+            theatre.endTurning()
         case .save:
             save(to: path.contains(".") && !path.hasSuffix("/.") ? path : path + ".json", then: field.next)
         }
@@ -100,6 +112,9 @@ extension Viewer {
 }
 
 extension String {
+    /// A path's last part.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+
     /// As a file may be called: `iOS 9 task switcher` as `ios-9-task-switcher`.
     fileprivate var fileName: String {
         let words = lowercased().split { !($0.isLetter || $0.isNumber) }

@@ -1,5 +1,6 @@
 internal import Decks
 internal import Effects
+internal import Glibc
 internal import LayoutCore
 internal import Renderer
 internal import Scene
@@ -17,7 +18,7 @@ extension Viewer {
         if desk.follow(theatre.scene.shaders) { isFresh = true }
         let parameters = desk.effects.parameters
         if theatre.scene.shaders.knobs != parameters || theatre.adopted != desk.edition {
-            theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime)
+            theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
             isFresh = true
             warnOfUnknownUniforms()
         }
@@ -71,10 +72,12 @@ extension Viewer {
 
     /// What the shaders are told now.
     func shading() -> Shading? {
+        var clock = ShaderClock(seconds: theatre.stage.time, step: lastStep)
+        if desk.effects.usesDate { clock.date = .now }
         guard
             var shading = desk.effects.shading(
                 theatre.stage.knobs,
-                clock: ShaderClock(seconds: theatre.stage.time, step: lastStep), scale: window.scale)
+                clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = overlay.pointer
         if uiHoldsStage { shading.pressed = overlay.pointer }
@@ -100,5 +103,18 @@ extension Viewer {
         }
         if path.hasPrefix("<") { return say("\(path) is built in; copy it from the folder Shaders to change it") }
         if let complaint = host.edit(path, trouble?.line ?? 1) { say(complaint.text, .error) }
+    }
+}
+
+extension SIMD4<Double> {
+    /// Year, month from 0, day of the month, seconds of the day, as clocks on the wall have it.
+    fileprivate static var now: SIMD4<Double> {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_REALTIME, &time)
+        var parts = unsafe tm()
+        unsafe localtime_r(&time.tv_sec, &parts)
+        return unsafe SIMD4(
+            Double(parts.tm_year) + 1900, Double(parts.tm_mon), Double(parts.tm_mday),
+            Double(parts.tm_hour * 3600 + parts.tm_min * 60 + parts.tm_sec) + Double(time.tv_nsec) / 1e9)
     }
 }

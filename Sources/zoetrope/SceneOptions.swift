@@ -49,6 +49,7 @@ extension Arguments {
         var scene =
             try namedScene(paths) ?? (value(of: .layout) == nil && value(of: .formula) == nil ? otherwise : .plain)
         if !paths.images.isEmpty { scene.show(images: paths.images) }
+        scene.wear(paths.shaders)
         try change(&scene)
         return scene
     }

@@ -1,3 +1,4 @@
+import Effects
 import Pixels
 import Scene
 
@@ -8,10 +9,13 @@ struct ScenePaths {
     private(set) var scenePath: String?
     /// Images and folders, as absolute paths: a scene that is saved elsewhere still finds them.
     private(set) var images: [String] = []
+    /// Fragment shaders, each with what it seems to be for, as absolute paths.
+    private(set) var shaders: [(path: String, role: EffectRole)] = []
 
     /// A picture's scene stands under this keyword.
     static let keyword = "zoetrope"
     private static let largest = 1 << 30
+    private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".frag.glsl"]
 
     init(_ paths: [String]) throws(Failure) {
         for path in paths {
@@ -20,6 +24,9 @@ struct ScenePaths {
                 throw Failure(
                     .missingInput, "no file '\(path)'; give a scene (.json), a picture that zoetrope drew, or images")
             case .folder: images.append(System.resolved(path))
+            case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
+                let place = System.resolved(path)
+                shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
             case .file, .special: try take(path)
             }
         }
@@ -73,13 +80,30 @@ struct ScenePaths {
 }
 
 extension Scene {
-    /// With the deck's files found from the document's folder, where their paths do not begin at the root.
+    /// With the files of deck and shaders found from the document's folder, where their paths do not begin at the root.
     fileprivate func withFiles(besides path: String) -> Scene {
-        guard deck.files.contains(where: { !$0.hasPrefix("/") }) else { return self }
-        var scene = self
         let document = System.resolved(path)
         let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
-        scene.deck.files = deck.files.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+        // `<gloss>` is one of the program's own.
+        func found(_ file: String) -> String { file.hasPrefix("/") || file.hasPrefix("<") ? file : folder + file }
+        var scene = self
+        if deck.files.contains(where: { !$0.hasPrefix("/") }) { scene.deck.files = deck.files.map(found) }
+        scene.shaders.face = shaders.face.map(found)
+        scene.shaders.backdrop = shaders.backdrop.map(found)
+        scene.shaders.post = shaders.post.map(found)
         return scene
+    }
+
+    /// Puts shaders on, each where it seems to belong: one for the cards and one behind them, any number over all.
+    mutating func wear(_ shaders: [(path: String, role: EffectRole)]) {
+        let post = shaders.filter { $0.role == .post }.map(\.path)
+        if !post.isEmpty { self.shaders.post = post }
+        for (path, role) in shaders {
+            switch role {
+            case .face: self.shaders.face = path
+            case .backdrop: self.shaders.backdrop = path
+            case .post: break
+            }
+        }
     }
 }

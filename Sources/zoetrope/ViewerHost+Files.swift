@@ -10,6 +10,7 @@ extension ViewerHost {
             let found = try ScenePaths(paths.map(System.expanded))
             var opened = found.scene ?? scene
             if !found.images.isEmpty { opened.show(images: found.images) }
+            opened.wear(found.shaders)
             do { try opened.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
             let path = found.scenePath.flatMap { $0.hasSuffix(".json") ? $0 : nil }
             return ViewerOpened(opened, path: path, isOther: found.scene != nil)

@@ -95,6 +95,7 @@ public final class EffectSet {
     /// Whether the picture goes on while nothing moves.
     public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }
 
+    public var usesDate: Bool { states.contains { $0.effect?.text.usesDate ?? false } }
     public var usesPointer: Bool { states.contains { $0.effect?.text.usesPointer ?? false } }
 
     public func shading(_ knobs: Knobs, clock: ShaderClock = ShaderClock(), scale: Double = 1) -> Shading? {

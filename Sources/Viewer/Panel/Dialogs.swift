@@ -26,7 +26,12 @@ enum Dialogs {
 
     private static func title(of dialog: Overlay.Dialog) -> String {
         switch dialog {
-        case .path(let field): field.purpose == .open ? "Open" : "Save as"
+        case .path(let field):
+            switch field.purpose {
+            case .open: "Open"
+            case .save: "Save as"
+            case .picture: "A picture for the shader"
+            }
         case .capture: "A picture"
         case .preset: "Keep among your scenes"
         case .unsaved: "Not saved yet"
@@ -87,13 +92,13 @@ enum Dialogs {
         uiNextWidth(Float(width))
         if isNew { uiFocusHere() }
         var text = field.text
-        let hint = field.purpose == .open ? "a scene, a picture or a folder" : "where the scene goes"
+        let hint = field.isSaving ? "where the scene goes" : "a scene, a picture, a shader or a folder"
         let isEntered = UI.path("##path", hint: hint, &text, tabAdds: field.ending)
         viewer.places.note("dialog.field")
         if text != field.text { field.text = text }
         let height = min(260 * viewer.window.unitsPerPoint, Double(viewer.window.size.height) * 0.4)
         UI.child("files", width: width, height: height) { files(&field, viewer) }
-        let label = field.purpose == .open ? "Open" : field.isTaken ? "Replace" : "Save"
+        let label = field.isSaving ? (field.isTaken ? "Replace" : "Save") : "Open"
         let isPressed = button(label, "dialog.save", viewer, isMain: true)
         uiSameLine(0, -1)
         if button("Cancel", "dialog.cancel", viewer) { return viewer.closeDialog() }
@@ -112,7 +117,7 @@ enum Dialogs {
     private static func accept(_ field: PathField, _ viewer: Viewer, _ isPressed: Bool) {
         guard !field.text.isEmpty else { return }
         var field = field
-        if field.purpose == .save, field.isTaken, field.text != viewer.theatre.path, !field.isWarned, !isPressed {
+        if field.isSaving, field.isTaken, field.text != viewer.theatre.path, !field.isWarned, !isPressed {
             field.isWarned = true
             viewer.overlay.dialog = .path(field)
             viewer.overlay.isDialogShown = false

@@ -25,7 +25,8 @@ enum KnobField {
             let shown = viewer.theatre.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
             let format = parameter.format(step, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
-            return turn(&number, range, step, format, look) ? .number(number) : nil
+            let isLogarithmic = parameter.presentation.isLogarithmic && range.lowerBound > 0
+            return turn(&number, range, step, format, look, isLogarithmic: isLogarithmic) ? .number(number) : nil
         case .integer(let range):
             let shown = viewer.theatre.shown(parameter.fullName)
             let wide = Double(range.lowerBound)...Double(range.upperBound)
@@ -47,8 +48,15 @@ enum KnobField {
         case .vector(let range, let count):
             var numbers = Array(repeating: 0.0, count: count)
             if case .vector(let own) = value, own.count == count { numbers = own }
-            return UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
-        case .image: return nil
+            let isTurned = PointPad.draw(&numbers, range, viewer)
+            return isTurned || UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
+        case .image:
+            let path = if case .choice(let path) = value { path } else { "" }
+            let name = path.split(separator: "/").last.map(String.init)
+            if UI.button(name ?? "choose a picture", width: Double(uiWidthLeft())) {
+                viewer.choosePicture(for: parameter.fullName)
+            }
+            return nil
         }
     }
 
@@ -64,23 +72,27 @@ enum KnobField {
     }
 
     private static func turn(
-        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, _ look: Look
+        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, _ look: Look,
+        isLogarithmic: Bool = false
     ) -> Bool {
         let before = number
         let wide = range.upperBound - range.lowerBound
         // A slider of many thousand steps jumps by dozens with each pixel; and one whose value is worked out has no grab to
         // show: those are dragged from where they are.
         let isTurned: Bool
-        if look == .auto || wide / step > 2500 {
+        if look == .auto || (wide / step > 2500 && !isLogarithmic) {
             isTurned = UI.drag("##value", &number, speed: step * dragPace, range, format: format)
         } else {
-            fill(upTo: (number - range.lowerBound) / wide, from: min(max(-range.lowerBound / wide, 0), 1), look)
+            let part =
+                isLogarithmic
+                ? Logarithm.part(of: number, in: range) : (number - range.lowerBound) / wide
+            fill(upTo: part, from: min(max(-range.lowerBound / wide, 0), 1), look)
             for role in [UIRoleAccent, UIRoleAccentActive] { uiPushColour(role, UIColour(0, 0)) }
             for role in [UIRoleFrame, UIRoleFrameHovered, UIRoleFrameActive] { uiPushColour(role, UIColour(0, 0)) }
             isTurned =
                 pace != 1
                 ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
-                : UI.slider("##value", &number, range, format: format)
+                : UI.slider("##value", &number, range, format: format, isLogarithmic: isLogarithmic)
             uiPopColours(5)
         }
         return isTurned && number != before && number.isFinite

@@ -42,7 +42,7 @@ enum KnobRow {
         let isLocked = viewer.theatre.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
-            parameter.name.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1),
+            parameter.shownName.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1),
             colour,
             on: UILayerWindow)
         if isLocked { lock(at: Point(x: low.x + width - size * 0.8, y: low.y + height / 2), size) }
@@ -161,6 +161,13 @@ enum KnobRow {
 }
 
 extension Parameter {
+    /// What its author calls it; of a shader among several, without the shader's name.
+    fileprivate var shownName: String {
+        if let label = presentation.label { return label }
+        guard group == .post, let dot = name.firstIndex(of: ".") else { return name }
+        return String(name[name.index(after: dot)...])
+    }
+
     fileprivate var rangeText: String? {
         let unit = unit == .none ? "" : " " + unit.rawValue
         switch kind {

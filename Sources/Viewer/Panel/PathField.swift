@@ -1,7 +1,9 @@
 /// A path that is being typed, and what could be meant by it.
 struct PathField {
-    enum Purpose {
+    enum Purpose: Equatable {
         case open, save
+        /// A picture for the knob with this full name.
+        case picture(String)
     }
 
     let purpose: Purpose
@@ -26,6 +28,8 @@ struct PathField {
         look()
     }
 
+    var isSaving: Bool { if case .save = purpose { true } else { false } }
+
     /// Up to the last slash.
     private static func folder(of text: String) -> String { text.lastIndex(of: "/").map { String(text[...$0]) } ?? "" }
 
@@ -47,9 +51,9 @@ struct PathField {
             $0.name.lowercased().hasPrefix(typed) && (!$0.name.hasPrefix(".") || typed.hasPrefix("."))
         }
         // A name that is complete is no filter: beside it stands what else is there.
-        guard purpose == .save || fitting.count == 1 && fitting[0].name == self.typed else { return fitting }
+        guard isSaving || fitting.count == 1 && fitting[0].name == self.typed else { return fitting }
         return files.filter {
-            !$0.name.hasPrefix(".") && (purpose == .open || $0.isFolder || $0.name.hasSuffix(".json"))
+            !$0.name.hasPrefix(".") && (!isSaving || $0.isFolder || $0.name.hasSuffix(".json"))
         }
     }
 
