@@ -183,7 +183,9 @@ public final class Renderer {
         _ list: CardList, of frame: Frame, _ look: Look, _ face: FaceUse?, _ view: View
     ) throws(RendererError) -> [Int: Flat] {
         let wanted = list.wantedFlats(frame.cards, look, view)
-        let fading = list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room)
+        // A shader of the user's own sees its cards where they are.
+        let fading =
+            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
         /// The card by itself and all of it, whatever happens to it in its place.
         func draw(_ flat: Flat, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame

@@ -4,7 +4,7 @@ public struct Hiding: Sendable {
     private let shades: [Shade]
 
     /// More cards than anybody tells apart; the nearest of them count.
-    private static let most = 256
+    private static let most = 128
     /// What is fainter than that hides nothing.
     private static let leastAlpha = 0.5
 

@@ -58,15 +58,19 @@ struct StrollGuides {
 
     private func draw(_ guide: Guide) {
         let (colour, width) = style(of: guide.kind)
-        for line in guide.lines { draw(line, colour, width) }
+        let hides = guide.lines.count <= Self.mostHidden
+        for line in guide.lines { draw(line, colour, width, hides: hides) }
     }
+
+    /// Of more lines than this, the outlines of very many cards, nobody sees which are behind what.
+    private static let mostHidden = 600
 
     /// What is behind cards only shines through them.
     private static let hiddenAlpha: Float = 0.22
 
-    private func draw(_ line: Guide.Line, _ colour: UIColour, _ width: Double) {
+    private func draw(_ line: Guide.Line, _ colour: UIColour, _ width: Double, hides: Bool = true) {
         let near = nearness((line.from + line.to) * 0.5)
-        for (piece, isHidden) in hiding.pieces(of: line) {
+        for (piece, isHidden) in hides ? hiding.pieces(of: line) : [(line, false)] {
             guard let (a, b) = sight.project(piece) else { continue }
             let alpha = part * near * (isHidden ? Self.hiddenAlpha : 1)
             UI.line(place(a), place(b), colour.faded(alpha), width * units * Double(near), on: UILayerBack)
