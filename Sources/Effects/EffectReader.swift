@@ -1,20 +1,20 @@
 /// Makes a flat text ready for the compiler: what the prelude declares is taken out, what it calls gets the name it calls.
 struct EffectReader {
-    private(set) var text: FlatText
-    private(set) var definitions: [String] = []
-    private(set) var problems: [Diagnostic] = []
+    var text: FlatText
+    var definitions: [String] = []
+    var problems: [Diagnostic] = []
     private(set) var warnings: [Diagnostic] = []
     private(set) var catalogue = UniformCatalogue()
     /// All names that are used, with those of directives.
     private(set) var names: Set<String> = []
 
-    private let role: EffectRole
-    private let sources: [SourceFile]
+    let role: EffectRole
+    let sources: [SourceFile]
     private let groups: [(line: Int, name: String)]
-    private var tokens: [Token]
-    private var outputs: [String] = []
+    var tokens: [Token]
+    var outputs: [String] = []
     /// `#define` lines to come before lines of the text.
-    private var aliases: [(line: Int, name: String)] = []
+    var aliases: [(line: Int, name: String)] = []
 
     init(_ flat: Flattener, role: EffectRole) {
         self.role = role
@@ -46,7 +46,7 @@ struct EffectReader {
 
     // MARK: places
 
-    private mutating func problem(_ message: String, at offset: Int) {
+    mutating func problem(_ message: String, at offset: Int) {
         guard problems.count < Flattener.mostProblems else { return }
         problems.append(diagnostic(message, at: offset))
     }
@@ -186,139 +186,5 @@ struct EffectReader {
             if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
         }
         return low < tokens.count ? tokens[low].range.lowerBound : text.code.count
-    }
-
-    // MARK: what comes in and goes out
-
-    private mutating func input(_ statement: Statement) {
-        // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
-        for declarator in statement.declarators where declarator.name != "gl_FragCoord" {
-            let name = declarator.name
-            let isAlias = EffectNames.aliases.contains(name)
-            let global = EffectNames.globals(of: role)[name]
-            guard isAlias || global != nil || EffectNames.places.contains(name) else {
-                let all = (["v_uv", "gl_FragCoord"] + EffectNames.globals(of: role).keys.sorted())
-                problem(
-                    "nothing comes in as '\(name)'; \(role.named) gets \(all.joined(separator: ", "))",
-                    at: declarator.range.lowerBound)
-                continue
-            }
-            let type = global?.first ?? "vec2"
-            if statement.type != type {
-                problem("'\(name)' is a \(type) here, not a \(statement.type)", at: declarator.range.lowerBound)
-            }
-            if isAlias { aliases.append((text.line(of: statement.range.lowerBound), name)) }
-        }
-        text.blank(statement.range)
-    }
-
-    private mutating func output(_ statement: Statement) {
-        guard statement.blockName == nil, let declarator = statement.declarators.first else { return }
-        if statement.type != "vec4" || declarator.length != nil || statement.declarators.count > 1 {
-            return problem("what goes out is one vec4, like 'out vec4 colour;'", at: statement.range.lowerBound)
-        }
-        if !outputs.isEmpty, !outputs.contains(declarator.name) {
-            return problem(
-                "'\(declarator.name)' is a second output; one colour goes out, here '\(outputs[0])'",
-                at: declarator.range.lowerBound)
-        }
-        outputs.append(declarator.name)
-        text.blank(statement.qualifiers)
-    }
-
-    /// Lines of our own, so that no column moves; they count as the lines that they stand before.
-    private mutating func layAliases() {
-        guard !aliases.isEmpty else { return }
-        var laid = FlatText()
-        for (line, start) in text.lineStarts.enumerated() {
-            for alias in aliases where alias.line == line {
-                laid.append("#define \(alias.name) v_uv".utf8, from: text.origins[line])
-            }
-            let end = line + 1 < text.lineStarts.count ? text.lineStarts[line + 1] : text.code.count
-            laid.append(text.code[start..<(end - 1)], from: text.origins[line])
-        }
-        text = laid
-    }
-
-    /// What the writer defines is not to change the sources that follow.
-    private mutating func endMacros() {
-        guard let origin = text.origins.last else { return }
-        // What we call by its name may be the name of a macro.
-        var ended: Set<String> = Set(outputs + ["main", "mainImage", "bend"])
-        var names = aliases.map(\.name)
-        for place in tokens.indices.dropLast(2)
-        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
-            names.append(tokens[place + 2].text)
-        }
-        for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {
-            let isReserved = name.hasPrefix("GL_") || name.contains("__")
-            if !isReserved { text.append("#undef \(name)".utf8, from: origin) }
-        }
-    }
-
-    // MARK: definitions
-
-    private mutating func checkNames() {
-        for token in tokens where token.text.hasPrefix("zt_") {
-            problem("names that begin with zt_ are taken; choose another", at: token.range.lowerBound)
-        }
-        let ours = EffectNames.functions(of: role)
-        for other in EffectRole.allCases where other != role {
-            for (name, _) in EffectNames.functions(of: other).sorted(by: { $0.key < $1.key })
-            where names.contains(name) && ours[name] == nil && !isDefined(name) {
-                guard let call = calls(of: name).first else { continue }
-                problem("\(name)() is for \(other.named); this is \(role.named)", at: tokens[call].range.lowerBound)
-            }
-        }
-    }
-
-    private func calls(of name: String) -> [Int] {
-        tokens.indices.filter { tokens[$0].text == name && $0 + 1 < tokens.count && tokens[$0 + 1].text == "(" }
-    }
-
-    /// `float name(…`: a type stands before it.
-    private func isDefined(_ name: String) -> Bool {
-        calls(of: name).contains { place in
-            guard place > 0, !tokens[place].isDirective, tokens[place - 1].kind == .name else { return false }
-            return !["return", "else", "do"].contains(tokens[place - 1].text)
-        }
-    }
-
-    private mutating func chooseEntry() {
-        if isDefined("main") {
-            definitions += ["ENTRY_MAIN", "OUTPUT \(outputs.first ?? "zt_FragColor")"]
-        } else if isDefined("mainImage") {
-            definitions.append("ENTRY_IMAGE")
-        } else {
-            let names = sources.first.map { [$0.name] } ?? []
-            problems.append(
-                Diagnostic(
-                    in: names.first ?? "",
-                    "has no `void main()` and no `mainImage`: write "
-                        + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
-                ))
-        }
-    }
-
-    private mutating func chooseNeeds() {
-        for (name, need) in EffectNames.functions(of: role).sorted(by: { $0.key < $1.key })
-        where names.contains(name) && !isDefined(name) { definitions.append(need) }
-        if role == .face, bends { definitions.append("NEEDS_BEND") }
-        for channel in 0..<4 where names.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
-    }
-
-    /// `vec3 bend(vec3 point) {`
-    private var bends: Bool {
-        calls(of: "bend").contains { place in
-            guard place > 0, tokens[place - 1].text == "vec3" else { return false }
-            var next = place + 2
-            while next < tokens.count, ["in", "const", "highp", "mediump", "lowp"].contains(tokens[next].text) {
-                next += 1
-            }
-            guard next < tokens.count, tokens[next].text == "vec3" else { return false }
-            next += 1
-            if next < tokens.count, tokens[next].kind == .name { next += 1 }
-            return next + 1 < tokens.count && tokens[next].text == ")" && tokens[next + 1].text == "{"
-        }
     }
 }
