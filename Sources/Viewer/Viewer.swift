@@ -101,7 +101,11 @@ public final class Viewer {
             noteChanges(at: now)
             if isDone { break }
             let hasOtherShaders = followFiles()
-            if hasOtherShaders { drawn = nil }
+            if hasOtherShaders {
+                drawn = nil
+                // What is said of it needs some frames to find its size.
+                framesDue = 4
+            }
             let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
             // What has come to rest is drawn once more, as finely as a capture.

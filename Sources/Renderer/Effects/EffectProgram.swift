@@ -46,7 +46,7 @@ final class EffectProgram {
             let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
             let found = text.diagnostics(from: error.log, source: number)
             let errors = found.filter { $0.severity == .error }
-            throw EffectFailure(errors.isEmpty ? found : errors)
+            throw EffectFailure(errors.isEmpty ? found : errors, files: text.files)
         }
         let all = program.activeUniforms().filter { !$0.active.name.hasPrefix("zt_") }
         uniforms = all.map(\.active)
@@ -55,7 +55,8 @@ final class EffectProgram {
             switch uniform.place {
             case .alone(let place) where uniform.active.kind == .picture:
                 for element in 0..<uniform.active.length {
-                    samplers.append((uniform.active.name, place + GLint(element)))
+                    let name = uniform.active.name
+                    samplers.append((uniform.active.length > 1 ? "\(name)[\(element)]" : name, place + GLint(element)))
                 }
             case .alone: break
             case .inBlock(let number, _, _, _, _):
@@ -96,9 +97,8 @@ final class EffectProgram {
         set("zt_pointer", shading.pointer(in: view))
         var wanted: [String: String?] = [:]
         for setting in settings {
-            guard let uniform = places[setting.name] else { continue }
             switch setting.value {
-            case .numbers(let numbers): set(uniform, numbers)
+            case .numbers(let numbers): if let uniform = places[setting.name] { set(uniform, numbers) }
             case .picture(let path): wanted[setting.name] = path
             }
         }

@@ -78,11 +78,10 @@ extension Windows {
             let (window, screen, file) = try open(Self.face("1.0, 0.0, 0.0"))
             try window.wait("the shader") { !$0.isMoving && $0.edition == 1 }
             try Data(Self.face("1.0, nothing, 0.0").utf8).write(to: file, options: .atomic)
-            let state = try window.wait("the trouble") { !$0.troubles.isEmpty }
+            let state = try window.wait("the trouble") { !$0.troubles.isEmpty && $0.place(of: "shader trouble") != nil }
             #expect(
-                state.troubles.first?.hasPrefix("stale \(file.path):4:36: error: 'nothing' undeclared") == true,
+                state.troubles.first?.hasPrefix("stale \(file.path):4:35: error: 'nothing' undeclared") == true,
                 "\(state.troubles)")
-            #expect(state.place(of: "shader trouble") != nil, "it stands over the picture")
             try Data(Self.face("0.0, 1.0, 0.0").utf8).write(to: file, options: .atomic)
             let mended = try window.wait("that it is mended") { $0.troubles.isEmpty }
             #expect(mended.place(of: "shader trouble") == nil)

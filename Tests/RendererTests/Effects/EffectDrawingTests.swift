@@ -111,7 +111,7 @@ extension RendererTests {
     @Test func placesOnACardGoUpAndRight() throws {
         let picture = try drawn { ShaderShelf($0, face: "void main() { gl_FragColor = vec4(v_uv, 0.0, 1.0); }") }
         // The card is 200 × 150 points in the middle of 400 × 300.
-        for (x, y) in [(100, 75), (299, 75), (100, 224), (299, 224), (200, 150)] {
+        for (x, y) in [(103, 78), (296, 78), (103, 221), (296, 221), (200, 150)] {
             let wanted = SIMD2((Double(x) + 0.5 - 100) / 200, (225 - (Double(y) + 0.5)) / 150)
             let seen = picture[x, y]
             #expect(
