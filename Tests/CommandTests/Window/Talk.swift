@@ -6,9 +6,12 @@ final class Talk {
     private let input = Pipe()
     private let answers = Answers()
     private let home: Home
+    /// It goes when nobody has it.
+    private let screen: Screen
 
     init(_ arguments: String..., on screen: Screen, home: Home) throws {
         self.home = home
+        self.screen = screen
         process.executableURL = Zoetrope.binary
         process.arguments = ["view"] + arguments + ["--listen"]
         process.currentDirectoryURL = home.url
