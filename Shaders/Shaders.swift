@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A GLSL source of this folder, as built into the program. The first line, `#version`, is left to who compiles it.
 public struct ShaderSource: Sendable {
     /// Its file, for messages.
@@ -11,7 +13,21 @@ public struct ShaderSource: Sendable {
 
     private init(_ name: String, _ bytes: [UInt8]) {
         self.name = name
-        text = String(decoding: bytes, as: UTF8.self)
+        text = Self.replacements.withLock { $0[name] } ?? String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let replacements = Mutex<[String: String]>([:])
+
+    /// From now on these texts, by the names of their files, stand for those that are built in.
+    public static func replace(_ texts: [String: String]) { replacements.withLock { $0 = texts } }
+
+    /// Those with which the program draws.
+    public static var all: [ShaderSource] {
+        [
+            cardVertex, cardFragment, glyphVertex, glyphFragment, screenVertex, backdropFragment, shrinkFragment, noise,
+            studioFragment, shadow, floorFragment, reflectionFragment, blurFragment, debugFragment, effectBeginning,
+            effectEnd, effectNames, effectFragment, flatVertex, flatFragment,
+        ]
     }
 
     public static var cardVertex: ShaderSource { ShaderSource("card.vert", PackageResources.card_vert) }

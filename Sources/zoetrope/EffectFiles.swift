@@ -17,6 +17,25 @@ enum EffectFiles {
 
     static func names(of role: EffectRole) -> [String] { [] }
 
+    /// Draws with the GLSL of a folder in place of what is built in, file by file, as far as it is there.
+    static func readProgram(from folder: String) throws(Failure) {
+        var texts: [String: String] = [:]
+        for source in ShaderSource.all {
+            let path = "\(folder)/\(source.name)"
+            guard System.item(at: path) == .file else { continue }
+            do {
+                texts[source.name] = String(decoding: try System.contents(of: path, upTo: longest), as: UTF8.self)
+            } catch {
+                throw Failure(.missingInput, "can't read '\(path)': \(error)")
+            }
+        }
+        guard !texts.isEmpty else {
+            throw Failure(
+                .missingInput, "none of the program's shaders is in '\(folder)'; name a copy of its folder Shaders")
+        }
+        ShaderSource.replace(texts)
+    }
+
     static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")

@@ -20,12 +20,13 @@ extension Option {
     static let backdrop = Option("backdrop", value: "FILE", help: "one for what is behind them")
     static let post = Option(
         "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
+    static let shaders = Option("shaders", value: "DIR", help: "read the program's own GLSL from this folder")
     static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-, standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
     static let scene: [Option] = [
-        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .face, .backdrop, .post, .time, .seed,
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .face, .backdrop, .post, .shaders, .time, .seed,
     ]
 }
 
@@ -131,6 +132,7 @@ extension Arguments {
                             "give a fragment shader, or one of \(EffectFiles.names(of: role).joined(separator: ", "))"
                     ))
         }
+        if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
         if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
         if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }
         let post = allValues(of: .post)

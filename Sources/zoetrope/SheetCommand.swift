@@ -103,6 +103,13 @@ extension Arguments {
     private func swept(_ sweeps: [Sweep], columns: Int?) throws(Failure) -> Sheet {
         var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain)
         try changePicture(of: &base)
+        if !base.shaders.isEmpty {
+            // A uniform can be swept once it is known.
+            let studio = try Studio(isVerbose: false)
+            try studio.compileShaders(of: &base)
+            withExtendedLifetime(studio) {}
+            try turnKnobs(of: &base, isFinal: true)
+        }
         let (rows, along) = (sweeps.count > 1 ? sweeps[0] : nil, sweeps[sweeps.count - 1])
         var entries: [Sheet.Entry] = []
         for rowValue in rows?.values ?? [.nan] {

@@ -26,6 +26,12 @@ final class Studio {
         Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
     }
 
+    /// A shader that does not compile is one from a folder that was named.
+    private static func refusal(_ error: RendererError) -> Failure {
+        if case .shader(let text) = error { return Failure(.brokenInput, text) }
+        return Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+    }
+
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     private func hangPictures(of frame: Frame, _ look: Look, scale: Double) {
         shelf.request(frame, look: look, scale: scale, looksAhead: false)
@@ -90,13 +96,13 @@ final class Studio {
             }
             return try drawTiles(frame, look, shading, width: width, height: height, quality: quality, side: side)
         } catch {
-            throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+            throw Self.refusal(error)
         }
     }
 
     func target(width: Int, height: Int, quality: Quality = Quality()) throws(Failure) -> Target {
         do { return try renderer.target(width: width, height: height, quality: quality) } catch {
-            throw Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+            throw Self.refusal(error)
         }
     }
 

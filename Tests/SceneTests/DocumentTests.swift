@@ -109,4 +109,24 @@ import Testing
         let (scene, _) = try Scene.read("{\"zoetrope\": 1, \"seed\": 18446744073709551615}")
         #expect(scene.seed == .max && scene.text.contains("\"seed\": 18446744073709551615"))
     }
+
+    /// There are as many scenes as steps that can be undone.
+    @Test func scenesOfOneLayoutShareItsTable() throws {
+        func place(_ scene: Scene) -> Int {
+            unsafe scene.knobs.table.parameters.withUnsafeBytes { unsafe Int(bitPattern: $0.baseAddress) }
+        }
+        let wheel = try #require(LayoutKind.named("wheel"))
+        var scene = Scene(wheel)
+        let first = place(scene)
+        scene.use(try #require(LayoutKind.named("linear")))
+        #expect(place(scene) != first)
+        scene.use(wheel)
+        try scene.set("camera.perspective", to: "-0.001")
+        #expect(place(scene) == first && scene.layout.name == "wheel")
+        // Formulas have tables of their own, even where these say the same.
+        try scene.use(formula: "a = 1 in 0..2; x = a * o")
+        let cards = scene.stage().frame().cards
+        try scene.use(formula: "a = 1 in 0..2; x = 2 * a * o")
+        #expect(scene.stage().frame().cards != cards)
+    }
 }

@@ -67,13 +67,13 @@ public struct Scene: Sendable {
     public static let longestTime = 3600.0
 
     public init(_ layout: LayoutKind = LayoutKind.all[0]) {
-        self.layout = layout.wearing(Parameter.look)
+        self.layout = layout.dressed()
         knobs = Knobs(self.layout.table)
     }
 
     /// Puts another layout on; knobs that were turned stay turned where the new one has such knobs.
     public mutating func use(_ layout: LayoutKind) {
-        self.layout = layout.wearing(Parameter.look + shaders.knobs)
+        self.layout = layout.dressed(with: shaders.knobs)
         formula = nil
         knobs = knobs.fitted(to: self.layout.table)
     }
@@ -110,7 +110,7 @@ public struct Scene: Sendable {
         if parameters == shaders.knobs, shaders.uniforms.isEmpty { return }
         shaders.remember(knobs)
         shaders.knobs = parameters
-        layout = layout.wearing(Parameter.look + parameters)
+        layout = layout.dressed(with: parameters)
         knobs = knobs.fitted(to: layout.table)
         shaders.recall(to: &knobs)
     }
@@ -134,4 +134,18 @@ public struct PicturePlan: Hashable, Sendable {
     public static let samplesToChoose = [0, 2, 4, 8]
 
     public init() {}
+}
+
+extension LayoutKind {
+    /// With the look's knobs in its table, and those of shaders. Scenes without shaders share the tables, which are much larger
+    /// than what differs between them: there is a scene for each step that can be undone.
+    fileprivate func dressed(with shaders: [Parameter] = []) -> LayoutKind {
+        guard shaders.isEmpty, name != "custom", let shared = Self.dressed[name],
+            shared.info.parameters == info.parameters
+        else { return wearing(Parameter.look + shaders) }
+        return shared
+    }
+
+    private static let dressed = Dictionary(
+        uniqueKeysWithValues: LayoutKind.all.map { ($0.name, $0.wearing(Parameter.look)) })
 }

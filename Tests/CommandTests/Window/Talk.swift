@@ -6,6 +6,7 @@ final class Talk {
     private let input = Pipe()
     private let answers = Answers()
     private let home: Home
+    /// It goes when nobody has it.
     private let screen: Screen
 
     init(_ arguments: String..., on screen: Screen, home: Home) throws {
