@@ -22,7 +22,8 @@ extension Viewer {
             isFresh = true
             warnOfUnknownUniforms()
         }
-        desk.watch(theatre.path.map { [$0] } ?? [])
+        // What is missed here is taken up in the next round.
+        if desk.watch(theatre.path.map { [$0] } ?? []) { isFresh = true }
         return isFresh
     }
 

@@ -51,11 +51,13 @@ final class ShaderDesk {
     }
 
     /// Watches the shaders' files and these.
-    func watch(_ others: Set<String>) {
+    /// - Returns: whether one of them has become another between being read and being watched.
+    func watch(_ others: Set<String>) -> Bool {
         let wanted = effects.files.filter { !$0.hasPrefix("<") }.union(others)
-        guard wanted != watched else { return }
+        guard wanted != watched else { return false }
         watched = wanted
         watcher?.watch(wanted)
+        return refresh()
     }
 
     /// The files that have changed since this was last asked.

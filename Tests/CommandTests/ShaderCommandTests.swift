@@ -1,0 +1,161 @@
+import Foundation
+import Pixels
+import Testing
+
+/// Shaders of the user's own, from the command line.
+@Suite struct ShaderCommandTests {
+    private let folder = Folder()
+
+    private static let shine = """
+        // How strongly it shines.
+        uniform float shine = 0.5; // @range(0, 1) @label(Shine)
+        uniform vec3 tint = vec3(1.0, 0.5, 0.25); // @colour
+        void main() { gl_FragColor = vec4(tint * shine, 1.0); }
+        """
+
+    /// Of the picture's middle.
+    private func middle(_ path: String) throws -> [Int] {
+        let image = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: path)))).image
+        let pixel = image[image.width / 2, image.height / 2]
+        return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+
+    @Test func aFaceIsDrawnAndItsUniformsAreParameters() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let picture = folder.path("a.png")
+        let base = ["capture", "--layout", "linear", "--size", "200x150", "--face", shader, "-o", picture]
+        #expect(try Zoetrope.run(base).status == 0)
+        #expect(try middle(picture) == [128, 64, 32])
+        // By the short name and the long one; kept in the picture, from which it is drawn again.
+        #expect(try Zoetrope.run(base + ["--set", "shine=1", "--set", "face.tint=#00ff80"]).status == 0)
+        #expect(try middle(picture) == [0, 255, 128])
+        let again = folder.path("b.png")
+        #expect(try Zoetrope.run(["capture", picture, "-o", again]).status == 0)
+        #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: picture)))
+    }
+
+    @Test func whatAShaderDoesNotHaveIsRefusedWithASuggestion() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let base = ["capture", "--layout", "linear", "--size", "100x100", "--face", shader, "-o", folder.path("a.png")]
+        let mistyped = try Zoetrope.run(base + ["--set", "shin=1"])
+        #expect(mistyped.status == 64)
+        #expect(mistyped.errors.contains("no parameter 'shin'; did you mean 'shine'?"))
+        let unfit = try Zoetrope.run(base + ["--set", "shine=red"])
+        #expect(unfit.status == 64 && unfit.errors.contains("face.shine can't be 'red'"))
+        let large = try Zoetrope.run(base + ["--set", "shine=7"])
+        #expect(large.status == 0 && large.errors.contains("warning: face.shine=7 is out of range"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path("b.png")))
+    }
+
+    @Test func aBrokenOrMissingShaderEndsInOneLine() throws {
+        let shader = try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
+        let picture = folder.path("a.png")
+        for option in ["--face", "--backdrop", "--post"] {
+            let result = try Zoetrope.run(["capture", "--layout", "linear", option, shader, "-o", picture])
+            #expect(result.status == 65)
+            #expect(
+                result.errors.hasPrefix("zoetrope: \(shader):2:25: error: 'nothing' undeclared"), "\(result.errors)")
+            #expect(result.errors.split(separator: "\n").count == 1)
+            let missing = try Zoetrope.run(["capture", "--layout", "linear", option, "nowhere.frag", "-o", picture])
+            #expect(missing.status == 66 && missing.errors.contains("no file 'nowhere.frag'"))
+        }
+        #expect(!FileManager.default.fileExists(atPath: picture))
+    }
+
+    @Test func checkNamesLineAndColumnThroughThreeLevelsOfInclude() throws {
+        _ = try folder.write("// c\nfloat c() {\n\treturn wrong;\n}\n", to: "c.glsl")
+        _ = try folder.write("#include \"c.glsl\"\nfloat b() { return c(); }\n", to: "b.glsl")
+        _ = try folder.write("float a = 1.0;\n\n#include \"b.glsl\"\n", to: "a.glsl")
+        let shader = try folder.write(
+            "#include \"a.glsl\"\nvoid main() { gl_FragColor = vec4(b()); }\n", to: "main.frag")
+        let good = try folder.write(Self.shine, to: "good.frag")
+        let result = try Zoetrope.run(["check", good, shader])
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("\(folder.path("c.glsl")):3:9: error: 'wrong' undeclared"), "\(result.output)")
+        #expect(result.errors == "zoetrope: 1 mistake\n")
+        #expect(try Zoetrope.run(["check", good]).status == 0)
+        #expect(try Zoetrope.run(["check", good]).output == "")
+        for (text, part) in [
+            ("#include \"self.frag\"\nvoid main() {}", "self.frag:1"), ("float x;", "void main()"),
+            ("", "void main()"), ("void main() { gl_FragColor = vec4(1.0; }", "self.frag:1:"),
+        ] {
+            let path = try folder.write(text, to: "self.frag")
+            let result = try Zoetrope.run(["check", path])
+            #expect(result.status == 1 && result.output.contains(part), "\(text): \(result.output)")
+        }
+        #expect(try Zoetrope.run(["check", folder.path("nowhere.frag")]).status == 66)
+        #expect(try Zoetrope.run(["check"]).status == 64)
+    }
+
+    @Test func hugeAndBinaryFilesAreRefusedQuickly() throws {
+        let huge = folder.path("huge.frag")
+        try Data(repeating: UInt8(ascii: "a"), count: 10_500_000).write(to: URL(filePath: huge))
+        let binary = folder.path("binary.frag")
+        try Data([0x76, 0x6F, 0xFF, 0xFE, 0x00]).write(to: URL(filePath: binary))
+        for path in [huge, binary] {
+            let result = try Zoetrope.run(["check", path])
+            #expect(result.status == 1)
+            #expect(result.output.split(separator: "\n").count == 1, "\(result.output.prefix(300))")
+            #expect(result.output.contains(path))
+        }
+    }
+
+    @Test func uniformsAreListedAsParameters() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let result = try Zoetrope.run(["uniforms", "--as", "face", "--json", shader])
+        #expect(result.status == 0)
+        let list = try #require(JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+        let found = try #require(list.first?["uniforms"] as? [[String: Any]])
+        #expect(list.first?["role"] as? String == "face")
+        #expect(found.compactMap { $0["fullName"] as? String } == ["face.shine", "face.tint"])
+        #expect(found[0]["range"] as? [Double] == [0, 1] && found[0]["default"] as? Double == 0.5)
+        #expect(found[0]["label"] as? String == "Shine" && found[1]["type"] as? String == "colour")
+    }
+
+    @Test func aSheetSweepsAUniform() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let result = try Zoetrope.run([
+            "sheet", "--layout", "linear", "--size", "100x80", "--face", shader, "--over", "shine=0..1:3", "-o",
+            folder.path("sheet.png"),
+        ])
+        #expect(result.status == 0, "\(result.errors)")
+        let unknown = try Zoetrope.run([
+            "sheet", "--layout", "linear", "--face", shader, "--over", "shiny=0..1:3", "-o", folder.path("none.png"),
+        ])
+        #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'shine'?"), "\(unknown.errors)")
+    }
+
+    @Test func theProgramsOwnShadersCanBeReplaced() throws {
+        let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Shaders")
+        let copy = folder.path("glsl")
+        try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+        let fragment = try String(contentsOf: own.appending(path: "card.frag"), encoding: .utf8)
+        let picture = folder.path("a.png")
+        let base = ["capture", "--layout", "linear", "--size", "100x80", "--set", "cardColour=#ffffff"]
+        _ = try folder.write(
+            fragment.replacing("light = filled();", with: "light = filled() * vec4(1.0, 0.0, 0.0, 1.0);"),
+            to: "glsl/card.frag")
+        #expect(try Zoetrope.run(base + ["--shaders", copy, "-o", picture]).status == 0)
+        #expect(try middle(picture) == [255, 0, 0])
+        _ = try folder.write("void main() { broken }", to: "glsl/card.frag")
+        let broken = try Zoetrope.run(base + ["--shaders", copy, "-o", picture])
+        #expect(broken.status == 65 && broken.errors.contains("card.frag"), "\(broken.errors)")
+        #expect(try Zoetrope.run(base + ["--shaders", "/", "-o", picture]).status == 66)
+    }
+}
+
+/// A folder for one test.
+private final class Folder {
+    private let url = FileManager.default.temporaryDirectory.appending(path: "zoetrope-shaders-\(UUID().uuidString)")
+
+    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(filePath: path(name)))
+        return path(name)
+    }
+}
