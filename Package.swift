@@ -7,6 +7,17 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The effects that come with the program.
+let shelf: [Resource] = [
+    "faces/gloss.frag", "faces/hologram.frag", "faces/foil.frag", "faces/paper.frag", "faces/halftone.frag",
+    "faces/frost.frag", "faces/duotone.frag", "faces/gradient.frag", "faces/plasma.frag", "faces/neon.frag",
+    "faces/vinyl.frag", "faces/engraving.frag", "faces/polaroid.frag", "faces/mosaic.frag", "faces/paint.frag",
+    "backdrops/studio-floor.frag", "backdrops/aurora.frag", "backdrops/starfield.frag", "backdrops/mesh.frag",
+    "backdrops/linen.frag", "backdrops/blueprint.frag", "backdrops/bokeh.frag", "post/depth-of-field.frag",
+    "post/bloom.frag", "post/vignette.frag", "post/film.frag", "post/fxaa.frag", "post/crt.frag", "post/grade.frag",
+    "post/tilt-shift.frag", "post/ink.frag", "post/aberration.frag",
+].map { .embedInCode($0) }
+
 let package = Package(
     name: "zoetrope",
     products: [
@@ -33,7 +44,7 @@ let package = Package(
                 .embedInCode("debug.frag"), .embedInCode("effect.glsl"), .embedInCode("effect-end.glsl"),
                 .embedInCode("effect.frag"), .embedInCode("effect-names.glsl"), .embedInCode("lib/noise.glsl"),
                 .embedInCode("lib/colour.glsl"), .embedInCode("lib/shapes.glsl"),
-            ], swiftSettings: settings),
+            ] + shelf, swiftSettings: settings),
         .target(name: "Effects", dependencies: ["LayoutCore", "Shaders", "CMath"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(

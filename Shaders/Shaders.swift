@@ -11,7 +11,7 @@ public struct ShaderSource: Sendable {
         self.text = text
     }
 
-    private init(_ name: String, _ bytes: [UInt8]) {
+    init(_ name: String, _ bytes: [UInt8]) {
         self.name = name
         text = Self.replacements.withLock { $0[name] } ?? String(decoding: bytes, as: UTF8.self)
     }

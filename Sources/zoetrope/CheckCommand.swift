@@ -78,7 +78,9 @@ extension Arguments {
             }
             // As it was typed, so that an editor finds it.
             let shown = path.hasPrefix("<") ? path : name
-            return (shown, asked ?? EffectRole.likely(path: shown, read: EffectFiles.read))
+            return (
+                shown, asked ?? EffectShelf.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
+            )
         }
     }
 }

@@ -1,5 +1,4 @@
 import Effects
-import Shaders
 
 /// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
 enum EffectFiles {
@@ -11,11 +10,12 @@ enum EffectFiles {
     /// What a document says for the name that a person gave: a file's path from the root, or `<gloss>`.
     static func path(of name: String, for role: EffectRole?) -> String? {
         if System.item(at: name) != .nothing { return System.resolved(name) }
-        let own = name.hasPrefix("<") && name.hasSuffix(">") ? String(name.dropFirst().dropLast()) : name
-        return (role.map { [$0] } ?? EffectRole.allCases).contains { names(of: $0).contains(own) } ? "<\(own)>" : nil
+        let path = name.hasPrefix("<") ? name : EffectShelf.path(of: name)
+        guard let found = EffectShelf.role(of: path), found == role ?? found else { return nil }
+        return path
     }
 
-    static func names(of role: EffectRole) -> [String] { [] }
+    static func names(of role: EffectRole) -> [String] { EffectShelf.names(of: role) }
 
     /// Draws with the GLSL of a folder in place of what is built in, file by file, as far as it is there.
     static func readProgram(from folder: String) throws(Failure) {
@@ -37,6 +37,7 @@ enum EffectFiles {
     }
 
     static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
+        if let text = EffectShelf.text(of: path) { return Array(text.utf8) }
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")
         case .folder: throw EffectFileError("that is a folder; name a fragment shader")

@@ -4,13 +4,14 @@ import Scene
 
 extension Command {
     static let sheet = Command(
-        "sheet", "a page of pictures: every built-in scene, or a sweep over a parameter", operands: .scene,
+        "sheet", "a page of pictures: the built-in scenes, or a sweep over a parameter", operands: .scene,
         options: Option.scene + [
-            .over, .columns, .page, .scale, .samples, .supersample, .compress, .verbose,
+            .effects, .over, .columns, .page, .scale, .samples, .supersample, .compress, .verbose,
         ],
         notes: sceneNotes + [
-            "Without a scene, all built-in scenes are shown, each with the options laid over it. With --over, one scene at",
-            "several values: zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
+            "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the",
+            "options laid over it. With --over, one scene at several values:",
+            "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
         ]
     ) { arguments throws(Failure) in
         let path = try arguments.required(.page)
@@ -25,7 +26,7 @@ extension Command {
     /// What the program does when it is asked for nothing.
     static func drawGallery() throws(Failure) {
         let path = "zoetrope-gallery.png"
-        let sheet = Sheet.gallery(Scene.builtIn)
+        let sheet = Sheet.gallery(Scene.gallery)
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
         let studio = try Studio(isVerbose: false)
@@ -43,6 +44,7 @@ extension Command {
 }
 
 extension Option {
+    fileprivate static let effects = Option("effects", help: "every scene that shows an effect")
     fileprivate static let over = Option(
         "over", value: "NAME=FROM..TO:COUNT", help: "sweep a parameter or scroll; given twice, rows and columns")
     fileprivate static let columns = Option("columns", value: "N", help: "pictures side by side")
@@ -74,6 +76,9 @@ extension Arguments {
         guard columns.map({ 1...Sweep.most ~= $0 }) ?? true else {
             throw wrong("--columns takes 1 to \(Sweep.most), not \(columns ?? 0)")
         }
+        guard sweeps.isEmpty || !has(.effects) else {
+            throw wrong("--effects shows many scenes, and --over one; take one")
+        }
         guard sweeps.isEmpty else { return try swept(sweeps, columns: columns) }
         guard try !namesScene() else {
             throw wrong("a sheet of one scene needs --over NAME=FROM..TO:COUNT, what to sweep")
@@ -81,12 +86,12 @@ extension Arguments {
         return try gallery(columns: columns ?? 4)
     }
 
-    /// All scenes, with what the options say where a scene has such knobs.
+    /// Many scenes, with what the options say where a scene has such knobs.
     private func gallery(columns: Int) throws(Failure) -> Sheet {
         let images = try ScenePaths(operands).images
         var scenes: [Scene] = []
         var refusal: Failure?
-        for var scene in Scene.builtIn {
+        for var scene in has(.effects) ? Scene.effects : Scene.gallery {
             if !images.isEmpty { scene.show(images: images) }
             do {
                 try change(&scene)

@@ -13,7 +13,20 @@ extension Scene {
     }
 
     /// All of them, read.
-    public static var builtIn: [Scene] { documents.map(\.scene) }
+    public static let builtIn = documents.map(\.scene)
+
+    /// Those that show an effect: a shader for cards, for what is behind them, or for the whole picture.
+    public static let effects = effectDocuments.map(\.scene)
+
+    /// The names of all others.
+    public static let layoutNames = layoutDocuments.map(\.name)
+
+    /// What is shown where all is to be seen on one page: every layout, and a taste of the effects. More of them would take
+    /// their time, and layouts would drown among them.
+    public static var gallery: [Scene] {
+        layoutDocuments.map(\.scene)
+            + effects.filter { ["neon", "polaroid", "aurora", "tilt-shift"].contains($0.name) }
+    }
 
     /// A layout with nothing arranged: generated covers on an evening sky.
     public static var plain: Scene {
@@ -44,5 +57,7 @@ extension Scene {
         }
     }
 
-    static let documents = [gallery] + showcases + systems + rows + rings
+    static let documents = layoutDocuments + effectDocuments
+    private static let layoutDocuments = [opening] + showcases + systems + rows + rings
+    private static let effectDocuments = faceEffects + backdropEffects + postEffects
 }

@@ -1,6 +1,6 @@
 extension Scene {
     /// Shown first, where nothing else is asked for.
-    static let gallery = Document(
+    static let opening = Document(
         "gallery",
         """
         "title": "Gallery", "note": "covers along a curved wall over a polished floor",

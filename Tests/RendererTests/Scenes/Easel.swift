@@ -1,5 +1,6 @@
 import Appearance
 import Decks
+import Effects
 import LayoutCore
 import Pixels
 import Renderer
@@ -7,6 +8,8 @@ import Scene
 
 /// Draws scenes as the command does, many of them with one context.
 final class Easel {
+    // Let go before the context.
+    private var effectSet: EffectSet?
     private let studio: Studio
     private let shelf = Shelf()
 
@@ -16,7 +19,30 @@ final class Easel {
 
     func draw(_ shot: Shot) throws -> Image { try draw(shot.frame, shot.look, scale: shot.scale) }
 
-    func draw(_ frame: Frame, _ look: Look, scale: Double) throws -> Image {
+    /// A scene whose shaders are from the program's own shelf.
+    /// - Parameter turning: changes the scene once it has its shaders' knobs.
+    func draw(_ scene: Scene, scale: Double, turning: (inout Scene) throws -> Void = { _ in }) throws -> Image {
+        var scene = scene
+        let effects = effectSet ?? EffectSet(studio.renderer)
+        effectSet = effects
+        let plan = scene.shaders
+        effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)) {
+            path throws(EffectFileError) in
+            guard let text = EffectShelf.text(of: path) else { throw EffectFileError("it is not on the shelf") }
+            return Array(text.utf8)
+        }
+        if let failure = effects.failures.first { throw failure }
+        scene.adopt(effects.parameters)
+        try turning(&scene)
+        let shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+        return try draw(
+            scene.furnished(scene.stage().frame()), scene.look(), scale: scale, shading,
+            Quality(samples: max(1, scene.picture.samples)))
+    }
+
+    func draw(
+        _ frame: Frame, _ look: Look, scale: Double, _ shading: Shading? = nil, _ quality: Quality = Quality(samples: 4)
+    ) throws -> Image {
         shelf.request(frame, look: look, scale: scale)
         shelf.waitUntilReady()
         for delivery in shelf.take() {
@@ -25,7 +51,7 @@ final class Easel {
             case .evicted, .failure: studio.renderer.forget(delivery.source)
             }
         }
-        let picture = try studio.picture(frame, look, scale: scale, quality: Quality(samples: 4))
+        let picture = try studio.picture(frame, look, scale: scale, quality: quality, shading: shading)
         return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 }

@@ -6,12 +6,12 @@ import Scene
 import Testing
 
 extension RendererTests {
-    /// Every built-in scene at three scrolls is as it was, and each golden picture is worth something: one card off by two
+    /// Every layout's scene at three scrolls is as it was, and each golden picture is worth something: one card off by two
     /// pixels, two cards in the wrong order and a wrong curve of brightness are farther from it than what passes.
     @Test func scenesLookAsTheyDidAndDefectsAreSeen() throws {
         let easel = try Easel()
         var findings = Findings()
-        for name in Scene.builtInNames {
+        for name in Scene.layoutNames {
             let shots = Shot.all(of: name)
             let pictures = try shots.map(easel.draw)
             #expect(Set(pictures).count == 3, "\(name): three scrolls, three pictures")
@@ -28,8 +28,8 @@ extension RendererTests {
         for kind in Defects.Kind.allCases where kind != .none {
             #expect(findings.least(kind) > 1, "a defect passes: \(findings)")
         }
-        #expect(findings.count(.moved) == 3 * Scene.builtInNames.count)
-        #expect(findings.count(.swapped) >= Scene.builtInNames.count, "too few cards lie over each other")
+        #expect(findings.count(.moved) == 3 * Scene.layoutNames.count)
+        #expect(findings.count(.swapped) >= Scene.layoutNames.count, "too few cards lie over each other")
         #expect(easel.complaints == [])
     }
 
