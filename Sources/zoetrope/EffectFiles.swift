@@ -1,4 +1,5 @@
 import Effects
+import Shaders
 
 /// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
 enum EffectFiles {
