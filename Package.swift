@@ -12,6 +12,7 @@ let shelf: [Resource] = [
     "faces/gloss.frag", "faces/hologram.frag", "faces/foil.frag", "faces/paper.frag", "faces/halftone.frag",
     "faces/frost.frag", "faces/duotone.frag", "faces/gradient.frag", "faces/plasma.frag", "faces/neon.frag",
     "faces/vinyl.frag", "faces/engraving.frag", "faces/polaroid.frag", "faces/mosaic.frag", "faces/paint.frag",
+    "faces/curl.frag",
     "backdrops/studio-floor.frag", "backdrops/aurora.frag", "backdrops/starfield.frag", "backdrops/mesh.frag",
     "backdrops/linen.frag", "backdrops/blueprint.frag", "backdrops/bokeh.frag", "post/depth-of-field.frag",
     "post/bloom.frag", "post/vignette.frag", "post/film.frag", "post/fxaa.frag", "post/crt.frag", "post/grade.frag",

@@ -9,7 +9,7 @@ extension ShaderSource {
         ShaderSource("neon", PackageResources.neon_frag), ShaderSource("vinyl", PackageResources.vinyl_frag),
         ShaderSource("engraving", PackageResources.engraving_frag),
         ShaderSource("polaroid", PackageResources.polaroid_frag), ShaderSource("mosaic", PackageResources.mosaic_frag),
-        ShaderSource("paint", PackageResources.paint_frag),
+        ShaderSource("paint", PackageResources.paint_frag), ShaderSource("curl", PackageResources.curl_frag),
     ]
 
     /// What is behind everything.
