@@ -127,7 +127,9 @@ extension Windows {
             try type("small-{width}x{height}", into: "dialog.template", of: window)
             try window.click("dialog.transparent")
             try window.click("dialog.capture")
-            let small = try window.wait("a small picture") { $0.messages.contains { $0.contains("small-321x203.png") } }
+            let small = try window.wait("a small picture") {
+                $0.messages.contains { $0.hasPrefix("picture: ") && $0.hasSuffix("small-321x203.png") }
+            }
             let wanted = try window.capture(of: state, ["--size", "321x203", "--transparent"])
             let made = try Image(contentsOf: window.home.url.appending(path: "small-321x203.png"))
             #expect(made == wanted && made.width == 321 && made.height == 203, "\(small.messages)")
