@@ -22,7 +22,7 @@ void main() {
     // Grooves run around, so that they send light back in two fans; the lamp stays where it is while the card moves.
     float angle = atan(spot.y, spot.x) - 0.9 - 0.5 * u_offset;
     float light = pow(abs(cos(angle)), fan) + 0.35 * pow(abs(cos(angle + 1.1)), 2.0 * fan);
-    light *= shine * mix(0.45, 1.0 - 0.4 * gap, music) * (1.0 + grooves * 0.5 * cut);
+    light *= shine * mix(0.45, 1.0 - 0.8 * grooves * gap, music) * (1.0 + grooves * 0.5 * cut);
     vec3 colour = wax * (1.0 + grooves * 0.6 * cut) + 0.55 * light * vec3(0.92, 0.95, 1.0);
     colour += 0.25 * shine * smoothstep(2.0 * pixel + 0.008, 0.0, abs(r - 0.985));
 
