@@ -1,5 +1,5 @@
 /// The share of a depth buffer's range that a frame is drawn in. Each is nearer than those of all frames before it, so that what
-/// they have left in the buffer hides nothing, and only each fifteenth frame clears it: where the processor draws, that takes
+/// they have left in the buffer hides nothing, and only each tenth frame clears it: where the processor draws, that takes
 /// as long as clearing the picture itself.
 ///
 /// The buffer holds floats, of which each share has as many as the next one: from one power of two to another. All shares yield
@@ -7,8 +7,9 @@
 struct DepthShare {
     private var number = 0
 
-    /// The whole numbers of a float's exponent suffice for so many of eight each.
-    private static let count = 15
+    /// The exponent of a float would do for fifteen of eight each; but how depth changes from sample to sample is a far smaller
+    /// number, which must not vanish.
+    private static let count = 10
     private static let octaves = 8
 
     /// The first one in a buffer that holds anything.

@@ -93,6 +93,38 @@ extension RendererTests {
         #expect(isSame)
     }
 
+    /// What a target showed before leaves nothing behind: neither colours where cards were, nor depths.
+    @Test(arguments: [1, 4]) func aTargetForgetsWhatItShowed(samples: Int) throws {
+        let studio = try Studio()
+        let quality = Quality(samples: samples)
+        let kept = try studio.renderer.target(width: 400, height: 300, quality: quality)
+        var random = SeededGenerator(seed: 5)
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+        let styles = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF].map {
+            CardStyle(fill: .plain(Colour(hex: $0)), cornerRadius: $0 == 0xFF0000 ? 20 : 0)
+        }
+        // More frames than there are shares of the depths' range.
+        for round in 0..<40 {
+            let cards = (0..<6).map { identity -> Card in
+                let place = Transform3D.identity
+                    .translated(x: number(-150...150), y: number(-100...100), z: number(-200...200))
+                    .rotated(by: .degrees(number(-80...80)), about: Vector3(x: 0, y: 1, z: 0))
+                return Card(place, identity: identity, width: 100, height: 80)
+            }
+            let backdrops: [Backdrop] = [
+                .solid(.black), .solid(Colour(hex: 0x203040)), .transparent,
+                .gradient(top: .white, bottom: .black),
+            ]
+            let look = Look(backdrop: backdrops[round < 25 ? 0 : round % 4], styles: styles)
+            let fresh = try studio.renderer.target(width: 400, height: 300, quality: quality)
+            try studio.renderer.draw(Frame(cards), look: look, into: fresh, culls: false)
+            try studio.renderer.draw(Frame(cards), look: look, into: kept)
+            let isSame = Picture(fresh) == Picture(kept)
+            #expect(isSame, "round \(round)")
+        }
+        #expect(studio.renderer.complaints == [])
+    }
+
     @Test func onlyWhatIsDrawnIsAskedFor() throws {
         let studio = try Studio()
         func card(_ identity: Int, _ place: Transform3D) -> Card { Card(place, identity: identity) }
