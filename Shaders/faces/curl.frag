@@ -1,4 +1,4 @@
-// A page whose corner is turned over: `bend` rolls the card around a cylinder, the paint only looks at which side is seen.
+// A page whose corner is turned over: `bend` rolls the card around a cylinder, the paint looks at which side is seen.
 
 uniform float curl = 0.42;   // @range(0, 1) how far the page is turned
 uniform float roll = 0.15;   // @range(0.03, 0.5) radius of the roll, of the page's width

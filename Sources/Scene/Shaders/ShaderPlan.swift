@@ -46,8 +46,14 @@ public struct ShaderPlan: Hashable, Sendable {
                 let node = try? JSONReader.read(JSONSource(Array(field.json.utf8))),
                 let value = Parameter.Value(node)
             else { return false }
-            if case .choice(let text) = value { return (try? knobs.set(parameter.fullName, to: text)) != nil }
-            return (try? knobs.set(parameter.fullName, to: value)) != nil
+            do {
+                if case .choice(let text) = value {
+                    try knobs.set(parameter.fullName, to: text)
+                } else {
+                    try knobs.set(parameter.fullName, to: value)
+                }
+                return true
+            } catch { return false }
         }
     }
 

@@ -23,9 +23,10 @@ extension Windows {
             """
         }
 
-        private func open(_ text: String, showsPanel: Bool = false) throws -> (Window, Screen, URL) {
+        private func open(_ text: String, showsPanel: Bool = false, width: Int = 500) throws -> (Window, Screen, URL) {
             let home = try Home(showsPanel: showsPanel)
-            let path = try home.write(Self.scene, to: "row.json")
+            let path = try home.write(
+                Self.scene.replacing("\"width\": 500", with: "\"width\": \(width)"), to: "row.json")
             let shader = try home.write(text, to: "live.frag")
             let screen = try Screen()
             let window = try Window(path, "--face", shader, on: screen, home: home)
@@ -34,18 +35,20 @@ extension Windows {
         }
 
         /// Red, green and blue in the middle of the window.
-        private func colour(_ screen: Screen) throws -> [Int] {
-            let rows = try screen.picture(width: 500, height: 400)
-            return rows[200][3 * 250..<3 * 250 + 3].map(Int.init)
+        private func colour(_ screen: Screen, width: Int) throws -> [Int] {
+            let rows = try screen.picture(width: width, height: 400)
+            return rows[200][3 * width / 2..<3 * width / 2 + 3].map(Int.init)
         }
 
-        private func expect(_ colour: [Int], on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation)
+        private func expect(
+            _ colour: [Int], on screen: Screen, width: Int = 500, sourceLocation: SourceLocation = #_sourceLocation
+        )
             throws
         {
             // The server may still be at work on what the program has told it.
             let limit = Date(timeIntervalSinceNow: 30)
             var seen: [Int] = []
-            repeat { seen = try self.colour(screen) } while seen != colour && Date() < limit
+            repeat { seen = try self.colour(screen, width: width) } while seen != colour && Date() < limit
             #expect(seen == colour, sourceLocation: sourceLocation)
         }
 
@@ -89,7 +92,7 @@ extension Windows {
         }
 
         @Test func valuesOutliveAReloadAndComeBackWithTheirUniform() throws {
-            let (window, screen, file) = try open(Self.face("1.0, 0.0, 0.0"), showsPanel: true)
+            let (window, screen, file) = try open(Self.face("1.0, 0.0, 0.0"), showsPanel: true, width: 1000)
             try window.wait("the knob") { $0.place(of: "face.shine") != nil }
             try window.click("face.shine", holding: "ctrl")
             try window.key("ctrl+a")
@@ -100,7 +103,7 @@ extension Windows {
             }
             try window.wait("the value") { shine($0) == 0.25 }
             // Half and a quarter of red is 0.75 of it.
-            try expect([191, 0, 0], on: screen)
+            try expect([191, 0, 0], on: screen, width: 1000)
             // Without the uniform the value waits, and comes back with it; another standard changes nothing of what was set.
             try Data("void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, 1.0); }".utf8).write(to: file, options: .atomic)
             let without = try window.wait("no knob") { $0.edition == 2 && $0.place(of: "face.shine") == nil }
@@ -109,12 +112,12 @@ extension Windows {
             try window.wait("the knob again") {
                 $0.edition == 3 && $0.place(of: "face.shine") != nil && shine($0) == 0.25
             }
-            try expect([0, 191, 0], on: screen)
+            try expect([0, 191, 0], on: screen, width: 1000)
             // Untouched again, it is what the shader says now; undone, it is what it was.
             try window.click("label face.shine")
             try window.xdotool("click", "--repeat", "2", "1")
             try window.wait("no value") { shine($0) == nil }
-            try expect([0, 230, 0], on: screen)
+            try expect([0, 230, 0], on: screen, width: 1000)
             try window.key("ctrl+z")
             try window.wait("the value back") { shine($0) == 0.25 }
         }
