@@ -3,7 +3,7 @@
 #include <colour>
 
 uniform vec3 ink = vec3(0.10, 0.09, 0.13);  // @colour
-uniform float width = 2.2;    // @range(0.5, 8) of a line, in thousandths of the picture's height
+uniform float width = 2.2;    // @range(0.5, 16) of a line, in thousandths of the picture's height
 uniform float outlines = 1.0; // @range(0, 1) around the cards, from depth
 uniform float details = 0.45; // @range(0, 1) within them, from brightness
 uniform float washes = 6.0;   // @range(2, 16) @step(1) steps of brightness
