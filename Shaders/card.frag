@@ -56,9 +56,14 @@ vec2 pixelSize(vec2 dx, vec2 dy) {
 #endif
 
 #ifndef MIDDLE
-// A side that continues in another card covers its whole pixels, and a quarter more for a seam that is not quite tight: the
-// other card is drawn over them, and nothing of what is behind comes through.
-vec2 inside(vec2 pixels, vec2 joined) { return mix(inside(pixels), step(-0.75, pixels), joined); }
+// A side that continues in another card covers its whole pixels: the other card is drawn over them, and nothing of what is
+// behind comes through. A seam that is not quite tight gets a quarter more, unless the other card's rim is there already.
+#if defined(ROUND) || defined(BORDER)
+const float seam = -0.5;
+#else
+const float seam = -0.75;
+#endif
+vec2 inside(vec2 pixels, vec2 joined) { return mix(inside(pixels), step(seam, pixels), joined); }
 
 float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
     vec2 pixel = pixelSize(dx, dy);
