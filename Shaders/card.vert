@@ -57,7 +57,6 @@ flat out vec4 faceMirror; // and half of the card
 #ifdef BEND
 out vec3 normal;
 uniform float scale;
-uniform vec4 zt_only; // of the first: 1 leaves only shadows, 2 only cards
 #endif
 #endif
 #ifndef PLAIN
@@ -205,17 +204,11 @@ void main() {
     shadowColour = shadows[index].colour;
     shadowForm = form.xyz;
     isShadow = float(~gl_InstanceID & 1);
-#ifdef BEND
-    if (isShadow > 0.0 ? zt_only.x == 2.0 : zt_only.x == 1.0) gl_Position = vec4(0, 0, 0, 1);
-#endif
     if (isShadow > 0.0) {
         // Around the card; what is under all of it cannot be seen.
         vec2 inner = max(shape.xy - 2.0 * pixel - 0.3 * shape.z, 0.0);
         vec2 outer = shape.xy + 3.2 * form.z + 2.0 * pixel;
         spot = ring == 0 ? form.xy + side * outer : clamp(side * inner, form.xy - outer, form.xy + outer);
-#ifdef BEND
-        if (zt_only.x == 2.0) spot = vec2(0);
-#endif
         if (ring == 2 || shadowColour.a <= 0.0) spot = vec2(0);
         gl_Position = matrix * vec4(spot, 0, 1);
         gl_Position.z += form.w * gl_Position.w;

@@ -10,7 +10,7 @@ uniform float sway = 0.5;    // @range(0, 2) how much the lines follow the pictu
 uniform float contrast = 1.1; // @range(0.3, 3) @log
 uniform float colours = 0.0; // @range(0, 1) how much of the picture's own colour the ink has
 
-float darkness;
+float darkness = 0.0;
 
 // How much ink a set of lines leaves here: none below `from`, all of it a step above.
 float lines(float degrees, float from) {

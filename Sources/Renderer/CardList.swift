@@ -99,10 +99,10 @@ struct CardList {
                 append(card.style, alpha: alpha)
             }
             if blocks.count == first { continue }
-            // Half way between its card and the one that may lie under it.
+            // Half way between its card and the one that may lie under it. What is bent has not the outline of its shadow.
+            let shadow = isBent ? nil : card.style.shadow
             cast(
-                ShadowBlock(
-                    card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128), at: first)
+                ShadowBlock(shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128), at: first)
             // What is bent is no plane that others could be cut with.
             let isTranslucent = !isBent && !blocks[first..<blocks.count].contains { $0.isOpaque }
             places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))

@@ -89,20 +89,15 @@ final class CardPass {
         zglDepthMask(true)
     }
 
-    /// Card by card: first its shadow, then itself with its depths, so that it hides what of itself is behind.
+    /// With their depths, so that each hides what of itself is behind.
     private func drawBent(
         _ run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse
     ) throws(RendererError) {
         let mesh = bendMesh ?? BendMesh(in: ledger)
         bendMesh = mesh
-        for block in run.blocks {
-            var one = run
-            one.blocks = block..<block + 1
-            if edge == .shadowedEdge { try draw(one, edge, view, face: face, fromTheFront: false, bent: .shadows) }
-            zglDepthMask(true)
-            try draw(one, edge, view, face: face, fromTheFront: false, bent: .cards)
-            zglDepthMask(false)
-        }
+        zglDepthMask(true)
+        try draw(run, edge, view, face: face, fromTheFront: false, isBent: true)
+        zglDepthMask(false)
     }
 
     /// Not the cards but how they are drawn, in the order in which they would be.
@@ -164,7 +159,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        bent half: CardProgram.Half? = nil
+        isBent: Bool = false
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -180,11 +175,8 @@ final class CardPass {
         program.use(on: view, growth: growth, face: face)
         if debug == .depth { program.use(depths: depths) }
         run.texture?.bind()
-        if let half {
-            program.use(only: half)
-            bendMesh?.bind()
-        }
-        defer { if half != nil { bind() } }
+        if isBent { bendMesh?.bind() }
+        defer { if isBent { bind() } }
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
         for turn in numbers {
             let number = fromTheFront ? numbers.upperBound - (turn - numbers.lowerBound) : turn
@@ -199,7 +191,7 @@ final class CardPass {
             let mesh = CardMesh.of(part, hasInside: run.mayHaveTranslucent)
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
-            if half != nil {
+            if isBent {
                 bendMesh?.draw(instances: instances)
             } else {
                 zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))

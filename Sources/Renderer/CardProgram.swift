@@ -129,14 +129,6 @@ final class CardProgram {
     /// The least and the greatest depth, for who looks at depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
 
-    /// Of bent cards and their shadows, which are drawn.
-    enum Half: Float {
-        case shadows = 1
-        case cards = 2
-    }
-
-    func use(only half: Half) { effect?.set("zt_only", SIMD4(repeating: half.rawValue)) }
-
     /// Which cards of the block come next.
     func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }
 }

@@ -113,7 +113,7 @@ import Testing
     /// There are as many scenes as steps that can be undone.
     @Test func scenesOfOneLayoutShareItsTable() throws {
         func place(_ scene: Scene) -> Int {
-            scene.knobs.table.parameters.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
+            unsafe scene.knobs.table.parameters.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
         }
         let wheel = try #require(LayoutKind.named("wheel"))
         var scene = Scene(wheel)

@@ -22,7 +22,7 @@ extension Scene {
             "layout": "linear", "items": 7, "scroll": 3,
             "view": {"width": 960, "height": 600},
             "parameters": {"itemWidth": 270, "itemHeight": 370, "spacing": 1.22},
-            "deck": {"kind": "covers", "seed": 61, "card": {"cornerRadius": 2, "shadow": {"radius": 14, "y": 8, "opacity": 0.4}}},
+            "deck": {"kind": "covers", "seed": 461, "card": {"cornerRadius": 2, "shadow": {"radius": 14, "y": 8, "opacity": 0.4}}},
             "shaders": {"face": "<curl>"},
             "backdrop": {"studio": "#b9b2a6"}
             """),
