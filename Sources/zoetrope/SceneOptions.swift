@@ -71,7 +71,8 @@ extension Arguments {
     }
 
     /// Lays what the options say over a scene.
-    func change(_ scene: inout Scene) throws(Failure) {
+    /// - Parameter awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
+    func change(_ scene: inout Scene, awaitsUniforms: Bool = true) throws(Failure) {
         do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
         try changeLayout(of: &scene)
         if let items = try count(.items) { scene.items = items }
@@ -89,7 +90,7 @@ extension Arguments {
             scene.seed = seed
         }
         try changeShaders(of: &scene)
-        try turnKnobs(of: &scene)
+        try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
         let scroll = try number(.scroll)
         if let scroll { scene.scroll = scroll }
         checkReach(of: scene, asked: scroll)
@@ -119,6 +120,9 @@ extension Arguments {
             Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
         }
     }
+
+    /// Whether the options put shaders on.
+    var namesShaders: Bool { [Option.face, .backdrop, .post].contains { value(of: $0) != nil } }
 
     private func changeShaders(of scene: inout Scene) throws(Failure) {
         func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {

@@ -94,7 +94,7 @@ extension Arguments {
         for var scene in has(.effects) ? Scene.effects : Scene.gallery {
             if !images.isEmpty { scene.show(images: images) }
             do {
-                try change(&scene)
+                try change(&scene, awaitsUniforms: namesShaders)
                 try changePicture(of: &scene)
                 scenes.append(scene)
             } catch {

@@ -57,6 +57,14 @@ public struct ShaderPlan: Hashable, Sendable {
         }
     }
 
+    /// As what is set is written, so that a document is laid out the same, whoever has seen its shaders.
+    private static func plain(_ text: String) -> JSON? {
+        guard let node = try? JSONReader.read(JSONSource(Array(text.utf8))), let value = Parameter.Value(node),
+            JSON(value).line == text
+        else { return .none }
+        return JSON(value)
+    }
+
     func fields(_ knobs: Knobs) -> [(String, JSON)] {
         var fields: [(String, JSON)] = []
         if let face { fields.append(("face", .text(face))) }
@@ -66,7 +74,7 @@ public struct ShaderPlan: Hashable, Sendable {
             parameter.group.isOfShaders
                 ? knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) } : nil
         }
-        let values = set + uniforms.fields
+        let values = set + uniforms.map { ($0.key, Self.plain($0.json) ?? .verbatim($0.json)) }
         if !values.isEmpty { fields.append(("uniforms", .object(values))) }
         return fields
     }
