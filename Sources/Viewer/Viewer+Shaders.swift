@@ -1,3 +1,4 @@
+internal import Appearance
 internal import Decks
 internal import Effects
 internal import Glibc
@@ -23,8 +24,19 @@ extension Viewer {
             warnOfUnknownUniforms()
         }
         // What is missed here is taken up in the next round.
-        if desk.watch(theatre.path.map { [$0] } ?? []) { isFresh = true }
+        if desk.watch(filesInUse) { isFresh = true }
         return isFresh
+    }
+
+    /// Of larger decks nobody edits the pictures while looking, and each that is watched has to be read.
+    private static let mostPictures = 12
+
+    /// All that is on stage beside the shaders: the document, the formula's file, pictures.
+    private var filesInUse: Set<String> {
+        var files = desk.effects.pictures(theatre.stage.knobs)
+        files.formUnion([theatre.path, formulaPath].compactMap(\.self))
+        if let deck = theatre.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
+        return files
     }
 
     private func take(_ changes: Set<String>) -> Bool {
@@ -38,8 +50,29 @@ extension Viewer {
             renderer.forgetInput(path)
             isFresh = true
         }
+        if let deck = theatre.scene.files {
+            for path in changes.intersection(deck.paths) {
+                deck.takeBack(.file(path))
+                shelf.forget(.file(path))
+                isFresh = true
+            }
+        }
+        if let path = formulaPath, changes.contains(path) { isFresh = rereadFormula(path) || isFresh }
         if let path = theatre.path, changes.contains(path) { isFresh = rereadScene(path) || isFresh }
         return isFresh
+    }
+
+    private func rereadFormula(_ path: String) -> Bool {
+        guard case .success(let bytes) = host.readShader(path) else { return false }
+        do {
+            try theatre.write(formula: String(decoding: bytes, as: UTF8.self))
+            theatre.endTurning()
+            say("formula read again")
+            return true
+        } catch {
+            say("\(path):\(error.line):\(error.column): \(error.message)", .error)
+            return false
+        }
     }
 
     private func sayWhatBecame(_ hadFailures: Bool) {

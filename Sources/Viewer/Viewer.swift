@@ -15,7 +15,9 @@ public final class Viewer {
     let window: Window
     let host: ViewerHost
     let bindings: Bindings
-    private let shelf: Shelf
+    let shelf: Shelf
+    /// The file that the formula came from, where it did.
+    private(set) var formulaPath: String?
     var theatre: Theatre
     var overlay = Overlay()
     var curve = CurveEditor()
@@ -45,12 +47,15 @@ public final class Viewer {
 
     /// - Parameters:
     ///   - path: where the scene was read from.
+    ///   - formulaPath: where its formula was read from.
     ///   - scale: pixels for each point; nil is the screen's own.
     ///   - wantsSize: the window is as large as the scene's view, wherever it was left.
     public init(
-        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, host: ViewerHost
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
+        host: ViewerHost
     ) throws(ViewerError) {
         self.host = host
+        self.formulaPath = formulaPath
         bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
         session = host.memory.session().flatMap { Session($0) } ?? Session()
         places = Places(isWanted: host.reportsState)

@@ -17,6 +17,9 @@ extension Command {
         let paths = try ScenePaths(arguments.operands)
         try show(
             scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
+            formulaPath: arguments.value(of: .formula).flatMap {
+                System.item(at: $0) == .file ? System.resolved($0) : nil
+            },
             scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: try !arguments.namesScene() && arguments.operands.isEmpty,
@@ -25,7 +28,8 @@ extension Command {
 
     /// The window, until it is closed.
     static func show(
-        _ scene: Scene, path: String? = nil, scale: Double? = nil, wantsSize: Bool = false, recovers: Bool = true,
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
+        recovers: Bool = true,
         reportsState: Bool = false, doors: LiveDoors? = nil
     ) throws(Failure) {
         var host = ViewerHost(
@@ -41,7 +45,8 @@ extension Command {
         host.findShader = { EffectFiles.path(of: System.expanded($0), as: $1) }
         host.live = doors?.live
         do {
-            let viewer = try Viewer(scene, path: path, scale: scale, wantsSize: wantsSize, host: host)
+            let viewer = try Viewer(
+                scene, path: path, formulaPath: formulaPath, scale: scale, wantsSize: wantsSize, host: host)
             if recovers { viewer.recover() }
             withExtendedLifetime(doors) { viewer.run() }
         } catch {

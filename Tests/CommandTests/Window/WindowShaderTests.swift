@@ -153,6 +153,47 @@ extension Windows {
             try expect([0, 255, 0], on: screen)
         }
 
+        @Test func formulasAndDocumentsAreReadAgainToo() throws {
+            let home = try Home(showsPanel: false)
+            let formula = URL(filePath: try home.write("x = 1.1 * o * w", to: "row.formula"))
+            let window = try Window("--formula", formula.path, "--items", "5", on: Screen(), home: home)
+            try window.wait("rest") { !$0.isMoving }
+            try Data("x = 1.5 * o * w".utf8).write(to: formula, options: .atomic)
+            try window.wait("the formula") { $0.document["formula"] as? String == "x = 1.5 * o * w" }
+            try Data("x = 1.5 * o * ".utf8).write(to: formula, options: .atomic)
+            let state = try window.wait("what is wrong") { $0.messages.contains { $0.contains("row.formula:1:") } }
+            #expect(state.document["formula"] as? String == "x = 1.5 * o * w", "the last good one stays")
+
+            let other = try Home(showsPanel: false)
+            let document = URL(filePath: try other.write(Self.scene, to: "row.json"))
+            let second = try Window(document.path, on: Screen(), home: other)
+            try second.wait("three cards") { $0.count == 3 && !$0.isMoving }
+            try Data(Self.scene.replacing("\"items\": 3", with: "\"items\": 7").utf8).write(
+                to: document, options: .atomic)
+            try second.wait("seven cards") { $0.count == 7 && !$0.isChanged }
+        }
+
+        @Test func aPictureOnACardIsReadAgain() throws {
+            let home = try Home(showsPanel: false)
+            let folder = home.url.appending(path: "pictures")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let picture = folder.appending(path: "one.png")
+            func save(_ red: UInt8, _ blue: UInt8) throws {
+                let bytes = (0..<64 * 64).flatMap { _ -> [UInt8] in [red, 0, blue, 255] }
+                let image = try Image(width: 64, height: 64, bytes: bytes)
+                try Data(PNG.encode(image)).write(to: picture, options: .atomic)
+            }
+            try save(255, 0)
+            let screen = try Screen()
+            let window = try Window(
+                folder.path, "--layout", "linear", "--size", "500x400", "--set", "itemWidth=200", "--set",
+                "itemHeight=200", on: screen, home: home)
+            try window.move(to: 1390, 890)
+            try expect([255, 0, 0], on: screen)
+            try save(0, 255)
+            try expect([0, 0, 255], on: screen)
+        }
+
         @Test func aShaderIsDroppedOnTheWindow() throws {
             let home = try Home(showsPanel: false)
             let path = try home.write(Self.scene, to: "row.json")
