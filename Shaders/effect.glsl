@@ -40,8 +40,8 @@ TYPE_iFrame iFrame = TYPE_iFrame(0);
 TYPE_iResolution iResolution = TYPE_iResolution(0);
 TYPE_iMouse iMouse = TYPE_iMouse(0);
 vec4 iDate = vec4(0);
-float iChannelTime[4];
-vec3 iChannelResolution[4];
+float iChannelTime[4] = float[4](0.0, 0.0, 0.0, 0.0);
+vec3 iChannelResolution[4] = vec3[4](vec3(0), vec3(0), vec3(0), vec3(0));
 vec2 v_uv = vec2(0), v_texcoord = vec2(0), v_texCoord = vec2(0), vUv = vec2(0);
 vec4 zt_FragCoord = vec4(0), zt_FragColor = vec4(0);
 #ifdef CHANNEL0
