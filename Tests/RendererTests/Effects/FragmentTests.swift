@@ -48,7 +48,8 @@ extension RendererTests {
                 #expect(isSame, "\(file) is not the same twice")
                 #expect(!isOther || set.usesTime, "\(file) and the time")
                 if isOther { moving += 1 }
-                #expect(Set(stride(from: 0, to: first.bytes.count, by: 4).map { first.bytes[$0] }).count >= 3, "\(file)")
+                #expect(
+                    Set(stride(from: 0, to: first.bytes.count, by: 4).map { first.bytes[$0] }).count >= 3, "\(file)")
             }
         }
         #expect(moving >= files.count)
