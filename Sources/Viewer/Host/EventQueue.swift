@@ -14,6 +14,9 @@ struct EventQueue {
         var (hasButton, hasLetters, hasEdited) = (false, false, false)
         let end = waiting.firstIndex { event in
             switch event {
+            // What a click has opened must be there before a key can mean it.
+            case .key where hasButton, .typed where hasButton: return true
+            case .button where !keys.isEmpty || hasLetters: return true
             case .key(let key, .press, _) where key.edits:
                 defer { hasEdited = true }
                 return hasLetters || hasEdited || !keys.insert(key).inserted
