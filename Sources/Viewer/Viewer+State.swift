@@ -15,6 +15,7 @@ extension Viewer {
         let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
         return JSON.object([
             ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
+            ("typing", .flag(UI.wantsText)),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
             ("edition", .integer(desk.edition)),

@@ -21,6 +21,8 @@ final class Window {
         var parameters: [String: Any] { document["parameters"] as? [String: Any] ?? [:] }
         var messages: [String] { fields["messages"] as? [String] ?? [] }
         var shows: [String] { fields["shows"] as? [String] ?? [] }
+        /// Letters go into a field.
+        var isTyping: Bool { fields["typing"] as? Bool ?? false }
         var inspection: String { fields["inspection"] as? String ?? "" }
         var formulaError: String? { fields["formulaError"] as? String }
         /// How often the shaders have become others.
