@@ -90,6 +90,8 @@ public final class Viewer {
 
     /// - Parameter end: of the time that the window has.
     func run(until end: Double) {
+        // Whoever speaks first finds the shaders' knobs.
+        if followFiles() { drawn = nil }
         while !isDone, Window.time < end {
             let rest = end.isFinite ? max(0.001, end - Window.time) : nil
             let patience = [waiting, rest].compactMap(\.self).min()

@@ -33,6 +33,13 @@ extension Command {
         let shaders = try arguments.shaders()
         let studio = try Studio(isVerbose: false)
         defer { withExtendedLifetime(studio) {} }
+        try listUniforms(of: shaders, with: studio, asJSON: arguments.has(.json))
+    }
+
+    /// A function of its own, so that every program is gone before its context goes, however this ends.
+    private static func listUniforms(
+        of shaders: [(path: String, role: EffectRole)], with studio: Studio, asJSON: Bool
+    ) throws(Failure) {
         var found: [(path: String, effect: Effect, knobs: EffectKnobs)] = []
         for (path, role) in shaders {
             do throws(EffectFailure) {
@@ -42,7 +49,7 @@ extension Command {
                 throw Failure(.brokenInput, error.diagnostics.first.map { "\($0)" } ?? "\(path): it does not compile")
             }
         }
-        if arguments.has(.json) {
+        if asJSON {
             let list = found.map { path, effect, knobs in
                 JSON.object([
                     ("file", .text(path)), ("role", .text(effect.text.role.rawValue)),
