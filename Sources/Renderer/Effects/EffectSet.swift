@@ -65,6 +65,7 @@ public final class EffectSet {
             if former != (state.effect?.text, state.failure, state.files) { hasChanged = true }
             return state
         }
+        if hasChanged { parameters = states.flatMap { $0.knobs?.parameters ?? [] } }
         return hasChanged
     }
 
@@ -88,7 +89,8 @@ public final class EffectSet {
 
     // MARK: What follows from them
 
-    public var parameters: [Parameter] { states.flatMap { $0.knobs?.parameters ?? [] } }
+    /// Kept, so that who asks in every frame whether they are still the same need not look at each of them.
+    public private(set) var parameters: [Parameter] = []
     public var failures: [EffectFailure] { states.compactMap(\.failure) }
     /// All that a change of which may change the picture.
     public var files: Set<String> { Set(states.flatMap(\.files)) }
