@@ -1,3 +1,4 @@
+import CGLFW
 import LayoutCore
 import Testing
 
@@ -35,6 +36,21 @@ import Testing
         var frames: [String] = []
         while !queue.isEmpty { frames.append(names(queue.take())) }
         #expect(frames == ["T↓t", "Tab↓T↑", "12Tab↑", "Enter↓", "3"])
+    }
+
+    /// One that goes up in the frame in which its key goes down was never held, as far as the toolkit can see.
+    @Test func aModifierIsHeldInTheFrameOfItsKey() throws {
+        let (control, a) = (KeyCode(rawValue: GLFW_KEY_LEFT_CONTROL), try #require(KeyCode(name: "A")))
+        var queue = EventQueue()
+        queue.add([.key(control, .press, [])])
+        #expect(names(queue.take()) == "?↓")
+        queue.add([.key(a, .press, .control), .key(control, .release, .control), .key(a, .release, []), .typed("x")])
+        #expect(names(queue.take()) == "A↓")
+        #expect(names(queue.take()) == "?↑A↑x")
+        queue.add([.key(a, .press, []), .key(control, .press, []), .wheel(.zero), .key(control, .release, .control)])
+        #expect(names(queue.take()) == "A↓")
+        #expect(names(queue.take()) == "?↓?")
+        #expect(names(queue.take()) == "?↑")
     }
 
     @Test func aButtonGoesDownWhereThePointerWas() {

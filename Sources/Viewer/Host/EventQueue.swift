@@ -1,6 +1,7 @@
 /// Events that are still to be looked at. Between two frames at most one press or release of a key or button is taken, and
-/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter. Letters and keys
-/// that edit stay in their order, which the toolkit would lose within a frame.
+/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter. The toolkit sees
+/// only what is down when a frame begins: so letters and keys that edit stay in their order, and Control is still held in the
+/// frame of the key that was pressed with it.
 struct EventQueue {
     private var waiting: [WindowEvent] = []
 
@@ -10,29 +11,57 @@ struct EventQueue {
 
     /// The events of one frame.
     mutating func take() -> [WindowEvent] {
-        var keys: Set<KeyCode> = []
-        var (hasButton, hasLetters, hasEdited) = (false, false, false)
-        let end = waiting.firstIndex { event in
-            switch event {
-            // What a click has opened must be there before a key can mean it.
-            case .key where hasButton, .typed where hasButton: return true
-            case .button where !keys.isEmpty || hasLetters: return true
-            case .key(let key, .press, _) where key.edits:
-                defer { hasEdited = true }
-                return hasLetters || hasEdited || !keys.insert(key).inserted
-            case .key(let key, .press, _), .key(let key, .release, _): return !keys.insert(key).inserted
-            case .typed:
-                hasLetters = true
-                return hasEdited
-            case .button:
-                defer { hasButton = true }
-                return hasButton
-            case .pointer: return hasButton
-            default: return false
-            }
+        var batch = Batch()
+        let end = waiting.firstIndex { !batch.takes($0) } ?? waiting.endIndex
+        defer { waiting.removeFirst(end) }
+        return Array(waiting[..<end])
+    }
+}
+
+/// What a frame's events so far leave room for.
+private struct Batch {
+    private var keys: Set<KeyCode> = []
+    private var (hasButton, hasLetters, hasEdited) = (false, false, false)
+    /// Something for which it matters which of Shift, Control, Alt and their like are held.
+    private var isModified = false
+
+    /// Whether it belongs to this frame; after the first that does not, nothing does.
+    mutating func takes(_ event: WindowEvent) -> Bool {
+        switch event {
+        case .key(let key, let action, _): takes(key, action)
+        case .typed: takesLetter()
+        case .button: takesButton()
+        case .pointer: !hasButton
+        case .wheel: takesWheel()
+        default: true
         }
-        let batch = Array(waiting[..<(end ?? waiting.endIndex)])
-        waiting.removeFirst(batch.count)
-        return batch
+    }
+
+    private mutating func takes(_ key: KeyCode, _ action: KeyAction) -> Bool {
+        // What a click has opened must be there before a key can mean it.
+        if hasButton || key.isModifier && isModified { return false }
+        if !key.isModifier && action != .release { isModified = true }
+        if action == .again { return true }
+        if action == .press && key.edits {
+            if hasLetters || hasEdited { return false }
+            hasEdited = true
+        }
+        return keys.insert(key).inserted
+    }
+
+    private mutating func takesLetter() -> Bool {
+        hasLetters = true
+        return !hasEdited && !hasButton
+    }
+
+    private mutating func takesButton() -> Bool {
+        if hasButton || hasLetters || !keys.isEmpty { return false }
+        hasButton = true
+        return true
+    }
+
+    private mutating func takesWheel() -> Bool {
+        isModified = true
+        return true
     }
 }

@@ -60,6 +60,9 @@ struct KeyCode: Hashable {
     /// Whether it does something else in a field than write a letter: Enter, Tab, the arrows and their like.
     var edits: Bool { GLFW_KEY_ESCAPE...GLFW_KEY_END ~= rawValue || rawValue == GLFW_KEY_KP_ENTER }
 
+    /// Shift, Control, Alt and Super, on either side.
+    var isModifier: Bool { GLFW_KEY_LEFT_SHIFT...GLFW_KEY_RIGHT_SUPER ~= rawValue }
+
     var name: String {
         if let name = Self.names[rawValue] { return name }
         guard rawValue > 32, rawValue < 127, let scalar = Unicode.Scalar(UInt32(rawValue)) else { return "?" }
