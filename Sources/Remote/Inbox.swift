@@ -17,6 +17,15 @@ public final class Inbox: Sendable {
         public var dropped = 0
 
         public init() {}
+
+        fileprivate init(received: Int) { self.received = received }
+
+        fileprivate static func += (sum: inout Counts, more: Counts) {
+            sum.received += more.received
+            sum.ignored += more.ignored
+            sum.replaced += more.replaced
+            sum.dropped += more.dropped
+        }
     }
 
     /// A command that somebody sent, and whether they sit at this machine.
@@ -27,9 +36,7 @@ public final class Inbox: Sendable {
 
     fileprivate struct State {
         var lines: [Line] = []
-        var packets: [Packet] = []
-        /// Where the last command on each thing is, among those that may be replaced.
-        var places: [String: Int] = [:]
+        var packets: LastOfEach<Thing, Packet>
         var counts = Counts()
         var isClosed = false
         var wake: (@Sendable () -> Void)?
@@ -40,11 +47,20 @@ public final class Inbox: Sendable {
         case taken(wakes: (@Sendable () -> Void)?)
     }
 
-    private let state = Monitor(State())
+    /// What a packet gives another value to, and whether it is one of this machine's.
+    fileprivate struct Thing: Hashable {
+        let name: String
+        let isLocal: Bool
+    }
+
+    private let state: Monitor<State>
     private let capacity: Int
 
     /// - Parameter capacity: of lines, and of packets, that wait at most.
-    public init(capacity: Int = 256) { self.capacity = max(1, capacity) }
+    public init(capacity: Int = 256) {
+        self.capacity = max(1, capacity)
+        state = Monitor(State(packets: LastOfEach(capacity: self.capacity)))
+    }
 
     /// - Parameter wake: called, by any thread, when something has come into the empty box.
     public func onArrival(_ wake: @escaping @Sendable () -> Void) {
@@ -71,14 +87,13 @@ public final class Inbox: Sendable {
     }
 
     /// Takes packets in without ever waiting.
-    /// - Parameter ignored: how many beside them meant nothing.
-    func offer(_ packets: [Packet], ignored: Int = 0) {
-        let wake = state.withLock { [capacity] state -> (@Sendable () -> Void)? in
-            state.counts.received += packets.count + ignored
-            state.counts.ignored += ignored
+    /// - Parameter counts: what came, of which these are left.
+    func offer(_ packets: [Packet], counting counts: Counts? = nil) {
+        let wake = state.withLock { state -> (@Sendable () -> Void)? in
+            state.counts += counts ?? Counts(received: packets.count)
             guard !state.isClosed else { return nil }
             let wasEmpty = state.packets.isEmpty
-            for packet in packets { state.take(packet, capacity) }
+            for packet in packets { state.take(packet) }
             return wasEmpty && !state.packets.isEmpty ? state.wake : nil
         }
         wake?()
@@ -97,15 +112,7 @@ public final class Inbox: Sendable {
         state.change { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
     }
 
-    public func takePackets() -> [Packet] {
-        state.withLock { state in
-            defer {
-                state.packets.removeAll(keepingCapacity: true)
-                state.places.removeAll(keepingCapacity: true)
-            }
-            return state.packets
-        }
-    }
+    public func takePacket() -> Packet? { state.withLock { $0.packets.takeFirst() } }
 
     /// Nothing is taken any more; who waits for room goes on.
     public func close() {
@@ -113,35 +120,19 @@ public final class Inbox: Sendable {
             state.isClosed = true
             state.wake = nil
             state.lines.removeAll()
-            state.packets.removeAll()
+            while state.packets.takeFirst() != nil {}
         }
     }
 }
 
 extension Inbox.State {
-    fileprivate mutating func take(_ packet: Inbox.Packet, _ capacity: Int) {
-        guard let thing = packet.command.thing else {
-            // What comes after a change of the layout, say, must not come before it.
-            places.removeAll(keepingCapacity: true)
-            append(packet, capacity)
-            return
+    fileprivate mutating func take(_ packet: Inbox.Packet) {
+        let thing = packet.command.thing.map { Inbox.Thing(name: $0, isLocal: packet.isLocal) }
+        switch packets.add(packet, key: thing) {
+        case .added: break
+        case .replaced: counts.replaced += 1
+        case .dropped: counts.dropped += 1
         }
-        if let place = places[thing], packets[place].isLocal == packet.isLocal {
-            packets[place] = packet
-            counts.replaced += 1
-        } else if append(packet, capacity) {
-            places[thing] = packets.count - 1
-        }
-    }
-
-    @discardableResult
-    private mutating func append(_ packet: Inbox.Packet, _ capacity: Int) -> Bool {
-        guard packets.count < capacity else {
-            counts.dropped += 1
-            return false
-        }
-        packets.append(packet)
-        return true
     }
 }
 

@@ -31,6 +31,13 @@ internal import Glibc
         if descriptor != nil { _ = unsafe write(rope, &one, 1) }
     }
 
+    /// Waits for it to be rung, so long at most.
+    public func isRung(within milliseconds: Int32) -> Bool {
+        // Without a descriptor it is only a rest.
+        var waiting = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&waiting, 1, milliseconds) > 0
+    }
+
     /// Makes it ready to be heard again.
     public func silence() {
         guard let descriptor else { return }

@@ -116,7 +116,7 @@ public final class Viewer {
             let wasMoving = theatre.isMoving
             theatre.advance(by: passed)
             // What has come to rest is drawn once more, as finely as a capture.
-            if wasMoving, !theatre.isMoving {
+            if wasMoving && !theatre.isMoving || turning.ends(at: now) {
                 framesDue = max(framesDue, 1)
                 drawn = nil
             }
@@ -164,14 +164,17 @@ public final class Viewer {
         }
         if framesDue > 0 { return 0 }
         let now = Window.time
-        let times = [overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now)]
+        let times = [
+            overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now),
+            turning.timeToEnd(at: now),
+        ]
         return times.compactMap(\.self).min()
     }
 
     func drawSoon() { framesDue = max(framesDue, 2) }
 
     /// Everything that there is to see is to be seen.
-    var isDrawn: Bool { framesDue == 0 && queue.isEmpty && shelf.status.waiting == 0 }
+    var isDrawn: Bool { framesDue == 0 && queue.isEmpty && shelf.status.waiting == 0 && !turning.isGoingOn }
 
     // MARK: Drawing
 
@@ -196,11 +199,14 @@ public final class Viewer {
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
         renderer.measuresTime = overlay.showsHeadsUp || wantsStatistics
+        let wanted = Drawn(
+            frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
+            pointer: desk.effects.usesPointer ? overlay.pointer : nil)
+        let isOther = wanted != asked
+        if isOther { turning.begin(at: now) }
+        asked = wanted
         do {
             let target = try target(pixels.width, pixels.height)
-            let wanted = Drawn(
-                frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
-                pointer: desk.effects.usesPointer ? overlay.pointer : nil)
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted {
                 shelf.request(frame, look: theatre.look, scale: window.scale)
@@ -217,22 +223,26 @@ public final class Viewer {
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         takeScreenshot()
         window.show()
+        if isOther { turning.end(at: Window.time) }
     }
 
-    /// While cards move, a processor that draws by itself leaves out what the eye does not see in motion; at rest the window
-    /// shows what a capture gives.
+    /// While cards move or knobs are turned, a processor that draws by itself leaves out what the eye does not see in motion;
+    /// at rest the window shows what a capture gives.
     private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
-        let isSlow = renderer.isSoftware && theatre.isMoving
+        let isSlow = renderer.isSoftware && (theatre.isMoving || turning.isGoingOn)
         let samples = isSlow ? 1 : max(1, theatre.scene.picture.samples)
         let quality = Quality(samples: samples, supersampling: isSlow ? 1 : theatre.scene.picture.supersampling)
-        if let target, target.width == width, target.height == height, asked == quality { return target }
+        if let target, target.width == width, target.height == height, self.quality == quality { return target }
         (target, drawn) = (nil, nil)
         let made = try renderer.target(width: width, height: height, quality: quality)
-        (target, asked) = (made, quality)
+        (target, self.quality) = (made, quality)
         return made
     }
 
-    private var asked = Quality()
+    private var quality = Quality()
+    private var turning = Turning()
+    /// What was to be shown last.
+    private var asked: Drawn?
 
     /// What the target holds; nil where it has to be drawn anew.
     var drawn: Drawn?
@@ -259,7 +269,7 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, framesDue == 0, queue.isEmpty else { return }
+        guard host.reportsState, !theatre.isMoving, !turning.isGoingOn, framesDue == 0, queue.isEmpty else { return }
         let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line

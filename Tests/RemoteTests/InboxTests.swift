@@ -12,22 +12,33 @@ import Testing
     @Test func ofManyValuesOfOneKnobTheLastIsKept() {
         let inbox = Inbox()
         inbox.offer((0..<1000).flatMap { [set("a", $0), set("b", -$0)] })
-        #expect(inbox.takePackets() == [set("a", 999), set("b", -999)])
+        #expect(taken(from: inbox) == [set("a", 999), set("b", -999)])
         #expect(inbox.counts.received == 2000 && inbox.counts.replaced == 1998 && inbox.counts.dropped == 0)
-        #expect(inbox.takePackets() == [])
+        #expect(taken(from: inbox) == [])
     }
 
     @Test func nothingIsMovedAcrossACommandThatMayDependOnIt() {
         let inbox = Inbox()
         inbox.offer([set("a", 1), packet(.layout("wheel")), set("a", 2), set("a", 3), packet(.undo), set("a", 4)])
         #expect(
-            inbox.takePackets() == [set("a", 1), packet(.layout("wheel")), set("a", 3), packet(.undo), set("a", 4)])
+            taken(from: inbox) == [set("a", 1), packet(.layout("wheel")), set("a", 3), packet(.undo), set("a", 4)])
+    }
+
+    /// By its short name and its whole one, the same knob: what was said last counts.
+    @Test func whatStaysStaysInTheOrderOfItsLastWord() {
+        let inbox = Inbox(capacity: 4)
+        for value in 0..<100 {
+            inbox.offer([set("tilt", value), set("layout.tilt", -value), set("b", 1), set("c", 1)])
+        }
+        inbox.offer([set("tilt", 100), set("d", 1)])
+        #expect(taken(from: inbox) == [set("layout.tilt", -99), set("b", 1), set("c", 1), set("tilt", 100)])
+        #expect(inbox.counts.dropped == 1 && inbox.counts.replaced == 397)
     }
 
     @Test func aFloodOfThingsThatAllCountIsCutOff() {
         let inbox = Inbox(capacity: 10)
         inbox.offer((0..<1000).map { _ in packet(.undo) } + (0..<1000).map { set("knob\($0)", $0) })
-        #expect(inbox.takePackets().count == 10)
+        #expect(taken(from: inbox).count == 10)
         #expect(inbox.counts.dropped == 1990)
     }
 
@@ -39,7 +50,7 @@ import Testing
         #expect(calls.count == 1, "for what was there already")
         inbox.offer([set("a", 2)])
         #expect(calls.count == 1)
-        _ = inbox.takePackets()
+        _ = taken(from: inbox)
         inbox.offer([set("a", 3)])
         inbox.post(.success(.undo))
         inbox.post(.success(.redo))

@@ -92,18 +92,18 @@ import Testing
         let pipe = Pipe()
         do {
             let writer = LineWriter(to: pipe.fileHandleForWriting.fileDescriptor)
-            let line = String(repeating: "a", count: 9999)
+            let line = String(repeating: "a", count: 999)
             var count = 0
-            while writer.hasRoom, count < 1000 {
+            while writer.hasRoom, count < 10_000 {
                 writer.write(line)
                 count += 1
             }
-            #expect((100...200).contains(count), "a megabyte, and what the pipe holds: \(count) lines of ten thousand")
+            #expect((1000...1200).contains(count), "a megabyte, and what the pipe holds: \(count) lines of a thousand")
         }
         try pipe.fileHandleForWriting.close()
-        // What has been written begins with whole lines.
+        // What has been written begins with whole lines. Of somebody with many pipes a new one holds a page.
         let read = try #require(try pipe.fileHandleForReading.readToEnd())
-        #expect(read.count >= 65_536 && read.prefix(10_000).last == 10)
+        #expect(read.count >= 4096 && read.prefix(1000).last == 10)
     }
 
     @Test func theLastLinesAreWrittenBeforeTheEnd() throws {

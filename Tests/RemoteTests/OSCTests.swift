@@ -82,6 +82,51 @@ import Testing
         }
     }
 
+    // MARK: The sieve
+
+    private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCSieve) {
+        var sieve = OSCSieve(capacity: capacity)
+        for packet in packets { sieve.add(packet, isLocal: true) }
+        return (sieve.packets.map(\.bytes), sieve)
+    }
+
+    /// Reading all of them, and only what the sieve leaves, comes to the same in the box.
+    @Test func theSieveLosesNothingThatCounts() {
+        var generator = SeededGenerator(seed: 5)
+        let kinds: [(Float) -> [UInt8]] = [
+            { OSC.message("/layout/tilt", .float($0)) }, { OSC.message("/tilt", .int(Int32($0))) },
+            { OSC.message("/spacing", .double(Double($0))) }, { OSC.message("/scroll", .float($0)) },
+            { OSC.message("/scroll", .float($0), .float(1)) }, { OSC.message("/time", .float($0)) },
+            { _ in OSC.message("/undo") }, { _ in OSC.message("/layout", .text("wheel")) },
+            { OSC.bundle([OSC.message("/tilt", .float($0)), OSC.message("/redo")]) },
+        ]
+        for _ in 0..<500 {
+            let packets = (0..<40).compactMap { number in kinds.randomElement(using: &generator)?(Float(number)) }
+            func box(of packets: [[UInt8]]) -> [Inbox.Packet] {
+                let inbox = Inbox(capacity: 1000)
+                let all = packets.flatMap(commands).compactMap(\.self)
+                inbox.offer(all.map { Inbox.Packet(command: $0, isLocal: true) })
+                return taken(from: inbox)
+            }
+            let left = sieved(packets).left
+            #expect(box(of: left) == box(of: packets))
+        }
+    }
+
+    @Test func theSieveKeepsOneOfEachKnob() {
+        let flood = (0..<10_000).map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) }
+        let (left, sieve) = sieved(flood + [Array("garbage!".utf8), [], [1, 2, 3]])
+        #expect(left == [9997, 9998, 9999].map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) })
+        #expect(sieve.replaced == 9997 && sieve.ignored == 3 && sieve.dropped == 0)
+        let others = sieved((0..<100).map { OSC.message("/knob\($0)", .int(1)) }, capacity: 10)
+        #expect(others.left.count == 10 && others.sieve.dropped == 90)
+        let mine = OSC.message("/tilt", .int(1))
+        var both = OSCSieve(capacity: 10)
+        both.add(mine, isLocal: true)
+        both.add(mine, isLocal: false)
+        #expect(both.packets.map(\.isLocal) == [true, false], "a stranger's word replaces nobody's here")
+    }
+
     // MARK: The socket
 
     @Test func packetsAreHeardAndGarbageIsCounted() throws {
@@ -94,7 +139,7 @@ import Testing
         sender.send([])
         sender.send(OSC.message("/layout/tilt", .float(0.4)))
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
-        #expect(inbox.takePackets() == [Inbox.Packet(command: .set("layout.tilt", to: "0.4"), isLocal: true)])
+        #expect(taken(from: inbox) == [Inbox.Packet(command: .set("layout.tilt", to: "0.4"), isLocal: true)])
         #expect(inbox.counts.received == 3 && inbox.counts.ignored == 2)
     }
 
@@ -107,14 +152,14 @@ import Testing
         // Some of so many are lost on the way: that is what UDP is like.
         for number in 0..<50_000 { sender.send(OSC.message("/knob\(number % 200)", .int(Int32(number)))) }
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
-        var count = inbox.takePackets().count
+        var count = taken(from: inbox).count
         #expect(count <= 64)
         // It still hears.
         var isHeard = false
         while !isHeard {
             sender.send(OSC.message("/quit"))
             try #require(arrivals.wait(timeout: .now() + 60) == .success)
-            let packets = inbox.takePackets()
+            let packets = taken(from: inbox)
             count += packets.count
             isHeard = packets.contains { $0.command == .quit }
         }

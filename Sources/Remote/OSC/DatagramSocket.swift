@@ -24,6 +24,9 @@ internal import Threads
             throw LiveError("OSC can't be heard at \(place): \(reason); choose another port")
         }
         port = Self.port(of: descriptor) ?? place.port
+        // Room for what comes while nobody looks; the system gives what it allows.
+        var room: Int32 = 4 << 20
+        _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
     }
 
     private static func port(of descriptor: Int32) -> UInt16? {

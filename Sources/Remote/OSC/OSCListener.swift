@@ -23,28 +23,40 @@ public final class OSCListener: Sendable {
         self.bell = bell
         thread = Worker {
             var room = [UInt8](repeating: 0, count: DatagramSocket.longest)
-            while socket.wait(unless: bell) { Self.hear(socket, &room, inbox) }
+            while socket.wait(unless: bell) {
+                Self.hear(socket, &room, inbox)
+                // What comes meanwhile waits in the system: a flood does not wake us for every packet.
+                if bell.isRung(within: Self.rest) { break }
+            }
         }
     }
 
     deinit { bell.ring() }
 
-    /// So many packets are put into the box at once.
-    private static let batch = 256
+    /// Between two looks at the socket, in milliseconds; far below a frame, and what comes within it fits into the socket.
+    private static let rest: Int32 = 1
+    /// So many packets are taken at one look at most, and so many different ones are read.
+    private static let (most, batch) = (4096, 256)
 
     private static func hear(_ socket: DatagramSocket, _ room: inout [UInt8], _ inbox: Inbox) {
-        var packets: [Inbox.Packet] = []
-        var ignored = 0
-        for _ in 0..<batch {
+        var sieve = OSCSieve(capacity: batch)
+        for _ in 0..<most {
             guard let (bytes, isLocal) = socket.take(&room) else { break }
-            for message in OSCMessage.all(in: bytes, broken: &ignored) {
+            sieve.add(bytes, isLocal: isLocal)
+        }
+        var packets: [Inbox.Packet] = []
+        var counts = Inbox.Counts()
+        (counts.replaced, counts.dropped, counts.ignored) = (sieve.replaced, sieve.dropped, sieve.ignored)
+        for packet in sieve.packets {
+            for message in OSCMessage.all(in: packet.bytes, broken: &counts.ignored) {
                 if let command = LiveCommand(message) {
-                    packets.append(Inbox.Packet(command: command, isLocal: isLocal))
+                    packets.append(Inbox.Packet(command: command, isLocal: packet.isLocal))
                 } else {
-                    ignored += 1
+                    counts.ignored += 1
                 }
             }
         }
-        inbox.offer(packets, ignored: ignored)
+        counts.received = packets.count + counts.replaced + counts.dropped + counts.ignored
+        inbox.offer(packets, counting: counts)
     }
 }

@@ -7,7 +7,7 @@ internal import Scene
 extension Viewer {
     /// Packets are looked at once in a frame, however many come.
     private static let pace = 1.0 / 60
-    /// For so long lines are done, one after the other, before a frame is due.
+    /// For so long packets, and then lines, are done, one after the other, before a frame is due.
     private static let budget = 0.004
 
     func listen() {
@@ -30,9 +30,12 @@ extension Viewer {
         guard let live = host.live else { return }
         if now - liveDesk.lastPackets >= Self.pace {
             liveDesk.lastPackets = now
-            for packet in live.inbox.takePackets() where !obey(packet, at: now) { live.inbox.noteIgnored() }
+            while !isDone, Window.time - now < Self.budget, let packet = live.inbox.takePacket() {
+                if !obey(packet, at: now) { live.inbox.noteIgnored() }
+            }
         }
-        while liveDesk.isFree(.lines), !isDone, live.hasRoom(), Window.time - now < Self.budget,
+        let start = Window.time
+        while liveDesk.isFree(.lines), !isDone, live.hasRoom(), Window.time - start < Self.budget,
             let line = live.inbox.takeLine()
         {
             obey(line, for: .lines)
@@ -160,10 +163,15 @@ extension Viewer {
     /// - Returns: whether it meant something.
     private func obey(_ packet: Inbox.Packet, at now: Double) -> Bool {
         guard packet.isLocal || packet.command.isForStrangers else { return false }
-        let isPart = if case .set = packet.command { true } else { false }
-        if isPart { liveDesk.notePart(at: now) } else { theatre.endTurning() }
+        if case .set(let name, _) = packet.command {
+            // Which knob may have been meant is worked out for those who read an answer.
+            guard theatre.scene.knobs.table[name] != nil else { return false }
+            liveDesk.notePart(at: now)
+            drawSoon()
+            return theatre.obey(packet.command, isPart: true)?.isOK ?? false
+        }
+        theatre.endTurning()
         drawSoon()
-        if isPart { return theatre.obey(packet.command, isPart: true)?.isOK ?? false }
         if case .capture(let path) = packet.command {
             // What became of it is said in the window.
             capture(to: path, as: nil)

@@ -158,7 +158,10 @@ final class Window {
 
 extension Window.State {
     var summary: String {
-        "scroll \(scroll), card \(index) of \(count), \(layout), \(isMoving ? "moving" : "still"), parameters \(parameters)"
+        """
+        scroll \(scroll), card \(index) of \(count), \(layout), \(isMoving ? "moving" : "still"), parameters \(parameters), \
+        shows \(shows), messages \(messages), places \(names)
+        """
     }
 }
 
