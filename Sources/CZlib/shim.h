@@ -2,10 +2,12 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-/// A packer on the heap, because zlib keeps its address; NULL when there is no memory.
-static inline z_stream *zlib_packer(int level, int strategy) {
+/// A packer on the heap, because zlib keeps its address; NULL when there is no memory. A raw one writes neither header nor
+/// checksum.
+static inline z_stream *zlib_packer(int level, int strategy, int is_raw) {
     z_stream *stream = (z_stream *)calloc(1, sizeof *stream);
-    if (stream && deflateInit2(stream, level, Z_DEFLATED, MAX_WBITS, MAX_MEM_LEVEL, strategy) != Z_OK) {
+    int window = is_raw ? -MAX_WBITS : MAX_WBITS;
+    if (stream && deflateInit2(stream, level, Z_DEFLATED, window, MAX_MEM_LEVEL, strategy) != Z_OK) {
         free(stream);
         return NULL;
     }

@@ -9,6 +9,49 @@ enum Checksum {
             unsafe UInt32(truncatingIfNeeded: crc32_z(0, part.baseAddress, part.count))
         }
     }
+
+    /// zlib's, of bytes after others.
+    static func adler(of bytes: [UInt8], after sum: UInt32) -> UInt32 {
+        unsafe bytes.withUnsafeBufferPointer { part in
+            unsafe UInt32(truncatingIfNeeded: adler32_z(UInt(sum), part.baseAddress, part.count))
+        }
+    }
+
+    /// That of two parts in a row, from those of each.
+    static func adler(_ first: UInt32, then second: UInt32, ofBytes count: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: adler32_combine(UInt(first), UInt(second), count))
+    }
+}
+
+/// Loops over whole pictures, a pixel at a time and without looking at bounds.
+enum PixelRun {
+    /// Whether no pixel of these bytes lets anything through.
+    static func isOpaque(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+        precondition(range.lowerBound % 4 == 0 && range.count % 4 == 0)
+        return unsafe bytes[range].withUnsafeBytes { run in
+            var least = UInt32.max
+            for place in 0..<run.count / 4 {
+                unsafe least &= run.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self)
+            }
+            // The last of the four bytes in memory.
+            return UInt32(littleEndian: least) >> 24 == 255
+        }
+    }
+
+    /// Writes red, green and blue of these pixels into the row, from a place on. The byte after the last is overwritten.
+    static func copyColours(of bytes: [UInt8], in range: Range<Int>, to row: inout [UInt8], at start: Int) {
+        let count = range.count / 4
+        precondition(start + 3 * count < row.count)
+        unsafe bytes[range].withUnsafeBytes { pixels in
+            unsafe row.withUnsafeMutableBytes { row in
+                for x in 0..<count {
+                    unsafe row.storeBytes(
+                        of: pixels.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self),
+                        toByteOffset: start + 3 * x, as: UInt32.self)
+                }
+            }
+        }
+    }
 }
 
 /// Packs bytes as they come.
@@ -26,12 +69,30 @@ enum Checksum {
         case filtered
     }
 
-    init(_ kind: Kind) {
+    /// What comes after some bytes.
+    enum Ending {
+        case more
+        /// A packer of its own goes on where this one ends.
+        case another
+        case end
+
+        fileprivate var flush: Int32 {
+            switch self {
+            case .more: Z_NO_FLUSH
+            case .another: Z_SYNC_FLUSH
+            case .end: Z_FINISH
+            }
+        }
+    }
+
+    /// - Parameter isPart: of a stream whose header and checksum others write.
+    init(_ kind: Kind, isPart: Bool = false) {
+        let isRaw: Int32 = isPart ? 1 : 0
         let stream =
             switch kind {
-            case .runs: unsafe zlib_packer(1, Z_RLE)
-            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY)
-            case .filtered: unsafe zlib_packer(9, Z_FILTERED)
+            case .runs: unsafe zlib_packer(1, Z_RLE, isRaw)
+            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, isRaw)
+            case .filtered: unsafe zlib_packer(9, Z_FILTERED, isRaw)
             }
         guard let stream = unsafe stream else { fatalError("no memory for zlib") }
         unsafe self.stream = stream
@@ -39,7 +100,7 @@ enum Checksum {
 
     deinit { unsafe zlib_free_packer(stream) }
 
-    mutating func add(_ bytes: [UInt8], isLast: Bool) {
+    mutating func add(_ bytes: [UInt8], then ending: Ending) {
         let stream = unsafe stream
         var start = 0
         repeat {
@@ -48,7 +109,7 @@ enum Checksum {
             unsafe bytes[start..<end].withUnsafeBufferPointer { part in
                 unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: part.baseAddress)
                 unsafe stream.pointee.avail_in = UInt32(part.count)
-                drain(flush: isLast && end == bytes.count ? Z_FINISH : Z_NO_FLUSH)
+                drain(flush: end == bytes.count ? ending.flush : Z_NO_FLUSH)
             }
             start = end
         } while start < bytes.count

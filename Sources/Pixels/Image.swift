@@ -50,14 +50,8 @@ public struct Image: Hashable, Sendable {
 
     /// Whether nothing shows through.
     public var isOpaque: Bool {
-        let span = bytes.span
         // Row by row, so that a clear corner ends the search soon.
-        for y in 0..<height {
-            var least: UInt8 = 255
-            for x in 0..<width { least &= span[(y * width + x) * 4 + 3] }
-            if least != 255 { return false }
-        }
-        return true
+        (0..<height).allSatisfy { y in PixelRun.isOpaque(bytes, in: y * width * 4..<(y + 1) * width * 4) }
     }
 
     private static func pixelCount(width: Int, height: Int) throws(ImageError) -> Int {

@@ -1,3 +1,5 @@
+internal import Threads
+
 extension PNG {
     /// The file of a picture. The same picture and texts give the same bytes.
     ///
@@ -27,31 +29,51 @@ extension PNG {
         return file.bytes
     }
 
-    /// The picture filtered and packed, in parts of about a megabyte.
+    /// The picture filtered and packed, in parts. Where they begin depends on nothing but the picture, so that as many
+    /// processors as there are pack the same bytes.
     private static func pack(_ image: Image, channels: Int, by recipe: Recipe) -> [[UInt8]] {
-        var packer = Packer(recipe.packing)
+        let length = RowFilter(image, channels: channels).length
+        let height = max(1, recipe.sectionBytes / length)
+        let starts = Array(stride(from: 0, to: image.height, by: height))
+        let sections = Crew.results(of: starts.count) { number in
+            let rows = starts[number]..<min(image.height, starts[number] + height)
+            return Section(image, rows, channels: channels, by: recipe)
+        }
+        let sum = sections.reduce(1) { Checksum.adler($0, then: $1.checksum, ofBytes: $1.length) }
+        var end: [UInt8] = []
+        end.appendBigEndian(sum)
+        // The header of a zlib stream with the largest window: RFC 1950.
+        return [[0x78, 0x01]] + sections.map(\.packed) + [end]
+    }
+}
+
+/// Some rows of a picture, packed for themselves.
+private struct Section: Sendable {
+    private(set) var packed: [UInt8]
+    private(set) var checksum: UInt32 = 1
+    /// Of what is packed, in bytes.
+    private(set) var length = 0
+
+    init(_ image: Image, _ rows: Range<Int>, channels: Int, by recipe: Recipe) {
+        var packer = Packer(recipe.packing, isPart: true)
         var filter = RowFilter(image, channels: channels)
-        var parts: [[UInt8]] = []
-        var rows: [UInt8] = []
+        filter.begin(at: rows.lowerBound)
+        var filtered: [UInt8] = []
         // Bands that stay in the processor's cache between filter and packer.
         let height = max(1, (128 << 10) / filter.length)
-        var y = 0
-        while y < image.height {
-            let end = min(image.height, y + height)
-            rows.removeAll(keepingCapacity: true)
+        for y in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
+            let end = min(rows.upperBound, y + height)
+            filtered.removeAll(keepingCapacity: true)
             if recipe.choosesFilters {
-                filter.appendBest(y..<end, to: &rows)
+                filter.appendBest(y..<end, to: &filtered)
             } else {
-                filter.appendUp(y..<end, to: &rows)
+                filter.appendUp(y..<end, to: &filtered)
             }
-            packer.add(rows, isLast: end == image.height)
-            y = end
-            if packer.output.count > 1 << 20 || y == image.height {
-                parts.append(packer.output)
-                packer.output.removeAll(keepingCapacity: true)
-            }
+            checksum = Checksum.adler(of: filtered, after: checksum)
+            length += filtered.count
+            packer.add(filtered, then: end < rows.upperBound ? .more : end < image.height ? .another : .end)
         }
-        return parts
+        packed = packer.output
     }
 }
 
@@ -60,9 +82,12 @@ extension [[UInt8]] {
 }
 
 /// A way to make rows small.
-private struct Recipe {
+private struct Recipe: Sendable {
     let choosesFilters: Bool
     let packing: Packer.Kind
+
+    /// Runs know nothing of what was before them: they lose nothing where a part ends. Others look back 32 KiB.
+    var sectionBytes: Int { packing == .runs ? 256 << 10 : 4 << 20 }
 }
 
 extension PNG.Compression {

@@ -12,7 +12,7 @@ extension PNG.Text {
         content += [0, isPacked ? 1 : 0, 0, 0, 0]
         guard isPacked else { return content + plain }
         var packer = Packer(.thorough)
-        packer.add(plain, isLast: true)
+        packer.add(plain, then: .end)
         content += packer.output
         guard content.count <= Int(Int32.max) else { throw .textTooLong(limit: Int(Int32.max)) }
         return content

@@ -10,9 +10,13 @@ struct RowFilter {
     init(_ image: Image, channels: Int) {
         self.image = image
         self.channels = channels
-        current = Array(repeating: 0, count: (image.width + 1) * channels)
+        // And a byte behind it, which copying may overwrite.
+        current = Array(repeating: 0, count: (image.width + 1) * channels + 1)
         above = current
     }
+
+    /// Goes on with this row.
+    mutating func begin(at y: Int) { if y > 0 { load(y - 1) } }
 
     /// Bytes of a stored row.
     var length: Int { 1 + image.width * channels }
@@ -45,24 +49,17 @@ struct RowFilter {
 
     private mutating func load(_ y: Int) {
         swap(&current, &above)
-        let (image, channels) = (image, channels)
-        let start = y * image.width * 4
-        let pixels = image.bytes.span.extracting(start..<start + image.width * 4)
-        var row = current.mutableSpan
+        let pixels = y * image.width * 4..<(y + 1) * image.width * 4
         if channels == 4 {
-            for i in pixels.indices { row[4 + i] = pixels[i] }
+            current.replaceSubrange(4..<4 + pixels.count, with: image.bytes[pixels])
         } else {
-            for x in 0..<pixels.count / 4 {
-                row[3 + 3 * x] = pixels[4 * x]
-                row[4 + 3 * x] = pixels[4 * x + 1]
-                row[5 + 3 * x] = pixels[4 * x + 2]
-            }
+            PixelRun.copyColours(of: image.bytes, in: pixels, to: &current, at: 3)
         }
     }
 
     private func append(_ filter: Filter, to bytes: inout [UInt8]) {
         let (row, up) = (current.span, above.span)
-        let here = channels..<row.count
+        let here = channels..<row.count - 1
         bytes.append(filter.rawValue)
         bytes.append(addingCapacity: here.count) { output in
             switch filter {

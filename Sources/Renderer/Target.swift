@@ -111,17 +111,20 @@ public final class Target {
             count = size
         }
         // OpenGL's first row is the lowest. Here, and nowhere else, rows change places.
-        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-            unsafe bytes.withMemoryRebound(to: UInt32.self) { pixels in
-                for top in 0..<height / 2 {
-                    let bottom = height - 1 - top
-                    for x in 0..<width { unsafe pixels.swapAt(top * width + x, bottom * width + x) }
+        let alpha = UInt32(littleEndian: isOpaque ? 0xff00_0000 : 0)
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            let pixels = unsafe bytes.bindMemory(to: UInt32.self)
+            guard let first = pixels.baseAddress else { return }
+            for y in 0..<(height + 1) / 2 {
+                let (top, bottom) = unsafe (first + y * width, first + (height - 1 - y) * width)
+                for x in 0..<width {
+                    let pixel = unsafe top[x]
+                    unsafe top[x] = bottom[x] | alpha
+                    unsafe bottom[x] = pixel | alpha
                 }
             }
         }
-        if isOpaque {
-            for alpha in stride(from: 3, to: size, by: 4) { bytes[alpha] = 255 }
-        } else {
+        if !isOpaque {
             StraightAlpha.convert(&bytes)
         }
         return bytes

@@ -26,8 +26,7 @@ extension Command {
         if let path = arguments.value(of: .picture) { try Output(path).check() }
         let script = try arguments.script()
         let studio = try Studio(isVerbose: arguments.has(.verbose))
-        // Swift lets go of what is not named any more, and OpenGL needs its context to the end.
-        defer { withExtendedLifetime(studio) {} }
+        defer { studio.stayToTheEnd() }
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)

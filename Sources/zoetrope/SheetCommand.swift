@@ -18,7 +18,7 @@ extension Command {
         let sheet = try arguments.sheet()
         try sheet.check(arguments)
         let studio = try Studio(isVerbose: arguments.has(.verbose))
-        defer { withExtendedLifetime(studio) {} }
+        defer { studio.stayToTheEnd() }
         let image = try sheet.drawn(by: studio)
         try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
     }
@@ -30,7 +30,7 @@ extension Command {
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
         let studio = try Studio(isVerbose: false)
-        defer { withExtendedLifetime(studio) {} }
+        defer { studio.stayToTheEnd() }
         try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
         try Console.write(
             """

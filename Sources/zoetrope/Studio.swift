@@ -22,6 +22,12 @@ final class Studio {
         if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
     }
 
+    /// For a command whose picture is its last work: the process takes OpenGL with it at once, where letting go of each object
+    /// would take as long as drawing.
+    func stayToTheEnd() { unsafe Self.last = self }
+
+    private nonisolated(unsafe) static var last: Studio?
+
     private static func nothingToDrawWith(_ reason: String) -> Failure {
         Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
     }

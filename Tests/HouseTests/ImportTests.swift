@@ -8,7 +8,7 @@ private let plan: [String: Set<String>] = [
     "LayoutCore": ["CMath"],
     "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
     "CZlib": ["<stdlib.h>", "<zlib.h>"],
-    "Pixels": ["CPNG", "CZlib"],
+    "Pixels": ["Threads", "CPNG", "CZlib"],
     "Appearance": ["LayoutCore", "CMath"],
     "CFontconfig": ["<fontconfig/fontconfig.h>"],
     "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],

@@ -74,8 +74,10 @@ public struct ParameterTable: Hashable, Sendable {
     private static func endings(of parameters: [Parameter]) -> [String: Int] {
         var endings: [String: [Int]] = [:]
         for (place, parameter) in parameters.enumerated() {
-            guard let dot = parameter.name.lastIndex(of: ".") else { continue }
-            endings[String(parameter.name[parameter.name.index(after: dot)...]), default: []].append(place)
+            // By bytes: every scene comes by here at its start, with hundreds of names.
+            let name = parameter.name.utf8
+            guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { continue }
+            endings[String(parameter.name[name.index(after: dot)...]), default: []].append(place)
         }
         return endings.filter { $0.value.count == 1 }.mapValues { $0[0] }
     }
