@@ -40,10 +40,11 @@ extension PNG {
             return Section(image, rows, channels: channels, by: recipe)
         }
         let sum = sections.reduce(1) { Checksum.adler($0, then: $1.checksum, ofBytes: $1.length) }
-        var end: [UInt8] = []
-        end.appendBigEndian(sum)
+        var parts = sections.map(\.packed)
         // The header of a zlib stream with the largest window: RFC 1950.
-        return [[0x78, 0x01]] + sections.map(\.packed) + [end]
+        parts[0] = [0x78, 0x01] + parts[0]
+        parts[parts.count - 1].appendBigEndian(sum)
+        return parts
     }
 }
 
