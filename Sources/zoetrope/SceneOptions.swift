@@ -92,8 +92,18 @@ extension Arguments {
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
         let scroll = try number(.scroll)
-        if let scroll { scene.scroll = scroll }
+        if let scroll { scene.scroll = scroll } else { try stayInRow(&scene) }
         checkReach(of: scene, asked: scroll)
+    }
+
+    /// Where the row has another length than the scene's own, its last card may come before the place the scene stands at.
+    private func stayInRow(_ scene: inout Scene) throws(Failure) {
+        if value(of: .items) == nil, try ScenePaths(operands).images.isEmpty { return }
+        guard scene.itemCount > 0 else { return }
+        var still = scene
+        still.time = 0
+        let last = Double(still.itemCount - 1)
+        if scene.scroll > last, !still.stage().knobs.flag("wrap") { scene.scroll = last }
     }
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
@@ -117,7 +127,7 @@ extension Arguments {
             Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
         }
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
-            Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
+            Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
         }
     }
 
@@ -127,14 +137,7 @@ extension Arguments {
     private func changeShaders(of scene: inout Scene) throws(Failure) {
         func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
             if let found = EffectFiles.path(of: name, for: role) { return found }
-            throw Failure(
-                .missingInput,
-                "no file '\(name)'"
-                    + Suggestion.ending(
-                        for: name, among: EffectFiles.names(of: role),
-                        otherwise:
-                            "give a fragment shader, or one of \(EffectFiles.names(of: role).joined(separator: ", "))"
-                    ))
+            throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
         if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
         if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
