@@ -184,6 +184,18 @@ extension Scene {
                 + Suggestion.ending(for: name, among: builtInNames, otherwise: "`zoetrope scenes` lists them"))
     }
 
+    /// What the document sets and no shader has, once they are compiled.
+    func warnOfUnknownUniforms() {
+        for name in shaders.unknownUniforms {
+            if knobs.table[name] != nil {
+                Console.warn("the uniform '\(name)' can't be what the scene says; it is kept, and does nothing")
+                continue
+            }
+            let next = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
+            Console.warn("no shader has a uniform '\(name)'; \(next)")
+        }
+    }
+
     /// Puts images on the cards, as many as there are.
     mutating func show(images: [String]) {
         let (card, texts) = (deck.card, deck.texts)

@@ -114,6 +114,7 @@ extension Arguments {
             try studio.compileShaders(of: &base)
             withExtendedLifetime(studio) {}
             try turnKnobs(of: &base, isFinal: true)
+            base.warnOfUnknownUniforms()
         }
         let (rows, along) = (sweeps.count > 1 ? sweeps[0] : nil, sweeps[sweeps.count - 1])
         var entries: [Sheet.Entry] = []

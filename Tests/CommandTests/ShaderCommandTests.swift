@@ -72,6 +72,22 @@ import Testing
         #expect(try middle(picture) == [0, 255, 0])
     }
 
+    @Test func aDocumentsUniformsThatNoShaderHasAreWarnedOf() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let scene = try folder.write(
+            """
+            {"zoetrope": 1, "layout": "linear", "view": {"width": 40, "height": 30}, "shaders": {"face": "\(shader)",
+            "uniforms": {"face.shne": 1, "face.shine": "bright", "face.tint": "#ff0000"}}}
+            """, to: "scene.json")
+        let result = try Zoetrope.run("capture", scene, "-o", folder.path("a.png"))
+        #expect(result.status == 0)
+        #expect(
+            result.errors.split(separator: "\n").sorted() == [
+                "zoetrope: warning: no shader has a uniform 'face.shne'; did you mean 'face.shine'?",
+                "zoetrope: warning: the uniform 'face.shine' can't be what the scene says; it is kept, and does nothing",
+            ])
+    }
+
     @Test func aBrokenOrMissingShaderEndsInOneLine() throws {
         let shader = try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
         let picture = folder.path("a.png")
