@@ -28,14 +28,17 @@ enum ValueBar {
             part <= 0 ? low.x : part >= 1 ? high.x : low.x + room + part * (high.x - low.x - 2 * room)
         }
         let (start, end) = (place(zero), place(min(max(part, 0), 1)))
-        UI.clip(Point(x: min(start, end), y: low.y), Point(x: max(start, end), y: high.y)) {
-            let colour = isOwn ? Theme.accent.faded(0.34) : UIColour(0xFFFFFF, 0.1)
-            UI.fillRect(low, high, colour, rounding: round, on: UILayerWindow)
+        let least = size * 0.28
+        let (left, right) = (min(start, end), max(start, end))
+        // One that is hardly wider than a line would be a stroke through the figures.
+        if right - left > least {
+            UI.clip(Point(x: left, y: low.y), Point(x: right, y: high.y)) {
+                let colour = isOwn ? Theme.accent.faded(0.34) : UIColour(0xFFFFFF, 0.1)
+                UI.fillRect(low, high, colour, rounding: round, on: UILayerWindow)
+            }
         }
         // A line below the figures, as long as the value: across them it would make them hard to read.
         let ink = isOwn ? Theme.accent : Theme.ink.faded(0.45)
-        let least = size * 0.28
-        let (left, right) = (min(start, end), max(start, end))
         let begin = min(left, right - least, high.x - least)
         UI.clip(Point(x: begin, y: high.y - size * 0.15), Point(x: max(right, low.x + least), y: high.y)) {
             UI.fillRect(low, high, ink, rounding: round, on: UILayerWindow)
