@@ -40,6 +40,7 @@ TYPE_iFrame iFrame = TYPE_iFrame(0);
 TYPE_iResolution iResolution = TYPE_iResolution(0);
 TYPE_iMouse iMouse = TYPE_iMouse(0);
 vec4 iDate = vec4(0);
+float iSampleRate = 44100.0; // nothing is heard, but some count with it
 float iChannelTime[4] = float[4](0.0, 0.0, 0.0, 0.0);
 vec3 iChannelResolution[4] = vec3[4](vec3(0), vec3(0), vec3(0), vec3(0));
 vec2 v_uv = vec2(0), v_texcoord = vec2(0), v_texCoord = vec2(0), vUv = vec2(0);

@@ -12,7 +12,7 @@ enum EffectNames {
         "u_resolution": ["vec2", "vec3"], "u_mouse": ["vec2", "vec4", "vec3"], "iTime": ["float"],
         "iTimeDelta": ["float"], "iFrame": ["int", "float", "uint"], "iFrameRate": ["float"],
         "iResolution": ["vec3", "vec2"], "iMouse": ["vec4", "vec2", "vec3"], "iDate": ["vec4"],
-        "iChannelTime": ["float"], "iChannelResolution": ["vec3"], "iChannel0": ["sampler2D"],
+        "iChannelTime": ["float"], "iSampleRate": ["float"], "iChannelResolution": ["vec3"], "iChannel0": ["sampler2D"],
         "iChannel1": ["sampler2D"], "iChannel2": ["sampler2D"], "iChannel3": ["sampler2D"],
     ]
 

@@ -71,6 +71,7 @@ extension EffectReader {
     // MARK: definitions
 
     mutating func checkNames() {
+        checkLetters()
         for token in tokens where token.text.hasPrefix("zt_") {
             problem("names that begin with zt_ are taken; choose another", at: token.range.lowerBound)
         }
@@ -81,6 +82,25 @@ extension EffectReader {
                 guard let call = calls(of: name).first else { continue }
                 problem("\(name)() is for \(other.named); this is \(role.named)", at: tokens[call].range.lowerBound)
             }
+        }
+    }
+
+    /// Compilers say something else of a letter that they do not know: that the file ends there, say. What stands under a
+    /// condition may be none of their business.
+    private mutating func checkLetters() {
+        var lastLine = -1
+        var conditions = 0
+        for (place, token) in tokens.enumerated() where token.line != lastLine {
+            if token.isDirective, place > 0, tokens[place - 1].text == "#" {
+                if token.text.hasPrefix("if") { conditions += 1 }
+                if token.text == "endif" { conditions -= 1 }
+            }
+            guard conditions == 0, !token.isDirective else { continue }
+            guard let letter = token.text.unicodeScalars.first, !letter.isASCII else { continue }
+            lastLine = token.line
+            problem(
+                "'\(letter)' can only stand in a comment; names are made of a to z, 0 to 9 and _",
+                at: token.range.lowerBound)
         }
     }
 

@@ -30,6 +30,12 @@ extension Arguments {
         return Size(width: sides[0], height: sides[1])
     }
 
+    /// `0, 2, 4 or 8`
+    private static func alternatives(_ words: [String]) -> String {
+        guard words.count > 1 else { return words.joined() }
+        return "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
+    }
+
     /// One of several words.
     func choice(_ option: Option, among words: [String]) throws(Failure) -> String? {
         guard let text = value(of: option), !words.contains(text) else { return value(of: option) }
@@ -37,6 +43,6 @@ extension Arguments {
             .usage,
             "no \(option.flag) '\(text)'"
                 + Suggestion.ending(
-                    for: text, among: words, otherwise: "there is \(words.joined(separator: " and "))"))
+                    for: text, among: words, otherwise: "give \(Self.alternatives(words))"))
     }
 }

@@ -30,6 +30,7 @@ extension Command {
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)
+            scene.warnOfUnknownUniforms()
             picture = try ScenePicture(scene)
         }
         if let script {

@@ -1,4 +1,5 @@
 import Effects
+import LayoutCore
 import Shaders
 
 /// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
@@ -17,6 +18,18 @@ enum EffectFiles {
     }
 
     static func names(of role: EffectRole) -> [String] { EffectShelf.names(of: role) }
+
+    /// That there is no such shader, and which there are.
+    static func complaint(about name: String, for role: EffectRole) -> String {
+        let names = names(of: role)
+        if let other = EffectShelf.role(of: EffectShelf.path(of: name)), other != role {
+            return "no file '\(name)'; the effect of this name is \(other.use)"
+        }
+        return "no file '\(name)'"
+            + Suggestion.ending(
+                for: name, among: names,
+                otherwise: "give a fragment shader, or one of \(names.joined(separator: ", "))")
+    }
 
     /// Draws with the GLSL of a folder in place of what is built in, file by file, as far as it is there.
     static func readProgram(from folder: String) throws(Failure) {
@@ -46,6 +59,16 @@ enum EffectFiles {
         }
         do { return try System.contents(of: path, upTo: longest) } catch {
             throw EffectFileError("can't be read: \(error)")
+        }
+    }
+}
+
+extension EffectRole {
+    fileprivate var use: String {
+        switch self {
+        case .face: "a face: --face, or the command face"
+        case .backdrop: "a backdrop: --backdrop, or the command backdrop"
+        case .post: "one over the whole picture: --post, or the command post"
         }
     }
 }

@@ -92,8 +92,18 @@ extension Arguments {
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
         let scroll = try number(.scroll)
-        if let scroll { scene.scroll = scroll }
+        if let scroll { scene.scroll = scroll } else { try stayInRow(&scene) }
         checkReach(of: scene, asked: scroll)
+    }
+
+    /// Where the row has another length than the scene's own, its last card may come before the place the scene stands at.
+    private func stayInRow(_ scene: inout Scene) throws(Failure) {
+        if value(of: .items) == nil, try ScenePaths(operands).images.isEmpty { return }
+        guard scene.itemCount > 0 else { return }
+        var still = scene
+        still.time = 0
+        let last = Double(still.itemCount - 1)
+        if scene.scroll > last, !still.stage().knobs.flag("wrap") { scene.scroll = last }
     }
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
@@ -117,7 +127,7 @@ extension Arguments {
             Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
         }
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
-            Console.warn("--scroll \(scroll) is beyond the row's end, \(stage.scroll) is used")
+            Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
         }
     }
 
@@ -127,14 +137,7 @@ extension Arguments {
     private func changeShaders(of scene: inout Scene) throws(Failure) {
         func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
             if let found = EffectFiles.path(of: name, for: role) { return found }
-            throw Failure(
-                .missingInput,
-                "no file '\(name)'"
-                    + Suggestion.ending(
-                        for: name, among: EffectFiles.names(of: role),
-                        otherwise:
-                            "give a fragment shader, or one of \(EffectFiles.names(of: role).joined(separator: ", "))"
-                    ))
+            throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
         if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
         if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
@@ -179,6 +182,18 @@ extension Scene {
             .usage,
             "no scene '\(name)'"
                 + Suggestion.ending(for: name, among: builtInNames, otherwise: "`zoetrope scenes` lists them"))
+    }
+
+    /// What the document sets and no shader has, once they are compiled.
+    func warnOfUnknownUniforms() {
+        for name in shaders.unknownUniforms {
+            if knobs.table[name] != nil {
+                Console.warn("the uniform '\(name)' can't be what the scene says; it is kept, and does nothing")
+                continue
+            }
+            let next = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
+            Console.warn("no shader has a uniform '\(name)'; \(next)")
+        }
     }
 
     /// Puts images on the cards, as many as there are.

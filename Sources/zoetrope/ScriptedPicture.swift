@@ -71,7 +71,7 @@ extension LivePlayer {
         change(&scene.shaders)
         func found(_ name: String, _ role: LiveCommand.Name) throws(Failure) -> String {
             if let path = EffectFiles.path(of: name, as: role) { return path }
-            throw Failure(.missingInput, "no file '\(name)'; give a fragment shader")
+            throw Failure(.missingInput, EffectFiles.complaint(about: name, as: role))
         }
         scene.shaders.face = try scene.shaders.face.map { name throws(Failure) in try found(name, .face) }
         scene.shaders.backdrop = try scene.shaders.backdrop.map { name throws(Failure) in try found(name, .backdrop) }
@@ -84,10 +84,18 @@ extension LivePlayer {
 extension EffectFiles {
     /// For the command that wears it.
     static func path(of name: String, as command: LiveCommand.Name) -> String? {
+        role(of: command).flatMap { path(of: name, for: $0) }
+    }
+
+    static func complaint(about name: String, as command: LiveCommand.Name) -> String {
+        role(of: command).map { complaint(about: name, for: $0) } ?? "no file '\(name)'"
+    }
+
+    private static func role(of command: LiveCommand.Name) -> EffectRole? {
         switch command {
-        case .face: path(of: name, for: .face)
-        case .backdrop: path(of: name, for: .backdrop)
-        case .post: path(of: name, for: .post)
+        case .face: .face
+        case .backdrop: .backdrop
+        case .post: .post
         default: nil
         }
     }

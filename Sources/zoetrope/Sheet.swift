@@ -17,6 +17,8 @@ struct Sheet {
     let cell: Size
     /// Pixels per point.
     let scale: Double
+    /// A last row with fewer pictures stands in the middle; in a sweep it goes on where the row before ended.
+    var centresRest = false
 
     private let margin = 44.0
     private let gap = 26.0
@@ -49,8 +51,9 @@ struct Sheet {
     /// The top left one.
     private func corner(of index: Int) -> Point {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        let missing = centresRest && row == rows - 1 ? rows * columns - entries.count : 0
         return Point(
-            x: margin + Double(column) * (cell.width + gap),
+            x: margin + (Double(column) + Double(missing) / 2) * (cell.width + gap),
             y: margin + Double(row) * (cell.height + labelHeight + gap))
     }
 

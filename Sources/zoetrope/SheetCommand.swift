@@ -55,7 +55,7 @@ extension Sheet {
     static func gallery(_ scenes: [Scene], columns: Int = 4, scale: Double = 1) -> Sheet {
         Sheet(
             entries: scenes.map { Entry(scene: $0, label: $0.name) }, columns: columns,
-            cell: Size(width: 400, height: 250), scale: scale)
+            cell: Size(width: 400, height: 250), scale: scale, centresRest: true)
     }
 
     fileprivate func check(_ arguments: Arguments) throws(Failure) {
@@ -114,6 +114,11 @@ extension Arguments {
             try studio.compileShaders(of: &base)
             withExtendedLifetime(studio) {}
             try turnKnobs(of: &base, isFinal: true)
+            base.warnOfUnknownUniforms()
+        }
+        let names = sweeps.map { (try? base.knobs.table.parameter(named: $0.name))?.fullName ?? $0.name }
+        if names.count == 2, names[0] == names[1] {
+            throw wrong("--over sweeps \(names[0]) twice; name another for the rows")
         }
         let (rows, along) = (sweeps.count > 1 ? sweeps[0] : nil, sweeps[sweeps.count - 1])
         var entries: [Sheet.Entry] = []

@@ -37,6 +37,12 @@ extension System {
         return home + path.dropFirst()
     }
 
+    /// From the root, so that nothing takes it for an option or for standard output.
+    static func absolute(_ path: String) -> String {
+        let path = expanded(path)
+        return path.hasPrefix("/") || path.isEmpty ? path : "\(currentFolder)/\(path)"
+    }
+
     static var currentFolder: String {
         guard let path = unsafe getcwd(nil, 0) else { return "." }
         defer { unsafe free(path) }

@@ -15,17 +15,19 @@ extension System {
         let mostBytes: Double
     }
 
-    /// Runs a program to its end; what it says goes nowhere.
-    static func run(_ program: String, _ words: [String], seconds: inout Double) throws(Refusal) -> End {
+    /// Runs a program to its end; what it says goes nowhere, or what it complains of into a file.
+    static func run(
+        _ program: String, _ words: [String], seconds: inout Double, errors: String? = nil
+    ) throws(Refusal) -> End {
         var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
         unsafe arguments.append(nil)
         defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        for stream in [STDOUT_FILENO, STDERR_FILENO] {
-            unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-        }
+        unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(
+            &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
         var process: pid_t = 0
         var status: Int32 = 0
         var usage = rusage()

@@ -42,7 +42,10 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
-        host.findShader = { EffectFiles.path(of: System.expanded($0), as: $1) }
+        host.findShader = { name, command in
+            EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
+                ?? .failure(ViewerComplaint(EffectFiles.complaint(about: name, as: command)))
+        }
         host.live = doors?.live
         do {
             let viewer = try Viewer(

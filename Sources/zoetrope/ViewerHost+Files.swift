@@ -65,16 +65,25 @@ extension ViewerHost {
     /// By a process of its own: the very program, so the very picture.
     @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
-            let document = path + ".json"
+            let path = System.absolute(path)
+            try Output(path).check()
+            let folder = try System.temporaryFolder()
+            defer { System.remove(folder: folder) }
+            let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
             try Output(document).write(scene.text)
-            defer { System.remove(document) }
             var seconds = 0.0
             let end: System.End
             do {
-                end = try System.run(System.ownPath, ["capture", document, "-o", path], seconds: &seconds)
+                end = try System.run(
+                    System.ownPath, ["capture", document, "--output=\(path)"], seconds: &seconds, errors: complaints)
             } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
             if end.code != 0 {
-                throw Failure(.no, "the picture '\(path)' can't be made; zoetrope capture ended with \(end.code)")
+                let said = (try? System.contents(of: complaints, upTo: 1 << 16)) ?? []
+                let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last
+                throw Failure(
+                    .no,
+                    last.map { String($0.trimmingPrefix("zoetrope: ")) }
+                        ?? "the picture '\(path)' can't be made; zoetrope capture ended with \(end.code)")
             }
             return System.resolved(path)
         }

@@ -99,10 +99,22 @@ import Testing
         #expect(try Zoetrope.run(words).output == Zoetrope.run(words).output)
     }
 
+    /// A scene stands at its middle card; where there are fewer, at the last of them rather than beyond.
+    @Test func aSceneOfFewerCardsStandsInTheRow() throws {
+        let few = try Zoetrope.run("export", "--scene", "cover-flow", "--items", "7")
+        #expect(few.output.contains("\"scroll\": 6,"), "\(few.output.prefix(200))")
+        let none = try Zoetrope.run("export", "--scene", "cover-flow", "--items", "0")
+        #expect(none.status == 0 && none.output.contains("\"cards\": []"), "\(none.output)")
+        let asked = try Zoetrope.run("export", "--scene", "cover-flow", "--items", "7", "--scroll", "6.5")
+        #expect(asked.output.contains("\"scroll\": 6.5,"))
+        let same = try Zoetrope.run("export", "--scene", "cover-flow", "--items", "11")
+        #expect(same.output.contains("\"scroll\": 10,"))
+    }
+
     @Test func whatCannotBeCountedOrReachedIsWarnedOf() throws {
         let far = try Zoetrope.run("export", "--layout", "linear", "--items", "3", "--scroll", "9")
         #expect(far.status == 0)
-        #expect(far.errors == "zoetrope: warning: --scroll 9.0 is beyond the row's end, 3.0 is used\n")
+        #expect(far.errors == "zoetrope: warning: --scroll 9 is beyond the row's end, 3 is used\n")
         let many = try Zoetrope.run("export", "--items", "9223372036854775807")
         #expect(
             many.status == 0 && many.errors.hasPrefix("zoetrope: warning: --items 9223372036854775807 are too many"))

@@ -56,6 +56,13 @@ import Testing
         for words in [["--help"], ["-h"]] { #expect(try Zoetrope.run(words).output == help.output) }
     }
 
+    /// Every group that can be measured is explained.
+    @Test(arguments: ["layout", "frame", "capture", "viewer", "reload"]) func benchNamesItsGroups(group: String) throws
+    {
+        let help = try Zoetrope.run("bench", "--help").output
+        #expect(help.contains("\n\(group)/"), "\(help)")
+    }
+
     @Test func theVersionIsANumber() throws {
         let result = try Zoetrope.run("--version")
         #expect(result.status == 0 && result.output == "zoetrope 0.1.0\n" && result.errors.isEmpty)

@@ -47,6 +47,47 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("b.png")))
     }
 
+    @Test func anEffectInTheWrongPlaceIsSentToItsOwn() throws {
+        let picture = folder.path("a.png")
+        let face = try Zoetrope.run("capture", "--face", "vignette", "-o", picture)
+        #expect(face.status == 66 && face.errors.contains("one over the whole picture: --post"), "\(face.errors)")
+        let post = try Zoetrope.run("capture", "--post", "gloss", "-o", picture)
+        #expect(post.status == 66 && post.errors.contains("a face: --face"), "\(post.errors)")
+    }
+
+    /// All that Shadertoy gives to a picture, in one shader.
+    @Test func everythingThatShadertoyGivesIsThere() throws {
+        let shader = try folder.write(
+            """
+            void mainImage(out vec4 O, in vec2 U) {
+                O = texture(iChannel0, U / iChannelResolution[0].xy) + iChannelTime[3] + iSampleRate + iFrameRate
+                    + iTime + iTimeDelta + float(iFrame) + iMouse + iDate + iResolution.xyzz;
+                O = iSampleRate == 44100.0 ? vec4(0, 1, 0, 1) : O;
+            }
+            """, to: "toy.frag")
+        let check = try Zoetrope.run("check", shader)
+        #expect(check.status == 0 && check.output.isEmpty, "\(check)")
+        let picture = folder.path("toy.png")
+        _ = try Zoetrope.run("capture", "--items", "0", "--size", "40x30", "--backdrop", shader, "-o", picture)
+        #expect(try middle(picture) == [0, 255, 0])
+    }
+
+    @Test func aDocumentsUniformsThatNoShaderHasAreWarnedOf() throws {
+        let shader = try folder.write(Self.shine, to: "shine.frag")
+        let scene = try folder.write(
+            """
+            {"zoetrope": 1, "layout": "linear", "view": {"width": 40, "height": 30}, "shaders": {"face": "\(shader)",
+            "uniforms": {"face.shne": 1, "face.shine": "bright", "face.tint": "#ff0000"}}}
+            """, to: "scene.json")
+        let result = try Zoetrope.run("capture", scene, "-o", folder.path("a.png"))
+        #expect(result.status == 0)
+        #expect(
+            result.errors.split(separator: "\n").sorted() == [
+                "zoetrope: warning: no shader has a uniform 'face.shne'; did you mean 'face.shine'?",
+                "zoetrope: warning: the uniform 'face.shine' can't be what the scene says; it is kept, and does nothing",
+            ])
+    }
+
     @Test func aBrokenOrMissingShaderEndsInOneLine() throws {
         let shader = try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
         let picture = folder.path("a.png")

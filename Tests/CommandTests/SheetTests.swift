@@ -54,7 +54,21 @@ import Testing
         #expect(image[image.width * 3 / 4, image.height / 2 - 20] == Pixel.white)
     }
 
+    /// Twenty-eight pictures in rows of three leave one, which stands in the middle of its row.
+    @Test func whatIsLeftStandsInTheMiddle() throws {
+        let folder = try TemporaryFolder()
+        let sheet = try Zoetrope.run("sheet", "--columns", "3", "--scale", "0.1", "-o", folder.file("a.png").path)
+        #expect(sheet.status == 0, "\(sheet)")
+        let image = try PNG.decode([UInt8](Data(contentsOf: folder.file("a.png")))).image
+        func brightness(_ column: Int) -> Int {
+            let pixel = image[image.width * (2 * column + 1) / 6, image.height - 22]
+            return Int(max(pixel.red, pixel.green, pixel.blue))
+        }
+        #expect(brightness(0) < 40 && brightness(1) > 60 && brightness(2) < 40)
+    }
+
     @Test(arguments: [
+        ["--over", "tilt=0..1:2", "--scene", "cover-flow", "--over", "layout.tilt=0..1:2"],
         ["--over", "tilt"], ["--over", "scroll=0..1"], ["--over", "scroll=0..x:3"], ["--over", "scroll=0..1:0"],
         ["--over", "scroll=0..inf:3"], ["--over", "scroll=0..1:1000"], ["--over", "=0..1:2"], ["--over", "zzz=0..1:2"],
         ["--over", "style=0..1:2"], ["--scene", "wheel"], ["--columns", "0"], ["--scale", "0"], ["--set", "zzz=1"],

@@ -61,6 +61,11 @@ import Testing
         }
     }
 
+    @Test func whatCanBeChosenIsListed() throws {
+        let samples = try Zoetrope.run("capture", "-o", "a.png", "--samples", "3").errors
+        #expect(samples == "zoetrope: no --samples '3'; give 0, 2, 4 or 8\n")
+    }
+
     /// `html` comes later; until then the message says what there is.
     @Test func formatsThatDoNotExistNameThoseThatDo() throws {
         let errors = try Zoetrope.run("export", "--format", "html").errors

@@ -102,6 +102,21 @@ private enum Quarter: String {
         #expect(reason(stump)?.contains("\n") == false)
     }
 
+    /// A listing repairs such a name, and no file has the one that comes of it.
+    @Test func aNameThatIsNotUTF8IsSaidToBeWhatIsWrong() throws {
+        let folder = try Folder()
+        let bytes = try Folder.fixtureBytes("quadrants.jpg")
+        let name = Array(folder.path.utf8) + Array("/a".utf8) + [0xFF] + Array(".jpg".utf8) + [0]
+        let plain = try folder.write(bytes, "plain.jpg")
+        let isRenamed = unsafe name.withUnsafeBufferPointer { text in
+            unsafe text.withMemoryRebound(to: CChar.self) { unsafe rename(plain, $0.baseAddress!) }
+        }
+        #expect(isRenamed == 0)
+        let deck = try FileDeck(paths: [folder.path])
+        #expect(reason(deck.paths[0]) == "its name is not UTF-8; rename it")
+        #expect(reason(folder.path + "/b.jpg") == "it is not there any more")
+    }
+
     /// A header that promises 60,000×60,000 pixels.
     @Test(arguments: [true, false])
     func aBombIsRefused(_ usesVips: Bool) throws {

@@ -43,6 +43,23 @@ import Testing
         #expect(knobs.parameters.last?.standard == .auto)
     }
 
+    @Test func theyComeInTheWritersOrder() throws {
+        let declarations = """
+            struct Lamp { float k; vec3 tint; };
+            uniform float first; uniform Lamp lamp;
+            layout(std140) uniform Params { float gain; vec4 tone; };
+            uniform Other { float q; } other; uniform float last;
+            """
+        let knobs = try knobs(
+            declarations, ActiveUniform("Other.q", .float(1)), ActiveUniform("tone", .float(4)),
+            ActiveUniform("gain", .float(1)), ActiveUniform("unheardOf", .float(1)), ActiveUniform("last", .float(1)),
+            ActiveUniform("lamp.tint", .float(3)), ActiveUniform("lamp.k", .float(1)),
+            ActiveUniform("first", .float(1)))
+        #expect(
+            knobs.parameters.map(\.name)
+                == ["first", "lamp.k", "lamp.tint", "gain", "tone", "Other.q", "last", "unheardOf"])
+    }
+
     @Test func settingsAreWhatTheProgramHas() throws {
         let active = [
             ActiveUniform("f", .float(1), standard: [0.25]), ActiveUniform("colour", .float(3), standard: [1, 0.5, 0]),

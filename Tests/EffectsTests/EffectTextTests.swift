@@ -17,6 +17,14 @@ import Testing
         #expect(Shader.complaints(bytes: [0xFF, 0xFE, 0x2F, 0]) == ["a.frag:1:1: error: is UTF-16; save it as UTF-8"])
     }
 
+    @Test func aLetterThatGLSLDoesNotKnowIsToldWhereItStands() {
+        let text = "// größer\n#pragma größer\n#if 0\nfloat ä;\n#endif\nuniform float größe; float é;\n"
+        #expect(
+            Shader.complaints("\(text)\(Shader.main)") == [
+                "a.frag:6:17: error: 'ö' can only stand in a comment; names are made of a to z, 0 to 9 and _"
+            ])
+    }
+
     @Test func aZeroByteIsTold() {
         #expect(
             Shader.complaints(bytes: Array("float a;\n\t".utf8) + [0])

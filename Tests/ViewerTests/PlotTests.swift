@@ -106,4 +106,17 @@ import Testing
         #expect(Numeral.raw(0.2) == "0.2" && Numeral.raw(-1) == "-1" && Numeral.raw(123.4567) == "123.457")
         #expect(Numeral.raw(-0.0001234) == "-1.234e-4" && Numeral.raw(1e15) == "1.000e15" && Numeral.raw(200) == "200")
     }
+
+    /// What is printed is the number, as far as anyone would tell.
+    @Test(arguments: [
+        (0.01, 0.625, 3), (0.01, 0.62, 2), (0.01, 0.002, 3), (0.01, 1.128, 2), (0.0001, -1.0 / 900, 5), (1, 250, 0),
+        (1, 0.5, 1), (0.01, 0, 2), (0.01, 1e-9, 2), (0.5, .infinity, 1), (0.01, 0.8127589, 2),
+    ])
+    func aKnobShowsWhatItIs(step: Double, value: Double, digits: Int) {
+        #expect(Numeral.digits(ofStep: step, showing: value) == digits)
+    }
+
+    @Test func aKnobThatIsTurnedShowsItsSteps() {
+        #expect(Numeral.digits(ofStep: 0.01, showing: nil) == 2 && Numeral.digits(ofStep: 5, showing: nil) == 0)
+    }
 }

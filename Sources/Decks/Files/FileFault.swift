@@ -24,7 +24,11 @@ enum FileBytes {
     /// - Parameter limit: larger files are refused.
     static func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
         let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard file >= 0 else { throw FileFault(errno == ENXIO ? "it is not a file" : FileFault.text(of: errno)) }
+        guard file >= 0 else {
+            // Such a name is repaired where it is read, and then nothing has it.
+            if errno == ENOENT, path.contains("\u{FFFD}") { throw FileFault("its name is not UTF-8; rename it") }
+            throw FileFault(errno == ENXIO ? "it is not a file" : FileFault.text(of: errno))
+        }
         defer { close(file) }
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw FileFault(FileFault.text(of: errno)) }

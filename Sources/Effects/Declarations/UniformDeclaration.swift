@@ -51,6 +51,23 @@ struct UniformCatalogue: Hashable, Sendable {
         return found
     }
 
+    /// Where among the uniforms the one is declared that this is, or is a part of; behind all others where it is none.
+    /// - Returns: the place of the uniform, then that of its member, and so on.
+    func rank(of name: String) -> [Int] {
+        let parts = Self.withoutBrackets(name).split(separator: ".").map(String.init)
+        guard let place = parts.first.flatMap({ places[$0] }) else {
+            return [places[parts.prefix(2).joined(separator: ".")] ?? .max]
+        }
+        var rank = [place]
+        var type = uniforms[place].type
+        for part in parts.dropFirst() {
+            guard let member = members[type]?.firstIndex(where: { $0.name == part }) else { return rank }
+            rank.append(member)
+            type = members[type]?[member].type ?? ""
+        }
+        return rank
+    }
+
     private static func withoutBrackets(_ name: String) -> String {
         var depth = 0
         return String(

@@ -25,12 +25,18 @@ public struct EffectKnobs: Hashable, Sendable {
         let menu: [Annotation.Entry]
     }
 
+    /// In the order in which the shader declares them, whatever order its compiler tells of them in.
     /// - Parameter prefix: before each name, `bloom.` say, where several shaders are in one group.
     public init(_ text: EffectText, _ active: [ActiveUniform], in group: Parameter.Group, prefix: String = "") {
         var taken: Set<String> = []
         var warnings: [Diagnostic] = []
         var bindings: [Binding] = []
-        for uniform in active where !uniform.name.hasPrefix("zt_") && !uniform.name.hasPrefix("gl_") {
+        let own = active.filter { !$0.name.hasPrefix("zt_") && !$0.name.hasPrefix("gl_") }
+        let ranks = own.map { text.catalogue.rank(of: $0.name) }
+        for place in own.indices.sorted(by: {
+            ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0].lexicographicallyPrecedes(ranks[$1])
+        }) {
+            let uniform = own[place]
             let declaration = text.catalogue.declaration(named: uniform.name)
             var maker = KnobMaker(uniform, declaration, in: group, prefix: prefix, path: text.path)
             let slots = maker.slots().filter { taken.insert($0.parameter.name).inserted }

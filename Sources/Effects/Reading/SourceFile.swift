@@ -75,7 +75,7 @@ struct SourceFile: Hashable, Sendable {
         return (first...last).compactMap { number in
             // Nothing comes after the last line's end.
             if number == lineCount, line(number).isEmpty { return nil }
-            return Diagnostic.Excerpt(line: number, text: String(decoding: line(number).prefix(500), as: UTF8.self))
+            return Diagnostic.Excerpt(line: number, text: String(decoding: line(number).prefix(2000), as: UTF8.self))
         }
     }
 

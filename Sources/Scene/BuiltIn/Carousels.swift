@@ -38,11 +38,11 @@ extension Scene {
             "custom",
             """
             "title": "A formula", "note": "a spiral stair, written as a formula of the offset",
-            "layout": "custom", "items": 40, "scroll": 18,
-            "formula": "radius = 430 in 50..900 \\"of the stair\\"\\nrise = 58 in 0..200 \\"from step to step\\"\\nturn = 30 in 5..120 \\"degrees from step to step\\"\\nangle = turn * o\\nx = radius * sin(angle * pi / 180)\\nz = radius * cos(angle * pi / 180) - radius\\ny = rise * o\\nry = angle\\nalpha = 1 - smoothstep(7, 11, abs(o))",
-            "parameters": {"itemWidth": 218, "itemHeight": 150, "perspective": -0.0009, "visibleItems": 23},
+            "layout": "custom", "items": 60, "scroll": 28,
+            "formula": "radius = 500 in 50..900 \\"of the stair\\"\\nrise = 34 in 0..200 \\"from step to step\\"\\nturn = 22 in 5..120 \\"degrees from step to step\\"\\nangle = turn * o\\nturned = angle * pi / 180\\nx = radius * sin(turned)\\nz = radius * cos(turned) - radius\\ny = rise * o\\nry = cos(turned) < 0 ? angle + 180 : angle\\nblur = 1.5 * (1 - cos(turned))\\nalpha = 1 - smoothstep(18, 24, abs(o))",
+            "parameters": {"itemWidth": 178, "itemHeight": 206, "perspective": -0.0009, "visibleItems": 51},
             "deck": {"kind": "covers", "seed": 70, "card": {"cornerRadius": 8}},
-            "backdrop": {"top": "#20313a", "bottom": "#0b1418"}
+            "backdrop": {"top": "#2c4753", "bottom": "#0f1b21"}
             """),
     ]
 

@@ -120,7 +120,7 @@ extension Scene {
             "title": "Disc", "note": "cards that lie on a turning plate",
             "layout": "disc", "items": 18, "scroll": 0.3,
             "parameters": {
-              "itemWidth": 130, "itemHeight": 190, "spacing": 1.16, "tilt": 58, "contentY": 48, "perspective": -0.0009
+              "itemWidth": 130, "itemHeight": 190, "spacing": 1.16, "tilt": 58, "contentY": -36, "perspective": -0.0009
             },
             "deck": {"kind": "covers", "seed": 30, "card": {"cornerRadius": 8}},
             "backdrop": {"top": "#123a35", "bottom": "#061512"}

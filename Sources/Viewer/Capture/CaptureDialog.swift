@@ -29,11 +29,12 @@ enum CaptureDialog {
     }
 
     private static func rows(_ plan: inout CapturePlan, _ viewer: Viewer, _ width: Double, _ scale: Double) {
+        let field = width - 120 * scale
         func label(_ text: String) {
             uiAlignText()
             UI.faint(text)
             uiSameLine(Float(130 * scale), -1)
-            uiNextWidth(Float(width - 120 * scale))
+            uiNextWidth(Float(field))
         }
         let window = viewer.window.view
         UI.disabled(plan.showsPanel) {
@@ -59,7 +60,10 @@ enum CaptureDialog {
             if UI.inputNumber("##height", &size.height, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
             viewer.places.note("dialog.height")
             label("pixels a point")
-            _ = UI.slider("##scale", &plan.scale, 0.5...4, format: "%.2f")
+            let part = (plan.scale - 0.5) / 3.5
+            _ = ValueBar.over(upTo: part, width: field) {
+                UI.slider("##scale", &plan.scale, 0.5...4, format: "%.2f")
+            }
             viewer.places.note("dialog.scale")
             label("samples")
             UI.combo("##samples", preview: "\(plan.samples)") {
@@ -67,7 +71,8 @@ enum CaptureDialog {
                 where UI.selectable("\(count)", isSelected: count == plan.samples) { plan.samples = count }
             }
             label("supersampling")
-            _ = UI.slider("##supersampling", &plan.supersampling, 1...8)
+            let times = Double(plan.supersampling - 1) / 7
+            _ = ValueBar.over(upTo: times, width: field) { UI.slider("##supersampling", &plan.supersampling, 1...8) }
             label("")
             _ = UI.checkbox("transparent", &plan.isTransparent)
             viewer.places.note("dialog.transparent")

@@ -171,7 +171,7 @@ struct CurveEditor {
                 fit = other
             }
             let size = wanted.reduce(0) { max($0, $1.value.magnitude) }
-            verdict = Verdict(fit, unit: output.unit, isExact: fit.residual <= 1e-6 * max(size, 1e-3))
+            verdict = Verdict(fit, unit: output.unit, part: fit.residual / max(size, 1e-3))
             return fit.values
         } catch {
             verdict = Verdict(text: "\(error)".sentence, isGood: false)
@@ -181,16 +181,17 @@ struct CurveEditor {
 }
 
 extension CurveEditor.Verdict {
-    init(_ fit: Fitter.Fit, unit: String, isExact: Bool) {
+    /// - Parameter part: what is left, as a part of the largest value that is wanted.
+    init(_ fit: Fitter.Fit, unit: String, part: Double) {
         let rest = Numeral.short(fit.residual) + (unit.isEmpty ? "" : " \(unit)")
         if !fit.converged {
             self.init(
-                text: "The search did not settle; it is \(rest) off. Begin nearer, or search everywhere.",
+                text: "\(rest) off, and not settled: begin nearer, or search everywhere.",
                 isGood: false)
-        } else if isExact {
+        } else if part <= 1e-6 {
             self.init(text: "Goes through all points.", isGood: true)
         } else {
-            self.init(text: "As near as it comes from here: residual \(rest).", isGood: true)
+            self.init(text: "\(rest) off: as near as it comes from here.", isGood: part < 0.05)
         }
     }
 }

@@ -97,8 +97,9 @@ enum CurvePlot {
             // Where the curve leaves room: over it, or under it at the upper edge.
             let isHigh = place.y - plot.low.y < 26 * scale
             let y = isHigh ? place.y + 7 * scale : place.y - size.y - 7 * scale
+            let x = min(max(place.x - size.x / 2, plot.low.x + 2), plot.high.x - size.x - 2)
             UI.write(
-                label, at: Point(x: place.x - size.x / 2, y: y), ink.faded(isCurrent ? 1 : 0.7), on: UILayerWindow)
+                label, at: Point(x: x, y: y), ink.faded(isCurrent ? 1 : 0.7), on: UILayerWindow)
         }
     }
 

@@ -226,7 +226,9 @@ enum CurveControls {
         uiSameLine(0, -1)
         if let verdict = viewer.curve.verdict {
             uiAlignText()
-            UI.coloured(verdict.isGood ? Theme.good : Theme.warning, verdict.text)
+            uiPushColour(UIRoleText, verdict.isGood ? Theme.good : Theme.warning)
+            UI.wrapped(verdict.text)
+            uiPopColours(1)
         }
     }
 }

@@ -63,6 +63,22 @@ enum Numeral {
         return whole + "." + String(repeating: "0", count: digits - part.count) + part
     }
 
+    /// How many digits after the point a knob shows: those of its step, and up to three more where a value would be another
+    /// number without them (by half a percent or more: 0.625 is no 0.62).
+    static func digits(ofStep step: Double, showing value: Double?) -> Int {
+        let tens = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
+        var digits = 0
+        while digits < 6, step * tens[digits] < 0.999 { digits += 1 }
+        guard let value, value.isFinite else { return digits }
+        let most = min(digits + 3, 6)
+        func shown(_ digits: Int) -> Double { (value * tens[digits]).rounded(.toNearestOrEven) / tens[digits] }
+        for more in digits...most where abs(shown(more) - value) < 0.005 * abs(value) || more == most {
+            // One that is too small for all of them is no better for zeros.
+            return shown(more) == 0 ? digits : more
+        }
+        return digits
+    }
+
     /// As many digits as a size wants: 1234, 12.3, 0.0123.
     static func short(_ value: Double) -> String {
         switch value.magnitude {

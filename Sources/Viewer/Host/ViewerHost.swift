@@ -28,8 +28,10 @@ public struct ViewerHost {
     public var memory: ViewerMemory
     public var reportsState: Bool
     public var report: (String) -> Void
-    /// Finds a shader by a path or a name of the program's own, for the command that wears it; nil where there is none.
-    public var findShader: (String, LiveCommand.Name) -> String? = { _, _ in nil }
+    /// Finds a shader by a path or a name of the program's own, for the command that wears it.
+    public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerComplaint> = { name, _ in
+        .failure(ViewerComplaint("no file '\(name)'"))
+    }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
 

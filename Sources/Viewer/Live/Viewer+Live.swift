@@ -109,8 +109,7 @@ extension Viewer {
     /// Files of shaders as the document names them.
     private func withShadersFound(_ command: LiveCommand) -> Result<LiveCommand, ViewerComplaint> {
         func found(_ name: String) throws(ViewerComplaint) -> String {
-            guard let path = host.findShader(name, command.name) else { throw ViewerComplaint("no file '\(name)'") }
-            return path
+            try host.findShader(name, command.name).get()
         }
         do throws(ViewerComplaint) {
             switch command {

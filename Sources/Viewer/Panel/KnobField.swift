@@ -11,6 +11,11 @@ enum KnobField {
         let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
         let changed = edit(parameter, value, isChanged, viewer)
         let isLetGo = uiWasDeactivated()
+        if uiIsActive() {
+            viewer.overlay.heldKnob = name
+        } else if viewer.overlay.heldKnob == name {
+            viewer.overlay.heldKnob = nil
+        }
         if let changed, changed != value { viewer.theatre.turn(name, to: changed) }
         // A drag is one step from its beginning to its end; a click or a choice is one by itself.
         if isLetGo || (changed != nil && !uiIsActive()) { viewer.theatre.endTurning() }
@@ -19,12 +24,14 @@ enum KnobField {
     private static func edit(
         _ parameter: Parameter, _ value: Parameter.Value, _ isChanged: Bool, _ viewer: Viewer
     ) -> Parameter.Value? {
+        let isHeld = viewer.overlay.heldKnob == parameter.fullName
         let look = value == .auto ? Look.auto : isChanged ? .changed : .standard
         switch parameter.kind {
         case .number(let range, let step):
             let shown = viewer.theatre.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
-            let format = parameter.format(step, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
+            let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
+            let format = parameter.format(step, source, of: isHeld ? nil : number)
             let isLogarithmic = parameter.presentation.isLogarithmic && range.lowerBound > 0
             return turn(&number, range, step, format, look, isLogarithmic: isLogarithmic) ? .number(number) : nil
         case .integer(let range):
@@ -86,45 +93,14 @@ enum KnobField {
             let part =
                 isLogarithmic
                 ? Logarithm.part(of: number, in: range) : (number - range.lowerBound) / wide
-            fill(upTo: part, from: min(max(-range.lowerBound / wide, 0), 1), look)
-            for role in [UIRoleAccent, UIRoleAccentActive] { uiPushColour(role, UIColour(0, 0)) }
-            for role in [UIRoleFrame, UIRoleFrameHovered, UIRoleFrameActive] { uiPushColour(role, UIColour(0, 0)) }
-            isTurned =
+            let zero = min(max(-range.lowerBound / wide, 0), 1)
+            isTurned = ValueBar.over(upTo: part, from: zero, isOwn: look == .changed) {
                 pace != 1
-                ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
-                : UI.slider("##value", &number, range, format: format, isLogarithmic: isLogarithmic)
-            uiPopColours(5)
+                    ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
+                    : UI.slider("##value", &number, range, format: format, isLogarithmic: isLogarithmic)
+            }
         }
         return isTurned && number != before && number.isFinite
-    }
-
-    /// The value as a bar under the figures, from zero where the range holds it.
-    private static func fill(upTo part: Double, from zero: Double, _ look: Look) {
-        let low = uiScreenCursor().point
-        let high = Point(x: low.x + Double(uiWidthLeft()), y: low.y + Double(uiFrameHeight()))
-        let size = Double(uiFontSize())
-        let round = size * 0.36
-        let isHovered = contains(uiMouse().point, low, high)
-        UI.fillRect(low, high, UIColour(0xFFFFFF, isHovered ? 0.11 : 0.07), rounding: round, on: UILayerWindow)
-        // The toolkit leaves so much room for a grab at both ends.
-        let room = size * 0.5
-        func place(_ part: Double) -> Double {
-            part <= 0 ? low.x : part >= 1 ? high.x : low.x + room + part * (high.x - low.x - 2 * room)
-        }
-        let (start, end) = (place(zero), place(min(max(part, 0), 1)))
-        let isOwn = look == .changed
-        UI.clip(Point(x: min(start, end), y: low.y), Point(x: max(start, end), y: high.y)) {
-            let colour = isOwn ? Theme.accent.faded(0.34) : UIColour(0xFFFFFF, 0.1)
-            UI.fillRect(low, high, colour, rounding: round, on: UILayerWindow)
-        }
-        let edge = min(max(end, low.x + size * 0.12), high.x - size * 0.12)
-        UI.fillRect(
-            Point(x: edge - size * 0.08, y: low.y + size * 0.18), Point(x: edge + size * 0.08, y: high.y - size * 0.18),
-            isOwn ? Theme.accent : Theme.ink.faded(0.45), rounding: size * 0.08, on: UILayerWindow)
-    }
-
-    private static func contains(_ point: Point, _ low: Point, _ high: Point) -> Bool {
-        point.x >= low.x && point.x < high.x && point.y >= low.y && point.y < high.y
     }
 
     // MARK: Words and colours
@@ -170,14 +146,14 @@ extension Parameter {
     }
 
     /// As many digits as a step shows (one more while it is turned finely), and the unit.
-    fileprivate func format(_ step: Double, _ source: Source) -> String {
+    /// - Parameter value: shown with more digits where so few would be another number; nil while it is turned, step by step.
+    fileprivate func format(_ step: Double, _ source: Source, of value: Double? = nil) -> String {
         let suffix = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
-        var digits = 0
-        while digits < 6, step * [1, 10, 100, 1e3, 1e4, 1e5, 1e6][digits] < 0.999 { digits += 1 }
-        if uiHasShift(), case .number = kind { digits += 1 }
+        let digits = Numeral.digits(ofStep: step, showing: value)
+        let fine = if uiHasShift(), case .number = kind { 1 } else { 0 }
         return switch source {
-        case .own: "%.\(digits)f\(suffix)"
-        case .auto: "auto  %.\(digits)f\(suffix)"
+        case .own: "%.\(digits + fine)f\(suffix)"
+        case .auto: "auto  %.\(digits + fine)f\(suffix)"
         case .unknown: "auto"
         }
     }

@@ -55,6 +55,8 @@ struct Overlay {
     /// The field that finds knobs is to be typed in.
     var wantsSearch = false
     var search = ""
+    /// The knob whose field is being turned or typed in.
+    var heldKnob: String?
     /// What is missing is complained of once: uniforms, and pictures for shaders.
     var toldMissing: Set<String> = []
     /// The button that compares is held.

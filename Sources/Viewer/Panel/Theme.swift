@@ -22,7 +22,7 @@ enum Theme {
     static func wear() {
         let colours: [(UIRole, UIColour)] = [
             (UIRoleText, ink), (UIRoleTextFaint, faint), (UIRoleWindow, glass), (UIRoleChild, UIColour(0, 0)),
-            (UIRolePopup, UIColour(0x1E1E26, 0.98)), (UIRoleBorder, UIColour(0xFFFFFF, 0.08)),
+            (UIRolePopup, UIColour(0x1B1B22, 0.98)), (UIRoleBorder, UIColour(0xFFFFFF, 0.08)),
             (UIRoleFrame, UIColour(0xFFFFFF, 0.07)), (UIRoleFrameHovered, UIColour(0xFFFFFF, 0.11)),
             (UIRoleFrameActive, UIColour(0xFFFFFF, 0.15)), (UIRoleTitle, UIColour(0x16161C, 0.96)),
             (UIRoleAccent, accent), (UIRoleAccentActive, UIColour(0xFFC07F)), (UIRoleCheck, accent),

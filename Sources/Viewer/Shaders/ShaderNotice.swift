@@ -54,6 +54,9 @@ enum ShaderNotice {
         uiSpace(0, Float(2 * points))
         let digits = diagnostic.excerpt.map { "\($0.line)".count }.max() ?? 1
         UI.font(.mono) {
+            let letter = max(UI.size(of: "M").x, 2)
+            let room = Int(Double(uiWidthLeft()) / letter) - digits - 2
+            let window = ExcerptWindow(around: diagnostic.column, room: room)
             for line in diagnostic.excerpt {
                 let number = "\(line.line)"
                 let head = String(repeating: " ", count: digits - number.count) + number + "  "
@@ -63,14 +66,13 @@ enum ShaderNotice {
                     let high = Point(x: low.x + Double(uiWidthLeft()), y: low.y + Double(uiLineHeight()))
                     UI.fillRect(low, high, Theme.error.faded(0.16), rounding: 3, on: UILayerWindow)
                 }
-                let text = line.text.replacing("\t", with: " ")
+                let text = window.part(of: line.text.replacing("\t", with: " "))
                 UI.coloured(isIt ? Theme.ink : Theme.faint, head + text)
                 guard isIt, let column = diagnostic.column else { continue }
-                let before = UI.size(of: head + text.prefix(max(0, column - 1))).x
-                let size = max(UI.size(of: "M").x, 2)
+                let before = UI.size(of: head + text.prefix(max(0, column - 1 - window.skipped))).x
                 let foot = low.y + Double(uiFontSize()) + 1.5 * points
                 UI.line(
-                    Point(x: low.x + before, y: foot), Point(x: low.x + before + size, y: foot), Theme.error,
+                    Point(x: low.x + before, y: foot), Point(x: low.x + before + letter, y: foot), Theme.error,
                     1.5 * points, on: UILayerWindow)
             }
         }

@@ -5,7 +5,7 @@ extension Command {
         "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
         options: [.json, .quick, .plot],
         notes: [
-            "NAME is a group (layout, frame) or one of its members (layout/rotary); without one, all are measured.",
+            "NAME is a group (layout, frame, capture, viewer, reload) or one of its members (layout/rotary); without one, all are measured.",
             "",
             "layout/…   100,000 cards as 4×4 floats into memory that is there already",
             "           memcpy: the same bytes copied",
@@ -25,6 +25,9 @@ extension Command {
             "           60 Hz: beside the 16.7 ms that a screen gives; below 1 nothing stutters",
             "           c: the plain C loop of frame/1000 in the same window's context",
             "           memory: growth over 100,000 frames; with --quick over 5,000; --plot shows how it went on",
+            "",
+            "reload/…   a shader saved fifty times in the window: until it is noticed, compiled, to be seen; and whether a",
+            "           thousand reloads and two hundred uniforms cost anything",
             "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios.",
             "Ratios below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",

@@ -39,7 +39,17 @@ extension Windows {
             let picture = home.url.appending(path: "a picture.png").path
             #expect(try talk.ask("capture 'a picture.png'") == "ok \(picture)")
             #expect(try PNG.decode([UInt8](Data(contentsOf: URL(filePath: picture)))).image.width == 640)
-            #expect(try talk.ask("capture no/such/folder/a.png").hasPrefix("error "))
+            #expect(
+                try talk.ask("capture no/such/folder/a.png").hasPrefix(
+                    "error can't write '\(home.url.path)/no/such/folder/a.png': "))
+            // Names that look like options, and a neighbour that is not ours to take.
+            let neighbour = try home.write("{}", to: "-a.png.json")
+            for name in ["-a.png", "-"] {
+                #expect(try talk.ask("capture \(name)") == "ok \(home.url.path)/\(name)")
+                #expect(FileManager.default.fileExists(atPath: "\(home.url.path)/\(name)"))
+            }
+            #expect(try String(contentsOf: URL(filePath: neighbour), encoding: .utf8) == "{}")
+            #expect(try talk.ask("face glos").contains("did you mean 'gloss'?"))
             let figures = try talk.json(of: "stats")
             #expect(figures["frames"] as? Int ?? 0 > 0 && figures["memory"] as? Int ?? 0 > 1 << 20)
             // What was changed and not saved asks nobody.
@@ -56,7 +66,7 @@ extension Windows {
             #expect(try talk.ask("sett tilt 1") == "error no command 'sett'; did you mean 'set'?")
             #expect(try talk.ask("# nothing\n\nset tlit 1") == "error no parameter 'tlit'; did you mean 'tilt'?")
             #expect(try talk.ask("scene ./no-such.json").hasPrefix("error no file './no-such.json'"))
-            #expect(try talk.ask("face ./no-such.frag") == "error no file './no-such.frag'")
+            #expect(try talk.ask("face ./no-such.frag").hasPrefix("error no file './no-such.frag'; "))
             // All at once: each is answered, in order.
             let count = 2000
             try talk.say(
