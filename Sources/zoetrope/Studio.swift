@@ -71,7 +71,9 @@ final class Studio {
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer)
         effectSet = effects
-        effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: EffectFiles.read)
+        let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
+        // All pictures of a page are drawn with what was read first.
+        if effects.states.map(\.slot) != slots { effects.use(slots, read: EffectFiles.read) }
         guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
             return effects
         }
