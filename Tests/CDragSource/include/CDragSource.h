@@ -15,4 +15,7 @@ typedef enum {
 // Drops a list of URIs (text/uri-list) on a window, at a place of the screen, and waits until the window says that it has them.
 DropEnd dropOnWindow(const char *display, unsigned long window, int x, int y, const char *uris, int seconds);
 
+// Drags something over a window, and is gone before the window can answer.
+DropEnd vanishOverWindow(const char *display, unsigned long window, int x, int y);
+
 #endif

@@ -153,6 +153,15 @@ final class Window {
         guard end == DropDone else { throw Unheard(description: "the window does not take what is dropped: \(end)") }
     }
 
+    /// As a file manager that crashes in the middle of it.
+    func dragAndVanish(at x: Int = 400, _ y: Int = 300) throws {
+        let end = unsafe vanishOverWindow(screen.name, UInt(handle) ?? 0, Int32(x), Int32(y))
+        guard end == DropDone else { throw Unheard(description: "nothing could be dragged: \(end)") }
+    }
+
+    /// The server takes the window away, and leaves the program.
+    func destroy() throws { try xdotool("windowclose", handle) }
+
     func resize(_ width: Int, _ height: Int) throws { try xdotool("windowsize", handle, "\(width)", "\(height)") }
 }
 
