@@ -101,11 +101,11 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .target(
-            name: "CDragSource", path: "Tests/CDragSource",
+            name: "CDesktop", path: "Tests/CDesktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDragSource"],
+            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDesktop"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),

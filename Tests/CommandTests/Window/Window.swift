@@ -1,4 +1,4 @@
-import CDragSource
+import CDesktop
 import Foundation
 import Testing
 
@@ -161,6 +161,23 @@ final class Window {
 
     /// The server takes the window away, and leaves the program.
     func destroy() throws { try xdotool("windowclose", handle) }
+
+    func place(at x: Int, _ y: Int) throws { try xdotool("windowmove", "--sync", handle, "\(x)", "\(y)") }
+
+    /// Where it is on the screen: left, top, width and height, once that is so.
+    func expectFrame(
+        _ left: Int, _ top: Int, _ width: Int, _ height: Int, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let wanted = ["X=\(left)", "Y=\(top)", "WIDTH=\(width)", "HEIGHT=\(height)"]
+        let limit = Date(timeIntervalSinceNow: 30)
+        var frame: [String] = []
+        while frame != wanted, Date() < limit {
+            frame = try xdotool("getwindowgeometry", "--shell", handle).split(separator: "\n").map(String.init).filter {
+                ["X", "Y", "WIDTH", "HEIGHT"].contains($0.split(separator: "=").first)
+            }
+        }
+        #expect(frame == wanted, sourceLocation: sourceLocation)
+    }
 
     func resize(_ width: Int, _ height: Int) throws { try xdotool("windowsize", handle, "\(width)", "\(height)") }
 }

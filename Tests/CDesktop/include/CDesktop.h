@@ -1,6 +1,7 @@
-// A hand that drops files on a window: the source's side of the XDND protocol, version 5.
-#ifndef CDRAGSOURCE_H
-#define CDRAGSOURCE_H
+// What the rest of a desktop does: a hand that drops files on a window (the source's side of the XDND protocol, version 5),
+// and the resolution that all programs are told.
+#ifndef CDESKTOP_H
+#define CDESKTOP_H
 
 typedef enum {
     DropDone,
@@ -17,5 +18,8 @@ DropEnd dropOnWindow(const char *display, unsigned long window, int x, int y, co
 
 // Drags something over a window, and is gone before the window can answer.
 DropEnd vanishOverWindow(const char *display, unsigned long window, int x, int y);
+
+// Says how many dots an inch has, as desktops do for programs that start from now on; 0 where that cannot be said.
+int setResolution(const char *display, int dotsPerInch);
 
 #endif

@@ -1,4 +1,4 @@
-#include "CDragSource.h"
+#include "CDesktop.h"
 
 #if __has_include(<X11/Xlib.h>)
 #include <X11/Xatom.h>
