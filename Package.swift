@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "CLiblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "Remote", dependencies: ["LayoutCore", "Threads", "CLiblo"], swiftSettings: settings),
         .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
-        .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
+        .target(name: "Headless", dependencies: ["CEpoxy", "CGLFW"], swiftSettings: settings),
         .target(
             name: "Renderer",
             dependencies: [
