@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "CLiblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "Remote", dependencies: ["LayoutCore", "Threads", "CLiblo"], swiftSettings: settings),
         .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
-        .target(name: "Headless", dependencies: ["CEpoxy"], swiftSettings: settings),
+        .target(name: "Headless", dependencies: ["CEpoxy", "CGLFW"], swiftSettings: settings),
         .target(
             name: "Renderer",
             dependencies: [
@@ -101,11 +101,11 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
         .target(
-            name: "CDragSource", path: "Tests/CDragSource",
+            name: "CDesktop", path: "Tests/CDesktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDragSource"],
+            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDesktop"],
             swiftSettings: settings),
         .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
         .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),

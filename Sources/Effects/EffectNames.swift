@@ -30,11 +30,11 @@ enum EffectNames {
         "vertTexCoord", "coord", "v_coord", "vertUV", "fragUV", "f_uv", "texCoords", "textureCoordinate",
     ]
 
-    static func functions(of role: EffectRole) -> [String: String] {
+    static func functions(of role: EffectRole) -> [String] {
         switch role {
-        case .face: ["cardColour": "NEEDS_CARD", "cardPicture": "NEEDS_PICTURE", "cardLabel": "NEEDS_LABEL"]
-        case .backdrop: [:]
-        case .post: ["sceneColour": "NEEDS_SCENE", "sceneDepth": "NEEDS_DEPTH"]
+        case .face: ["cardColour", "cardLabel", "cardPicture"]
+        case .backdrop: []
+        case .post: ["sceneColour", "sceneDepth"]
         }
     }
 
@@ -51,7 +51,7 @@ enum EffectNames {
 
     /// All that a shader of this role can read without declaring it.
     static func known(in role: EffectRole) -> [String] {
-        globals(of: role).keys.sorted() + places.sorted() + functions(of: role).keys.sorted()
+        globals(of: role).keys.sorted() + places.sorted() + functions(of: role)
             + ["gl_FragCoord", "gl_FragColor"]
     }
 }

@@ -77,8 +77,8 @@ extension EffectReader {
         }
         let ours = EffectNames.functions(of: role)
         for other in EffectRole.allCases where other != role {
-            for (name, _) in EffectNames.functions(of: other).sorted(by: { $0.key < $1.key })
-            where names.contains(name) && ours[name] == nil && !isDefined(name) {
+            for name in EffectNames.functions(of: other)
+            where names.contains(name) && !ours.contains(name) && !isDefined(name) {
                 guard let call = calls(of: name).first else { continue }
                 problem("\(name)() is for \(other.named); this is \(role.named)", at: tokens[call].range.lowerBound)
             }
@@ -133,8 +133,6 @@ extension EffectReader {
     }
 
     mutating func chooseNeeds() {
-        for (name, need) in EffectNames.functions(of: role).sorted(by: { $0.key < $1.key })
-        where names.contains(name) && !isDefined(name) { definitions.append(need) }
         if role == .face, bends { definitions.append("NEEDS_BEND") }
         for channel in 0..<4 where names.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
     }

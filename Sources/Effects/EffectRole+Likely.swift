@@ -6,8 +6,8 @@ extension EffectRole {
         let names = Set(
             Token.all(of: Flattener(path, library: EffectLibrary.texts, read: read).text.code)
                 .lazy.filter { $0.kind == .name }.map(\.text))
-        if !names.isDisjoint(with: EffectNames.functions(of: .post).keys) { return .post }
-        let ofCards = Set(EffectNames.functions(of: .face).keys).union(EffectNames.onCards.keys).union(["bend"])
+        if !names.isDisjoint(with: EffectNames.functions(of: .post)) { return .post }
+        let ofCards = Set(EffectNames.functions(of: .face)).union(EffectNames.onCards.keys).union(["bend"])
         return names.isDisjoint(with: ofCards) ? .backdrop : .face
     }
 }

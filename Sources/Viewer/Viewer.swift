@@ -62,8 +62,8 @@ public final class Viewer {
         let remembered = wantsSize ? nil : session.window
         do {
             window = try Window(
-                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene), isRemembered: remembered != nil,
-                scale: scale)
+                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene),
+                wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")
         }

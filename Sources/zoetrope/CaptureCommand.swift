@@ -13,6 +13,8 @@ extension Command {
             "With --reference the picture is compared with one that is there: the figures are printed, and beyond the",
             "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
             "With --script the commands of the viewer are played first, sixty frames a second, up to --time or to the last.",
+            "ZOETROPE_OPENGL names the one way by which OpenGL is to be had: card (NVIDIA's driver), surfaceless (Mesa), device,",
+            "display or window. Without it they are tried in this order, and --verbose says which was taken.",
         ]
     ) { arguments throws(Failure) in
         guard arguments.value(of: .picture) != nil || arguments.value(of: .reference) != nil else {

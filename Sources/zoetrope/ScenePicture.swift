@@ -74,7 +74,7 @@ extension Option {
         "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (4)")
     static let supersample = Option("supersample", value: "1…8", help: "draw so many times as large and shrink (1)")
     static let transparent = Option("transparent", help: "no backdrop; the picture has an alpha channel")
-    static let verbose = Option("verbose", help: "say on stderr which OpenGL draws")
+    static let verbose = Option("verbose", help: "say on stderr which OpenGL draws, and of what it complains")
 }
 
 extension Arguments {

@@ -15,9 +15,10 @@ extension Command {
         ]
     ) { arguments throws(Failure) in
         let path = try arguments.required(.page)
-        let sheet = try arguments.sheet()
+        var readied: Studio?
+        let sheet = try arguments.sheet(readying: &readied)
         try sheet.check(arguments)
-        let studio = try Studio(isVerbose: arguments.has(.verbose))
+        let studio = if let readied { readied } else { try Studio(isVerbose: arguments.has(.verbose)) }
         defer { studio.stayToTheEnd() }
         let image = try sheet.drawn(by: studio)
         try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
@@ -68,7 +69,8 @@ extension Sheet {
 }
 
 extension Arguments {
-    fileprivate func sheet() throws(Failure) -> Sheet {
+    /// - Parameter studio: is made where shaders have to be compiled to know the sheet.
+    fileprivate func sheet(readying studio: inout Studio?) throws(Failure) -> Sheet {
         var sweeps: [Sweep] = []
         for text in allValues(of: .over) { sweeps.append(try Sweep(text, in: self)) }
         guard sweeps.count <= 2 else { throw wrong("--over can be given twice at most: for rows and for columns") }
@@ -79,7 +81,7 @@ extension Arguments {
         guard sweeps.isEmpty || !has(.effects) else {
             throw wrong("--effects shows many scenes, and --over one; take one")
         }
-        guard sweeps.isEmpty else { return try swept(sweeps, columns: columns) }
+        guard sweeps.isEmpty else { return try swept(sweeps, columns: columns, &studio) }
         guard try !namesScene() else {
             throw wrong("a sheet of one scene needs --over NAME=FROM..TO:COUNT, what to sweep")
         }
@@ -105,14 +107,14 @@ extension Arguments {
         return Sheet.gallery(scenes, columns: columns, scale: try pageScale())
     }
 
-    private func swept(_ sweeps: [Sweep], columns: Int?) throws(Failure) -> Sheet {
+    private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout Studio?) throws(Failure) -> Sheet {
         var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain)
         try changePicture(of: &base)
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.
-            let studio = try Studio(isVerbose: false)
-            try studio.compileShaders(of: &base)
-            withExtendedLifetime(studio) {}
+            let made = try Studio(isVerbose: has(.verbose))
+            studio = made
+            try made.compileShaders(of: &base)
             try turnKnobs(of: &base, isFinal: true)
             base.warnOfUnknownUniforms()
         }

@@ -13,10 +13,15 @@ final class Studio {
     let renderer: Renderer
     private let context: HeadlessContext
     private let isVerbose: Bool
+    /// How many of the renderer's complaints were passed on.
+    private var saidComplaints = 0
     private let shelf = Shelf()
 
     init(isVerbose: Bool) throws(Failure) {
-        do { context = try HeadlessContext(debugs: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
+        let ways = try Self.ways
+        do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
+            throw Self.nothingToDrawWith("\(error)")
+        }
         do { renderer = try Renderer(listens: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
         self.isVerbose = isVerbose
         if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
@@ -27,6 +32,19 @@ final class Studio {
     func stayToTheEnd() { unsafe Self.last = self }
 
     private nonisolated(unsafe) static var last: Studio?
+
+    /// What ZOETROPE_OPENGL asks for.
+    private static var ways: [HeadlessWay] {
+        get throws(Failure) {
+            guard let wanted = System.variable("ZOETROPE_OPENGL") else { return HeadlessWay.allCases }
+            if let way = HeadlessWay(rawValue: wanted) { return [way] }
+            let names = HeadlessWay.allCases.map(\.rawValue)
+            throw Failure(
+                .usage,
+                "ZOETROPE_OPENGL can't be '\(wanted)'"
+                    + Suggestion.ending(for: wanted, among: names, otherwise: names.joined(separator: ", ")))
+        }
+    }
 
     private static func nothingToDrawWith(_ reason: String) -> Failure {
         Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
@@ -77,7 +95,9 @@ final class Studio {
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer)
         effectSet = effects
-        effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: EffectFiles.read)
+        let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
+        // All pictures of a page are drawn with what was read first.
+        if effects.states.map(\.slot) != slots { effects.use(slots, read: EffectFiles.read) }
         guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
             return effects
         }
@@ -92,6 +112,7 @@ final class Studio {
         _ frame: Frame, _ look: Look, _ shading: Shading? = nil, width: Int, height: Int, quality: Quality
     ) throws(Failure) -> [UInt8] {
         hangPictures(of: frame, look, scale: Double(width) / frame.camera.view.width)
+        defer { sayComplaints() }
         do {
             let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
             if width <= side, height <= side {
@@ -136,6 +157,12 @@ final class Studio {
             }
         }
         return picture
+    }
+
+    private func sayComplaints() {
+        guard isVerbose else { return }
+        for complaint in renderer.complaints.dropFirst(saidComplaints) { Console.say("OpenGL: \(complaint)") }
+        saidComplaints = renderer.complaints.count
     }
 
     private func sayQuality(of target: Target, asked: Quality) {

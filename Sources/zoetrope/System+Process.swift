@@ -109,6 +109,9 @@ extension System {
     /// Whether there is a screen to open a window on.
     static var hasDisplay: Bool { variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil }
 
+    /// Whether what there is of a screen is for programs that speak Wayland alone.
+    static var hasOnlyWayland: Bool { variable("DISPLAY") == nil && variable("WAYLAND_DISPLAY") != nil }
+
     /// The user's own keys for the viewer.
     static var bindings: (text: String, name: String)? {
         guard let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }

@@ -53,8 +53,10 @@ extension Command {
             if recovers { viewer.recover() }
             withExtendedLifetime(doors) { viewer.run() }
         } catch {
+            let hint = System.hasOnlyWayland ? "; under Wayland it needs XWayland (apt-get install xwayland)" : ""
             throw Failure(
-                .noDisplay, "\(error); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
+                .noDisplay,
+                "\(error)\(hint); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
         }
     }
 }

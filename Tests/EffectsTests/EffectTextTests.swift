@@ -165,13 +165,6 @@ import Testing
 
     // MARK: what it needs
 
-    @Test func whatIsCalledIsNeeded() throws {
-        let face = try Shader.read("// cardLabel\nvoid main() { gl_FragColor = cardColour(v_uv) + cardPicture(v_uv); }")
-        #expect(face.definitions.filter { $0.hasPrefix("NEEDS") } == ["NEEDS_CARD", "NEEDS_PICTURE"])
-        let post = try Shader.read("void main() { gl_FragColor = sceneColour(v_uv) * sceneDepth(v_uv); }", role: .post)
-        #expect(post.definitions.filter { $0.hasPrefix("NEEDS") } == ["NEEDS_SCENE", "NEEDS_DEPTH"])
-    }
-
     @Test(arguments: [
         ("vec3 bend(vec3 p) { return p; }", true), ("vec3 bend(in highp vec3 p)\n{ return p; }", true),
         ("vec3 bend(vec3 p);", false), ("float bend(float p) { return p; }", false),

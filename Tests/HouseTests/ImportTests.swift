@@ -21,7 +21,7 @@ private let plan: [String: Set<String>] = [
     "Remote": ["LayoutCore", "Threads", "CLiblo", "Glibc"],
     "Watching": ["Threads", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Decks"],
-    "Headless": ["CEpoxy"],
+    "Headless": ["CEpoxy", "CGLFW"],
     "Effects": ["LayoutCore", "Shaders", "CMath"],
     "Renderer": ["LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "capture-reference": [

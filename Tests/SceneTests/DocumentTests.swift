@@ -70,6 +70,30 @@ import Testing
         #expect(try Scene.read(scene.text).scene.text == scene.text)
     }
 
+    /// Wherever an object may stand: what a later version has put into it comes back as it was written.
+    @Test func everyObjectKeepsItsUnknownKeys() throws {
+        let objects = [
+            "{\"view\": {\"width\": 9, KEY}}", "{\"parameters\": {KEY}}", "{\"backdrop\": {\"studio\": \"#123\", KEY}}",
+            "{\"backdrop\": {\"top\": \"#123\", \"bottom\": \"#456\", KEY}}", "{\"floor\": {KEY}}",
+            "{\"shaders\": {KEY}}", "{\"shaders\": {\"uniforms\": {KEY}}}", "{\"picture\": {KEY}}",
+            "{\"plates\": [{KEY}]}", "{\"plates\": [{\"card\": {KEY}}]}", "{\"deck\": {KEY}}",
+            "{\"deck\": {\"cards\": [{KEY}]}}", "{\"deck\": {\"card\": {\"border\": {KEY}}}}",
+            "{\"deck\": {\"card\": {\"shadow\": {KEY}}}}", "{\"deck\": {\"card\": {\"labels\": [{KEY}]}}}",
+            "{\"deck\": {\"card\": {\"back\": {KEY}}}}",
+            "{\"deck\": {\"card\": {\"fill\": {\"from\": \"#123\", \"to\": \"#456\", KEY}}}}",
+            "{\"deck\": {\"card\": {\"back\": {\"fill\": {\"from\": \"#123\", \"to\": \"#456\", KEY}}}}}",
+        ]
+        for object in objects {
+            let field = "\"later\": [1.50,   {\"a\": 1e2}]"
+            let text = object.replacing("KEY", with: field)
+            let (scene, warnings) = try Scene.read("{\"zoetrope\": 1, " + text.dropFirst())
+            // Uniforms are the shaders' own.
+            #expect(warnings.count == (text.contains("uniforms") ? 0 : 1), "\(text): \(warnings)")
+            #expect(scene.text.contains(field), "\(text) became \(scene.text)")
+            #expect(try Scene.read(scene.text).scene.text == scene.text)
+        }
+    }
+
     @Test(arguments: [
         ("{}", 1, 1, "no \"zoetrope\""), ("[]", 1, 1, "an object"), ("{\"zoetrope\": 2}", 1, 14, "newer"),
         ("{\"zoetrope\": 1,\n \"layout\": \"rotory\"}", 2, 12, "did you mean 'rotary'?"),

@@ -6,7 +6,7 @@ private let way = -100_000.0...100_000.0
 
 extension CardPlan {
     init(_ reader: inout ObjectReader) throws(SceneError) {
-        fill = try FillPlan(&reader)
+        (fill, fillUnknown) = try FillPlan.read(&reader)
         cornerRadius = try reader.number("cornerRadius", length)
         if var border = try reader.object("border", "a border") {
             borderWidth = try border.number("width", length)
@@ -38,7 +38,7 @@ extension CardPlan {
 
     var json: JSON {
         var fields: [(String, JSON)] = []
-        if let fill { fields.append(("fill", fill.json)) }
+        if let fill { fields.append(("fill", fill.json(with: fillUnknown))) }
         if let cornerRadius { fields.append(("cornerRadius", .number(cornerRadius))) }
         var border: [(String, JSON)] = []
         if let borderWidth { border.append(("width", .number(borderWidth))) }
@@ -55,20 +55,21 @@ extension CardPlan {
 }
 
 extension FillPlan {
-    fileprivate init?(_ reader: inout ObjectReader) throws(SceneError) {
-        guard let node = reader.take("fill") else { return nil }
+    /// The fill, where there is one, and what else a gradient's object holds.
+    fileprivate static func read(
+        _ reader: inout ObjectReader
+    ) throws(SceneError) -> (fill: FillPlan?, unknown: [UnknownField]) {
+        guard let node = reader.take("fill") else { return (nil, []) }
         if case .text("random") = node.value {
-            self = .random
+            return (.random, [])
         } else if case .object = node.value {
             var object = try ObjectReader(node, "a gradient", reader.reading)
             let (from, to) = (try object.colour("from"), try object.colour("to"))
             guard let from, let to else { throw reader.error(node, "a gradient needs \"from\" and \"to\"") }
             let degrees = try object.number("direction", -360...360) ?? 180
-            // A gradient has no more to say: what else is there is warned of and let go.
-            _ = object.unknown()
-            self = .gradient(from: from, to: to, direction: .degrees(degrees))
+            return (.gradient(from: from, to: to, direction: .degrees(degrees)), object.unknown())
         } else if let colour = Colour(node) {
-            self = .plain(colour)
+            return (.plain(colour), [])
         } else {
             throw reader.error(
                 node,
@@ -77,12 +78,13 @@ extension FillPlan {
         }
     }
 
-    fileprivate var json: JSON {
+    fileprivate func json(with unknown: [UnknownField]) -> JSON {
         switch self {
         case .plain(let colour): colour.json
         case .random: "random"
         case .gradient(let from, let to, let direction):
-            .object([("from", from.json), ("to", to.json), ("direction", .number(direction.roundDegrees))])
+            .object(
+                [("from", from.json), ("to", to.json), ("direction", .number(direction.roundDegrees))] + unknown.fields)
         }
     }
 }

@@ -13,6 +13,8 @@ public struct CardPlan: Hashable, Sendable {
     public var image: String?
     public var fit: Artwork.Fit?
     public var back: BackPlan?
+    /// Of a gradient.
+    var fillUnknown: [UnknownField] = []
     var borderUnknown: [UnknownField] = []
     var shadowUnknown: [UnknownField] = []
     var unknown: [UnknownField] = []

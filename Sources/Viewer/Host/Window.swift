@@ -7,12 +7,22 @@ internal import LayoutCore
     /// There can be one in a process: GLFW has one state for all.
     let handle: OpaquePointer
     private var events: [WindowEvent] = []
-    private var placeBeforeFullScreen: WindowPlace?
+    /// Where it goes back to from full screen.
+    var placeBeforeFullScreen: WindowPlace?
     /// Pixels for each point, where it is not the screen's own.
     private let ownScale: Double?
 
-    /// - Parameter isRemembered: the place is in the screen's units already, as a window was left there.
-    init(title: String, place: WindowPlace, isRemembered: Bool = false, scale: Double? = nil) throws(NoWindow) {
+    /// What makes a window as large as it is.
+    enum Sizing {
+        /// It was left so, in the screen's units.
+        case remembered
+        /// Somebody has asked for just that, in points.
+        case asked
+        /// It may be smaller, so that all of it can be seen.
+        case usual
+    }
+
+    init(title: String, place: WindowPlace, _ sizing: Sizing, scale: Double? = nil) throws(NoWindow) {
         ownScale = scale
         glfwSetErrorCallbackToNothing()
         // The program stays in the folder in which it was started (macOS would change it).
@@ -20,8 +30,9 @@ internal import LayoutCore
         guard glfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
-        if !isRemembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
-        let size = Self.size(place, times: isRemembered ? 1 : scale ?? 1)
+        if sizing != .remembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
+        let place = sizing == .remembered ? place.reachable(on: Self.screens) : place
+        let size = Self.size(place, times: sizing == .remembered ? 1 : scale ?? 1)
         let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
         guard let handle = unsafe glfwCreateWindow(max(1, width), max(1, height), title, nil, nil) else {
             let reason = Self.lastError ?? "no OpenGL 3.3"
@@ -29,18 +40,21 @@ internal import LayoutCore
             throw NoWindow(reason: reason)
         }
         unsafe self.handle = unsafe handle
-        if let left = place.left, let top = place.top, Self.isOnScreen(left, top) {
-            unsafe glfwSetWindowPos(handle, Int32(clamping: left), Int32(clamping: top))
-        }
+        if sizing == .usual { shrinkToScreen() }
+        move(to: place)
         unsafe glfwMakeContextCurrent(handle)
         glfwSwapInterval(1)
         unsafe glfwSetWindowSizeLimits(handle, 1, 1, GLFW_DONT_CARE, GLFW_DONT_CARE)
         listen()
-        // Xlib would end the program with a line of its own and exit code 1.
-        unsafe zglfwSayWhenServerGoes(
-            "zoetrope: the X server is gone; what was open comes back when zoetrope is started again\n")
-        if place.isFullScreen { isFullScreen = true }
+        // Xlib would end the program with lines of its own and exit code 1.
+        unsafe zglfwSurviveServer(
+            handle,
+            "zoetrope: the X server has taken the window away; what was open comes back when zoetrope is started again\n"
+        )
         unsafe glfwShowWindow(handle)
+        // Some window managers have places of their own for new windows.
+        move(to: place)
+        if place.isFullScreen { enterFullScreen(from: place.frame == nil ? self.place : place) }
     }
 
     deinit {
@@ -75,6 +89,7 @@ internal import LayoutCore
         case .some(let seconds) where seconds > 0: glfwWaitEventsTimeout(seconds)
         default: glfwPollEvents()
         }
+        noticeLostScreen()
         defer { events.removeAll() }
         return events
     }
@@ -192,101 +207,10 @@ internal import LayoutCore
 
     func isDown(button: Int) -> Bool { unsafe glfwGetMouseButton(handle, Int32(clamping: button)) == GLFW_PRESS }
 
-    // MARK: Its place
-
-    var place: WindowPlace {
-        if let placeBeforeFullScreen {
-            var place = placeBeforeFullScreen
-            place.isFullScreen = true
-            return place
-        }
-        var (left, top): (Int32, Int32) = (0, 0)
-        unsafe glfwGetWindowPos(handle, &left, &top)
-        let size = size
-        return WindowPlace(left: Int(left), top: Int(top), width: size.width, height: size.height)
-    }
-
-    var isFullScreen: Bool {
-        get { placeBeforeFullScreen != nil }
-        set {
-            guard newValue != isFullScreen else { return }
-            if newValue { enterFullScreen() } else { leaveFullScreen() }
-        }
-    }
-
-    private func enterFullScreen() {
-        guard let monitor = unsafe monitor ?? glfwGetPrimaryMonitor(), let mode = unsafe glfwGetVideoMode(monitor)
-        else { return }
-        let before = place
-        let (width, height, rate) = unsafe (mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
-        unsafe glfwSetWindowMonitor(handle, monitor, 0, 0, width, height, rate)
-        placeBeforeFullScreen = before
-    }
-
-    private func leaveFullScreen() {
-        guard let place = placeBeforeFullScreen else { return }
-        placeBeforeFullScreen = nil
-        unsafe glfwSetWindowMonitor(
-            handle, nil, Int32(clamping: place.left ?? 0), Int32(clamping: place.top ?? 0),
-            Int32(clamping: place.width), Int32(clamping: place.height), 0)
-    }
-
-    /// The screen that most of the window is on.
-    private var monitor: OpaquePointer? {
-        var (left, top): (Int32, Int32) = (0, 0)
-        unsafe glfwGetWindowPos(handle, &left, &top)
-        let (width, height) = size
-        let frame = Screen.Frame(
-            left: Int(left), top: Int(top), right: Int(left) + width, bottom: Int(top) + height)
-        let best = Screen.all.max { $0.frame.area(sharedWith: frame) < $1.frame.area(sharedWith: frame) }
-        return unsafe best.map { unsafe $0.handle }
-    }
-
-    private static func isOnScreen(_ left: Int, _ top: Int) -> Bool {
-        Screen.all.contains { screen in
-            let frame = screen.frame
-            return left > frame.left - 50 && left < frame.right - 50 && top > frame.top - 50 && top < frame.bottom - 50
-        }
-    }
-
     private static var lastError: String? {
         var text: UnsafePointer<CChar>?
         guard unsafe glfwGetError(&text) != GLFW_NO_ERROR, let text = unsafe text else { return nil }
         return unsafe String(cString: text)
-    }
-}
-
-/// A monitor, valid until the next event.
-@safe private struct Screen {
-    struct Frame {
-        var left: Int
-        var top: Int
-        var right: Int
-        var bottom: Int
-
-        func area(sharedWith other: Frame) -> Int {
-            let across = min(right, other.right) - max(left, other.left)
-            let down = min(bottom, other.bottom) - max(top, other.top)
-            return max(0, across) * max(0, down)
-        }
-    }
-
-    let handle: OpaquePointer
-    let frame: Frame
-
-    init?(_ handle: OpaquePointer?) {
-        guard let handle = unsafe handle, let mode = unsafe glfwGetVideoMode(handle) else { return nil }
-        var (x, y): (Int32, Int32) = (0, 0)
-        unsafe glfwGetMonitorPos(handle, &x, &y)
-        let (width, height) = unsafe (Int(mode.pointee.width), Int(mode.pointee.height))
-        unsafe self.handle = unsafe handle
-        frame = Frame(left: Int(x), top: Int(y), right: Int(x) + width, bottom: Int(y) + height)
-    }
-
-    static var all: [Screen] {
-        var count: Int32 = 0
-        guard let handles = unsafe glfwGetMonitors(&count) else { return [] }
-        return (0..<Int(count)).compactMap { unsafe Screen(handles[$0]) }
     }
 }
 
@@ -297,20 +221,4 @@ private func glfwSetErrorCallbackToNothing() { unsafe _ = glfwSetErrorCallback(n
 public struct NoWindow: Error, CustomStringConvertible {
     public let reason: String
     public var description: String { "no window: \(reason)" }
-}
-
-/// Where a window stands, to be remembered.
-struct WindowPlace: Hashable, Codable {
-    var left: Int?
-    var top: Int?
-    var width = 1280
-    var height = 720
-    var isFullScreen = false
-
-    init(left: Int? = nil, top: Int? = nil, width: Int = 1280, height: Int = 720) {
-        self.left = left
-        self.top = top
-        self.width = width
-        self.height = height
-    }
 }

@@ -1,3 +1,4 @@
+import CDesktop
 import Foundation
 
 /// A screen of its own for a test: an X server that draws into a file, begun and ended with this value.
@@ -13,6 +14,12 @@ final class Screen {
         !(ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
         }
+    }
+
+    /// - Parameter dotsPerInch: twice 96 are two pixels for each point.
+    convenience init(dotsPerInch: Int) throws {
+        try self.init()
+        guard unsafe setResolution(name, Int32(dotsPerInch)) == 1 else { throw NoScreen() }
     }
 
     init() throws {

@@ -1,4 +1,4 @@
-import CDragSource
+import CDesktop
 import Foundation
 import Testing
 
@@ -151,6 +151,32 @@ final class Window {
         let uris = files.map { "\($0.absoluteString)\r\n" }.joined()
         let end = unsafe dropOnWindow(screen.name, UInt(handle) ?? 0, Int32(x), Int32(y), uris, 60)
         guard end == DropDone else { throw Unheard(description: "the window does not take what is dropped: \(end)") }
+    }
+
+    /// As a file manager that crashes in the middle of it.
+    func dragAndVanish(at x: Int = 400, _ y: Int = 300) throws {
+        let end = unsafe vanishOverWindow(screen.name, UInt(handle) ?? 0, Int32(x), Int32(y))
+        guard end == DropDone else { throw Unheard(description: "nothing could be dragged: \(end)") }
+    }
+
+    /// The server takes the window away, and leaves the program.
+    func destroy() throws { try xdotool("windowclose", handle) }
+
+    func place(at x: Int, _ y: Int) throws { try xdotool("windowmove", "--sync", handle, "\(x)", "\(y)") }
+
+    /// Where it is on the screen: left, top, width and height, once that is so.
+    func expectFrame(
+        _ left: Int, _ top: Int, _ width: Int, _ height: Int, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let wanted = ["X=\(left)", "Y=\(top)", "WIDTH=\(width)", "HEIGHT=\(height)"]
+        let limit = Date(timeIntervalSinceNow: 30)
+        var frame: [String] = []
+        while frame != wanted, Date() < limit {
+            frame = try xdotool("getwindowgeometry", "--shell", handle).split(separator: "\n").map(String.init).filter {
+                ["X", "Y", "WIDTH", "HEIGHT"].contains($0.split(separator: "=").first)
+            }
+        }
+        #expect(frame == wanted, sourceLocation: sourceLocation)
     }
 
     func resize(_ width: Int, _ height: Int) throws { try xdotool("windowsize", handle, "\(width)", "\(height)") }

@@ -72,6 +72,15 @@ extension Windows {
             #expect(state.count == 9 && state.scroll == 4 && state.width == 900, "\(state.summary)")
         }
 
+        @Test func aSourceThatVanishesInTheMiddleOfADragDoesNoHarm() throws {
+            let window = try open(try Home(showsPanel: false))
+            try window.dragAndVanish()
+            try window.key("Insert")
+            try window.wait("six cards") { !$0.isMoving && $0.count == 6 }
+            try window.drop([Self.pictures])
+            try window.wait("pictures") { !$0.isMoving && $0.deck["kind"] as? String == "files" }
+        }
+
         @Test func whatCannotBeReadIsSaidAndChangesNothing() throws {
             let home = try Home(showsPanel: false)
             let window = try open(home)

@@ -108,6 +108,17 @@ extension Windows {
             #expect(home.recoveries.isEmpty)
         }
 
+        @Test func withoutItsWindowTheProgramEnds() throws {
+            let home = try Home(showsPanel: false)
+            let window = try Window(try home.write(Self.scene, to: "mine.json"), on: Screen(), home: home)
+            // Cards that move by themselves are drawn on and on.
+            try window.key("space")
+            try window.destroy()
+            let (code, errors) = window.end()
+            #expect(code == 69 && errors.hasPrefix("zoetrope: ") && errors.contains("X server"), "\(code): \(errors)")
+            #expect(errors.count { $0 == "\n" } == 1)
+        }
+
         /// Five dozen photos of four million pixels each, all in view, which takes a while to decode.
         @Test func closingInTheMiddleOfDecodingEndsWell() throws {
             let home = try Home(showsPanel: false)
@@ -202,6 +213,8 @@ extension Windows {
         #expect(result.errors.contains("capture"))
         let other = try Zoetrope.shell("env -u WAYLAND_DISPLAY DISPLAY=:4711 \"$Z\" --scene wheel")
         #expect(other.isFailure(69), "\(other)")
+        let wayland = try Zoetrope.shell("env -u DISPLAY WAYLAND_DISPLAY=wayland-4711 \"$Z\"")
+        #expect(wayland.isFailure(69) && wayland.errors.contains("XWayland"), "\(wayland)")
     }
 
     @Test func aWordThatIsNoCommandIsAPathOrAMistake() throws {

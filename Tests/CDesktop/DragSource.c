@@ -1,4 +1,4 @@
-#include "CDragSource.h"
+#include "CDesktop.h"
 
 #if __has_include(<X11/Xlib.h>)
 #include <X11/Xatom.h>
@@ -106,18 +106,39 @@ static DropEnd drop(Drag *drag, int x, int y, const char *uris) {
     return hear(drag, "XdndFinished", uris, &event) ? DropDone : DropTimedOut;
 }
 
-DropEnd dropOnWindow(const char *display, unsigned long window, int x, int y, const char *uris, int seconds) {
+static Drag begin(const char *display, unsigned long window, int seconds) {
     XSetErrorHandler(ignoreError);
     Drag drag = {.display = XOpenDisplay(display), .target = window};
-    if (!drag.display) return DropHasNoDisplay;
+    if (!drag.display) return drag;
     clock_gettime(CLOCK_MONOTONIC, &drag.end);
     drag.end.tv_sec += seconds;
     drag.source = XCreateSimpleWindow(drag.display, DefaultRootWindow(drag.display), 0, 0, 1, 1, 0, 0, 0);
+    return drag;
+}
+
+DropEnd dropOnWindow(const char *display, unsigned long window, int x, int y, const char *uris, int seconds) {
+    Drag drag = begin(display, window, seconds);
+    if (!drag.display) return DropHasNoDisplay;
     DropEnd end = drop(&drag, x, y, uris);
     XCloseDisplay(drag.display);
     return end;
 }
+
+DropEnd vanishOverWindow(const char *display, unsigned long window, int x, int y) {
+    Drag drag = begin(display, window, 0);
+    if (!drag.display) return DropHasNoDisplay;
+    // Nobody hears of it before the source is gone.
+    XGrabServer(drag.display);
+    tell(&drag, "XdndEnter", 5L << 24, (long)atom(&drag, "text/uri-list"), 0, 0);
+    tell(&drag, "XdndPosition", 0, ((long)x << 16) | y, CurrentTime, (long)atom(&drag, "XdndActionCopy"));
+    XDestroyWindow(drag.display, drag.source);
+    XUngrabServer(drag.display);
+    XCloseDisplay(drag.display);
+    return DropDone;
+}
 #else
+DropEnd vanishOverWindow(const char *display, unsigned long window, int x, int y) { return DropIsImpossible; }
+
 DropEnd dropOnWindow(const char *display, unsigned long window, int x, int y, const char *uris, int seconds) {
     return DropIsImpossible;
 }

@@ -1,0 +1,78 @@
+internal import LayoutCore
+internal import Scene
+
+/// Where a window stands, to be remembered. In the screen's units, its frame not counted.
+struct WindowPlace: Hashable, Codable {
+    var left: Int?
+    var top: Int?
+    var width = 1280
+    var height = 720
+    var isFullScreen = false
+
+    init(left: Int? = nil, top: Int? = nil, width: Int = 1280, height: Int = 720) {
+        self.left = left
+        self.top = top
+        self.width = width
+        self.height = height
+    }
+
+    /// As large as the scene wants its view to be, within reason.
+    init(fitting scene: Scene) {
+        self.init(
+            width: Int(min(max(scene.view.width.rounded(), 320), 3840)),
+            height: Int(min(max(scene.view.height.rounded(), 240), 2160)))
+    }
+
+    /// What it covers; nil where the window manager chose its place.
+    var frame: ScreenFrame? {
+        guard let left, let top else { return nil }
+        return ScreenFrame(left: left, top: top, right: left + width, bottom: top + height)
+    }
+
+    /// The same place where a hand can get hold of it; otherwise the middle of the first screen. Screens come and go between
+    /// two runs.
+    func reachable(on screens: [ScreenFrame]) -> WindowPlace {
+        guard let first = screens.first else { return self }
+        var place = self
+        let all = screens.reduce(first) { $0.joined(with: $1) }
+        place.width = min(width, all.right - all.left)
+        place.height = min(height, all.bottom - all.top)
+        guard var bar = place.frame else { return place }
+        // The title is above it.
+        bar.top -= 20
+        bar.bottom = bar.top + 70
+        if screens.contains(where: { $0.holds(bar) }) { return place }
+        // The frame and a panel want some room, too.
+        place.width = min(width, first.right - first.left)
+        place.height = min(height, max(1, first.bottom - first.top - 80))
+        place.left = (first.left + first.right - place.width) / 2
+        place.top = (first.top + first.bottom - place.height) / 2
+        return place
+    }
+}
+
+/// What a screen shows of the plane on which windows stand.
+struct ScreenFrame: Hashable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    func area(sharedWith other: ScreenFrame) -> Int {
+        let across = min(right, other.right) - max(left, other.left)
+        let down = min(bottom, other.bottom) - max(top, other.top)
+        return max(0, across) * max(0, down)
+    }
+
+    fileprivate func joined(with other: ScreenFrame) -> ScreenFrame {
+        ScreenFrame(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
+    /// Whether it shows enough of a window's upper edge to take hold of it.
+    fileprivate func holds(_ bar: ScreenFrame) -> Bool {
+        let across = min(right, bar.right) - max(left, bar.left)
+        return across >= min(100, bar.right - bar.left) && bar.top >= top - 20 && bar.bottom <= bottom
+    }
+}

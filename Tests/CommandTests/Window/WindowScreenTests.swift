@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+extension Windows {
+    /// Where the window stands on its screen, and how large that shows it.
+    @Suite struct ScreenTests {
+        private static let row = """
+            {"zoetrope": 1, "layout": "linear", "items": 9, "scroll": 4, "view": {"width": 600, "height": 400},
+            "parameters": {"itemWidth": 150, "itemHeight": 150},
+            "deck": {"kind": "cards", "card": {"fill": "#4080c0", "cornerRadius": 12}}, "backdrop": "#101018"}
+            """
+
+        private func remembered(_ window: String) throws -> Home {
+            let home = try Home(showsPanel: false)
+            let session = "{\"showsPanel\": false, \"knowsPanelKey\": true, \"window\": \(window)}"
+            try Data(session.utf8).write(to: home.states.appending(path: "session.json"))
+            return home
+        }
+
+        private func open(_ home: Home, on screen: Screen) throws -> Window {
+            try Window(try home.write(Self.row, to: "row.json"), on: screen, home: home)
+        }
+
+        @Test func theWindowComesBackToItsPlaceFromFullScreenAndInTheNextRun() throws {
+            let (home, screen) = (try Home(showsPanel: false), try Screen())
+            let window = try open(home, on: screen)
+            try window.place(at: 300, 120)
+            try window.resize(700, 500)
+            try window.expectFrame(300, 120, 700, 500)
+            try window.key("F11")
+            try window.wait("full screen") { $0.width == 1400 }
+            try window.expectFrame(0, 0, 1400, 900)
+            try window.key("F11")
+            try window.wait("a window") { $0.width == 700 }
+            try window.expectFrame(300, 120, 700, 500)
+            try window.key("F11")
+            try window.wait("full screen") { $0.width == 1400 }
+            try window.key("ctrl+q")
+            #expect(window.end().code == 0)
+            let next = try open(home, on: screen)
+            try next.expectFrame(0, 0, 1400, 900)
+            try next.key("F11")
+            try next.expectFrame(300, 120, 700, 500)
+            try next.key("ctrl+q")
+            #expect(next.end().code == 0)
+            try open(home, on: screen).expectFrame(300, 120, 700, 500)
+        }
+
+        /// As on a screen that has been unplugged since.
+        @Test func aPlaceThatNoScreenShowsAnyMoreIsTheMiddle() throws {
+            let place = "\"left\": 2500, \"top\": 80, \"width\": 1000, \"height\": 600"
+            let window = try open(remembered("{\(place), \"isFullScreen\": false}"), on: Screen())
+            try window.expectFrame(200, 150, 1000, 600)
+            let full = try open(remembered("{\(place), \"isFullScreen\": true}"), on: Screen())
+            try full.expectFrame(0, 0, 1400, 900)
+            try full.key("F11")
+            try full.expectFrame(200, 150, 1000, 600)
+        }
+
+        @Test func theFirstWindowIsNotLargerThanItsScreen() throws {
+            let home = try Home(showsPanel: false)
+            let large = Self.row.replacing("\"width\": 600", with: "\"width\": 3000")
+            let window = try Window(try home.write(large, to: "large.json"), on: Screen(), home: home)
+            #expect(try window.wait("rest") { !$0.isMoving }.width == 1400)
+            try window.expectFrame(0, 0, 1400, 400)
+        }
+
+        @Test func aScreenOfTwiceTheResolutionShowsTheSameTwiceAsFine() throws {
+            let home = try Home(showsPanel: false)
+            let window = try open(home, on: Screen(dotsPerInch: 192))
+            try window.expectFrame(0, 0, 1200, 800)
+            let state = try window.wait("rest") { !$0.isMoving }
+            #expect(state.width == 600)
+            try window.expectCapture(in: state, "--scale", "2")
+            // The card beside the middle one.
+            try window.click(2 * (300 + 150), 2 * 200)
+            try window.wait("the next card") { !$0.isMoving && $0.index == 5 }
+            try window.key("F11")
+            try window.wait("full screen") { $0.width == 700 }
+        }
+    }
+}
