@@ -42,6 +42,9 @@ flat in vec3 shadowForm; // offset, standard deviation
 flat in float isShadow;
 uniform vec4 place; // of this part in the whole picture, in pixels
 #endif
+#ifdef SOLID
+uniform float least; // what covers less of a pixel counts as nothing
+#endif
 // Premultiplied and linear; with ENCODED already as sRGB, which spares each pixel the way to light and back.
 out vec4 light;
 
@@ -229,5 +232,8 @@ void main() {
     fill = over(shade(border) * (1.0 - within), fill);
     #endif
     light = fill * (covered * alpha);
+    #ifdef SOLID
+    if (light.a < least) discard;
+    #endif
 #endif
 }

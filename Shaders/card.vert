@@ -57,6 +57,8 @@ flat out vec4 faceMirror; // and half of the card
 #ifdef BEND
 out vec3 normal;
 uniform float scale;
+// Whatever part of it is drawn, to the last bit.
+invariant gl_Position;
 #endif
 #endif
 #ifndef PLAIN

@@ -35,6 +35,7 @@
 #define inside zt_o_inside
 #define isShadow zt_o_isShadow
 #define joined zt_o_joined
+#define least zt_o_least
 #define leastAlpha zt_o_leastAlpha
 #define level zt_o_level
 #define light zt_o_light

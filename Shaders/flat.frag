@@ -6,6 +6,7 @@ uniform vec4 place; // of this part in the whole picture, in pixels
 uniform vec4 lines[16];
 uniform int count;
 uniform vec4 fade; // how much of it is seen
+uniform vec4 shade; // what its form is painted with, premultiplied; with alpha 0 it is seen as it is
 in vec2 spot;
 out vec4 light;
 
@@ -13,7 +14,8 @@ void main() {
     vec2 share = 0.5 + 0.5 * vec2(reach.z, -1.0) * spot / reach.xy;
     // Between texels of its own only: beyond them are those of other cards.
     vec2 rim = 0.5 / (vec2(textureSize(picture, 0)) * rectangle.zw);
-    light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw) * fade.x;
+    light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw);
+    light = shade.a > 0.0 ? shade * light.a : light * fade.x;
     float covered = 1.0;
     for (int i = 0; i < count; i++) {
         float within = dot(lines[i].xyz, vec3(spot, 1.0));

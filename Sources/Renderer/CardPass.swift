@@ -1,4 +1,5 @@
 internal import CEpoxy
+internal import Effects
 internal import Shaders
 
 /// Draws the cards of a frame into what is bound.
@@ -67,6 +68,7 @@ final class CardPass {
         let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
         for var run in list.runs {
             if let flat = run.flat {
+                if flat.shade != nil, run.finish.isFaced, let face { try screen(run, of: list, view, face) }
                 try drawFlat(flat)
                 bind()
                 continue
@@ -80,7 +82,7 @@ final class CardPass {
                 bind()
             }
             if run.finish.isFaced, let face, face.effect.text.bends {
-                try drawBent(run, edge, view, face)
+                try drawBent(run, view, face)
                 continue
             }
             if !run.blocks.isEmpty { try draw(run, edge, view, face: face, fromTheFront: false) }
@@ -91,13 +93,28 @@ final class CardPass {
 
     /// With their depths, so that each hides what of itself is behind.
     private func drawBent(
-        _ run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse
+        _ run: CardList.Run, _ view: View, _ face: FaceUse
     ) throws(RendererError) {
         let mesh = bendMesh ?? BendMesh(in: ledger)
         bendMesh = mesh
         zglDepthMask(true)
-        try draw(run, edge, view, face: face, fromTheFront: false, isBent: true)
+        try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
         zglDepthMask(false)
+    }
+
+    /// Puts the depths of a card that is bent before its shadow, if that would be seen through it.
+    private func screen(_ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse) throws(RendererError) {
+        let alpha = list.blocks[run.blocks.lowerBound].more.w
+        guard alpha < 1 || face.effect.text.isTranslucent else { return }
+        let mesh = bendMesh ?? BendMesh(in: ledger)
+        bendMesh = mesh
+        zglDepthMask(true)
+        zglColorMask(false)
+        defer {
+            zglColorMask(true)
+            zglDepthMask(false)
+        }
+        try draw(run, .solid, view, face: face, fromTheFront: false, isBent: true, least: 0.5 * alpha)
     }
 
     /// Not the cards but how they are drawn, in the order in which they would be.
@@ -159,7 +176,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false
+        isBent: Bool = false, least: Float = 0.5
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -174,6 +191,7 @@ final class CardPass {
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
         program.use(on: view, growth: growth, face: face)
         if debug == .depth { program.use(depths: depths) }
+        if part == .solid { program.use(least: least) }
         run.texture?.bind()
         if isBent { bendMesh?.bind() }
         defer { if isBent { bind() } }
@@ -230,7 +248,7 @@ private struct CardMesh {
         switch part {
         case .middle, .depths: CardMesh(start: 0, count: 6)
         case .rim: CardMesh(start: 6, count: 24)
-        case .edge, .shadowedEdge: CardMesh(start: 6, count: hasInside ? 30 : 24)
+        case .edge, .shadowedEdge, .solid: CardMesh(start: 6, count: hasInside ? 30 : 24)
         }
     }
 }

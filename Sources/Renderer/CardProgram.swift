@@ -24,6 +24,8 @@ final class CardProgram {
         case edge
         /// The same, and before each card its shadow.
         case shadowedEdge
+        /// Where at least a share of the pixel is covered, for depths without colours.
+        case solid
         /// All of a card, but not its colours: how far under the floor it is.
         case depths
     }
@@ -50,6 +52,7 @@ final class CardProgram {
                 case .rim: ["RIM"]
                 case .edge: []
                 case .shadowedEdge: ["SHADOWS"]
+                case .solid: ["SOLID"]
                 case .depths: ["GROWN"]
                 }
             return ["CARDS \(batch)"] + part + (finish.hasArtwork ? ["ARTWORK"] : [])
@@ -69,6 +72,7 @@ final class CardProgram {
     private let level: GLint
     private let fade: GLint
     private let span: GLint
+    private let least: GLint
 
     convenience init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
         let fragment: ShaderSource =
@@ -97,6 +101,7 @@ final class CardProgram {
         level = program.uniform(prefix + "level")
         fade = program.uniform(prefix + "fade")
         span = program.uniform(prefix + "span")
+        least = program.uniform(prefix + "least")
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
@@ -128,6 +133,9 @@ final class CardProgram {
 
     /// The least and the greatest depth, for who looks at depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
+
+    /// How much of a pixel is covered at least, for who looks at solid parts.
+    func use(least share: Float) { zglUniform1f(least, share) }
 
     /// Which cards of the block come next.
     func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }

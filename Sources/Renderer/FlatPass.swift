@@ -32,8 +32,7 @@ final class FlatPass {
         atlas.begin(clearing: .zero)
         for flat in flats {
             zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
-            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
-            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+            try draw(flat, flat.paper)
         }
         return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
     }
@@ -74,8 +73,7 @@ final class FlatPass {
             zglClearDepth(1)
             zglClear(GLConstant.colourBits | GLConstant.depthBits)
             zglDisable(GLCapability.scissor.code)
-            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
-            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+            try draw(flat, flat.paper)
 
             zglDisable(GLCapability.depthTest.code)
             blur.use()
@@ -161,7 +159,7 @@ private final class FlatProgram {
         self.ledger = ledger
         program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
         var places: [String: GLint] = [:]
-        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade"] {
+        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade"] {
             places[name] = program.uniform(name)
         }
         self.places = places
@@ -181,6 +179,7 @@ private final class FlatProgram {
         set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
         set("place", view.place)
         set("fade", SIMD4(repeating: Float(flat.alpha)))
+        set("shade", quad.shade ?? .zero)
         set("level", view.floor?.level ?? .zero)
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)
