@@ -20,7 +20,7 @@ struct Flat {
     let alpha: Double
     /// As letters need it, on a sheet of its own.
     let isSharp: Bool
-    /// As `View` has it.
+    /// By how much what stands up from the card is moved, right and down, for each point of its height.
     var lean = SIMD2<Double>.zero
     /// Texels for each pixel, in the worse direction.
     let sharpness: Double
@@ -31,8 +31,7 @@ struct Flat {
     /// On which it is drawn.
     var paper: View {
         View(
-            flat: Size(width: 2 * reach.x, height: 2 * reach.y), isTurned: isTurned, lean: lean, width: width,
-            height: height)
+            flat: Size(width: 2 * reach.x, height: 2 * reach.y), isTurned: isTurned, width: width, height: height)
     }
 
     /// A strong blur needs few texels: its standard deviation is at most so many of them.

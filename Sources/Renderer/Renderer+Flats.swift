@@ -25,6 +25,7 @@ extension Renderer {
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
             paper.cards[0].matrix = .identity
+            paper.cards[0].matrix.row3.lowHalf = flat.lean
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)

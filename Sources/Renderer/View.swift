@@ -47,14 +47,11 @@ struct View {
 
     /// A sheet of paper: so many points wide and high, its middle at the origin, seen from straight above. What stands up from it
     /// does so by less than that.
-    /// - Parameters:
-    ///   - isTurned: or from behind.
-    ///   - lean: by how much a point above it is moved, right and down, for each point of its height.
-    init(flat size: Size, isTurned: Bool, lean: SIMD2<Double> = .zero, width: Int, height: Int) {
-        let (right, down) = ((isTurned ? -2 : 2) / size.width, -2 / size.height)
+    /// - Parameter isTurned: or from behind.
+    init(flat size: Size, isTurned: Bool, width: Int, height: Int) {
         clip = Transform3D(
-            rows: (right, 0, 0, 0), (0, down, 0, 0),
-            (lean.x * right, lean.y * down, -1 / (size.width + size.height), 0), (0, 0, 0, 1))
+            rows: ((isTurned ? -2 : 2) / size.width, 0, 0, 0), (0, -2 / size.height, 0, 0),
+            (0, 0, -1 / (size.width + size.height), 0), (0, 0, 0, 1))
         wholeClip = clip
         self.width = width
         self.height = height
