@@ -8,9 +8,9 @@ uniform int count;
 uniform vec4 fade; // how much of it is seen
 uniform vec4 shade; // what its form is painted with, premultiplied; with alpha 0 it is seen as it is
 in vec2 spot;
-out vec4 light;
+layout(location = 0) out vec4 light;
 
-void main() {
+void paint() {
     vec2 share = 0.5 + 0.5 * vec2(reach.z, -1.0) * spot / reach.xy;
     // Between texels of its own only: beyond them are those of other cards.
     vec2 rim = 0.5 / (vec2(textureSize(picture, 0)) * rectangle.zw);
@@ -27,4 +27,15 @@ void main() {
     if (covered < 1.0) light *= (1.0 - pow(max(1.0 - light.a, 0.0), covered)) / light.a;
     // Soft light would show its steps.
     light *= 1.0 + 0.008 * reach.w * (light.a < 0.999 ? noise(gl_FragCoord.xy + place.xy) : 0.0);
+}
+
+void main() {
+#ifdef MIRRORED
+    float share = mirrored();
+#endif
+    paint();
+#ifdef MIRRORED
+    seen = vec4(share, 0, 0, 1) * light.a;
+    light.rgb *= share;
+#endif
 }

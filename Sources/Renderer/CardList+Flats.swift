@@ -38,12 +38,12 @@ extension CardList {
         return wanted
     }
 
-    /// The forms of cards that are bent, which their shadows have.
+    /// The forms of cards that a shader bends or leaves holes in, which their shadows have.
     func wantedShadows(_ cards: [Card], _ look: Look, _ view: View) -> [Flat] {
-        bentShadows.compactMap { shadow in
+        shapedShadows.compactMap { shadow in
             let card = cards[shadow.index]
             // Nobody knows where a card is bent to; as far as its longer side is enough for a page that is turned.
-            let beyond = min(max(card.size.width, card.size.height), 5000)
+            let beyond = shadow.isBent ? min(max(card.size.width, card.size.height), 5000) : 0
             let blur = max(card.blur, 0)
             let form = SIMD4<Double>(shadow.block.form)
             var flat = Flat(

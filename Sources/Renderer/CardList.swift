@@ -51,17 +51,18 @@ struct CardList {
     /// From the back.
     private(set) var places: [Place] = []
 
-    /// Of a card that is bent: it has the form into which that is bent, and not the outline of the card.
-    struct BentShadow {
+    /// Of a card that a shader bends or leaves holes in: it has that form, and not the outline of the card.
+    struct ShapedShadow {
         /// Of the card, in the frame.
         let index: Int
         /// Its first block.
         let place: Int
         let block: ShadowBlock
+        let isBent: Bool
     }
 
     /// From the back.
-    private(set) var bentShadows: [BentShadow] = []
+    private(set) var shapedShadows: [ShapedShadow] = []
 
     /// - Parameters:
     ///   - culls: false draws also what makes no difference.
@@ -70,6 +71,7 @@ struct CardList {
         _ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true, face: FaceUse? = nil
     ) {
         let isBent = face?.effect.text.bends ?? false
+        let hasHoles = face?.effect.text.isTranslucent ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
         seenReach = seen.reach
         var planes = Planes()
@@ -115,9 +117,12 @@ struct CardList {
             let shadow = ShadowBlock(
                 card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128)
             let isBent = isBent && card.style.takesShader
-            if isBent, let shadow {
-                bentShadows.append(BentShadow(index: card.index, place: first, block: shadow))
-            } else if !isBent {
+            if isBent || hasHoles && card.style.takesShader {
+                let shaped = shadow.map {
+                    ShapedShadow(index: card.index, place: first, block: $0, isBent: isBent)
+                }
+                if let shaped { shapedShadows.append(shaped) }
+            } else {
                 cast(shadow, at: first)
             }
             // What is bent is no plane that others could be cut with.
@@ -163,17 +168,18 @@ struct CardList {
         hasOpaque = runs.contains { $0.hasOpaque }
     }
 
-    /// Puts the shadows of cards that are bent before their cards.
+    /// Puts shadows with forms of their own before their cards.
     mutating func layShadows(_ flats: [Int: Flat]) {
-        let quads = bentShadows.compactMap { shadow in
+        let quads = shapedShadows.compactMap { shadow in
             flats[shadow.index].map { (shadow.place, shadow.quad(of: $0, on: blocks[shadow.place].matrix)) }
         }
-        let all = Dictionary(quads) { first, _ in first }
+        var all = Dictionary(quads) { first, _ in first }
         var arranged: [Run] = []
         for run in runs {
             var rest = run
             for block in run.blocks {
-                guard let quad = all[block] else { continue }
+                // A card that is cut is there several times.
+                guard let quad = all.removeValue(forKey: block) else { continue }
                 if block > rest.blocks.lowerBound {
                     var before = rest
                     before.blocks = rest.blocks.lowerBound..<block
@@ -225,7 +231,7 @@ struct CardList {
     }
 }
 
-extension CardList.BentShadow {
+extension CardList.ShapedShadow {
     fileprivate func quad(of flat: Flat, on card: Matrix4) -> FlatQuad {
         var matrix = card
         matrix.row4 += block.form.x * card.row1 + block.form.y * card.row2

@@ -26,14 +26,6 @@ final class CardProgram {
         case shadowedEdge
         /// Where at least a share of the pixel is covered, for depths without colours.
         case solid
-        /// All of a card, but not its colours: how far under the floor it is.
-        case depths
-    }
-
-    /// Beyond a card's edges, both together.
-    struct Growth {
-        var pixels: Float
-        var points: Float
     }
 
     struct Kind: Hashable {
@@ -41,9 +33,11 @@ final class CardProgram {
         let finish: CardFinish
         /// Whether it writes sRGB itself.
         let isEncoded: Bool
+        /// Whether it also says how much of it a floor shows.
+        let isMirrored: Bool
         var debug: DebugView? = nil
 
-        var library: [ShaderSource] { part == .shadowedEdge ? [.noise, .shadow] : [] }
+        var library: [ShaderSource] { (part == .shadowedEdge ? [.noise, .shadow] : []) + (isMirrored ? [.floor] : []) }
 
         func definitions(_ batch: Int) -> [String] {
             let part: [String] =
@@ -53,12 +47,12 @@ final class CardProgram {
                 case .edge: []
                 case .shadowedEdge: ["SHADOWS"]
                 case .solid: ["SOLID"]
-                case .depths: ["GROWN"]
                 }
             return ["CARDS \(batch)"] + part + (finish.hasArtwork ? ["ARTWORK"] : [])
                 + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
                 + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
+                + (isMirrored ? ["MIRRORED"] : [])
                 + (debug.map { [$0.definition] } ?? [])
         }
     }
@@ -70,13 +64,12 @@ final class CardProgram {
     private let run: GLint
     private let place: GLint
     private let level: GLint
-    private let fade: GLint
+    private let deepest: GLint
     private let span: GLint
     private let least: GLint
 
     convenience init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
-        let fragment: ShaderSource =
-            kind.debug != nil ? .debugFragment : kind.part == .depths ? .floorFragment : .cardFragment
+        let fragment: ShaderSource = kind.debug != nil ? .debugFragment : .cardFragment
         let program = try Program(
             .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: ledger)
         self.init(program, effect: nil)
@@ -99,7 +92,7 @@ final class CardProgram {
         run = program.uniform(prefix + "run")
         place = program.uniform(prefix + "place")
         level = program.uniform(prefix + "level")
-        fade = program.uniform(prefix + "fade")
+        deepest = program.uniform(prefix + "deepest")
         span = program.uniform(prefix + "span")
         least = program.uniform(prefix + "least")
         program.bindBlock(prefix + "Cards", to: 0)
@@ -111,8 +104,7 @@ final class CardProgram {
     var uniforms: [ActiveUniform] { effect?.uniforms ?? [] }
     func reads(_ sampler: String) -> Bool { (effect?.place(of: sampler) ?? -1) >= 0 }
 
-    /// - Parameter growth: by how much the cards are drawn larger, for `depths`.
-    func use(on view: View, growth: Growth?, face: FaceUse?) {
+    func use(on view: View, face: FaceUse?) {
         if let effect, let face {
             effect.use(face.use.settings, face.shading, face.inputs, in: view)
             effect.set("zt_turn", SIMD4(repeating: view.isMirrored ? -1 : 1))
@@ -127,7 +119,7 @@ final class CardProgram {
         zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
         if let floor = view.floor {
             zglUniform4f(level, floor.level.x, floor.level.y, floor.level.z, floor.level.w)
-            zglUniform4f(fade, floor.fade, growth?.pixels ?? 0, growth?.points ?? 0, 0)
+            zglUniform1f(deepest, floor.fade)
         }
     }
 

@@ -10,6 +10,7 @@ final class FlatPass {
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: Screen?
     private var program: FlatProgram?
+    private var mirroredProgram: FlatProgram?
 
     /// Of the atlas. All that is blurred or cut together does not cost more than this.
     private let mostTexels: Int
@@ -143,9 +144,11 @@ final class FlatPass {
 
     func draw(_ quad: FlatQuad, _ view: View) throws(RendererError) {
         guard let atlas else { return }
-        if program == nil { program = try FlatProgram(in: ledger) }
+        let made = view.isMirrored ? mirroredProgram : program
+        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: ledger) }
+        if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
-        program?.draw(quad, view, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+        program.draw(quad, view, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }
 }
 
@@ -155,11 +158,16 @@ private final class FlatProgram {
     private let places: [String: GLint]
     private let ledger: Ledger
 
-    init(in ledger: Ledger) throws(RendererError) {
+    init(isMirrored: Bool, in ledger: Ledger) throws(RendererError) {
         self.ledger = ledger
-        program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
+        program = try Program(
+            .flatVertex, .flatFragment, library: [.noise] + (isMirrored ? [.floor] : []),
+            definitions: isMirrored ? ["MIRRORED"] : [], in: ledger)
         var places: [String: GLint] = [:]
-        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade"] {
+        let names = [
+            "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
+        ]
+        for name in names {
             places[name] = program.uniform(name)
         }
         self.places = places
@@ -181,6 +189,7 @@ private final class FlatProgram {
         set("fade", SIMD4(repeating: Float(flat.alpha)))
         set("shade", quad.shade ?? .zero)
         set("level", view.floor?.level ?? .zero)
+        zglUniform1f(places["deepest"] ?? -1, view.floor?.fade ?? 0)
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)
         zglUniform1i(places["count"] ?? -1, GLint(lines.count))

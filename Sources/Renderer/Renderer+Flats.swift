@@ -5,7 +5,7 @@ internal import LayoutCore
 struct LaidFlats {
     /// Cards that are laid into the picture as a whole.
     var cards: [Int: Flat] = [:]
-    /// The forms of cards that are bent, as their shadows have them.
+    /// The forms that shaders give to cards, as their shadows have them.
     var shadows: [Int: Flat] = [:]
 
     var isEmpty: Bool { cards.isEmpty && shadows.isEmpty }

@@ -27,7 +27,7 @@ public final class Renderer {
     private let floor: FloorPass
     let flats: FlatPass
     let fades: FlatPass
-    /// What cards that are bent keep the light from.
+    /// The forms of shadows that are not their cards' outlines.
     let casts: FlatPass
     /// What is drawn instead of the picture, for who wants to know how it comes about.
     public var debugView: DebugView?
@@ -178,7 +178,7 @@ public final class Renderer {
         if list.vertices.isEmpty { return nil }
         let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
         glyphs = pass
-        pass.take(list, typesetter, on: view)
+        try pass.take(list, typesetter, on: view)
         return pass
     }
 
@@ -198,9 +198,7 @@ public final class Renderer {
         zglEnable(GLCapability.sideClipping.code)
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)
-        try draw(list, mirrored, face: face)
-        reflection.depths.begin(clearing: .zero)
-        try cards.drawDepths(list, mirrored)
+        try draw(list, mirrored, encodes: false, face: face)
         zglDisable(GLCapability.sideClipping.code)
         return reflection
     }

@@ -107,4 +107,27 @@ extension RendererTests {
         #expect(pane[200, 150].x > 245, "none falls through the hole")
         #expect(pane[303, 150].x < 235)
     }
+
+    @Test func aRoundCardCastsARoundShadow() throws {
+        let studio = try Studio()
+        let disc = """
+            #pragma translucent
+            void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, length((v_uv - 0.5) * u_size) < 75.0 ? 1.0 : 0.0); }
+            """
+        let shelf = ShaderShelf(studio, face: disc)
+        let shadow = Shadow(radius: 6, offset: Vector2(x: 0, y: 10), opacity: 1)
+        let card = Card(.identity, width: 150, height: 150)
+        let picture = try studio.picture(Frame([card]), Self.look(shadow), shading: try shelf.shading(), named: "disc")
+        // The same form as a card whose corners are as round as can be.
+        var look = Self.look(shadow)
+        look.deck = PlainDeck([CardStyle(fill: .plain(Colour(hex: 0x0000FF)), cornerRadius: 75, shadow: shadow)])
+        let round = try studio.picture(Frame([card]), look)
+        for y in stride(from: 60, to: 260, by: 4) {
+            for x in stride(from: 100, to: 300, by: 4) {
+                let (right, down) = (Double(x) - 199.5, Double(y) - 149.5)
+                if abs((right * right + down * down).squareRoot() - 75) < 2 { continue }
+                #expect(abs(picture[x, y].x - round[x, y].x) <= 8, "\(x), \(y)")
+            }
+        }
+    }
 }
