@@ -4,6 +4,9 @@ internal import Shaders
 
 /// Draws the cards of a frame into what is bound.
 final class CardPass {
+    /// From which share of a pixel on what covers it counts as being there.
+    static let solidShare: Float = 0.5
+
     private let ledger: Ledger
     private let vertices: GLObject
     private let indices: Buffer
@@ -114,6 +117,25 @@ final class CardPass {
             run, .solid, view, face: face, fromTheFront: false, isBent: face.effect.text.bends, least: 0.5 * alpha)
     }
 
+    /// For who looks at depths: what covers at least half of a pixel has its depth there, smooth edges and translucent cards too.
+    func drawDepths(
+        of list: CardList, _ view: View, face: FaceUse?, drawFlat: (FlatQuad) throws(RendererError) -> Void
+    ) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        bind()
+        zglColorMask(false)
+        defer { zglColorMask(true) }
+        for run in list.runs {
+            if let flat = run.flat {
+                if flat.shade == nil { try drawFlat(flat) }
+                bind()
+                continue
+            }
+            let isBent = run.finish.isFaced && face?.effect.text.bends ?? false
+            try draw(run, .solid, view, face: face, fromTheFront: false, isBent: isBent)
+        }
+    }
+
     /// Not the cards but how they are drawn, in the order in which they would be.
     func draw(_ list: CardList, as debug: DebugView, _ view: View) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
@@ -158,7 +180,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, least: Float = 0.5
+        isBent: Bool = false, least: Float = CardPass.solidShare
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil

@@ -142,13 +142,14 @@ final class FlatPass {
 
     // MARK: In the picture
 
-    func draw(_ quad: FlatQuad, _ view: View) throws(RendererError) {
+    /// - Parameter least: what covers less of a pixel is left out.
+    func draw(_ quad: FlatQuad, _ view: View, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
         let made = view.isMirrored ? mirroredProgram : program
         let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: ledger) }
         if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
-        program.draw(quad, view, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+        program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }
 }
 
@@ -166,6 +167,7 @@ private final class FlatProgram {
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
+            "least",
         ]
         for name in names {
             places[name] = program.uniform(name)
@@ -173,7 +175,7 @@ private final class FlatProgram {
         self.places = places
     }
 
-    func draw(_ quad: FlatQuad, _ view: View, atlas: SIMD2<Float>) {
+    func draw(_ quad: FlatQuad, _ view: View, least: Float, atlas: SIMD2<Float>) {
         program.use()
         let flat = quad.flat
         func set(_ name: String, _ v: SIMD4<Float>) { zglUniform4f(places[name] ?? -1, v.x, v.y, v.z, v.w) }
@@ -189,6 +191,7 @@ private final class FlatProgram {
         set("fade", SIMD4(repeating: Float(flat.alpha)))
         set("shade", quad.shade ?? .zero)
         set("level", view.floor?.level ?? .zero)
+        zglUniform1f(places["least"] ?? -1, least)
         zglUniform1f(places["deepest"] ?? -1, view.floor?.fade ?? 0)
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)

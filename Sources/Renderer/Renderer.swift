@@ -125,6 +125,11 @@ public final class Renderer {
         // Each pixel's depth need be held within its range only where cards reach beyond it.
         if list.isWithinDepth && laid.isEmpty { zglDisable(GLCapability.depthClamp.code) }
         try draw(list, view, face: face)
+        if let shading, PostPass.readsDepths(shading) {
+            try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
+                try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
+            }
+        }
         try finish(target)
         if let share { target.depthShare = share.next }
         if let reach, let ground { target.end(reach, on: ground) }
