@@ -25,7 +25,7 @@ public struct ShaderSource: Sendable {
     public static var all: [ShaderSource] {
         [
             cardVertex, cardFragment, glyphVertex, glyphFragment, screenVertex, backdropFragment, shrinkFragment, noise,
-            studioFragment, shadow, floorFragment, reflectionFragment, blurFragment, debugFragment, effectBeginning,
+            studioFragment, shadow, floor, reflectionFragment, blurFragment, debugFragment, effectBeginning,
             effectEnd, effectNames, effectFragment, flatVertex, flatFragment,
         ]
     }
@@ -40,7 +40,7 @@ public struct ShaderSource: Sendable {
     public static var noise: ShaderSource { ShaderSource("noise.frag", PackageResources.noise_frag) }
     public static var studioFragment: ShaderSource { ShaderSource("studio.frag", PackageResources.studio_frag) }
     public static var shadow: ShaderSource { ShaderSource("shadow.frag", PackageResources.shadow_frag) }
-    public static var floorFragment: ShaderSource { ShaderSource("floor.frag", PackageResources.floor_frag) }
+    public static var floor: ShaderSource { ShaderSource("floor.frag", PackageResources.floor_frag) }
     public static var reflectionFragment: ShaderSource {
         ShaderSource("reflection.frag", PackageResources.reflection_frag)
     }

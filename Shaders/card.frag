@@ -42,8 +42,11 @@ flat in vec3 shadowForm; // offset, standard deviation
 flat in float isShadow;
 uniform vec4 place; // of this part in the whole picture, in pixels
 #endif
+#ifdef SOLID
+uniform float least; // what covers less of a pixel counts as nothing
+#endif
 // Premultiplied and linear; with ENCODED already as sRGB, which spares each pixel the way to light and back.
-out vec4 light;
+layout(location = 0) out vec4 light;
 
 // The share of a pixel that lies below a side of the card, by how far its middle is inside, in pixels.
 vec2 inside(vec2 pixels) { return clamp(pixels + 0.5, 0.0, 1.0); }
@@ -181,7 +184,7 @@ vec4 shadowed(float covered, vec2 dx, vec2 dy) {
 }
 #endif
 
-void main() {
+void paint() {
 #if defined(FACE) && defined(SHADOWS)
     if (isShadow == 0.0) faced = faceColour();
 #elif defined(FACE)
@@ -229,5 +232,19 @@ void main() {
     fill = over(shade(border) * (1.0 - within), fill);
     #endif
     light = fill * (covered * alpha);
+    #ifdef SOLID
+    if (light.a < least) discard;
+    #endif
+#endif
+}
+
+void main() {
+#ifdef MIRRORED
+    float share = mirrored();
+#endif
+    paint();
+#ifdef MIRRORED
+    seen = vec4(share, 0, 0, 1) * light.a;
+    light.rgb *= share;
 #endif
 }

@@ -1,7 +1,7 @@
 // One card an instance, in three parts: with MIDDLE the inside of an opaque card, which no edge comes near; with RIM what
 // lies between that and its outline, where corners are round or a border is; without either, a ring around the edge, a pixel
-// wider than the card, and for translucent cards also what the ring encloses. With SHADOWS each second instance is the shadow of the card after it; with
-// GROWN the whole card is meant, a few pixels larger.
+// wider than the card, and for translucent cards also what the ring encloses. With SHADOWS each second instance is the shadow of
+// the card after it.
 struct Card {
     mat4 matrix;   // from points on the card to clip space
     vec4 box;      // half width, half height, corner radius, border width
@@ -16,8 +16,8 @@ layout(std140) uniform Cards { Card cards[CARDS]; };
 uniform vec2 picture; // half of it, in pixels
 uniform ivec2 run;    // the first card, and which way to go from it
 uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn; and some to spare
-#ifdef GROWN
-uniform vec4 fade;    // of it the second and third: pixels and points beyond the edges
+#ifdef MIRRORED
+out float under;      // points under the floor
 #endif
 #ifdef SHADOWS
 struct Shadow {
@@ -50,6 +50,8 @@ struct Face {
     vec4 mirror;
 };
 layout(std140) uniform Faces { Face faces[CARDS]; };
+// Whatever part of it is drawn, to the last bit.
+invariant gl_Position;
 flat out vec4 faceCard;
 flat out vec4 faceContent;
 flat out vec4 faceLabel;
@@ -143,10 +145,7 @@ void main() {
     far = max(far - (rounding > 0.0 ? 2.0 : 0.75) * pixel - rounding, 0.0);
 #elif defined(RIM)
     // A little under the middle, so that rounding leaves no hole between them.
-    if (rounding <= 0.0) far = vec2(0);
     if (ring > 0) far = max(far - 2.25 * pixel - rounding, 0.0);
-#elif defined(GROWN)
-    far += fade.y * pixel + fade.z;
 #else
     far = ring == 0 ? far + pixel : max(far - (rounding > 0.0 ? 2.0 : 1.0) * pixel - 0.3 * shape.z, 0.0);
     if (ring == 2 && isOpaque) far = vec2(0);
@@ -213,6 +212,9 @@ void main() {
         gl_Position = matrix * vec4(spot, 0, 1);
         gl_Position.z += form.w * gl_Position.w;
     }
+#endif
+#ifdef MIRRORED
+    under = dot(level.xyz, vec3(gl_Position.yw, 1));
 #endif
     gl_ClipDistance[0] = gl_Position.w - nearest;
     gl_ClipDistance[1] = dot(level, vec4(gl_Position.yw, 1, 1));

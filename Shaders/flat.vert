@@ -4,10 +4,17 @@ uniform vec4 reach;  // half width and half height of the paper, -1 where it is 
 uniform vec4 level;   // as in card.vert
 out vec2 spot;
 
+#ifdef MIRRORED
+out float under; // points under the floor
+#endif
+
 void main() {
     int corner = gl_VertexID & 3;
     spot = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1) * reach.xy;
     gl_Position = matrix * vec4(spot, 0, 1);
+#ifdef MIRRORED
+    under = dot(level.xyz, vec3(gl_Position.yw, 1));
+#endif
     gl_ClipDistance[0] = gl_Position.w - 1e-3;
     gl_ClipDistance[1] = dot(level, vec4(gl_Position.yw, 1, 1));
 }

@@ -1,12 +1,13 @@
-// How far a mirrored card is under the floor, as a share of the way on which it fades, and whether it is at all.
-uniform vec2 picture; // half of it, in pixels
-uniform vec4 level;
-uniform vec4 fade; // of it the first: in points
-out vec2 depth;
+// How much is seen of what a floor mirrors: the less, the deeper under the floor it is.
+in float under;         // in points
+uniform float deepest;  // from there on nothing is seen
+// The first number is how much of the backdrop is hidden by what is as faint as that.
+layout(location = 1) out vec4 seen;
 
-void main() {
-    float y = gl_FragCoord.y / picture.y - 1.0;
-    float under = dot(level.xy, vec2(y, 1.0)) / gl_FragCoord.w + level.z;
+// To be asked before anything is discarded.
+float mirrored() {
+    // Where the floor cuts it, the line is smooth.
     float pixel = max(length(vec2(dFdx(under), dFdy(under))), 1e-9);
-    depth = vec2(max(under, 0.0) / fade.x, clamp(under / pixel + 0.5, 0.0, 1.0));
+    float left = max(1.0 - max(under, 0.0) / deepest, 0.0);
+    return left * left * clamp(under / pixel + 0.5, 0.0, 1.0);
 }

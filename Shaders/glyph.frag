@@ -9,7 +9,7 @@ flat in vec4 slot; // of the glyph, in squares
 flat in vec4 box;
 flat in vec4 colour;
 flat in float gain;
-out vec4 light; // premultiplied, linear
+layout(location = 0) out vec4 light; // premultiplied, linear
 
 // In squares of the atlas, positive inside. Where a pixel is many squares wide it would look at the next glyph's, too.
 float distance(vec2 square) {
@@ -25,7 +25,7 @@ float within() {
     return box.z > 0.0 ? clamp(0.5 - beyond / unit, 0.0, 1.0) : 1.0;
 }
 
-void main() {
+void paint() {
     vec2 dx = dFdx(square);
     vec2 dy = dFdy(square);
     float here = distance(square);
@@ -55,4 +55,15 @@ void main() {
     }
     covered += gain * covered * (1.0 - covered);
     light = colour * covered * within();
+}
+
+void main() {
+#ifdef MIRRORED
+    float share = mirrored();
+#endif
+    paint();
+#ifdef MIRRORED
+    seen = vec4(share, 0, 0, 1) * light.a;
+    light.rgb *= share;
+#endif
 }

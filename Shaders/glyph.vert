@@ -33,6 +33,10 @@ vec2 pixel(mat4 matrix, vec2 spot) {
     return vec2(length(down), length(right)) / max(area, 1e-20);
 }
 
+#ifdef MIRRORED
+out float under; // points under the floor
+#endif
+
 void main() {
     int index = int(more.w) - first;
     mat4 matrix = texts[index].matrix;
@@ -54,6 +58,9 @@ void main() {
     spot = clamp(grown, -box.xy, box.xy);
     square = place.zw + (spot - place.xy) / more.x;
     gl_Position = matrix * vec4(spot, 0, 1);
+#ifdef MIRRORED
+    under = dot(level.xyz, vec3(gl_Position.yw, 1));
+#endif
     gl_ClipDistance[0] = gl_Position.w - nearest;
     gl_ClipDistance[1] = dot(level, vec4(gl_Position.yw, 1, 1));
 }

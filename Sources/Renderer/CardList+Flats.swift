@@ -38,6 +38,25 @@ extension CardList {
         return wanted
     }
 
+    /// The forms of cards that a shader bends or leaves holes in, which their shadows have.
+    func wantedShadows(_ cards: [Card], _ look: Look, _ view: View) -> [Flat] {
+        shapedShadows.compactMap { shadow in
+            let card = cards[shadow.index]
+            // Nobody knows where a card is bent to; as far as its longer side is enough for a page that is turned.
+            let beyond = shadow.isBent ? min(max(card.size.width, card.size.height), 5000) : 0
+            let blur = max(card.blur, 0)
+            let form = SIMD4<Double>(shadow.block.form)
+            var flat = Flat(
+                card, index: shadow.index, blur: min((form.z * form.z + blur * blur).squareRoot(), 1000),
+                margin: beyond, isTurned: Side.isSeenFromBehind(card.matrix * view.wholeClip), in: view)
+            // What stands up is farther from what its shadow falls on. For the card itself that is taken to be twice the
+            // deviation, and the light not to come in lower than by half a right angle.
+            let offset = SIMD2(form.x, form.y)
+            flat?.lean = offset / max(2 * form.z, abs(form.x), abs(form.y), 1)
+            return flat
+        }
+    }
+
     private func flat(
         of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
     ) -> Flat? {
@@ -65,8 +84,12 @@ extension CardList {
     }
 
     /// Puts flats in the places of their cards.
-    mutating func lay(_ flats: [Int: Flat], for cards: [Card]) {
-        guard !flats.isEmpty else { return }
+    mutating func lay(_ laid: LaidFlats, for cards: [Card]) {
+        if !laid.cards.isEmpty { lay(laid.cards, for: cards) }
+        if !laid.shadows.isEmpty { layShadows(laid.shadows) }
+    }
+
+    private mutating func lay(_ flats: [Int: Flat], for cards: [Card]) {
         var crossings = crossings(cards)
         var order: [(block: Int, flat: FlatQuad?)] = []
         for piece in crossings.arranged(places.indices) {

@@ -51,6 +51,19 @@ struct CardList {
     /// From the back.
     private(set) var places: [Place] = []
 
+    /// Of a card that a shader bends or leaves holes in: it has that form, and not the outline of the card.
+    struct ShapedShadow {
+        /// Of the card, in the frame.
+        let index: Int
+        /// Its first block.
+        let place: Int
+        let block: ShadowBlock
+        let isBent: Bool
+    }
+
+    /// From the back.
+    private(set) var shapedShadows: [ShapedShadow] = []
+
     /// - Parameters:
     ///   - culls: false draws also what makes no difference.
     ///   - face: the user's own shader. Nobody knows where it leaves holes or bends cards to, so that it hides nothing.
@@ -58,6 +71,7 @@ struct CardList {
         _ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true, face: FaceUse? = nil
     ) {
         let isBent = face?.effect.text.bends ?? false
+        let hasHoles = face?.effect.text.isTranslucent ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
         seenReach = seen.reach
         var planes = Planes()
@@ -99,10 +113,18 @@ struct CardList {
                 append(card.style, alpha: alpha)
             }
             if blocks.count == first { continue }
-            // Half way between its card and the one that may lie under it. What is bent has not the outline of its shadow.
-            let shadow = isBent ? nil : card.style.shadow
-            cast(
-                ShadowBlock(shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128), at: first)
+            // Half way between its card and the one that may lie under it.
+            let shadow = ShadowBlock(
+                card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128)
+            let isBent = isBent && card.style.takesShader
+            if isBent || hasHoles && card.style.takesShader {
+                let shaped = shadow.map {
+                    ShapedShadow(index: card.index, place: first, block: $0, isBent: isBent)
+                }
+                if let shaped { shapedShadows.append(shaped) }
+            } else {
+                cast(shadow, at: first)
+            }
             // What is bent is no plane that others could be cut with.
             let isTranslucent = !isBent && !blocks[first..<blocks.count].contains { $0.isOpaque }
             places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))
@@ -146,6 +168,32 @@ struct CardList {
         hasOpaque = runs.contains { $0.hasOpaque }
     }
 
+    /// Puts shadows with forms of their own before their cards.
+    mutating func layShadows(_ flats: [Int: Flat]) {
+        let quads = shapedShadows.compactMap { shadow in
+            flats[shadow.index].map { (shadow.place, shadow.quad(of: $0, on: blocks[shadow.place].matrix)) }
+        }
+        var all = Dictionary(quads) { first, _ in first }
+        var arranged: [Run] = []
+        for run in runs {
+            var rest = run
+            for block in run.blocks {
+                // A card that is cut is there several times.
+                guard let quad = all.removeValue(forKey: block) else { continue }
+                if block > rest.blocks.lowerBound {
+                    var before = rest
+                    before.blocks = rest.blocks.lowerBound..<block
+                    arranged.append(before)
+                }
+                rest.blocks = block..<run.blocks.upperBound
+                arranged.append(
+                    Run(blocks: block..<block + 1, texture: nil, finish: run.finish, hasOpaque: false, flat: quad))
+            }
+            arranged.append(rest)
+        }
+        runs = arranged
+    }
+
     private mutating func append(_ block: CardBlock, _ texture: Texture?, isWrittenToItsEdge: Bool) {
         hasOpaque = hasOpaque || block.isOpaque
         let finish = CardFinish(
@@ -180,6 +228,17 @@ struct CardList {
         } else {
             runs.append(run)
         }
+    }
+}
+
+extension CardList.ShapedShadow {
+    fileprivate func quad(of flat: Flat, on card: Matrix4) -> FlatQuad {
+        var matrix = card
+        matrix.row4 += block.form.x * card.row1 + block.form.y * card.row2
+        matrix.row1.z += block.form.w * card.row1.w
+        matrix.row2.z += block.form.w * card.row2.w
+        matrix.row4.z += block.form.w * matrix.row4.w
+        return FlatQuad(flat: flat, matrix: matrix, shade: block.colour)
     }
 }
 

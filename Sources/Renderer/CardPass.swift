@@ -1,8 +1,12 @@
 internal import CEpoxy
+internal import Effects
 internal import Shaders
 
 /// Draws the cards of a frame into what is bound.
 final class CardPass {
+    /// From which share of a pixel on what covers it counts as being there.
+    static let solidShare: Float = 0.5
+
     private let ledger: Ledger
     private let vertices: GLObject
     private let indices: Buffer
@@ -67,6 +71,7 @@ final class CardPass {
         let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
         for var run in list.runs {
             if let flat = run.flat {
+                if flat.shade != nil, run.finish.isFaced, let face { try screen(run, of: list, view, face) }
                 try drawFlat(flat)
                 bind()
                 continue
@@ -80,7 +85,7 @@ final class CardPass {
                 bind()
             }
             if run.finish.isFaced, let face, face.effect.text.bends {
-                try drawBent(run, edge, view, face)
+                try drawBent(run, view, face)
                 continue
             }
             if !run.blocks.isEmpty { try draw(run, edge, view, face: face, fromTheFront: false) }
@@ -91,13 +96,44 @@ final class CardPass {
 
     /// With their depths, so that each hides what of itself is behind.
     private func drawBent(
-        _ run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse
+        _ run: CardList.Run, _ view: View, _ face: FaceUse
     ) throws(RendererError) {
-        let mesh = bendMesh ?? BendMesh(in: ledger)
-        bendMesh = mesh
         zglDepthMask(true)
-        try draw(run, edge, view, face: face, fromTheFront: false, isBent: true)
+        try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
         zglDepthMask(false)
+    }
+
+    /// Puts the depths of a card before its shadow, if that would be seen through it.
+    private func screen(_ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse) throws(RendererError) {
+        let alpha = list.blocks[run.blocks.lowerBound].more.w
+        guard alpha < 1 || face.effect.text.isTranslucent else { return }
+        zglDepthMask(true)
+        zglColorMask(false)
+        defer {
+            zglColorMask(true)
+            zglDepthMask(false)
+        }
+        try draw(
+            run, .solid, view, face: face, fromTheFront: false, isBent: face.effect.text.bends, least: 0.5 * alpha)
+    }
+
+    /// For who looks at depths: what covers at least half of a pixel has its depth there, smooth edges and translucent cards too.
+    func drawDepths(
+        of list: CardList, _ view: View, face: FaceUse?, drawFlat: (FlatQuad) throws(RendererError) -> Void
+    ) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        bind()
+        zglColorMask(false)
+        defer { zglColorMask(true) }
+        for run in list.runs {
+            if let flat = run.flat {
+                if flat.shade == nil { try drawFlat(flat) }
+                bind()
+                continue
+            }
+            let isBent = run.finish.isFaced && face?.effect.text.bends ?? false
+            try draw(run, .solid, view, face: face, fromTheFront: false, isBent: isBent)
+        }
     }
 
     /// Not the cards but how they are drawn, in the order in which they would be.
@@ -128,21 +164,6 @@ final class CardPass {
         zglDrawLinesOnly(false)
     }
 
-    /// Not the cards but how far under the floor they are.
-    func drawDepths(_ list: CardList, _ view: View) throws(RendererError) {
-        guard !list.blocks.isEmpty else { return }
-        fill(list)
-        let all = CardList.Run(blocks: list.blocks.indices, texture: nil, finish: CardFinish(), hasOpaque: false)
-        // First beyond the cards, for their smooth edges, shadows and blurs; then as they are, so that each ends where it should.
-        let shadows = list.shadows.map { 3.2 * $0.form.z + max(abs($0.form.x), abs($0.form.y)) }
-        let blurs = list.runs.map { 3 * Float($0.flat?.flat.blur ?? 0) }
-        let growth = CardProgram.Growth(pixels: 1.5, points: max(shadows.max() ?? 0, blurs.max() ?? 0))
-        zglDepthMask(false)
-        try draw(all, .depths, view, growth: growth, fromTheFront: false)
-        zglDepthMask(true)
-        try draw(all, .depths, view, fromTheFront: false)
-    }
-
     /// The last batch has room for all its cards, as a block must be all there.
     private func fill(_ list: CardList) {
         let room = (list.blocks.count - 1) / step * step + batch
@@ -157,9 +178,9 @@ final class CardPass {
     }
 
     private func draw(
-        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View, growth: CardProgram.Growth? = nil,
+        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false
+        isBent: Bool = false, least: Float = CardPass.solidShare
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -168,14 +189,20 @@ final class CardPass {
             finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain, isFaced: finish.isFaced)
         }
         if debug != nil { finish = CardFinish() }
-        let kind = CardProgram.Kind(part: part, finish: finish, isEncoded: isEncoded, debug: debug)
+        let kind = CardProgram.Kind(
+            part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, debug: debug)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
-        program.use(on: view, growth: growth, face: face)
+        program.use(on: view, face: face)
         if debug == .depth { program.use(depths: depths) }
+        if part == .solid { program.use(least: least) }
         run.texture?.bind()
-        if isBent { bendMesh?.bind() }
+        if isBent {
+            let mesh = bendMesh ?? BendMesh(in: ledger)
+            bendMesh = mesh
+            mesh.bind()
+        }
         defer { if isBent { bind() } }
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
         for turn in numbers {
@@ -228,9 +255,9 @@ private struct CardMesh {
 
     static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardMesh {
         switch part {
-        case .middle, .depths: CardMesh(start: 0, count: 6)
+        case .middle: CardMesh(start: 0, count: 6)
         case .rim: CardMesh(start: 6, count: 24)
-        case .edge, .shadowedEdge: CardMesh(start: 6, count: hasInside ? 30 : 24)
+        case .edge, .shadowedEdge, .solid: CardMesh(start: 6, count: hasInside ? 30 : 24)
         }
     }
 }

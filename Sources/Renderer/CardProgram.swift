@@ -24,14 +24,8 @@ final class CardProgram {
         case edge
         /// The same, and before each card its shadow.
         case shadowedEdge
-        /// All of a card, but not its colours: how far under the floor it is.
-        case depths
-    }
-
-    /// Beyond a card's edges, both together.
-    struct Growth {
-        var pixels: Float
-        var points: Float
+        /// Where at least a share of the pixel is covered, for depths without colours.
+        case solid
     }
 
     struct Kind: Hashable {
@@ -39,9 +33,11 @@ final class CardProgram {
         let finish: CardFinish
         /// Whether it writes sRGB itself.
         let isEncoded: Bool
+        /// Whether it also says how much of it a floor shows.
+        let isMirrored: Bool
         var debug: DebugView? = nil
 
-        var library: [ShaderSource] { part == .shadowedEdge ? [.noise, .shadow] : [] }
+        var library: [ShaderSource] { (part == .shadowedEdge ? [.noise, .shadow] : []) + (isMirrored ? [.floor] : []) }
 
         func definitions(_ batch: Int) -> [String] {
             let part: [String] =
@@ -50,12 +46,13 @@ final class CardProgram {
                 case .rim: ["RIM"]
                 case .edge: []
                 case .shadowedEdge: ["SHADOWS"]
-                case .depths: ["GROWN"]
+                case .solid: ["SOLID"]
                 }
             return ["CARDS \(batch)"] + part + (finish.hasArtwork ? ["ARTWORK"] : [])
                 + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
                 + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
+                + (isMirrored ? ["MIRRORED"] : [])
                 + (debug.map { [$0.definition] } ?? [])
         }
     }
@@ -67,12 +64,12 @@ final class CardProgram {
     private let run: GLint
     private let place: GLint
     private let level: GLint
-    private let fade: GLint
+    private let deepest: GLint
     private let span: GLint
+    private let least: GLint
 
     convenience init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
-        let fragment: ShaderSource =
-            kind.debug != nil ? .debugFragment : kind.part == .depths ? .floorFragment : .cardFragment
+        let fragment: ShaderSource = kind.debug != nil ? .debugFragment : .cardFragment
         let program = try Program(
             .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: ledger)
         self.init(program, effect: nil)
@@ -95,8 +92,9 @@ final class CardProgram {
         run = program.uniform(prefix + "run")
         place = program.uniform(prefix + "place")
         level = program.uniform(prefix + "level")
-        fade = program.uniform(prefix + "fade")
+        deepest = program.uniform(prefix + "deepest")
         span = program.uniform(prefix + "span")
+        least = program.uniform(prefix + "least")
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
@@ -106,8 +104,7 @@ final class CardProgram {
     var uniforms: [ActiveUniform] { effect?.uniforms ?? [] }
     func reads(_ sampler: String) -> Bool { (effect?.place(of: sampler) ?? -1) >= 0 }
 
-    /// - Parameter growth: by how much the cards are drawn larger, for `depths`.
-    func use(on view: View, growth: Growth?, face: FaceUse?) {
+    func use(on view: View, face: FaceUse?) {
         if let effect, let face {
             effect.use(face.use.settings, face.shading, face.inputs, in: view)
             effect.set("zt_turn", SIMD4(repeating: view.isMirrored ? -1 : 1))
@@ -122,12 +119,15 @@ final class CardProgram {
         zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
         if let floor = view.floor {
             zglUniform4f(level, floor.level.x, floor.level.y, floor.level.z, floor.level.w)
-            zglUniform4f(fade, floor.fade, growth?.pixels ?? 0, growth?.points ?? 0, 0)
+            zglUniform1f(deepest, floor.fade)
         }
     }
 
     /// The least and the greatest depth, for who looks at depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
+
+    /// How much of a pixel is covered at least, for who looks at solid parts.
+    func use(least share: Float) { zglUniform1f(least, share) }
 
     /// Which cards of the block come next.
     func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }

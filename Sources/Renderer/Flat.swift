@@ -20,11 +20,19 @@ struct Flat {
     let alpha: Double
     /// As letters need it, on a sheet of its own.
     let isSharp: Bool
+    /// By how much what stands up from the card is moved, right and down, for each point of its height.
+    var lean = SIMD2<Double>.zero
     /// Texels for each pixel, in the worse direction.
     let sharpness: Double
 
     /// Half of the paper, in points.
     var reach: SIMD2<Double> { SIMD2(Double(width), Double(height)) / scale / 2 }
+
+    /// On which it is drawn.
+    var paper: View {
+        View(
+            flat: Size(width: 2 * reach.x, height: 2 * reach.y), isTurned: isTurned, width: width, height: height)
+    }
 
     /// A strong blur needs few texels: its standard deviation is at most so many of them.
     private static let mostDeviation = 4.0
@@ -106,5 +114,7 @@ struct FlatQuad {
     var flat: Flat
     var matrix: Matrix4
     /// Sides of the piece: a point (x, y) is on it where x·a + y·b + c is not below 0.
-    var lines: [SIMD3<Double>]
+    var lines: [SIMD3<Double>] = []
+    /// Of a shadow: the light that is kept away where the flat is, premultiplied. Nil where it is seen itself.
+    var shade: SIMD4<Float>? = nil
 }

@@ -10,6 +10,7 @@ final class FlatPass {
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: Screen?
     private var program: FlatProgram?
+    private var mirroredProgram: FlatProgram?
 
     /// Of the atlas. All that is blurred or cut together does not cost more than this.
     private let mostTexels: Int
@@ -32,8 +33,7 @@ final class FlatPass {
         atlas.begin(clearing: .zero)
         for flat in flats {
             zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
-            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
-            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+            try draw(flat, flat.paper)
         }
         return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
     }
@@ -74,8 +74,7 @@ final class FlatPass {
             zglClearDepth(1)
             zglClear(GLConstant.colourBits | GLConstant.depthBits)
             zglDisable(GLCapability.scissor.code)
-            let size = Size(width: 2 * flat.reach.x, height: 2 * flat.reach.y)
-            try draw(flat, View(flat: size, isTurned: flat.isTurned, width: flat.width, height: flat.height))
+            try draw(flat, flat.paper)
 
             zglDisable(GLCapability.depthTest.code)
             blur.use()
@@ -143,11 +142,14 @@ final class FlatPass {
 
     // MARK: In the picture
 
-    func draw(_ quad: FlatQuad, _ view: View) throws(RendererError) {
+    /// - Parameter least: what covers less of a pixel is left out.
+    func draw(_ quad: FlatQuad, _ view: View, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
-        if program == nil { program = try FlatProgram(in: ledger) }
+        let made = view.isMirrored ? mirroredProgram : program
+        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: ledger) }
+        if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
-        program?.draw(quad, view, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+        program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }
 }
 
@@ -157,17 +159,23 @@ private final class FlatProgram {
     private let places: [String: GLint]
     private let ledger: Ledger
 
-    init(in ledger: Ledger) throws(RendererError) {
+    init(isMirrored: Bool, in ledger: Ledger) throws(RendererError) {
         self.ledger = ledger
-        program = try Program(.flatVertex, .flatFragment, library: [.noise], in: ledger)
+        program = try Program(
+            .flatVertex, .flatFragment, library: [.noise] + (isMirrored ? [.floor] : []),
+            definitions: isMirrored ? ["MIRRORED"] : [], in: ledger)
         var places: [String: GLint] = [:]
-        for name in ["matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade"] {
+        let names = [
+            "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
+            "least",
+        ]
+        for name in names {
             places[name] = program.uniform(name)
         }
         self.places = places
     }
 
-    func draw(_ quad: FlatQuad, _ view: View, atlas: SIMD2<Float>) {
+    func draw(_ quad: FlatQuad, _ view: View, least: Float, atlas: SIMD2<Float>) {
         program.use()
         let flat = quad.flat
         func set(_ name: String, _ v: SIMD4<Float>) { zglUniform4f(places[name] ?? -1, v.x, v.y, v.z, v.w) }
@@ -181,7 +189,10 @@ private final class FlatProgram {
         set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
         set("place", view.place)
         set("fade", SIMD4(repeating: Float(flat.alpha)))
+        set("shade", quad.shade ?? .zero)
         set("level", view.floor?.level ?? .zero)
+        zglUniform1f(places["least"] ?? -1, least)
+        zglUniform1f(places["deepest"] ?? -1, view.floor?.fade ?? 0)
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)
         zglUniform1i(places["count"] ?? -1, GLint(lines.count))

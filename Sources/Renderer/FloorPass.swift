@@ -4,44 +4,41 @@ internal import Shaders
 /// What the floor mirrors, before it is dimmed.
 struct Reflection {
     let plane: MirrorPlane
-    /// The cards upside down, on nothing.
+    /// The cards upside down, as faint as they are, on nothing; and how much they hide of that.
     let picture: Surface
-    /// How far under the floor they are, as a share of the fade, and how much of a pixel is under it at all.
-    let depths: Surface
 }
 
 /// Lays mirrored cards on the backdrop, the fainter the deeper.
 ///
-/// They are first drawn as any cards are, to a picture of their own: so all that is on a card is mirrored without knowing of it,
-/// and cards behind others stay hidden however faint they are.
+/// They are first drawn as any cards are, to a picture of their own: by what they let through they hide each other, and only what
+/// comes out of it is as faint as their depths make each of them. How much that hides of the backdrop is drawn at the same time.
 final class FloorPass {
     private let ledger: Ledger
-    private var surfaces: (picture: Surface, depths: Surface)?
+    private var picture: Surface?
     private var screen: Screen?
 
     init(in ledger: Ledger) { self.ledger = ledger }
 
-    /// Surfaces for it; those of the last picture, if they fit.
+    /// A surface for it; that of the last picture, if it fits.
     func reflection(in plane: MirrorPlane, _ view: View) throws(RendererError) -> Reflection {
-        if let (picture, depths) = surfaces, picture.width == view.width, picture.height == view.height {
-            return Reflection(plane: plane, picture: picture, depths: depths)
+        if let picture, picture.width == view.width, picture.height == view.height {
+            return Reflection(plane: plane, picture: picture)
         }
-        surfaces = nil
+        picture = nil
         let picture = try Surface(
-            width: view.width, height: view.height, colour: .texture(), hasDepth: true, in: ledger)
-        let depths = try Surface(
-            width: view.width, height: view.height, colour: .texture(.pair), hasDepth: true, in: ledger)
-        surfaces = (picture, depths)
-        return Reflection(plane: plane, picture: picture, depths: depths)
+            width: view.width, height: view.height, colour: .texture(.light), second: .number, hasDepth: true,
+            in: ledger)
+        self.picture = picture
+        return Reflection(plane: plane, picture: picture)
     }
 
     func draw(_ reflection: Reflection, _ view: View) throws(RendererError) {
         let screen = try Screen.kept(in: &screen, .reflectionFragment, library: [.noise], ledger)
         screen.use()
         reflection.picture.bindTexture(0)
-        reflection.depths.bindTexture(1)
+        reflection.picture.bindSecondTexture(1)
         screen.set("picture", 0)
-        screen.set("depths", 1)
+        screen.set("shares", 1)
         screen.set("place", view.place)
         screen.set("strength", SIMD4<Float>(reflection.plane.reflection, 0, 0, 0))
         zglDisable(GLCapability.depthTest.code)

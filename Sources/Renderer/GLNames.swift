@@ -85,22 +85,27 @@ enum GLStorage {
     case depth
     /// Light with more steps than bytes have.
     case light
-    /// Two numbers.
-    case pair
+    case number
 
     var code: GLenum {
         switch self {
         case .colour: GLenum(GL_SRGB8_ALPHA8)
         case .depth: GLenum(GL_DEPTH_COMPONENT32F)
         case .light: GLenum(GL_RGBA16F)
-        case .pair: GLenum(GL_RG16F)
+        case .number: GLenum(GL_R16F)
         }
     }
 }
 
 enum GLAttachment {
-    case colour, depth
-    var code: GLenum { GLenum(self == .colour ? GL_COLOR_ATTACHMENT0 : GL_DEPTH_ATTACHMENT) }
+    case colour, second, depth
+    var code: GLenum {
+        switch self {
+        case .colour: GLenum(GL_COLOR_ATTACHMENT0)
+        case .second: GLenum(GL_COLOR_ATTACHMENT1)
+        case .depth: GLenum(GL_DEPTH_ATTACHMENT)
+        }
+    }
 }
 
 enum GLFramebufferUse {

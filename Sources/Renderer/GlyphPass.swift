@@ -5,10 +5,10 @@ internal import Typesetting
 /// Draws the glyphs of a frame. It is made when the first label comes.
 final class GlyphPass {
     private let ledger: Ledger
-    private let program: Program
-    private let picture: GLint
-    private let level: GLint
-    private let first: GLint
+    private var program: GlyphProgram
+    private let plain: GlyphProgram
+    /// Made when letters are mirrored for the first time.
+    private var mirrored: GlyphProgram?
     private let mesh: GLObject
     private let vertices: Buffer
     private let indices: Buffer
@@ -28,12 +28,8 @@ final class GlyphPass {
         var step = batch
         while step > 1 && step * stride % alignment != 0 { step -= 1 }
         self.step = step
-        program = try Program(
-            .glyphVertex, .glyphFragment, definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"], in: ledger)
-        program.bindBlock("Texts", to: 0)
-        picture = program.uniform("picture")
-        level = program.uniform("level")
-        first = program.uniform("first")
+        plain = try GlyphProgram(batch: batch, isMirrored: false, in: ledger)
+        program = plain
         mesh = GLObject(.vertexArray, in: ledger)
         vertices = Buffer(.vertices, in: ledger)
         indices = Buffer(.indices, in: ledger)
@@ -49,17 +45,22 @@ final class GlyphPass {
     }
 
     /// What the next draws are of.
-    func take(_ list: GlyphList, _ typesetter: Typesetter, on view: View) {
+    func take(_ list: GlyphList, _ typesetter: Typesetter, on view: View) throws(RendererError) {
         self.list = list
         let room = (list.texts.count - 1) / step * step + batch
         unsafe uniforms.fill(list.texts.span.bytes, room: room * MemoryLayout<TextBlock>.stride, use: .once)
         unsafe vertices.fill(list.vertices.span.bytes, use: .once)
         makeRoom(for: list.vertices.count / 4)
         atlas.update(from: typesetter)
-        program.use()
-        zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
-        let floor = view.floor?.level ?? .zero
-        zglUniform4f(level, floor.x, floor.y, floor.z, floor.w)
+        if view.isMirrored {
+            let made =
+                if let mirrored { mirrored } else { try GlyphProgram(batch: batch, isMirrored: true, in: ledger) }
+            mirrored = made
+            program = made
+        } else {
+            program = plain
+        }
+        program.use(on: view)
     }
 
     /// Two triangles a glyph.
@@ -97,11 +98,44 @@ final class GlyphPass {
             let number = rest.lowerBound / step
             let part = rest.clamped(to: number * step..<(number + 1) * step)
             uniforms.bind(number * step * stride..<(number * step + batch) * stride, toBlock: 0)
-            zglUniform1i(first, GLint(number * step))
+            program.use(first: number * step)
             let glyphs = list.starts[part.lowerBound] / 4..<list.starts[part.upperBound] / 4
             zglDrawIndexed(GLsizei(glyphs.count * 6), glyphs.lowerBound * 6 * MemoryLayout<UInt32>.stride)
             ledger.didDraw(instances: part.count)
             rest = part.upperBound..<rest.upperBound
         }
     }
+}
+
+/// `glyph.vert` and `glyph.frag`.
+private final class GlyphProgram {
+    private let program: Program
+    private let picture: GLint
+    private let level: GLint
+    private let deepest: GLint
+    private let first: GLint
+
+    init(batch: Int, isMirrored: Bool, in ledger: Ledger) throws(RendererError) {
+        program = try Program(
+            .glyphVertex, .glyphFragment, library: isMirrored ? [.floor] : [],
+            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"] + (isMirrored ? ["MIRRORED"] : []), in: ledger)
+        program.bindBlock("Texts", to: 0)
+        picture = program.uniform("picture")
+        level = program.uniform("level")
+        deepest = program.uniform("deepest")
+        first = program.uniform("first")
+    }
+
+    func use() { program.use() }
+
+    func use(on view: View) {
+        program.use()
+        zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
+        let floor = view.floor?.level ?? .zero
+        zglUniform4f(level, floor.x, floor.y, floor.z, floor.w)
+        zglUniform1f(deepest, view.floor?.fade ?? 0)
+    }
+
+    /// The first text of those that it sees.
+    func use(first text: Int) { zglUniform1i(first, GLint(text)) }
 }

@@ -25,8 +25,10 @@ public final class Renderer {
     private let backdrop: BackdropPass
     private let post: PostPass
     private let floor: FloorPass
-    private let flats: FlatPass
-    private let fades: FlatPass
+    let flats: FlatPass
+    let fades: FlatPass
+    /// The forms of shadows that are not their cards' outlines.
+    let casts: FlatPass
     /// What is drawn instead of the picture, for who wants to know how it comes about.
     public var debugView: DebugView?
     /// Whether the graphics card is asked how long it takes.
@@ -53,6 +55,7 @@ public final class Renderer {
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
         fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)
+        casts = FlatPass(in: ledger)
         ledger.collectErrors(during: "setting up")
     }
 
@@ -122,6 +125,11 @@ public final class Renderer {
         // Each pixel's depth need be held within its range only where cards reach beyond it.
         if list.isWithinDepth && laid.isEmpty { zglDisable(GLCapability.depthClamp.code) }
         try draw(list, view, face: face)
+        if let shading, PostPass.readsDepths(shading) {
+            try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
+                try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
+            }
+        }
         try finish(target)
         if let share { target.depthShare = share.next }
         if let reach, let ground { target.end(reach, on: ground) }
@@ -164,7 +172,7 @@ public final class Renderer {
         cards.bind()
         if let face { bindSheets(of: face) }
         try cards.draw(list, writing, view, encodes: encodes, face: face) { quad throws(RendererError) in
-            try (quad.flat.isSharp ? fades : flats).draw(quad, view)
+            try (quad.shade != nil ? casts : quad.flat.isSharp ? fades : flats).draw(quad, view)
         }
     }
 
@@ -175,43 +183,12 @@ public final class Renderer {
         if list.vertices.isEmpty { return nil }
         let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
         glyphs = pass
-        pass.take(list, typesetter, on: view)
+        try pass.take(list, typesetter, on: view)
         return pass
     }
 
-    private func laidFlat(
-        _ list: CardList, of frame: Frame, _ look: Look, _ face: FaceUse?, _ view: View
-    ) throws(RendererError) -> [Int: Flat] {
-        let wanted = list.wantedFlats(frame.cards, look, view)
-        // A shader of the user's own sees its cards where they are.
-        let fading =
-            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
-        /// The card by itself and all of it, whatever happens to it in its place.
-        func draw(_ flat: Flat, _ paperView: View, encodes: Bool) throws(RendererError) {
-            var paper = frame
-            paper.cards = [frame.cards[flat.index]]
-            paper.cards[0].matrix = .identity
-            paper.cards[0].blur = 0
-            paper.cards[0].alpha = 1
-            let own = face?.alone(with: flat.index)
-            let list = CardList(paper, look, textures, paperView, culls: false, face: own)
-            try self.draw(list, paperView, encodes: encodes, face: own)
-        }
-        var laid: [Int: Flat] = [:]
-        if !wanted.isEmpty {
-            laid = try flats.fill(wanted) { flat, view throws(RendererError) in try draw(flat, view, encodes: false) }
-        }
-        if !fading.isEmpty {
-            let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in
-                try draw(flat, view, encodes: true)
-            }
-            laid.merge(sharp) { blurred, _ in blurred }
-        }
-        return laid
-    }
-
     private func reflection(
-        of frame: Frame, _ look: Look, _ view: View, _ laid: [Int: Flat], _ face: FaceUse?, culls: Bool
+        of frame: Frame, _ look: Look, _ view: View, _ laid: LaidFlats, _ face: FaceUse?, culls: Bool
     ) throws(RendererError) -> Reflection? {
         guard let wanted = look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
         var mirrored = view
@@ -226,9 +203,7 @@ public final class Renderer {
         zglEnable(GLCapability.sideClipping.code)
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)
-        try draw(list, mirrored, face: face)
-        reflection.depths.begin(clearing: .zero)
-        try cards.drawDepths(list, mirrored)
+        try draw(list, mirrored, encodes: false, face: face)
         zglDisable(GLCapability.sideClipping.code)
         return reflection
     }

@@ -8,6 +8,10 @@ final class Surface {
     let samples: Int
     private let framebuffer: GLObject
     private let colour: GLObject
+    /// What is drawn at the same time as the colours.
+    private let second: GLObject?
+    /// Its name; 0 for none.
+    private var secondTexture: GLuint = 0
     private var depth: GLObject?
     private let colourIsTexture: Bool
     /// As many as were asked for; 0 for none.
@@ -22,9 +26,12 @@ final class Surface {
         case texture(GLStorage = .colour, isSmooth: Bool = false)
     }
 
-    /// - Parameter depthIsTexture: a shader reads the depths.
+    /// - Parameters:
+    ///   - second: for what a shader draws besides the colours.
+    ///   - depthIsTexture: a shader reads the depths.
     init(
-        width: Int, height: Int, colour kind: Colour, hasDepth: Bool, depthIsTexture: Bool = false, in ledger: Ledger
+        width: Int, height: Int, colour kind: Colour, second: GLStorage? = nil, hasDepth: Bool,
+        depthIsTexture: Bool = false, in ledger: Ledger
     ) throws(RendererError) {
         self.width = width
         self.height = height
@@ -44,6 +51,15 @@ final class Surface {
             colour = Self.texture(storage, isSmooth, width, height, ledger)
             zglFramebufferTexture(place, colour.name)
             isTexture = true
+        }
+        if let second {
+            let texture = Self.texture(second, false, width, height, ledger)
+            zglFramebufferTexture(GLAttachment.second.code, texture.name)
+            zglDrawBuffers(2)
+            secondTexture = texture.name
+            self.second = consume texture
+        } else {
+            self.second = nil
         }
         colourIsTexture = isTexture
         wantedSamples = wanted
@@ -175,6 +191,13 @@ final class Surface {
     func bindTexture(_ unit: Int = 0) {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, colour.name)
+    }
+
+    func bindSecondTexture(_ unit: Int) {
+        guard secondTexture != 0 else { return }
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, secondTexture)
+        zglActiveTexture(GLConstant.firstUnit)
     }
 
     /// Rows from the lowest up, four bytes a pixel.

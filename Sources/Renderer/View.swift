@@ -45,12 +45,13 @@ struct View {
             rows: (x.scale, 0, 0, 0), (0, y.scale, 0, 0), (0, 0, 1, 0), (x.shift, -y.shift, 0, 1))
     }
 
-    /// A sheet of paper: so many points wide and high, its middle at the origin, seen from straight above.
+    /// A sheet of paper: so many points wide and high, its middle at the origin, seen from straight above. What stands up from it
+    /// does so by less than that.
     /// - Parameter isTurned: or from behind.
     init(flat size: Size, isTurned: Bool, width: Int, height: Int) {
         clip = Transform3D(
-            rows: ((isTurned ? -2 : 2) / size.width, 0, 0, 0), (0, -2 / size.height, 0, 0), (0, 0, -0.5, 0),
-            (0, 0, 0, 1))
+            rows: ((isTurned ? -2 : 2) / size.width, 0, 0, 0), (0, -2 / size.height, 0, 0),
+            (0, 0, -1 / (size.width + size.height), 0), (0, 0, 0, 1))
         wholeClip = clip
         self.width = width
         self.height = height

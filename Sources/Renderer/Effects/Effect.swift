@@ -26,7 +26,8 @@ public final class Effect {
         case .face:
             // The part that every card has; it shows what the others will be like.
             let first = CardProgram.Kind(
-                part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false)
+                part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false,
+                isMirrored: false)
             let program = try CardProgram(first, face: text, batch: batch, in: ledger)
             cardPrograms[first] = program
             screen = nil

@@ -48,6 +48,10 @@ final class PostPass {
         }
     }
 
+    static func readsDepths(_ shading: Shading) -> Bool {
+        shading.post.contains { ($0.effect.screen?.place(of: "zt_depth") ?? -1) >= 0 }
+    }
+
     private func tell(_ program: EffectProgram, _ camera: Camera, _ target: Target, _ view: View) {
         let factor = Float(target.quality.supersampling)
         program.set(EffectProgram.prefix + "place", view.place / factor)
@@ -63,7 +67,7 @@ final class PostPass {
     }
 
     private func keepDepths(for shading: Shading, of canvas: Surface) throws(RendererError) {
-        guard shading.post.contains(where: { ($0.effect.screen?.place(of: "zt_depth") ?? -1) >= 0 }) else { return }
+        guard Self.readsDepths(shading) else { return }
         if depths?.width != canvas.width || depths?.height != canvas.height { depths = nil }
         if depths == nil {
             depths = try Surface(

@@ -88,6 +88,17 @@ extension RendererTests {
         for part in 0..<3 { #expect(abs(through[200, 150][part] - 188) <= 1) }
     }
 
+    @Test func aPaintedCardReachesItsEdges() throws {
+        // On whole pixels, and off them by less than one.
+        let text = "void main() { gl_FragColor = vec4(1.0); }"
+        for shift in [0, 0.1, 0.3, 0.4] {
+            let card = Card(Transform3D.identity.translated(x: shift, y: shift))
+            let picture = try drawn({ ShaderShelf($0, face: text) }, Frame([card]))
+            #expect(abs(picture.amount(0, row: 150, columns: 90..<110) - (10 - shift)) < 0.02, "\(shift)")
+            #expect(abs(picture.amount(0, column: 200, rows: 215..<235) - (10 + shift)) < 0.02, "\(shift)")
+        }
+    }
+
     // MARK: What comes in
 
     @Test func aFaceKnowsItsCard() throws {
