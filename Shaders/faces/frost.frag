@@ -14,13 +14,15 @@ void main() {
     vec2 pixel = floor(v_uv * u_resolution);
     // A spiral by the golden angle fills a disc evenly; turning it by chance makes the blur a fine grain.
     float turn = 6.2832 * grain * hash(pixel);
-    vec3 seen = vec3(0);
+    vec4 seen = vec4(0);
     for (int i = 0; i < 24; i++) {
         float angle = 2.39996 * float(i) + turn;
         float far = blur * sqrt((float(i) + 0.5) / 24.0);
-        seen += cardColour(clamp(v_uv + far * vec2(cos(angle), sin(angle)) / u_size, 0.0, 1.0)).rgb;
+        vec2 place = clamp(v_uv + far * vec2(cos(angle), sin(angle)) / u_size, 0.0, 1.0);
+        // Not the writing, which would smudge the glass around its letters.
+        seen += vec4(cardColour(place).rgb, 1.0) * (1.001 - cardLabel(place).a);
     }
-    vec3 glass = mix(seen / 24.0, tint, milk);
+    vec3 glass = mix(seen.rgb / seen.a, tint, milk);
     glass += 0.08 * grain * (hash(pixel + 0.5) - 0.5);
     // Light falls from above.
     glass += 0.12 * (v_uv.y - 0.5);
