@@ -17,6 +17,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("?", "Shift+/"), (":", "Shift+;"), ("Escape", "Esc"), ("ctrl+return", "Ctrl+Enter"),
+        ("PgUp", "PageUp"), ("Del", "Delete"), ("/", "/"), ("=", "="),
+    ])
+    func keysMayBeCalledAsTheyAreElsewhere(name: String, own: String) {
+        #expect(Chord(name)?.name == own)
+    }
+
     @Test func aFileBindsOtherKeys() {
         let bindings = Bindings(
             """

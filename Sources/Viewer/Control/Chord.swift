@@ -16,9 +16,19 @@ struct Chord: Hashable {
             modifiers.insert(modifier)
             rest = rest[rest.index(after: plus)...]
         }
+        // A sign that stands above another on its key, as README has `?`; letters mean the same with and without Shift.
+        if let below = Self.shifted[String(rest)] {
+            modifiers.insert(.shift)
+            rest = Substring(below)
+        }
         guard let key = KeyCode(name: String(rest)) else { return nil }
         self.init(key, modifiers)
     }
+
+    private static let shifted = [
+        "?": "/", ":": ";", "{": "[", "}": "]", "_": "-", "<": ",", ">": ".", "~": "`", "|": "\\",
+        "\"": "'",
+    ]
 
     private static func modifier(_ name: Substring) -> Modifiers? {
         switch name.lowercased() {

@@ -82,4 +82,11 @@ struct KeyCode: Hashable {
     }()
 
     private static let codes = Dictionary(uniqueKeysWithValues: names.map { ($1.lowercased(), $0) })
+        .merging(otherNames) { own, _ in own }
+
+    /// As other programs call them.
+    private static let otherNames: [String: Int32] = [
+        "escape": GLFW_KEY_ESCAPE, "return": GLFW_KEY_ENTER, "del": GLFW_KEY_DELETE, "ins": GLFW_KEY_INSERT,
+        "pgup": GLFW_KEY_PAGE_UP, "pgdn": GLFW_KEY_PAGE_DOWN, "pgdown": GLFW_KEY_PAGE_DOWN,
+    ]
 }
