@@ -72,6 +72,31 @@ import Testing
         #expect(try middle(picture) == [0, 255, 0])
     }
 
+    /// A uniform that is called like a knob is a knob of its own, and the layout keeps its.
+    @Test(arguments: [
+        ["--scene", "cover-flow"], ["--scene", "uipicker"], ["--scene", "cylinder"],
+        ["--formula", "cardColour = 2 in 0..3; tilt = 20 in 0..90; x = cardColour * w * o / 2; ry = tilt * o"],
+    ])
+    func uniformsMayBeCalledLikeKnobs(scene: [String]) throws {
+        let names = ["tilt", "spacing", "wheels", "count", "perspective", "autoscroll", "radius", "cornerRadius"]
+        func picture(_ ending: String) throws -> Data {
+            let knobs = names.map { "uniform float \($0)\(ending) = 0.5;\n" }.joined()
+            let sum = names.map { $0 + ending }.joined(separator: " + ")
+            let shader = try folder.write(
+                "\(knobs)void main() { gl_FragColor = vec4(vec3((\(sum)) / 8.0), 1.0); }\n", to: "names\(ending).frag")
+            let file = folder.path("names\(ending).png")
+            let result = try Zoetrope.run(
+                ["capture"] + scene + ["--size", "160x100", "--face", shader, "--no-metadata", "-o", file])
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            return try Data(contentsOf: URL(filePath: file))
+        }
+        #expect(try picture("") == picture("_"))
+        let asked = try Zoetrope.run(
+            "capture", "--scene", "cover-flow", "--face", folder.path("names.frag"), "--set", "tilt=1", "-o",
+            folder.path("a.png"))
+        #expect(asked.status == 64 && asked.errors.contains("'tilt' could be layout.tilt or face.tilt"), "\(asked)")
+    }
+
     @Test func aDocumentsUniformsThatNoShaderHasAreWarnedOf() throws {
         let shader = try folder.write(Self.shine, to: "shine.frag")
         let scene = try folder.write(

@@ -54,21 +54,28 @@ public struct Knobs: Hashable, Sendable {
 }
 
 /// All knobs of one layout on its stage, found by full or by short name.
+///
+/// A short name that several have is the first one's: so a layout finds its own knobs whatever uniforms a shader brings, which
+/// come last. Who types such a name is asked for the full one (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
     public let parameters: [Parameter]
     private let byName: [String: Int]
+    private let shared: Set<String>
 
     public init(_ parameters: [Parameter]) {
         self.parameters = parameters
         var byName: [String: Int] = [:]
         var shared: Set<String> = []
         for (place, parameter) in parameters.enumerated() {
-            if byName.updateValue(place, forKey: parameter.name) != nil { shared.insert(parameter.name) }
-            byName[parameter.fullName] = place
+            if byName[parameter.name] == nil { byName[parameter.name] = place } else { shared.insert(parameter.name) }
         }
-        for name in shared { byName[name] = nil }
-        self.byName = byName.merging(Self.endings(of: parameters).filter { !shared.contains($0.key) }) { own, _ in own }
+        for (place, parameter) in parameters.enumerated() { byName[parameter.fullName] = place }
+        self.byName = byName.merging(Self.endings(of: parameters)) { own, _ in own }
+        self.shared = shared
     }
+
+    /// Whether more than one parameter has this short name.
+    func isShared(_ name: String) -> Bool { shared.contains(name) }
 
     /// `post.bloom.strength` is found as `strength` too, where nothing else has that name.
     private static func endings(of parameters: [Parameter]) -> [String: Int] {

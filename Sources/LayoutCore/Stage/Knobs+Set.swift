@@ -23,15 +23,14 @@ extension Knobs {
 extension ParameterTable {
     /// The parameter with this full or short name.
     public func parameter(named name: String) throws(ParameterError) -> Parameter {
+        if isShared(name) { throw .ambiguous(name, among: parameters.filter { $0.name == name }.map(\.fullName)) }
         if let parameter = self[name] { return parameter }
-        let namesakes = parameters.filter { $0.name == name }.map(\.fullName)
-        if !namesakes.isEmpty { throw .ambiguous(name, among: namesakes) }
         throw .unknown(name, nearest: nearest(to: name))
     }
 
     /// The shortest name that finds this parameter.
     public func shortName(of parameter: Parameter) -> String {
-        self[parameter.name] == nil ? parameter.fullName : parameter.name
+        isShared(parameter.name) ? parameter.fullName : parameter.name
     }
 
     /// A full name may be mistyped in either half, or name the wrong group.

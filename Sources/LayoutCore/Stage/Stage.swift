@@ -184,7 +184,7 @@ public struct Stage: Sendable {
         let context = context(lane: 0)
         let layout = self.layout.layout(knobs, on: context)
         let rules = motionRules(layout, context)
-        let number = knobs.table["wheels"] == nil ? 1 : max(1, knobs.integer("wheels") ?? 1)
+        let number = knobs.table["layout.wheels"] == nil ? 1 : max(1, knobs.integer("layout.wheels") ?? 1)
         while lanes.count < number {
             var lane = Scroller(rules)
             lane.tick(at: time)

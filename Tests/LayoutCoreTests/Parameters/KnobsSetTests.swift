@@ -47,6 +47,8 @@ import Testing
         }
         try knobs.set("motion.speed", to: "3")
         #expect(knobs["motion.speed"] == 3.0)
+        // Who asks for it within the program means the first.
+        #expect(knobs["speed"] == 1.0 && knobs.number("speed") == 1)
         #expect(knobs["layout.speed"] == 1.0)
         #expect(
             message { try Self.table.parameter(named: "speed") }
