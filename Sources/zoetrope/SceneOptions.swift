@@ -154,7 +154,13 @@ extension Arguments {
                 throw wrong("--set needs NAME=VALUE, not '\(assignment)'")
             }
             let name = String(assignment[..<equals])
-            let text = String(assignment[assignment.index(after: equals)...])
+            var text = String(assignment[assignment.index(after: equals)...])
+            // As an absolute path: a scene that is saved elsewhere still finds its pictures.
+            if let parameter = try? scene.knobs.table.parameter(named: name) {
+                if parameter.kind == .image, !text.isEmpty, text != "auto" { text = System.absolute(text) }
+            } else if text.contains("."), System.item(at: System.expanded(text)) == .file {
+                text = System.absolute(text)
+            }
             do {
                 let warning = try scene.set(name, to: text)
                 if let warning, !isFinal || warning.parameter.group.isOfShaders { Console.warn("\(warning)") }

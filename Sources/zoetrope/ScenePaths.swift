@@ -91,6 +91,9 @@ extension Scene {
         scene.shaders.face = shaders.face.map(found)
         scene.shaders.backdrop = shaders.backdrop.map(found)
         scene.shaders.post = shaders.post.map(found)
+        scene.shaders.findPictures { text in
+            text.contains(".") && !text.hasPrefix("/") && System.item(at: folder + text) == .file ? folder + text : nil
+        }
         return scene
     }
 

@@ -97,6 +97,35 @@ import Testing
         #expect(asked.status == 64 && asked.errors.contains("'tilt' could be layout.tilt or face.tilt"), "\(asked)")
     }
 
+    /// Wherever a picture for a shader was named from, its scene finds it from everywhere.
+    @Test func picturesForShadersAreFoundFromElsewhere() throws {
+        let shader = try folder.write(
+            "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, vec2(0.5)); }\n", to: "photo.frag")
+        _ = try folder.write(
+            """
+            {"zoetrope": 1, "items": 0, "view": {"width": 40, "height": 30},
+            "shaders": {"backdrop": "photo.frag", "uniforms": {"backdrop.photo": "red.png"}}}
+            """, to: "scene.json")
+        // A red picture, and one that names it.
+        let red = try Zoetrope.run(
+            "capture", "--items", "0", "--size", "8x8", "--layout", "linear", "--set", "backdrop=solid", "--set",
+            "backdropColour=#ff0000", "-o", folder.path("red.png"))
+        #expect(red.status == 0, "\(red)")
+        #expect(try middle(folder.path("red.png")) == [255, 0, 0])
+        let place = URL(filePath: folder.path("."))
+        let named = try Zoetrope.run(
+            [
+                "capture", "--items", "0", "--size", "40x30", "--backdrop", shader, "--set", "photo=red.png", "-o",
+                "named.png",
+            ], in: place)
+        #expect(named.status == 0, "\(named)")
+        for (file, other) in [("named.png", "a.png"), ("scene.json", "b.png")] {
+            let again = try Zoetrope.run(["capture", folder.path(file), "-o", folder.path(other)], in: URL(filePath: "/"))
+            #expect(again.status == 0, "\(again)")
+            #expect(try middle(folder.path(other)) == [255, 0, 0])
+        }
+    }
+
     @Test func aDocumentsUniformsThatNoShaderHasAreWarnedOf() throws {
         let shader = try folder.write(Self.shine, to: "shine.frag")
         let scene = try folder.write(

@@ -25,6 +25,17 @@ public struct ShaderPlan: Hashable, Sendable {
         uniforms.append(UnknownField(key: name, json: JSON.text(text).line))
     }
 
+    /// Puts other texts where uniforms are to be a text that could be a picture's path.
+    /// - Parameter found: nil where it is none.
+    public mutating func findPictures(_ found: (String) -> String?) {
+        for place in uniforms.indices {
+            guard let node = try? JSONReader.read(JSONSource(Array(uniforms[place].json.utf8))),
+                case .choice(let text) = Parameter.Value(node), let path = found(text)
+            else { continue }
+            uniforms[place] = UnknownField(key: uniforms[place].key, json: JSON.text(path).line)
+        }
+    }
+
     /// The names of what waits for a uniform.
     public var unknownUniforms: [String] { uniforms.map(\.key) }
 

@@ -116,6 +116,11 @@ extension Viewer {
             case .face(let name?): return .success(.face(try found(name)))
             case .backdrop(let name?): return .success(.backdrop(try found(name)))
             case .post(let names): return .success(.post(try names.map(found)))
+            case .set(let name, let text):
+                guard let parameter = try? theatre.scene.knobs.table.parameter(named: name), parameter.kind == .image,
+                    !text.isEmpty, text != "auto", !text.hasPrefix("/")
+                else { return .success(command) }
+                return .success(.set(name, to: "\(host.folder)/\(text)"))
             default: return .success(command)
             }
         } catch {
