@@ -120,7 +120,8 @@ import Testing
             ], in: place)
         #expect(named.status == 0, "\(named)")
         for (file, other) in [("named.png", "a.png"), ("scene.json", "b.png")] {
-            let again = try Zoetrope.run(["capture", folder.path(file), "-o", folder.path(other)], in: URL(filePath: "/"))
+            let again = try Zoetrope.run(
+                ["capture", folder.path(file), "-o", folder.path(other)], in: URL(filePath: "/"))
             #expect(again.status == 0, "\(again)")
             #expect(try middle(folder.path(other)) == [255, 0, 0])
         }
