@@ -17,8 +17,10 @@ extension ViewerHost {
         }
     }
 
-    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? {
-        complaint("it can't be saved") { () throws(Failure) in try Output(System.expanded(path)).write(scene.text) }
+    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? { kept(scene.text, System.expanded(path)) }
+
+    fileprivate static func kept(_ text: String, _ path: String) -> ViewerComplaint? {
+        complaint("it can't be saved") { () throws(Failure) in try Output(path).write(text) }
     }
 
     /// Folders first, then files, each as people sort them.
@@ -65,14 +67,19 @@ extension ViewerHost {
     /// By a process of its own: the very program, so the very picture.
     @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
-            let document = path + ".json"
+            try Output(path).check()
+            let folder = try System.temporaryFolder()
+            defer { System.remove(folder: folder) }
+            let document = folder + "/scene.json"
             try Output(document).write(scene.text)
-            defer { System.remove(document) }
             var seconds = 0.0
             let end: System.End
             do {
                 end = try System.run(System.ownPath, ["capture", document, "-o", path], seconds: &seconds)
             } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
+            if end.code == ExitCode.writingFailed.rawValue {
+                throw Failure(.writingFailed, "writing '\(path)' failed; is there room for it?")
+            }
             if end.code != 0 {
                 throw Failure(.no, "the picture '\(path)' can't be made; zoetrope capture ended with \(end.code)")
             }
@@ -172,10 +179,14 @@ extension ViewerMemory {
                 else { return nil }
                 return String(decoding: bytes, as: UTF8.self)
             },
-            // A window that stands elsewhere next time is nothing to complain of.
+            // The window is gone by then.
             keepSession: { text in
-                try? System.makeFolder(folder)
-                try? Output(session).write(text)
+                do { try System.makeFolder(folder) } catch {
+                    return Console.warn("the window's place can't be kept: can't make '\(folder)': \(error)")
+                }
+                if let complaint = ViewerHost.kept(text, session) {
+                    Console.warn("the window's place can't be kept: \(complaint.text)")
+                }
             },
             recovered: { recovered(from: folder, as: recovery) },
             keepRecovery: { scene in
