@@ -33,13 +33,7 @@ internal import LayoutCore
         if sizing != .remembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
         let place = sizing == .remembered ? place.reachable(on: Self.screens) : place
         let size = Self.size(place, times: sizing == .remembered ? 1 : scale ?? 1)
-        let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
-        guard let handle = unsafe glfwCreateWindow(max(1, width), max(1, height), title, nil, nil) else {
-            let reason = Self.lastError ?? "no OpenGL 3.3"
-            glfwTerminate()
-            throw NoWindow(reason: reason)
-        }
-        unsafe self.handle = unsafe handle
+        unsafe handle = try unsafe Self.made(title, width: size.width, height: size.height)
         if sizing == .usual { shrinkToScreen() }
         move(to: place)
         unsafe glfwMakeContextCurrent(handle)
@@ -61,6 +55,17 @@ internal import LayoutCore
         unsafe glfwSetWindowUserPointer(handle, nil)
         unsafe glfwDestroyWindow(handle)
         glfwTerminate()
+    }
+
+    /// By the system's own interface to OpenGL, or by EGL where the X server has none.
+    private static func made(_ title: String, width: Int, height: Int) throws(NoWindow) -> OpaquePointer {
+        let (width, height) = (Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
+        if let handle = unsafe glfwCreateWindow(width, height, title, nil, nil) { return unsafe handle }
+        let reason = lastError ?? "no OpenGL 3.3"
+        glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API)
+        if let handle = unsafe glfwCreateWindow(width, height, title, nil, nil) { return unsafe handle }
+        glfwTerminate()
+        throw NoWindow(reason: reason)
     }
 
     /// No larger than the screen, where that is known.

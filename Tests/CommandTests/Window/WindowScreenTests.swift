@@ -65,6 +65,20 @@ extension Windows {
             try window.expectFrame(0, 0, 1400, 400)
         }
 
+        /// Old and small X servers lack some or all of these.
+        @Test(arguments: ["GLX", "RANDR", "MIT-SHM"])
+        func aServerWithoutThisExtensionShowsTheSame(name: String) throws {
+            let window = try open(try Home(showsPanel: false), on: Screen("-extension", name))
+            let state = try window.wait("rest") { !$0.isMoving }
+            try window.expectCapture(in: state)
+            try window.key("F11")
+            try window.wait("full screen") { $0.width == 1400 }
+            try window.key("F11")
+            try window.wait("a window") { $0.width == 600 }
+            try window.key("ctrl+q")
+            #expect(window.end().code == 0)
+        }
+
         @Test func aScreenOfTwiceTheResolutionShowsTheSameTwiceAsFine() throws {
             let home = try Home(showsPanel: false)
             let window = try open(home, on: Screen(dotsPerInch: 192))
