@@ -27,7 +27,7 @@ internal import LayoutCore
         glfwSetErrorCallbackToNothing()
         // The program stays in the folder in which it was started (macOS would change it).
         glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
-        guard glfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
+        guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
         if sizing != .remembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }

@@ -1,3 +1,4 @@
+import CDesktop
 import Foundation
 import Testing
 
@@ -77,6 +78,17 @@ extension Windows {
             try window.wait("a window") { $0.width == 600 }
             try window.key("ctrl+q")
             #expect(window.end().code == 0)
+        }
+
+        @Test func aWindowManagerThatHasCrashedTakesNothingWithIt() throws {
+            let screen = try Screen()
+            #expect(unsafe crashWindowManager(screen.name) == 1)
+            let window = try open(try Home(showsPanel: false), on: screen)
+            try window.expectCapture(in: try window.wait("rest") { !$0.isMoving })
+            let drawn = try Zoetrope.shell(
+                "env DISPLAY=\(screen.name) ZOETROPE_OPENGL=window \"$Z\" capture row.json -o a.png",
+                in: window.home.url)
+            #expect(drawn.status == 0, "\(drawn)")
         }
 
         @Test func aScreenOfTwiceTheResolutionShowsTheSameTwiceAsFine() throws {
