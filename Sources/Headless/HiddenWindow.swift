@@ -9,7 +9,7 @@ internal import CGLFW
 
     init(debugs: Bool) throws(NoOpenGL) {
         unsafe _ = glfwSetErrorCallback(nil)
-        guard glfwInit() == GLFW_TRUE else { throw NoOpenGL(reason: Self.lastError) }
+        guard zglfwInit() == GLFW_TRUE else { throw NoOpenGL(reason: Self.lastError) }
         glfwDefaultWindowHints()
         let hints: [(Int32, Int32)] = [
             (GLFW_VISIBLE, GLFW_FALSE), (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),

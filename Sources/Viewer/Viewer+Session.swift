@@ -19,6 +19,7 @@ extension Viewer {
             keeper.hasFailed = true
         } else {
             keeper.hasKept = true
+            keeper.hasFailed = false
         }
     }
 

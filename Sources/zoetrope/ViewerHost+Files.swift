@@ -17,8 +17,10 @@ extension ViewerHost {
         }
     }
 
-    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? {
-        complaint("it can't be saved") { () throws(Failure) in try Output(System.expanded(path)).write(scene.text) }
+    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? { kept(scene.text, System.expanded(path)) }
+
+    fileprivate static func kept(_ text: String, _ path: String) -> ViewerComplaint? {
+        complaint("it can't be saved") { () throws(Failure) in try Output(path).write(text) }
     }
 
     /// Folders first, then files, each as people sort them.
@@ -77,6 +79,9 @@ extension ViewerHost {
                 end = try System.run(
                     System.ownPath, ["capture", document, "--output=\(path)"], seconds: &seconds, errors: complaints)
             } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
+            if end.code == ExitCode.writingFailed.rawValue {
+                throw Failure(.writingFailed, "writing '\(path)' failed; is there room for it?")
+            }
             if end.code != 0 {
                 let said = (try? System.contents(of: complaints, upTo: 1 << 16)) ?? []
                 let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last
@@ -181,10 +186,14 @@ extension ViewerMemory {
                 else { return nil }
                 return String(decoding: bytes, as: UTF8.self)
             },
-            // A window that stands elsewhere next time is nothing to complain of.
+            // The window is gone by then.
             keepSession: { text in
-                try? System.makeFolder(folder)
-                try? Output(session).write(text)
+                do { try System.makeFolder(folder) } catch {
+                    return Console.warn("the window's place can't be kept: can't make '\(folder)': \(error)")
+                }
+                if let complaint = ViewerHost.kept(text, session) {
+                    Console.warn("the window's place can't be kept: \(complaint.text)")
+                }
             },
             recovered: { recovered(from: folder, as: recovery) },
             keepRecovery: { scene in

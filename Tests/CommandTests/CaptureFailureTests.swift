@@ -53,14 +53,6 @@ import Testing
 
     // MARK: File systems
 
-    /// How to run a line in which file systems may be mounted for that line alone; nil where that is not allowed.
-    private static let mounting: String? = ["unshare -m", "unshare -r -m"].first {
-        (try? Zoetrope.shell("\($0) mount -t tmpfs none /tmp"))?.status == 0
-    }
-
-    private static let cannotMount: Comment =
-        "mounting needs the superuser, or a kernel that lets users have namespaces"
-
     /// Runs a line in a folder whose `disk` is a small file system with `a.png` on it, and says how the line ended, what
     /// then is on the disk, and what `a.png` holds.
     private func onDisk(_ line: String, pages: Int, isReadOnly: Bool = false) throws -> (end: String, errors: String) {
@@ -74,13 +66,13 @@ import Testing
             \(line)
             echo "$? $(ls -A disk) $(cat disk/a.png)"
             """, to: "script")
-        let mounting = try #require(Self.mounting)
+        let mounting = try #require(SmallDisk.mounting)
         let result = try Zoetrope.shell("\(mounting) sh script", in: folder.url)
         return (result.output, result.errors)
     }
 
     @Test(
-        .enabled(if: mounting != nil, cannotMount),
+        .enabled(if: SmallDisk.mounting != nil, SmallDisk.cannotMount),
         arguments: [
             "capture --scene tag-cloud --size 480x320", "sheet --scene ellipse --over scroll=0..1:2",
             "export --layout tag-cloud --items 200",
@@ -97,7 +89,7 @@ import Testing
         #expect(end == "0 a.png what stood there\n", "\(errors)")
     }
 
-    @Test(.enabled(if: mounting != nil, cannotMount), arguments: ["disk/a.png", "disk/new.png"])
+    @Test(.enabled(if: SmallDisk.mounting != nil, SmallDisk.cannotMount), arguments: ["disk/a.png", "disk/new.png"])
     func aReadOnlyFolderIs73(file: String) throws {
         for words in ["capture --scene ellipse", "export"] {
             let (end, errors) = try onDisk("$Z \(words) -o \(file)", pages: 2, isReadOnly: true)

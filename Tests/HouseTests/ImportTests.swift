@@ -30,7 +30,7 @@ private let plan: [String: Set<String>] = [
     "CFrameReference": [
         "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
     ],
-    "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>"],
+    "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>", "\"server.h\""],
     "CImGui": [
         "\"CImGui.h\"", "<imgui.h>", "<imgui_internal.h>", "<backends/imgui_impl_glfw.h>",
         "<backends/imgui_impl_opengl3.h>", "<stdbool.h>",

@@ -7,7 +7,7 @@ struct Keeper {
     private var due: Double?
     /// Something is kept that a clean end takes away again.
     var hasKept = false
-    /// It is said once that nothing can be kept.
+    /// It is said once that nothing can be kept, until something can.
     var hasFailed = false
 
     /// A second after a change: a drag on a slider is not written sixty times a second.

@@ -27,19 +27,13 @@ internal import LayoutCore
         glfwSetErrorCallbackToNothing()
         // The program stays in the folder in which it was started (macOS would change it).
         glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
-        guard glfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
+        guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
         if sizing != .remembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
         let place = sizing == .remembered ? place.reachable(on: Self.screens) : place
         let size = Self.size(place, times: sizing == .remembered ? 1 : scale ?? 1)
-        let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
-        guard let handle = unsafe glfwCreateWindow(max(1, width), max(1, height), title, nil, nil) else {
-            let reason = Self.lastError ?? "no OpenGL 3.3"
-            glfwTerminate()
-            throw NoWindow(reason: reason)
-        }
-        unsafe self.handle = unsafe handle
+        unsafe handle = try unsafe Self.made(title, width: size.width, height: size.height)
         if sizing == .usual { shrinkToScreen() }
         move(to: place)
         unsafe glfwMakeContextCurrent(handle)
@@ -63,6 +57,17 @@ internal import LayoutCore
         glfwTerminate()
     }
 
+    /// By the system's own interface to OpenGL, or by EGL where the X server has none.
+    private static func made(_ title: String, width: Int, height: Int) throws(NoWindow) -> OpaquePointer {
+        let (width, height) = (Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
+        if let handle = unsafe glfwCreateWindow(width, height, title, nil, nil) { return unsafe handle }
+        let reason = lastError ?? "no OpenGL 3.3"
+        glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API)
+        if let handle = unsafe glfwCreateWindow(width, height, title, nil, nil) { return unsafe handle }
+        glfwTerminate()
+        throw NoWindow(reason: reason)
+    }
+
     /// No larger than the screen, where that is known.
     private static func size(_ place: WindowPlace, times scale: Double) -> (width: Int, height: Int) {
         let (width, height) = (Double(place.width) * scale, Double(place.height) * scale)
@@ -78,6 +83,8 @@ internal import LayoutCore
         (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
         (GLFW_DEPTH_BITS, 0), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0), (GLFW_VISIBLE, GLFW_FALSE),
         (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
+        // One works in another window on another screen, and looks at this one.
+        (GLFW_AUTO_ICONIFY, GLFW_FALSE),
     ]
 
     // MARK: Events

@@ -22,4 +22,7 @@ DropEnd vanishOverWindow(const char *display, unsigned long window, int x, int y
 // Says how many dots an inch has, as desktops do for programs that start from now on; 0 where that cannot be said.
 int setResolution(const char *display, int dotsPerInch);
 
+// A window manager that ends without taking its name away; 0 where there is no such display.
+int crashWindowManager(const char *display);
+
 #endif

@@ -22,15 +22,17 @@ final class Screen {
         guard unsafe setResolution(name, Int32(dotsPerInch)) == 1 else { throw NoScreen() }
     }
 
-    init() throws {
+    /// - Parameter options: more of them for the server.
+    init(_ options: String...) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let output = Pipe()
         server.executableURL = URL(filePath: "/usr/bin/env")
         // The server looks for a free number and tells it once it listens.
-        server.arguments = [
-            "Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-fbdir", folder.path, "-nolisten", "tcp",
-        ]
+        server.arguments =
+            [
+                "Xvfb", "-displayfd", "1", "-screen", "0", "1400x900x24", "-fbdir", folder.path, "-nolisten", "tcp",
+            ] + options
         server.standardOutput = output
         server.standardError = FileHandle.nullDevice
         try server.run()

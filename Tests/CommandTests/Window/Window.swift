@@ -55,11 +55,16 @@ final class Window {
         _ arguments: String..., on screen: Screen, home: Home, environment: [String: String] = [:]
     ) throws { try self.init(arguments, on: screen, home: home, environment: environment) }
 
-    init(_ arguments: [String], on screen: Screen, home: Home, environment: [String: String] = [:]) throws {
+    /// - Parameter launcher: a program that becomes this one, and its words.
+    init(
+        _ arguments: [String], on screen: Screen, home: Home, environment: [String: String] = [:],
+        launcher: [String] = []
+    ) throws {
         self.screen = screen
         self.home = home
-        process.executableURL = Zoetrope.binary
-        process.arguments = ["view"] + arguments + ["--print-state"]
+        process.executableURL = launcher.isEmpty ? Zoetrope.binary : URL(filePath: "/usr/bin/env")
+        process.arguments =
+            (launcher.isEmpty ? [] : launcher + [Zoetrope.binary.path]) + ["view"] + arguments + ["--print-state"]
         process.currentDirectoryURL = home.url
         process.environment = home.environment(screen.name).merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -83,6 +88,9 @@ final class Window {
     }
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// What the program sees at a path of its own.
+    func seen(_ path: String) -> URL { URL(filePath: "/proc/\(process.processIdentifier)/root\(path)") }
 
     // MARK: What it says
 

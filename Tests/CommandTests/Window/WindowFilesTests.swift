@@ -137,6 +137,16 @@ extension Windows {
             #expect(code == 0 && errors.isEmpty, "\(code): \(errors)")
         }
 
+        @Test func aPictureIsTheOnlyFileThatIsWrittenForIt() throws {
+            let home = try Home(showsPanel: false)
+            let beside = "mine-linear-1.png.json"
+            _ = try home.write("somebody's own", to: beside)
+            let window = try Window(try home.write(Self.scene, to: "mine.json"), on: Screen(), home: home)
+            try window.key("p")
+            try window.wait("the picture") { $0.messages.contains { $0.hasSuffix("/mine-linear-1.png") } }
+            #expect(try String(contentsOf: home.url.appending(path: beside), encoding: .utf8) == "somebody's own")
+        }
+
         // MARK: Scenes of one's own
 
         @Test func aSceneIsKeptByNameAndComesBack() throws {
@@ -188,7 +198,8 @@ extension Windows {
             try window.key("ctrl+q")
             try window.click("dialog.discard")
             let (code, errors) = window.end()
-            #expect(code == 0 && errors.isEmpty, "\(code): \(errors)")
+            #expect(code == 0 && errors.count { $0 == "\n" } == 1, "\(code): \(errors)")
+            #expect(errors.contains("session.json"))
         }
 
         @Test func aBindingsFileThatIsWrongIsSaidLineByLine() throws {

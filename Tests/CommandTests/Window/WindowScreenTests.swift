@@ -1,3 +1,4 @@
+import CDesktop
 import Foundation
 import Testing
 
@@ -63,6 +64,31 @@ extension Windows {
             let window = try Window(try home.write(large, to: "large.json"), on: Screen(), home: home)
             #expect(try window.wait("rest") { !$0.isMoving }.width == 1400)
             try window.expectFrame(0, 0, 1400, 400)
+        }
+
+        /// Old and small X servers lack some or all of these.
+        @Test(arguments: ["GLX", "RANDR", "MIT-SHM"])
+        func aServerWithoutThisExtensionShowsTheSame(name: String) throws {
+            let window = try open(try Home(showsPanel: false), on: Screen("-extension", name))
+            let state = try window.wait("rest") { !$0.isMoving }
+            try window.expectCapture(in: state)
+            try window.key("F11")
+            try window.wait("full screen") { $0.width == 1400 }
+            try window.key("F11")
+            try window.wait("a window") { $0.width == 600 }
+            try window.key("ctrl+q")
+            #expect(window.end().code == 0)
+        }
+
+        @Test func aWindowManagerThatHasCrashedTakesNothingWithIt() throws {
+            let screen = try Screen()
+            #expect(unsafe crashWindowManager(screen.name) == 1)
+            let window = try open(try Home(showsPanel: false), on: screen)
+            try window.expectCapture(in: try window.wait("rest") { !$0.isMoving })
+            let drawn = try Zoetrope.shell(
+                "env DISPLAY=\(screen.name) ZOETROPE_OPENGL=window \"$Z\" capture row.json -o a.png",
+                in: window.home.url)
+            #expect(drawn.status == 0, "\(drawn)")
         }
 
         @Test func aScreenOfTwiceTheResolutionShowsTheSameTwiceAsFine() throws {
