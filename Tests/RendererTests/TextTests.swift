@@ -194,6 +194,15 @@ extension RendererTests {
         }
         // Where they are on the opaque card, and as sharp but for what is between texels.
         #expect(letters > 300 && apart < 0.05 * letters, "\(letters), \(apart)")
+        // The same in a part of the picture.
+        let target = try studio.renderer.target(width: 160, height: 120)
+        try studio.renderer.draw(
+            Frame([card]), look: look, into: target,
+            tile: Tile(left: 120, top: 60, pictureWidth: 400, pictureHeight: 300))
+        let part = Picture(target)
+        for y in 0..<120 {
+            for x in 0..<160 { #expect(abs(part[x, y].y - picture[x + 120, y + 60].y) <= 8, "\(x), \(y)") }
+        }
         #expect(studio.renderer.complaints == [])
     }
 
