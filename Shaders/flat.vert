@@ -2,6 +2,8 @@
 uniform mat4 matrix; // from points on the card to clip space
 uniform vec4 reach;  // half width and half height of the paper, -1 where it is turned over
 uniform vec4 level;   // as in card.vert
+uniform vec4 window;  // of what was drawn as it is seen: its middle in the picture, and half of it
+uniform vec4 plane;   // by x, y and 1 in the picture: its depth there
 out vec2 spot;
 
 #ifdef MIRRORED
@@ -12,6 +14,10 @@ void main() {
     int corner = gl_VertexID & 3;
     spot = vec2(corner == 1 || corner == 2 ? 1 : -1, corner >= 2 ? 1 : -1) * reach.xy;
     gl_Position = matrix * vec4(spot, 0, 1);
+    if (window.z > 0.0) {
+        vec2 at = window.xy + spot / reach.xy * vec2(1, -1) * window.zw;
+        gl_Position = vec4(at, dot(plane.xyz, vec3(at, 1)), 1);
+    }
 #ifdef MIRRORED
     under = dot(level.xyz, vec3(gl_Position.yw, 1));
 #endif

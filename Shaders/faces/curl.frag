@@ -33,7 +33,8 @@ vec3 bend(vec3 point) {
     return vec3(foot + way() * (radius * sin(angle) - rest), point.z + radius * (1.0 - cos(angle)));
 }
 
-// How much of the light comes to a place on the front: what lies as far beyond the roll as this one lies before it is over it.
+// How much of the light comes to a place on the front: what lies as far beyond the roll as this place lies before it is
+// over it.
 float lit(vec2 point) {
     float radius = roll * u_size.x;
     vec2 over = point + way() * (pi * radius - 2.0 * min(past(point, radius), 0.0));

@@ -16,8 +16,8 @@ float blur(vec2 uv) {
 void main() {
     vec2 unit = vec2(u_resolution.y / u_resolution.x, 1) * 0.01;
     vec2 pixel = 1.0 / u_resolution;
-    // Where the smooth edge of a card covers less than half of a pixel, that has the depth of what is behind: one looks a pixel
-    // aside, too.
+    // Where the smooth edge of a card covers less than half of a pixel, that has the depth of what is behind: one looks
+    // a pixel aside, too.
     float own = min(abs(blur(v_uv)), min(abs(blur(v_uv + pixel)), abs(blur(v_uv - pixel))));
     // Turned by another angle in each pixel (Jimenez' noise), so that the places of the disc do not show as dots.
     float turn = 6.2832 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));

@@ -62,7 +62,8 @@ public enum Fill: Hashable, Sendable {
     case gradient(from: Colour, to: Colour, direction: Angle)
 }
 
-/// Light kept from what lies behind a card. As in Core Animation it has the card's outline and lies in the card's plane.
+/// Light kept from what lies behind a card. As in Core Animation it has the card's outline and lies in the card's plane; where a
+/// shader bends the card or leaves holes in it, it has the form that comes of it.
 public struct Shadow: Hashable, Sendable {
     /// Core Animation's: the standard deviation of the blur.
     public var radius: Double

@@ -19,7 +19,7 @@ extension CardList {
     }
 
     /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
-    /// shine through them. The foremost, as many as there is room for, and only where they are as sharp as without it.
+    /// shine through them. The foremost, as many as there is room for.
     func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [Flat], room: Int) -> [Flat] {
         guard !texts.isEmpty else { return [] }
         let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
@@ -29,13 +29,25 @@ extension CardList {
         for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
             let card = cards[place.index]
             guard card.alpha < 1, place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
-                let flat = flat(of: card, place.index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95
+                let flat = sharpFlat(of: card, place.index, look, view, room: room - texels)
             else { continue }
             texels += flat.width * flat.height
-            guard texels <= room else { break }
             wanted.append(flat)
         }
         return wanted
+    }
+
+    /// Of a card that fades: drawn from above, and if that would take too much to be as sharp as without it, as it is seen.
+    private func sharpFlat(of card: Card, _ index: Int, _ look: Look, _ view: View, room: Int) -> Flat? {
+        if let flat = flat(of: card, index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95,
+            flat.width * flat.height <= room
+        {
+            return flat
+        }
+        guard let flat = Flat(seen: card, index: index, margin: margin(of: card, look), in: view),
+            max(flat.width, flat.height) <= Flat.sharpSide, flat.width * flat.height <= room
+        else { return nil }
+        return flat
     }
 
     /// The forms of cards that a shader bends or leaves holes in, which their shadows have.
@@ -60,10 +72,15 @@ extension CardList {
     private func flat(
         of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
     ) -> Flat? {
-        let beyond = look.deck.style(of: card).shadow?.overhang ?? 0
-        return Flat(
-            card, index: index, blur: blur, margin: beyond > 0 ? min(beyond, 5000) : 0,
+        Flat(
+            card, index: index, blur: blur, margin: margin(of: card, look),
             isTurned: Side.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
+    }
+
+    /// For its shadow.
+    private func margin(of card: Card, _ look: Look) -> Double {
+        let beyond = look.deck.style(of: card).shadow?.overhang ?? 0
+        return beyond > 0 ? min(beyond, 5000) : 0
     }
 
     /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
@@ -84,8 +101,10 @@ extension CardList {
     }
 
     /// Puts flats in the places of their cards.
-    mutating func lay(_ laid: LaidFlats, for cards: [Card]) {
-        if !laid.cards.isEmpty { lay(laid.cards, for: cards) }
+    mutating func lay(_ laid: LaidFlats, for cards: [Card], isMirrored: Bool = false) {
+        // What was drawn as the picture shows it is of no use to a mirror.
+        let flats = isMirrored ? laid.cards.filter { $0.value.place == nil } : laid.cards
+        if !flats.isEmpty { lay(flats, for: cards) }
         if !laid.shadows.isEmpty { layShadows(laid.shadows) }
     }
 

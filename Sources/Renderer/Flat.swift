@@ -20,6 +20,8 @@ struct Flat {
     let alpha: Double
     /// As letters need it, on a sheet of its own.
     let isSharp: Bool
+    /// Where the card is in the picture, if it was drawn as it is seen there and not from straight above.
+    private(set) var place: PixelBox? = nil
     /// By how much what stands up from the card is moved, right and down, for each point of its height.
     var lean = SIMD2<Double>.zero
     /// Texels for each pixel, in the worse direction.
@@ -67,6 +69,40 @@ struct Flat {
         (width, height) = (Int(size.x), Int(size.y))
     }
 
+    /// What is in the picture of a card, as it is seen there: of the largest card it is not more than that. Nil if it is nothing.
+    /// - Parameter margin: what is beside the card.
+    init?(seen card: Card, index: Int, margin: Double, in view: View) {
+        let half = SIMD2(card.size.width / 2 + margin, card.size.height / 2 + margin)
+        let seen = card.matrix * view.clip
+        guard seen.isFinite, half.x < 1e9, half.y < 1e9 else { return nil }
+        let size = SIMD2(Double(view.width), Double(view.height))
+        var (low, high) = (size, SIMD2<Double>.zero)
+        for side in [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)] {
+            let at = side.x * half.x * seen.row1 + side.y * half.y * seen.row2 + seen.row4
+            // What passes the eye may be anywhere.
+            guard at.w > Camera.nearest else {
+                (low, high) = (.zero, size)
+                break
+            }
+            let pixel = (at.lowHalf / at.w + 1) / 2 * size
+            (low, high) = (pointwiseMin(low, pixel), pointwiseMax(high, pixel))
+        }
+        low = pointwiseMax(low.rounded(.down) - 2, .zero)
+        high = pointwiseMin(high.rounded(.up) + 2, size)
+        guard low.x < high.x, low.y < high.y else { return nil }
+        self.index = index
+        let place = PixelBox(
+            left: Int(low.x), low: Int(low.y), width: Int(high.x - low.x), height: Int(high.y - low.y))
+        self.place = place
+        (width, height) = (place.width, place.height)
+        blur = 0
+        scale = SIMD2(1, 1)
+        sharpness = 1
+        isTurned = false
+        isSharp = true
+        alpha = min(max(card.alpha, 0), 1)
+    }
+
     /// Fewer texels by this factor, if there are too many.
     mutating func shrink(by factor: Double) {
         let reach = reach
@@ -107,6 +143,14 @@ struct Flat {
         let squares = blur * blur * scale * scale - 1.0 / 12 - 1.0 / 6
         return squares.replacing(with: 0, where: squares .< SIMD2(repeating: 0)).squareRoot()
     }
+}
+
+/// A part of a picture, in pixels from its lower left.
+struct PixelBox: Hashable {
+    let left: Int
+    let low: Int
+    let width: Int
+    let height: Int
 }
 
 /// A flat in its place among the cards, or a piece of it.

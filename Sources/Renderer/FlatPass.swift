@@ -167,7 +167,7 @@ private final class FlatProgram {
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
-            "least",
+            "least", "window", "plane",
         ]
         for name in names {
             places[name] = program.uniform(name)
@@ -184,6 +184,8 @@ private final class FlatProgram {
         }
         let reach = SIMD2<Float>(flat.reach)
         set("reach", SIMD4(reach.x, reach.y, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0))
+        set("window", flat.place.map { SIMD4($0, of: view) } ?? .zero)
+        set("plane", flat.place == nil ? .zero : SIMD4(planeOf: quad.matrix))
         let low = SIMD2<Float>(Float(flat.left), Float(flat.low)) / atlas
         let size = SIMD2<Float>(Float(flat.width), Float(flat.height)) / atlas
         set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
@@ -207,4 +209,27 @@ private final class FlatProgram {
     }
 
     static let mostLines = 16
+}
+
+extension SIMD4<Float> {
+    /// The middle of a box, and half of it, where the view is from -1 to 1.
+    fileprivate init(_ box: PixelBox, of view: View) {
+        let size = SIMD2(Float(view.width), Float(view.height))
+        let half = SIMD2(Float(box.width), Float(box.height)) / size
+        self.init(lowHalf: 2 * SIMD2(Float(box.left), Float(box.low)) / size - 1 + half, highHalf: half)
+    }
+
+    /// What yields a card's depth at a place in the picture: its product with x, y and 1. Cramer's rule for the three rows that say
+    /// how clip space follows from a point; nothing where the card is seen from its edge.
+    fileprivate init(planeOf matrix: Matrix4) {
+        let rows = [matrix.row1, matrix.row2, matrix.row4].map { SIMD4<Double>($0) }
+        func volume(_ a: Int, _ b: Int, _ c: Int) -> Double {
+            let (p, q, r) = (rows[0], rows[1], rows[2])
+            return p[a] * (q[b] * r[c] - q[c] * r[b]) - p[b] * (q[a] * r[c] - q[c] * r[a])
+                + p[c] * (q[a] * r[b] - q[b] * r[a])
+        }
+        let whole = volume(0, 1, 3)
+        let parts = SIMD3(volume(2, 1, 3), volume(0, 2, 3), volume(0, 1, 2)) / whole
+        self.init(SIMD3<Float>(whole == 0 || !parts.sum().isFinite ? .zero : parts), 0)
+    }
 }

@@ -20,12 +20,15 @@ extension Renderer {
         let fading =
             face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
         let casting = list.wantedShadows(frame.cards, look, view)
+        let whole = view
         /// The card by itself and all of it, whatever happens to it in its place.
         func draw(_ flat: Flat, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
-            paper.cards[0].matrix = .identity
-            paper.cards[0].matrix.row3.lowHalf = flat.lean
+            if flat.place == nil {
+                paper.cards[0].matrix = .identity
+                paper.cards[0].matrix.row3.lowHalf = flat.lean
+            }
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)
@@ -40,7 +43,7 @@ extension Renderer {
         }
         if !fading.isEmpty {
             let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in
-                try draw(flat, view, encodes: true)
+                try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
             }
             laid.cards.merge(sharp) { blurred, _ in blurred }
         }

@@ -199,7 +199,7 @@ public final class Renderer {
         var list = CardList(
             image, look, textures, mirrored, culls: culls && !plane.cuts(frame.cards), face: face)
         if list.blocks.isEmpty { return nil }
-        list.lay(laid, for: image.cards)
+        list.lay(laid, for: image.cards, isMirrored: true)
         zglEnable(GLCapability.sideClipping.code)
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)

@@ -45,6 +45,19 @@ struct View {
             rows: (x.scale, 0, 0, 0), (0, y.scale, 0, 0), (0, 0, 1, 0), (x.shift, -y.shift, 0, 1))
     }
 
+    /// A part of the part.
+    func cropped(to box: PixelBox) -> View {
+        var part = self
+        (part.left, part.low) = (left + box.left, low + box.low)
+        (part.width, part.height) = (box.width, box.height)
+        let above = pictureHeight - part.low - part.height
+        part.clip =
+            wholeClip
+            * View.window(
+                across: (part.left, part.width, of: pictureWidth), down: (above, part.height, of: pictureHeight))
+        return part
+    }
+
     /// A sheet of paper: so many points wide and high, its middle at the origin, seen from straight above. What stands up from it
     /// does so by less than that.
     /// - Parameter isTurned: or from behind.

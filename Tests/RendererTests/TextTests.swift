@@ -168,6 +168,44 @@ extension RendererTests {
         #expect(picture[3, 3] == SIMD4(0, 0, 0, 255))
     }
 
+    /// However large it is: what of it is in the picture fades as one.
+    @Test(arguments: [
+        ("upright", Transform3D.identity.translated(x: 300, y: -200)),
+        ("tilted", Transform3D.identity.rotated(by: .degrees(50), about: .yAxis).translated(x: 200)),
+        ("past the eye", Transform3D.identity.rotated(by: .degrees(-75), about: .xAxis).translated(y: 300)),
+        ("from behind", Transform3D.identity.rotated(by: .degrees(160), about: .yAxis).translated(x: 90, y: 60)),
+    ]) func noLargeCardShinesThroughItsLetters(name: String, place: Transform3D) throws {
+        let studio = try Studio()
+        var card = Card(place, width: 9000, height: 7000)
+        let written = CardStyle(
+            Face(fill: .plain(Colour(hex: 0xFF0000)), labels: [Label("H", font: font, size: 600, colour: .white)]))
+        let look = Look(backdrop: .solid(.black), styles: [written])
+        let opaque = try studio.picture(Frame([card]), look, named: "large-opaque-\(name)")
+        card.alpha = 0.5
+        let picture = try studio.picture(Frame([card]), look, named: "large-\(name)")
+        var (letters, apart) = (0.0, 0.0)
+        for y in 2..<298 {
+            for x in 2..<398 where opaque[x, y].x == 255 {
+                let red = picture.share(0, x, y)
+                #expect(abs(red - 0.5) < 0.01, "\(x), \(y)")
+                letters += opaque.share(1, x, y)
+                apart += abs(2 * picture.share(1, x, y) - opaque.share(1, x, y))
+            }
+        }
+        // Where they are on the opaque card, and as sharp but for what is between texels.
+        #expect(letters > 300 && apart < 0.05 * letters, "\(letters), \(apart)")
+        // The same in a part of the picture.
+        let target = try studio.renderer.target(width: 160, height: 120)
+        try studio.renderer.draw(
+            Frame([card]), look: look, into: target,
+            tile: Tile(left: 120, top: 60, pictureWidth: 400, pictureHeight: 300))
+        let part = Picture(target)
+        for y in 0..<120 {
+            for x in 0..<160 { #expect(abs(part[x, y].y - picture[x + 120, y + 60].y) <= 8, "\(x), \(y)") }
+        }
+        #expect(studio.renderer.complaints == [])
+    }
+
     @Test func translucentCardsEachHaveTheirText() throws {
         let cards = (0..<5).map { number -> Card in
             var card = Card(
