@@ -63,7 +63,7 @@ extension Windows {
             try wait(window, forComplaint: "presets/", "No space left on device")
             try window.key("Escape")
             try window.key("p")
-            try wait(window, forComplaint: "writing '", ".png' failed")
+            try wait(window, forComplaint: "writing '", ".png' failed: No space left on device")
             let names = Self.files + [recovery, "data", "data/zoetrope", "data/zoetrope/presets"]
             #expect(try disk.names == names.sorted())
 
@@ -107,7 +107,7 @@ extension Windows {
             let (window, disk) = try open(try Home(showsPanel: false))
             try disk.fill(but: 2)
             try window.key("p")
-            try wait(window, forComplaint: "writing '", ".png' failed")
+            try wait(window, forComplaint: "writing '", ".png' failed: No space left on device")
             // The picture of the window with all that lies over it is written by the window itself.
             try window.key("shift+p")
             try window.click("dialog.panel")
