@@ -25,13 +25,11 @@ final class Program {
         do throws(Refusal) {
             try self.init([vertex], library + [fragment], definitions: definitions, in: ledger)
         } catch {
-            let names =
-                switch error.step {
-                case .vertex: vertex.name
-                case .fragment: (library + [fragment]).map(\.name).joined(separator: " + ")
-                case .link: "\(vertex.name) and \(fragment.name) do not fit"
-                }
-            throw .shader("\(names): \(error.log)")
+            switch error.step {
+            case .vertex: throw .shader(Self.complaint(error.log, of: [vertex.name]))
+            case .fragment: throw .shader(Self.complaint(error.log, of: (library + [fragment]).map(\.name)))
+            case .link: throw .shader("\(vertex.name) and \(fragment.name) do not fit: \(error.log)")
+            }
         }
     }
 
@@ -117,6 +115,18 @@ final class Program {
             plain.append(character)
         }
         return String(plain.dropLast())
+    }
+
+    /// The first message, with the file in place of its number: `0:12(8): error: …` as `card.frag:12:8: error: …`.
+    static func complaint(_ log: String, of names: [String]) -> String {
+        let lines = log.split(separator: "\n")
+        let first = lines.first { $0.contains("error") } ?? lines.first ?? "the driver says nothing"
+        let parts = first.split(maxSplits: 3, omittingEmptySubsequences: false) { ":()".contains($0) }
+        guard parts.count == 4, let number = Int(parts[0]), let line = Int(parts[1]), names.indices.contains(number)
+        else { return "\(names.joined(separator: " + ")): \(first)" }
+        let column = Int(parts[2]).map { ":\($0)" } ?? ""
+        let rest = parts[3].drop { ": ".contains($0) }
+        return "\(names[names.count - 1 - number]):\(line)\(column): \(rest)"
     }
 
     func use() { zglUseProgram(object.name) }

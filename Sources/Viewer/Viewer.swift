@@ -209,7 +209,8 @@ public final class Viewer {
             let target = try target(pixels.width, pixels.height)
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted {
-                shelf.request(frame, look: theatre.look, scale: window.scale)
+                shelf.request(
+                    frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving)
                 try renderer.draw(frame, look: theatre.look, shading: shading(), into: target)
                 drawn = wanted
             }

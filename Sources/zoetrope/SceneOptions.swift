@@ -46,12 +46,16 @@ extension Arguments {
     /// The scene that the options and paths ask for. Values that had to be clamped are warned of.
     /// - Parameter otherwise: what is shown where neither a scene nor a layout is named.
     func scene(otherwise: Scene = .plain) throws(Failure) -> Scene {
-        let paths = try ScenePaths(operands)
+        try scene(of: ScenePaths(operands), otherwise: otherwise)
+    }
+
+    /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
+    func scene(of paths: ScenePaths, otherwise: Scene = .plain) throws(Failure) -> Scene {
         var scene =
             try namedScene(paths) ?? (value(of: .layout) == nil && value(of: .formula) == nil ? otherwise : .plain)
         if !paths.images.isEmpty { scene.show(images: paths.images) }
         scene.wear(paths.shaders)
-        try change(&scene)
+        try change(&scene, hasOwnImages: !paths.images.isEmpty)
         return scene
     }
 
@@ -71,8 +75,10 @@ extension Arguments {
     }
 
     /// Lays what the options say over a scene.
-    /// - Parameter awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
-    func change(_ scene: inout Scene, awaitsUniforms: Bool = true) throws(Failure) {
+    /// - Parameters:
+    ///   - hasOwnImages: its cards show images that were named, as many as those are.
+    ///   - awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
+    func change(_ scene: inout Scene, hasOwnImages: Bool = false, awaitsUniforms: Bool = true) throws(Failure) {
         do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
         try changeLayout(of: &scene)
         if let items = try count(.items) { scene.items = items }
@@ -92,13 +98,12 @@ extension Arguments {
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
         let scroll = try number(.scroll)
-        if let scroll { scene.scroll = scroll } else { try stayInRow(&scene) }
+        if let scroll { scene.scroll = scroll } else if hasOwnImages || value(of: .items) != nil { stayInRow(&scene) }
         checkReach(of: scene, asked: scroll)
     }
 
     /// Where the row has another length than the scene's own, its last card may come before the place the scene stands at.
-    private func stayInRow(_ scene: inout Scene) throws(Failure) {
-        if value(of: .items) == nil, try ScenePaths(operands).images.isEmpty { return }
+    private func stayInRow(_ scene: inout Scene) {
         guard scene.itemCount > 0 else { return }
         var still = scene
         still.time = 0

@@ -96,7 +96,7 @@ extension Arguments {
         for var scene in has(.effects) ? Scene.effects : Scene.gallery {
             if !images.isEmpty { scene.show(images: images) }
             do {
-                try change(&scene, awaitsUniforms: namesShaders)
+                try change(&scene, hasOwnImages: !images.isEmpty, awaitsUniforms: namesShaders)
                 try changePicture(of: &scene)
                 scenes.append(scene)
             } catch {

@@ -12,9 +12,10 @@ extension Command {
             "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
         ]
     ) { arguments throws(Failure) in
-        var scene = try arguments.scene(otherwise: .opening)
-        try arguments.changePicture(of: &scene)
         let paths = try ScenePaths(arguments.operands)
+        var scene = try arguments.scene(of: paths, otherwise: .opening)
+        try arguments.changePicture(of: &scene)
+        let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
         try show(
             scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
             formulaPath: arguments.value(of: .formula).flatMap {
@@ -22,7 +23,7 @@ extension Command {
             },
             scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
-            recovers: try !arguments.namesScene() && arguments.operands.isEmpty,
+            recovers: !namesScene,
             reportsState: arguments.has(.printState), doors: try LiveDoors(arguments))
     }
 

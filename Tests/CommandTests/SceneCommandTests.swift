@@ -57,6 +57,12 @@ import Testing
         #expect(try Zoetrope.run("export", "--scene", "wheel", "a.json", in: folder.url).isFailure(64))
     }
 
+    /// A pipe gives what it has once.
+    @Test func aSceneMayComeThroughAPipe() throws {
+        let few = try Zoetrope.shell("\"$Z\" scenes cover-flow | \"$Z\" export --items 7 /dev/stdin")
+        #expect(few.status == 0 && few.errors.isEmpty && few.output.contains("\"scroll\": 6,"), "\(few)")
+    }
+
     @Test func whatIsOddIsWarnedOf() throws {
         let folder = try TemporaryFolder()
         try folder.write("{\"zoetrope\": 1, \"itmes\": 3}", to: "a.json")

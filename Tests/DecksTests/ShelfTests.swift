@@ -65,6 +65,37 @@ extension Shelf.Delivery {
         Shelf(workers: workers, budget: budget, side: 4096, onArrival: {}, read: { library.read($0, $1) })
     }
 
+    /// The same card, that wide and that high.
+    private func frame(_ width: Double, by height: Double) -> Frame {
+        var frame = frame([1])
+        frame.cards[0] = Card(
+            index: 1, identity: 1, offset: 0, size: Size(width: width, height: height), matrix: .identity)
+        return frame
+    }
+
+    /// A cover is painted for a card of one shape; on a smaller card of another it would be cut, and its letters elsewhere.
+    @Test func anotherShapeIsAnotherPicture() throws {
+        let library = Library()
+        let shelf = shelf(library)
+        func sizes() -> [[Int]] { shelf.take().compactMap(\.image).map { [$0.width, $0.height] } }
+        shelf.request(frame(200, by: 300), look: look, scale: 1)
+        shelf.waitUntilReady()
+        #expect(sizes() == [[200, 300]])
+        // In between, on the way to another shape, what is there does.
+        shelf.request(frame(120, by: 130), look: look, scale: 1, isTravelling: true)
+        shelf.waitUntilReady()
+        #expect(sizes().isEmpty)
+        shelf.request(frame(150, by: 120), look: look, scale: 1)
+        shelf.waitUntilReady()
+        #expect(sizes() == [[150, 120]])
+        // Smaller with the same shape, as far as whole pixels let it be: nothing to do.
+        for (width, height) in [(100.0, 80.0), (75.3, 60.2), (9, 7)] {
+            shelf.request(frame(width, by: height), look: look, scale: 1)
+            shelf.waitUntilReady()
+            #expect(sizes().isEmpty, "\(width) by \(height)")
+        }
+    }
+
     /// What a picture of 64×64 takes, with its smaller copies.
     private let size = 64 * 64 * 4 * 4 / 3
 

@@ -13,6 +13,16 @@ struct Need: Hashable {
     /// With the smaller ones that a graphics card keeps of it: a quarter, a sixteenth, … make a third.
     static func bytes(width: Int, height: Int) -> Int { width * height * 4 * 4 / 3 }
 
+    /// Whether one that was read for that would do for this, as far as its shape goes. A cover is painted for its card, and a
+    /// picture that fills one is cut to it; one that fits in is all there.
+    func hasShape(of other: PictureReader.Want) -> Bool {
+        if case .file = source, !want.fills { return true }
+        let (width, height) = (Double(max(1, want.width)), Double(max(1, want.height)))
+        let (across, down) = (Double(other.width) / width, Double(other.height) / height)
+        // Sizes are rounded to whole pixels.
+        return abs(across - down) <= max(across, down) * (0.01 + 1 / width + 1 / height)
+    }
+
     /// All that the frame needs, what is in view first, then in the order from the middle of the row.
     static func all(of frame: Frame, look: Look, scale: Double, side: Int) -> [Need] {
         var needs: [Need] = []

@@ -82,12 +82,15 @@ public final class Shelf: Sendable {
     /// Says what is to be seen now. What was asked for before and is not any more is not read.
     /// - Parameters:
     ///   - scale: pixels per point.
+    ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
     ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
-    public func request(_ frame: Frame, look: Look, scale: Double, looksAhead: Bool = true) {
+    public func request(
+        _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false, looksAhead: Bool = true
+    ) {
         let side = stock.withLock { $0.side }
         let all = Need.all(of: frame, look: look, scale: scale, side: side)
         let needs = looksAhead ? all : all.filter(\.isInView)
-        stock.change { $0.request(needs) }
+        stock.change { $0.request(needs, shapesCount: !isTravelling) }
     }
 
     /// What has happened since this was last asked.

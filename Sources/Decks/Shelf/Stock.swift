@@ -17,6 +17,8 @@ struct Stock {
     private var bytes = 0
     private var moment = 0
     private var isClosed = false
+    /// While cards travel their shapes change from frame to frame, and a picture of another shape does.
+    private var shapesCount = true
 
     private struct Held {
         /// What it was read for; small pictures are smaller than that.
@@ -41,8 +43,9 @@ struct Stock {
             failures: failures.count)
     }
 
-    mutating func request(_ all: [Need]) {
+    mutating func request(_ all: [Need], shapesCount: Bool = true) {
         moment += 1
+        self.shapesCount = shapesCount
         needs = Self.fitting(all, in: budget)
         wanted = Dictionary(uniqueKeysWithValues: needs.map { ($0.source, $0) })
         for need in needs { held[need.source]?.lastUse = moment }
@@ -67,7 +70,7 @@ struct Stock {
         if failures[need.source] != nil { return false }
         guard let has = held[need.source] else { return true }
         return has.want.width < need.want.width || has.want.height < need.want.height
-            || (has.want.fills && !need.want.fills)
+            || (has.want.fills && !need.want.fills) || (shapesCount && !need.hasShape(of: has.want))
     }
 
     /// The next one to read; nil while there is none.
