@@ -28,7 +28,7 @@ extension Command {
         if let path = arguments.value(of: .picture) { try Output(path).check() }
         let script = try arguments.script()
         let studio = try Studio(isVerbose: arguments.has(.verbose))
-        defer { studio.stayToTheEnd() }
+        defer { studio.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)

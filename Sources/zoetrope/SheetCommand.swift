@@ -19,7 +19,7 @@ extension Command {
         let sheet = try arguments.sheet(readying: &readied)
         try sheet.check(arguments)
         let studio = if let readied { readied } else { try Studio(isVerbose: arguments.has(.verbose)) }
-        defer { studio.stayToTheEnd() }
+        defer { studio.leaveContextToTheEnd() }
         let image = try sheet.drawn(by: studio)
         try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
     }
@@ -31,7 +31,7 @@ extension Command {
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
         let studio = try Studio(isVerbose: false)
-        defer { studio.stayToTheEnd() }
+        defer { studio.leaveContextToTheEnd() }
         try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
         try Console.write(
             """

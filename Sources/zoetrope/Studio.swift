@@ -27,11 +27,11 @@ final class Studio {
         if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
     }
 
-    /// For a command whose picture is its last work: the process takes OpenGL with it at once, where letting go of each object
-    /// would take as long as drawing.
-    func stayToTheEnd() { unsafe Self.last = self }
+    /// For a command whose picture is its last work: the process takes OpenGL with it at once, where taking it down would take as
+    /// long as drawing.
+    func leaveContextToTheEnd() { unsafe Self.last = context }
 
-    private nonisolated(unsafe) static var last: Studio?
+    private nonisolated(unsafe) static var last: HeadlessContext?
 
     /// What ZOETROPE_OPENGL asks for.
     private static var ways: [HeadlessWay] {

@@ -56,6 +56,8 @@ import Testing
         var theatre = try theatre("linear")
         #expect(try talk(&theatre, "scroll 6.5", "get scroll", "get index") == ["ok", "ok 6.5", "ok 7"])
         #expect(!theatre.isSettling)
+        #expect(try talk(&theatre, "scroll 99", "get scroll") == ["ok", "ok 9"])
+        #expect(try talk(&theatre, "scroll -3", "get scroll") == ["ok", "ok 0"])
         #expect(try talk(&theatre, "scroll 2 0.5") == ["ok"])
         #expect(theatre.isSettling)
         rest(&theatre)

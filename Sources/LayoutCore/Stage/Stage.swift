@@ -46,6 +46,12 @@ public struct Stage: Sendable {
     public var currentIndex: Int { lanes[0].currentIndex }
     public var scrolls: [Double] { lanes.map(\.offset) }
 
+    /// The place nearest to this one at which the row can rest; a closed one has no ends.
+    public func placeInReach(of scroll: Double) -> Double {
+        let row = lanes[0].rules.row
+        return row.isWrapped ? scroll : max(0, row.clamped(offset: scroll))
+    }
+
     public var isMoving: Bool {
         lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
             || !morphs.isEmpty

@@ -17,7 +17,7 @@ extension Theatre {
             return set(name, to: text)
         case .get(let name): return get(name)
         case .scroll(let place, let seconds):
-            apply(seconds.map { .scroll(to: place, seconds: $0) } ?? .jump(to: place))
+            apply(seconds.map { .scroll(to: place, seconds: $0) } ?? .jump(to: stage.placeInReach(of: place)))
             return .ok
         case .drag(let way): return drag(by: way)
         case .flick(let way, let seconds):
