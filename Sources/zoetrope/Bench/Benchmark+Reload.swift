@@ -6,9 +6,9 @@ import Viewer
 extension Benchmark {
     static let reloads = [saves, manyReloads, uniforms]
 
-    /// Fifty saves, each by a rename over the file; the median of each part of the way.
+    /// Fifty saves, each by a rename over the file; the median of each part of the way. No driver has seen them before.
     private static let saves = Benchmark(name: "reload/save") { () throws(Failure) in
-        let desk = try Desk()
+        let desk = try Desk(salt: .random(in: 0..<0.09))
         defer { desk.close() }
         let trial = try viewer(wearing: desk)
         var reloads: [ViewerTrial.Reload] = []
@@ -82,11 +82,14 @@ extension Benchmark {
 /// A folder with one shader in it.
 private struct Desk {
     private let folder: String
+    private let salt: Double
     var path: String { folder + "/shader.frag" }
 
-    init() throws(Failure) {
+    /// - Parameter salt: is in every text, so that a driver which keeps what it has compiled does not know it.
+    init(salt: Double = 0) throws(Failure) {
+        self.salt = salt
         folder = try System.temporaryFolder()
-        try write(Self.text(-1))
+        try write(text(-1))
     }
 
     /// Beside the file, then over it, as editors do.
@@ -96,7 +99,7 @@ private struct Desk {
     func save(_ edit: Int, seenBy trial: ViewerTrial) throws(Failure) -> ViewerTrial.Reload {
         var refusal: Failure?
         let reload = trial.reload {
-            do throws(Failure) { try write(Self.text(edit)) } catch { refusal = error }
+            do throws(Failure) { try write(text(edit)) } catch { refusal = error }
         }
         if let refusal { throw refusal }
         guard let reload else { throw Failure(.no, "a save was not noticed in five seconds") }
@@ -105,11 +108,11 @@ private struct Desk {
 
     func close() { System.remove(folder: folder) }
 
-    private static func text(_ edit: Int) -> String {
+    private func text(_ edit: Int) -> String {
         """
         uniform float speed = 0.5; // @range(0, 1)
         void main() {
-            vec2 p = v_uv * 8.0 + \(edit % 11 == 10 ? "broken" : "\(Double(edit) / 10)");
+            vec2 p = v_uv * 8.0 + \(edit % 11 == 10 ? "broken" : "\(Double(edit) / 10 + salt)");
             gl_FragColor = vec4(0.5 + 0.5 * sin(p.xyx * (1.0 + speed)), 1.0);
         }
 
