@@ -82,6 +82,7 @@ import Testing
             "{\"deck\": {\"card\": {\"back\": {KEY}}}}",
             "{\"deck\": {\"card\": {\"fill\": {\"from\": \"#123\", \"to\": \"#456\", KEY}}}}",
             "{\"deck\": {\"card\": {\"back\": {\"fill\": {\"from\": \"#123\", \"to\": \"#456\", KEY}}}}}",
+            "{\"items\": 9, \"edits\": [{\"insert\": 2}, {\"remove\": 1, KEY}]}",
         ]
         for object in objects {
             let field = "\"later\": [1.50,   {\"a\": 1e2}]"

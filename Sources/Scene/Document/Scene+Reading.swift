@@ -41,7 +41,11 @@ extension Scene {
         note = try reader.text("note") ?? ""
         try takeLayout(&reader)
         items = try reader.integer("items", 0...Int.max)
-        edits = try (reader.list("edits") ?? []).map { node throws(SceneError) in try .init(node, reader.reading) }
+        for node in try reader.list("edits") ?? [] {
+            let (edit, unknown) = try Input.Edit.read(node, reader.reading)
+            edits.append(edit)
+            self.unknown.edits.append(unknown)
+        }
         if var object = try reader.object("view", "the view") {
             let side = 0.0.nextUp...1_000_000
             view.width = try object.number("width", side) ?? view.width
@@ -178,16 +182,14 @@ extension Scene {
 }
 
 extension Input.Edit {
-    fileprivate init(_ node: JSONNode, _ reading: Reading) throws(SceneError) {
+    /// The edit, and what else its object holds.
+    fileprivate static func read(
+        _ node: JSONNode, _ reading: Reading
+    ) throws(SceneError) -> (edit: Input.Edit, unknown: [UnknownField]) {
         var object = try ObjectReader(node, "an edit", reading)
-        if let index = try object.integer("insert", 0...Int.max) {
-            self = .insert(at: index)
-        } else if let index = try object.integer("remove", 0...Int.max) {
-            self = .remove(at: index)
-        } else {
-            throw object.error(node, "an edit is {\"insert\": N} or {\"remove\": N}")
-        }
-        for field in object.unknown() { reading.warn(at: node.place.lowerBound, "an edit has no \"\(field.key)\"") }
+        if let index = try object.integer("insert", 0...Int.max) { return (.insert(at: index), object.unknown()) }
+        if let index = try object.integer("remove", 0...Int.max) { return (.remove(at: index), object.unknown()) }
+        throw object.error(node, "an edit is {\"insert\": N} or {\"remove\": N}")
     }
 }
 

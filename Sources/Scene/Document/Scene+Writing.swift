@@ -16,7 +16,8 @@ extension Scene {
         fields.append(("layout", .text(layout.name)))
         if let formula { fields.append(("formula", .text(formula))) }
         if let items { fields.append(("items", .integer(items))) }
-        if !edits.isEmpty { fields.append(("edits", .list(edits.map(\.json)))) }
+        let edits = zip(edits, unknown.edits + Array(repeating: [], count: edits.count)).map { $0.json(with: $1) }
+        if !edits.isEmpty { fields.append(("edits", .list(edits))) }
         let view: [(String, JSON)] = [("width", .number(view.width)), ("height", .number(view.height))]
         fields.append(("view", .object(view + unknown.view.fields)))
         if scroll != 0 { fields.append(("scroll", .number(scroll))) }
@@ -57,10 +58,10 @@ extension Scene {
 }
 
 extension Input.Edit {
-    fileprivate var json: JSON {
+    fileprivate func json(with unknown: [UnknownField]) -> JSON {
         switch self {
-        case .insert(let index): .object([("insert", .integer(index))])
-        case .remove(let index): .object([("remove", .integer(index))])
+        case .insert(let index): .object([("insert", .integer(index))] + unknown.fields)
+        case .remove(let index): .object([("remove", .integer(index))] + unknown.fields)
         }
     }
 }

@@ -20,7 +20,9 @@ public struct Scene: Sendable {
         didSet { if items != oldValue { edits = [] } }
     }
     /// Cards that were put in and taken out since, one after the other.
-    public var edits: [Input.Edit] = []
+    public var edits: [Input.Edit] = [] {
+        didSet { unknown.edits.removeLast(max(0, unknown.edits.count - edits.count)) }
+    }
     public var view = Size(width: 1280, height: 720)
     /// In items.
     public var scroll = 0.0
@@ -49,6 +51,8 @@ public struct Scene: Sendable {
         var floor: [UnknownField] = []
         var picture: [UnknownField] = []
         var shaders: [UnknownField] = []
+        /// Of each edit that was read; there may be later ones.
+        var edits: [[UnknownField]] = []
     }
 
     /// Something in a document that is odd, and does no harm.
