@@ -114,7 +114,15 @@ static inline void *zglfwForgetLostWindowManager(void) {
     return display;
 }
 
+// Why something did not come about; NULL where no reason is known.
+static inline const char *zglfwReason(void) {
+    const char *text = NULL;
+    return glfwGetError(&text) == GLFW_NO_ERROR ? NULL : text;
+}
+
 static inline int zglfwInit(void) {
+    // Errors are asked for where they matter.
+    glfwSetErrorCallback(NULL);
     void *display = zglfwForgetLostWindowManager();
     int done = glfwInit();
     // Not before: a server may begin anew when nobody is connected any more.

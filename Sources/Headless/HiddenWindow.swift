@@ -8,7 +8,6 @@ internal import CGLFW
     private let handle: OpaquePointer
 
     init(debugs: Bool) throws(NoOpenGL) {
-        unsafe _ = glfwSetErrorCallback(nil)
         guard zglfwInit() == GLFW_TRUE else { throw NoOpenGL(reason: Self.lastError) }
         glfwDefaultWindowHints()
         let hints: [(Int32, Int32)] = [
@@ -32,8 +31,6 @@ internal import CGLFW
     deinit { unsafe glfwDestroyWindow(handle) }
 
     private static var lastError: String {
-        var text: UnsafePointer<CChar>?
-        guard unsafe glfwGetError(&text) != GLFW_NO_ERROR, let text = unsafe text else { return "no window to be had" }
-        return unsafe String(cString: text)
+        unsafe zglfwReason().map { unsafe String(cString: $0) } ?? "no window to be had"
     }
 }

@@ -24,7 +24,6 @@ internal import LayoutCore
 
     init(title: String, place: WindowPlace, _ sizing: Sizing, scale: Double? = nil) throws(NoWindow) {
         ownScale = scale
-        glfwSetErrorCallbackToNothing()
         // The program stays in the folder in which it was started (macOS would change it).
         glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
         guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
@@ -214,15 +213,8 @@ internal import LayoutCore
 
     func isDown(button: Int) -> Bool { unsafe glfwGetMouseButton(handle, Int32(clamping: button)) == GLFW_PRESS }
 
-    private static var lastError: String? {
-        var text: UnsafePointer<CChar>?
-        guard unsafe glfwGetError(&text) != GLFW_NO_ERROR, let text = unsafe text else { return nil }
-        return unsafe String(cString: text)
-    }
+    private static var lastError: String? { unsafe zglfwReason().map { unsafe String(cString: $0) } }
 }
-
-/// Errors are asked for where they matter.
-private func glfwSetErrorCallbackToNothing() { unsafe _ = glfwSetErrorCallback(nil) }
 
 /// There is no window to be had.
 public struct NoWindow: Error, CustomStringConvertible {
