@@ -107,8 +107,7 @@ extension Arguments {
         guard scene.itemCount > 0 else { return }
         var still = scene
         still.time = 0
-        let last = Double(still.itemCount - 1)
-        if scene.scroll > last, !still.stage().knobs.flag("wrap") { scene.scroll = last }
+        scene.scroll = min(scene.scroll, still.stage().placeInReach(of: scene.scroll))
     }
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
