@@ -120,7 +120,7 @@ public final class Inbox: Sendable {
             state.isClosed = true
             state.wake = nil
             state.lines.removeAll()
-            while state.packets.takeFirst() != nil {}
+            state.packets.removeAll()
         }
     }
 }

@@ -46,7 +46,7 @@ struct LastOfEach<Key: Hashable, Element> {
         return first.element
     }
 
-    private mutating func removeAll() {
+    mutating func removeAll() {
         slots.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         count = 0
