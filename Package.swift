@@ -76,8 +76,10 @@ let package = Package(
                 "Viewer", "Remote", "CFrameReference",
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "frame-digest", dependencies: ["LayoutCore"], path: "Tests/FrameDigest", swiftSettings: settings),
         .testTarget(
-            name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
+            name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
         .target(
             name: "CDesktop", path: "Tests/CDesktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
