@@ -7,18 +7,6 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The effects that come with the program.
-let shelf: [Resource] = [
-    "faces/gloss.frag", "faces/hologram.frag", "faces/foil.frag", "faces/paper.frag", "faces/halftone.frag",
-    "faces/frost.frag", "faces/duotone.frag", "faces/gradient.frag", "faces/plasma.frag", "faces/neon.frag",
-    "faces/vinyl.frag", "faces/engraving.frag", "faces/polaroid.frag", "faces/mosaic.frag", "faces/paint.frag",
-    "faces/curl.frag",
-    "backdrops/studio-floor.frag", "backdrops/aurora.frag", "backdrops/starfield.frag", "backdrops/mesh.frag",
-    "backdrops/linen.frag", "backdrops/blueprint.frag", "backdrops/bokeh.frag", "post/depth-of-field.frag",
-    "post/bloom.frag", "post/vignette.frag", "post/film.frag", "post/fxaa.frag", "post/crt.frag", "post/grade.frag",
-    "post/tilt-shift.frag", "post/ink.frag", "post/aberration.frag",
-].map { .embedInCode($0) }
-
 let package = Package(
     name: "zoetrope",
     products: [
@@ -34,18 +22,8 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Pixels", dependencies: ["Threads", "CPNG", "CZlib"], swiftSettings: settings),
-        .target(
-            name: "Shaders", path: "Shaders",
-            resources: [
-                .embedInCode("card.vert"), .embedInCode("card.frag"), .embedInCode("screen.vert"),
-                .embedInCode("backdrop.frag"), .embedInCode("shrink.frag"), .embedInCode("noise.frag"),
-                .embedInCode("studio.frag"), .embedInCode("shadow.frag"), .embedInCode("floor.frag"),
-                .embedInCode("reflection.frag"), .embedInCode("blur.frag"), .embedInCode("flat.vert"),
-                .embedInCode("flat.frag"), .embedInCode("glyph.vert"), .embedInCode("glyph.frag"),
-                .embedInCode("debug.frag"), .embedInCode("effect.glsl"), .embedInCode("effect-end.glsl"),
-                .embedInCode("effect.frag"), .embedInCode("effect-names.glsl"), .embedInCode("lib/noise.glsl"),
-                .embedInCode("lib/colour.glsl"), .embedInCode("lib/shapes.glsl"),
-            ] + shelf, swiftSettings: settings),
+        .target(name: "CShaders"),
+        .target(name: "Shaders", dependencies: ["CShaders"], swiftSettings: settings),
         .target(name: "Effects", dependencies: ["LayoutCore", "Shaders", "CMath"], swiftSettings: settings),
         .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
         .systemLibrary(
@@ -98,8 +76,10 @@ let package = Package(
                 "Viewer", "Remote", "CFrameReference",
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "frame-digest", dependencies: ["LayoutCore"], path: "Tests/FrameDigest", swiftSettings: settings),
         .testTarget(
-            name: "LayoutCoreTests", dependencies: ["LayoutCore"], swiftSettings: settings),
+            name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
         .target(
             name: "CDesktop", path: "Tests/CDesktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),

@@ -22,6 +22,8 @@ private let plan: [String: Set<String>] = [
     "Watching": ["Threads", "Glibc"],
     "Scene": ["LayoutCore", "Appearance", "Decks"],
     "Headless": ["CEpoxy", "CGLFW"],
+    "CShaders": ["\"CShaders.h\"", "<stddef.h>"],
+    "Shaders": ["CShaders", "Synchronization"],
     "Effects": ["LayoutCore", "Shaders", "CMath"],
     "Renderer": ["LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
     "capture-reference": [
@@ -96,5 +98,20 @@ private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().d
                 #expect(!text.contains(word), "\(file.lastPathComponent) says \(word)")
             }
         }
+    }
+
+    @Test func everyShaderIsBuiltIn() throws {
+        let folder = root.appendingPathComponent("Shaders")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
+        let list = try String(contentsOf: root.appendingPathComponent("Sources/CShaders/CShaders.c"), encoding: .utf8)
+        for file in files {
+            let path = file.split(separator: "/")
+            let row = """
+                    {"\(path.dropLast().joined(separator: "/"))", "\(path.last ?? "")", (const char[]) {
+                #embed "../../Shaders/\(file)"
+                """
+            #expect(list.contains(row), "\(file) is not in CShaders.c")
+        }
+        #expect(list.split(separator: "\n").count { $0.hasPrefix("#embed") } == files.count)
     }
 }

@@ -60,9 +60,18 @@ struct Survey {
         self.step = step
         let view = frame.camera.view
         let cards = frame.cards.indices.filter { !frame.cards[$0].isHidden && frame.cards[$0].alpha > 0.5 }
+        // Asked alone are cards that can be at a place: the boxes have room to spare.
+        let boxes = cards.map { index -> (index: Int, columns: ClosedRange<Double>, rows: ClosedRange<Double>) in
+            let outline = frame.camera.outline(of: frame.cards[index].size, through: frame.cards[index].matrix)
+            let (xs, ys) = (outline.map(\.x), outline.map(\.y))
+            return (
+                index, (xs.min() ?? 0) - 1...(xs.max() ?? 0) + 1, (ys.min() ?? 0) - 1...(ys.max() ?? 0) + 1
+            )
+        }
         for y in stride(from: step / 2, to: view.height, by: step) {
             for x in stride(from: step / 2, to: view.width, by: step) {
-                let met = cards.compactMap { index -> (index: Int, order: Int, nearness: Double)? in
+                let met = boxes.compactMap { index, columns, rows -> (index: Int, order: Int, nearness: Double)? in
+                    guard columns.contains(x), rows.contains(y) else { return nil }
                     let card = frame.cards[index]
                     guard let spot = frame.camera.unproject(Point(x: x, y: y), onto: card.matrix),
                         abs(spot.point.x) <= card.size.width / 2, abs(spot.point.y) <= card.size.height / 2
