@@ -83,25 +83,37 @@ struct DistanceField {
 
     /// The square of the distance to the nearest side, as far as the reach.
     private static func squares(_ sides: [Side], _ width: Int, _ height: Int, reach: Float) -> [Float] {
-        var squares = [Float](repeating: reach * reach, count: width * height)
+        // Eight squares of a row at once; those that this adds to a side are beyond its reach.
+        let across = (width + 7) / 8
+        var groups = [SIMD8<Float>](repeating: SIMD8(repeating: reach * reach), count: across * height)
         for side in sides {
             let way = side.to - side.from
             let perLength = 1 / max((way * way).sum(), 1e-12)
             let low = pointwiseMin(side.from, side.to) - reach
             let high = pointwiseMax(side.from, side.to) + reach
-            let columns = clamped(low.x, width)..<clamped(high.x + 1, width)
+            let columns = clamped(low.x, width) / 8..<(clamped(high.x + 1, width) + 7) / 8
             for y in clamped(low.y, height)..<clamped(high.y + 1, height) {
-                for x in columns {
-                    let from = Spot(Float(x) + 0.5, Float(y) + 0.5) - side.from
-                    let share = min(max((from * way).sum() * perLength, 0), 1)
-                    let gap = from - way * share
-                    let square = (gap * gap).sum()
-                    if square < squares[y * width + x] { squares[y * width + x] = square }
+                let down = Float(y) + 0.5 - side.from.y
+                for group in columns {
+                    let right = Self.middles + Float(group * 8) - side.from.x
+                    var share = (right * way.x + down * way.y) * perLength
+                    share.replace(with: 0, where: share .< 0)
+                    share.replace(with: 1, where: share .> 1)
+                    let (gapRight, gapDown) = (right - way.x * share, down - way.y * share)
+                    let square = gapRight * gapRight + gapDown * gapDown
+                    let former = groups[y * across + group]
+                    groups[y * across + group] = former.replacing(with: square, where: square .< former)
                 }
             }
         }
-        return squares
+        return (0..<width * height).map { at in
+            let (y, x) = at.quotientAndRemainder(dividingBy: width)
+            return groups[y * across + x / 8][x % 8]
+        }
     }
+
+    /// Of the first eight squares.
+    private static let middles = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
 
     private static func clamped(_ place: Float, _ count: Int) -> Int { Int(min(max(place, 0), Float(count))) }
 

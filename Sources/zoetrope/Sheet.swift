@@ -32,10 +32,10 @@ struct Sheet {
             height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
     }
 
-    /// Each picture is asked for before those before it are taken, so that the processor works out one while it draws another.
+    /// The covers of each picture are painted while the one before it is drawn, and its bytes are taken when the next is begun.
     func drawn(by studio: Studio) throws(Failure) -> Image {
-        var page = try studio.draw(self.page)
         let cells = entries.indices.map(cell)
+        var page = try studio.expose(self.page, before: cells.first?.picture).developed()
         var developing: [(exposure: Exposure, cell: Cell)] = []
         for (index, cell) in cells.enumerated() {
             let next = cells.indices.contains(index + 1) ? cells[index + 1].picture : nil

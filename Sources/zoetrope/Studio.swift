@@ -17,7 +17,9 @@ final class Studio {
     private var saidComplaints = 0
     private let shelf = Shelf()
 
-    init(isVerbose: Bool) throws(Failure) {
+    /// - Parameter picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
+    init(isVerbose: Bool, expecting picture: ScenePicture? = nil) throws(Failure) {
+        if let picture { shelf.request(picture) }
         let ways = try Self.ways
         do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
             throw Self.nothingToDrawWith("\(error)")
@@ -57,9 +59,7 @@ final class Studio {
     }
 
     /// Says which pictures are to be read or painted next, without waiting for them.
-    func requestPictures(of picture: ScenePicture) {
-        shelf.request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false)
-    }
+    func requestPictures(of picture: ScenePicture) { shelf.request(picture) }
 
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     func hangPictures(of picture: ScenePicture) {
@@ -177,5 +177,11 @@ final class Studio {
         Console.say(
             "\(asked.samples) samples are not to be had: \(target.quality.samples) samples, drawn "
                 + "\(target.quality.supersampling) times as large")
+    }
+}
+
+extension Shelf {
+    fileprivate func request(_ picture: ScenePicture) {
+        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false)
     }
 }
