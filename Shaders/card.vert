@@ -12,7 +12,14 @@ struct Card {
     vec4 artwork;  // from points to the picture's -0.5…0.5, and half its size in points
     vec4 depths;   // least and greatest, with a few pixels to spare
 };
-layout(std140) uniform Cards { Card cards[CARDS]; };
+// Vectors and no structures: a driver keeps a name for each member of each structure, and looks through all of them for one.
+layout(std140) uniform Cards { vec4 cards[CARDS * 11]; };
+Card cardAt(int index) {
+    int i = index * 11;
+    return Card(
+        mat4(cards[i], cards[i + 1], cards[i + 2], cards[i + 3]), cards[i + 4], cards[i + 5], cards[i + 6], cards[i + 7],
+        cards[i + 8], cards[i + 9], cards[i + 10]);
+}
 uniform vec2 picture; // half of it, in pixels
 uniform ivec2 run;    // the first card, and which way to go from it
 uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn; and some to spare
@@ -24,7 +31,8 @@ struct Shadow {
     vec4 colour; // premultiplied light
     vec4 form;   // offset, standard deviation, way behind the card in depth
 };
-layout(std140) uniform Shadows { Shadow shadows[CARDS]; };
+layout(std140) uniform Shadows { vec4 shadows[CARDS * 2]; };
+Shadow shadowAt(int index) { return Shadow(shadows[index * 2], shadows[index * 2 + 1]); }
 flat out vec4 shadowColour;
 flat out vec3 shadowForm;
 flat out float isShadow;
@@ -49,7 +57,11 @@ struct Face {
     vec4 label;
     vec4 mirror;
 };
-layout(std140) uniform Faces { Face faces[CARDS]; };
+layout(std140) uniform Faces { vec4 faces[CARDS * 4]; };
+Face faceAt(int index) {
+    int i = index * 4;
+    return Face(faces[i], faces[i + 1], faces[i + 2], faces[i + 3]);
+}
 // Whatever part of it is drawn, to the last bit.
 invariant gl_Position;
 flat out vec4 faceCard;
@@ -108,25 +120,27 @@ void main() {
 #else
     int index = run.x + run.y * gl_InstanceID;
 #endif
-    mat4 matrix = cards[index].matrix;
-    vec4 shape = cards[index].box;
-    vec4 more = cards[index].more;
+    Card card = cardAt(index);
+    mat4 matrix = card.matrix;
+    vec4 shape = card.box;
+    vec4 more = card.more;
     int flags = int(more.z);
     bool isOpaque = (flags & opaque) != 0;
-    start = cards[index].start;
+    start = card.start;
 #ifndef PLAIN
-    end = cards[index].end;
+    end = card.end;
 #elif !defined(ENCODED)
     start = shade(start);
 #endif
 #if defined(ARTWORK) || defined(FACE)
-    image = cards[index].artwork;
+    image = card.artwork;
 #endif
 #ifdef FACE
-    faceCard = faces[index].card;
-    faceContent = faces[index].content;
-    faceLabel = faces[index].label;
-    faceMirror = vec4(faces[index].mirror.xy, shape.xy);
+    Face face = faceAt(index);
+    faceCard = face.card;
+    faceContent = face.content;
+    faceLabel = face.label;
+    faceMirror = vec4(face.mirror.xy, shape.xy);
 #endif
 
 #ifdef BEND
@@ -156,12 +170,12 @@ void main() {
 #endif
     vec2 place = side * far;
 #ifdef BEND
-    u_index = int(faces[index].card.x);
-    u_count = int(faces[index].card.y);
-    u_offset = faces[index].card.z;
-    u_selected = (int(faces[index].card.w) & 1) != 0;
+    u_index = int(face.card.x);
+    u_count = int(face.card.y);
+    u_offset = face.card.z;
+    u_selected = (int(face.card.w) & 1) != 0;
     u_size = 2.0 * shape.xy;
-    vec2 mirror = faces[index].mirror.xy;
+    vec2 mirror = face.mirror.xy;
     vec3 point = bent(place, shape.xy, mirror);
     // What is at right angles to the two ways in which the card goes on from here.
     vec2 step = shape.xy / float(GRID);
@@ -183,7 +197,7 @@ void main() {
 #ifndef MIDDLE
     box = shape;
 #ifdef BORDER
-    border = cards[index].border;
+    border = card.border;
 #endif
     joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
     alpha = more.w;
@@ -194,13 +208,14 @@ void main() {
 #if !defined(MIDDLE) && !defined(RIM) && !defined(BEND)
     // The plane goes on beyond the card; its depth must not go far, or a card
     // seen from its edge would cut through all others.
-    vec4 depths = cards[index].depths;
+    vec4 depths = card.depths;
     if (ring == 0 && gl_Position.w > nearest)
         gl_Position.z = clamp(gl_Position.z / gl_Position.w, depths.x, depths.y) * gl_Position.w;
 #endif
 #ifdef SHADOWS
-    vec4 form = shadows[index].form;
-    shadowColour = shadows[index].colour;
+    Shadow shadow = shadowAt(index);
+    vec4 form = shadow.form;
+    shadowColour = shadow.colour;
     shadowForm = form.xyz;
     isShadow = float(~gl_InstanceID & 1);
     if (isShadow > 0.0) {

@@ -14,6 +14,7 @@
 #define border zt_o_border
 #define box zt_o_box
 #define cap zt_o_cap
+#define cardAt zt_o_cardAt
 #define cards zt_o_cards
 #define coverage zt_o_coverage
 #define decoded zt_o_decoded
@@ -21,6 +22,7 @@
 #define dithered zt_o_dithered
 #define encoded zt_o_encoded
 #define end zt_o_end
+#define faceAt zt_o_faceAt
 #define faceCard zt_o_faceCard
 #define faceColour zt_o_faceColour
 #define faceContent zt_o_faceContent
@@ -56,6 +58,7 @@
 #define seen zt_o_seen
 #define shade zt_o_shade
 #define shadow zt_o_shadow
+#define shadowAt zt_o_shadowAt
 #define shadowColour zt_o_shadowColour
 #define shadowForm zt_o_shadowForm
 #define shadowed zt_o_shadowed

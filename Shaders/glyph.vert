@@ -4,7 +4,11 @@ struct Text {
     vec4 box;    // half width, half height and corner radius of the card
     vec4 colour; // premultiplied linear light
 };
-layout(std140) uniform Texts { Text texts[TEXTS]; };
+layout(std140) uniform Texts { vec4 texts[TEXTS * 6]; }; // as in card.vert
+Text textAt(int index) {
+    int i = index * 6;
+    return Text(mat4(texts[i], texts[i + 1], texts[i + 2], texts[i + 3]), texts[i + 4], texts[i + 5]);
+}
 uniform int first;    // text of this block
 uniform vec2 picture; // half of it, in pixels
 uniform vec4 level;   // by clip space's y, w and 1: points under the floor, above which nothing is drawn
@@ -38,10 +42,10 @@ out float under; // points under the floor
 #endif
 
 void main() {
-    int index = int(more.w) - first;
-    mat4 matrix = texts[index].matrix;
-    box = texts[index].box;
-    colour = texts[index].colour;
+    Text text = textAt(int(more.w) - first);
+    mat4 matrix = text.matrix;
+    box = text.box;
+    colour = text.colour;
     // Light mixed truly makes dark letters look thin and bright ones fat: the former get a little more, the latter less.
     float brightness = dot(colour.rgb, vec3(0.2126, 0.7152, 0.0722)) / max(colour.a, 1e-6);
     gain = mix(0.9, -0.35, sqrt(clamp(brightness, 0.0, 1.0)));

@@ -93,6 +93,7 @@ static inline void zglDepthRange(double nearest, double farthest) { glDepthRange
 static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
+static inline void zglFlush(void) { glFlush(); }
 static inline void zglDrawLinesOnly(bool linesOnly) { glPolygonMode(GL_FRONT_AND_BACK, linesOnly ? GL_LINE : GL_FILL); }
 
 // MARK: GL: objects

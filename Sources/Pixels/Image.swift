@@ -43,6 +43,17 @@ public struct Image: Hashable, Sendable {
         }
     }
 
+    /// Takes a part of a row over from another picture.
+    /// - Precondition: it is in both pictures.
+    public mutating func copy(_ columns: Range<Int>, ofRow row: Int, of other: Image, toX left: Int, y top: Int) {
+        if columns.isEmpty { return }
+        precondition(columns.lowerBound >= 0 && columns.upperBound <= other.width, "no such columns")
+        precondition(left >= 0 && left + columns.count <= width, "no room for them")
+        let (from, to) = (other.place(columns.lowerBound, row), place(left, top))
+        let count = columns.count * 4
+        bytes.replaceSubrange(to..<to + count, with: other.bytes[from..<from + count])
+    }
+
     private func place(_ x: Int, _ y: Int) -> Int {
         precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel there")
         return (y * width + x) * 4

@@ -27,7 +27,8 @@ extension Command {
         // Known before the drawing, which may take long.
         if let path = arguments.value(of: .picture) { try Output(path).check() }
         let script = try arguments.script()
-        let studio = try Studio(isVerbose: arguments.has(.verbose))
+        // A script may lead elsewhere.
+        let studio = try Studio(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
         defer { studio.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)

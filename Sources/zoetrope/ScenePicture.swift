@@ -45,16 +45,39 @@ struct ScenePicture {
 
 extension ScenePicture {
     /// Pixels a point.
-    fileprivate var scale: Double { Double(width) / frame.camera.view.width }
+    var scale: Double { Double(width) / frame.camera.view.width }
 }
 
 extension Studio {
-    func draw(_ picture: ScenePicture) throws(Failure) -> Image {
+    func draw(_ picture: ScenePicture) throws(Failure) -> Image { try expose(picture).developed() }
+
+    /// Begins to draw a picture.
+    /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
+    func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> Exposure {
         let shading = try shading(of: picture.scene, scale: picture.scale)
-        let bytes = try draw(
+        hangPictures(of: picture)
+        if let next { requestPictures(of: next) }
+        return try draw(
             picture.frame, picture.look, shading, width: picture.width, height: picture.height,
             quality: picture.quality)
-        do { return try Image(width: picture.width, height: picture.height, bytes: bytes) } catch {
+    }
+}
+
+/// A picture that may still be being drawn.
+enum Exposure {
+    case target(Target)
+    /// Drawn in tiles.
+    case bytes([UInt8], width: Int, height: Int)
+
+    /// Waits until it is done.
+    func developed() throws(Failure) -> Image {
+        do {
+            switch self {
+            case .target(let target):
+                return try Image(width: target.width, height: target.height, bytes: target.pixels())
+            case .bytes(let bytes, let width, let height): return try Image(width: width, height: height, bytes: bytes)
+            }
+        } catch {
             throw Failure(.usage, "\(error)")
         }
     }

@@ -1,7 +1,6 @@
 import Appearance
 import LayoutCore
 import Pixels
-import Renderer
 import Scene
 
 /// A page of pictures in equal cells, each with a line under it.
@@ -33,17 +32,42 @@ struct Sheet {
             height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
     }
 
+    /// The covers of each picture are painted while the one before it is drawn, and its bytes are taken when the next is begun.
     func drawn(by studio: Studio) throws(Failure) -> Image {
-        var page = try studio.draw(self.page)
-        for (index, entry) in entries.enumerated() {
-            let corner = corner(of: index)
-            let (left, top) = (pixels(corner.x), pixels(corner.y))
-            let (right, bottom) = (pixels(corner.x + cell.width), pixels(corner.y + cell.height))
-            let picture = ScenePicture(entry.scene, width: max(1, right - left), height: max(1, bottom - top))
-            let thumbnail = try studio.draw(picture)
-            page.paste(thumbnail, left: left, top: top, cornerRadius: cornerRadius * scale, rim: max(1, scale))
+        let cells = entries.indices.map(cell)
+        var page = try studio.expose(self.page, before: cells.first?.picture).developed()
+        var developing: [(exposure: Exposure, cell: Cell)] = []
+        for (index, cell) in cells.enumerated() {
+            let next = cells.indices.contains(index + 1) ? cells[index + 1].picture : nil
+            developing.append((try studio.expose(cell.picture, before: next), cell))
+            if developing.count > Self.mostAtOnce { try paste(developing.removeFirst(), on: &page) }
         }
+        for rest in developing { try paste(rest, on: &page) }
         return page
+    }
+
+    private func paste(_ done: (exposure: Exposure, cell: Cell), on page: inout Image) throws(Failure) {
+        let picture = try done.exposure.developed()
+        page.paste(
+            picture, left: done.cell.left, top: done.cell.top, cornerRadius: cornerRadius * scale, rim: max(1, scale))
+    }
+
+    /// So many pictures are held while they are being drawn.
+    private static let mostAtOnce = 2
+
+    /// A picture with its place on the page, in pixels.
+    private struct Cell {
+        let picture: ScenePicture
+        let left: Int
+        let top: Int
+    }
+
+    private func cell(_ index: Int) -> Cell {
+        let corner = corner(of: index)
+        let (left, top) = (pixels(corner.x), pixels(corner.y))
+        let (right, bottom) = (pixels(corner.x + cell.width), pixels(corner.y + cell.height))
+        let picture = ScenePicture(entries[index].scene, width: max(1, right - left), height: max(1, bottom - top))
+        return Cell(picture: picture, left: left, top: top)
     }
 
     private func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
@@ -96,51 +120,5 @@ extension Plate {
                     text, font: Font(weight: 500), size: 17, colour: Colour(hex: 0xC9CCD4), wraps: false, lines: 1))
         ]
         return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
-    }
-}
-
-extension Image {
-    /// Lays a picture with round corners and a fine light rim on this one.
-    fileprivate mutating func paste(_ picture: Image, left: Int, top: Int, cornerRadius: Double, rim: Double) {
-        let band = Int(max(cornerRadius, rim).rounded(.up))
-        let (width, height) = (Double(picture.width), Double(picture.height))
-        for y in 0..<picture.height where 0..<self.height ~= top + y {
-            let isEdgeRow = y < band || y >= picture.height - band
-            for x in 0..<picture.width where 0..<self.width ~= left + x {
-                let isEdge = isEdgeRow || x < band || x >= picture.width - band
-                guard isEdge else {
-                    self[left + x, top + y] = picture[x, y]
-                    continue
-                }
-                let depth = Self.depth(
-                    atX: Double(x) + 0.5 - width / 2, y: Double(y) + 0.5 - height / 2, width: width, height: height,
-                    cornerRadius: cornerRadius)
-                let inside = min(max(depth + 0.5, 0), 1)
-                let light = 0.14 * min(max(rim + 0.5 - depth, 0), 1)
-                let lit = picture[x, y].mixed(with: .white, light)
-                self[left + x, top + y] = self[left + x, top + y].mixed(with: lit, inside)
-            }
-        }
-    }
-
-    /// How far a place is inside a rectangle with round corners around the origin.
-    private static func depth(
-        atX x: Double, y: Double, width: Double, height: Double, cornerRadius: Double
-    ) -> Double {
-        let radius = min(cornerRadius, width / 2, height / 2)
-        let (across, down) = (abs(x) - width / 2 + radius, abs(y) - height / 2 + radius)
-        let outside = (max(across, 0) * max(across, 0) + max(down, 0) * max(down, 0)).squareRoot()
-        return radius - outside - min(max(across, down), 0)
-    }
-}
-
-extension Pixel {
-    fileprivate func mixed(with other: Pixel, _ share: Double) -> Pixel {
-        let share = share * Double(other.alpha) / 255
-        func mix(_ part: KeyPath<Pixel, UInt8>) -> UInt8 {
-            let (from, to) = (Double(self[keyPath: part]), Double(other[keyPath: part]))
-            return UInt8((from + (to - from) * share).rounded())
-        }
-        return Pixel(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: max(alpha, other.alpha))
     }
 }

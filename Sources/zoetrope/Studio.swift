@@ -17,7 +17,9 @@ final class Studio {
     private var saidComplaints = 0
     private let shelf = Shelf()
 
-    init(isVerbose: Bool) throws(Failure) {
+    /// - Parameter picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
+    init(isVerbose: Bool, expecting picture: ScenePicture? = nil) throws(Failure) {
+        if let picture { shelf.request(picture) }
         let ways = try Self.ways
         do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
             throw Self.nothingToDrawWith("\(error)")
@@ -56,9 +58,12 @@ final class Studio {
         return Failure(.noDisplay, "OpenGL can't draw this: \(error)")
     }
 
+    /// Says which pictures are to be read or painted next, without waiting for them.
+    func requestPictures(of picture: ScenePicture) { shelf.request(picture) }
+
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
-    private func hangPictures(of frame: Frame, _ look: Look, scale: Double) {
-        shelf.request(frame, look: look, scale: scale, looksAhead: false)
+    func hangPictures(of picture: ScenePicture) {
+        requestPictures(of: picture)
         shelf.waitUntilReady()
         for delivery in shelf.take() {
             switch delivery.outcome {
@@ -66,7 +71,7 @@ final class Studio {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                look.deck.setAside(delivery.source, because: reason)
+                picture.look.deck.setAside(delivery.source, because: reason)
             }
         }
     }
@@ -107,11 +112,10 @@ final class Studio {
         )
     }
 
-    /// RGBA, from the top left; in tiles where the picture is larger than the driver's.
+    /// In tiles where the picture is larger than the driver's.
     func draw(
         _ frame: Frame, _ look: Look, _ shading: Shading? = nil, width: Int, height: Int, quality: Quality
-    ) throws(Failure) -> [UInt8] {
-        hangPictures(of: frame, look, scale: Double(width) / frame.camera.view.width)
+    ) throws(Failure) -> Exposure {
         defer { sayComplaints() }
         do {
             let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
@@ -119,9 +123,12 @@ final class Studio {
                 let target = try renderer.target(width: width, height: height, quality: quality)
                 sayQuality(of: target, asked: quality)
                 try renderer.draw(frame, look: look, shading: shading, into: target)
-                return target.pixels()
+                renderer.startDrawing()
+                return .target(target)
             }
-            return try drawTiles(frame, look, shading, width: width, height: height, quality: quality, side: side)
+            let bytes = try drawTiles(
+                frame, look, shading, width: width, height: height, quality: quality, side: side)
+            return .bytes(bytes, width: width, height: height)
         } catch {
             throw Self.refusal(error)
         }
@@ -170,5 +177,11 @@ final class Studio {
         Console.say(
             "\(asked.samples) samples are not to be had: \(target.quality.samples) samples, drawn "
                 + "\(target.quality.supersampling) times as large")
+    }
+}
+
+extension Shelf {
+    fileprivate func request(_ picture: ScenePicture) {
+        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false)
     }
 }

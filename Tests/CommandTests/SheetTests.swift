@@ -54,6 +54,30 @@ import Testing
         #expect(image[image.width * 3 / 4, image.height / 2 - 20] == Pixel.white)
     }
 
+    /// Whatever is drawn before and after it, and while it is being drawn, a cell shows what `capture` draws at its size.
+    @Test func aCellIsThePictureOfItsScene() throws {
+        let folder = try TemporaryFolder()
+        func image(_ words: [String]) throws -> Image {
+            let file = folder.file("picture.png")
+            let result = try Zoetrope.run(words + ["-o", file.path])
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            return try PNG.decode([UInt8](Data(contentsOf: file))).image
+        }
+        let words = ["--scene", "studio-floor", "--over", "scroll=0.5..0.5:3"]
+        let sheet = try image(["sheet"] + words)
+        #expect(try image(["sheet"] + words) == sheet)
+        #expect(try folder.names == ["picture.png"])
+        let alone = try image(["capture", "--scene", "studio-floor", "--scroll", "0.5", "--scale", "\(400.0 / 960)"])
+        #expect(alone.width == 400 && alone.height == 250)
+        for cell in 0..<3 {
+            // Without the corners and the rim that a cell has. Letters may lie elsewhere on their page, and be rounded otherwise.
+            let differing = (12..<238).reduce(0) { sum, y in
+                sum + (12..<388).count { sheet[44 + cell * 426 + $0, 44 + y].isFar(from: alone[$0, y]) }
+            }
+            #expect(differing < 5, "cell \(cell)")
+        }
+    }
+
     /// Twenty-eight pictures in rows of three leave one, which stands in the middle of its row.
     @Test func whatIsLeftStandsInTheMiddle() throws {
         let folder = try TemporaryFolder()
@@ -79,5 +103,11 @@ import Testing
         #expect(try Zoetrope.run(["sheet"] + words).isFailure(64))
         #expect(try Zoetrope.run(["sheet", "-o", folder.file("a.png").path] + words).isFailure(64), "\(words)")
         #expect(try folder.names.isEmpty)
+    }
+}
+
+extension Pixel {
+    fileprivate func isFar(from other: Pixel) -> Bool {
+        [(red, other.red), (green, other.green), (blue, other.blue)].contains { abs(Int($0) - Int($1)) > 2 }
     }
 }

@@ -1,0 +1,6 @@
+internal import CEpoxy
+
+extension Renderer {
+    /// Lets the driver begin with what was drawn last, and returns at once: a processor that draws does so on threads of its own.
+    public func startDrawing() { zglFlush() }
+}
