@@ -15,6 +15,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CMath"),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CEpoxy", pkgConfig: "epoxy", providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
         .target(
             name: "LayoutCore", dependencies: ["CMath"], swiftSettings: settings,
@@ -73,7 +74,7 @@ let package = Package(
             name: "zoetrope",
             dependencies: [
                 "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
-                "Viewer", "Remote", "CFrameReference",
+                "Viewer", "Remote", "CFrameReference", "CMalloc",
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -17,6 +17,7 @@ internal import Glibc
                 &thread, nil,
                 { argument in
                     if let argument = unsafe argument {
+                        stepAside()
                         unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().work()
                     }
                     return nil
@@ -35,4 +36,12 @@ internal import Glibc
             pthread_join(thread, nil)
         }
     }
+}
+
+/// What is drawn now comes before what a worker prepares for later.
+private func stepAside() {
+    #if os(Linux)
+        // There a thread has a niceness of its own.
+        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    #endif
 }

@@ -1,3 +1,6 @@
+#if os(Linux)
+    import CMalloc
+#endif
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -29,6 +32,14 @@ enum System {
 
     /// A reader that goes away then is an error of the next write instead of the end of the process.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+    /// Large blocks go back to the system as soon as they are free: by itself the C library keeps ever larger ones, and after a few
+    /// minutes most of the memory is what pictures once took while they were painted.
+    static func giveBackLargeBlocks() {
+        #if os(Linux)
+            _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        #endif
+    }
 
     static func end(with code: ExitCode) -> Never { exit(code.rawValue) }
 

@@ -1,2 +1,3 @@
 System.ignoreBrokenPipes()
+System.giveBackLargeBlocks()
 System.end(with: Command.exitCode(of: System.words))

@@ -4,6 +4,7 @@ import Testing
 /// Who may import whom. README.md draws the same plan.
 private let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
+    "CMalloc": ["<malloc.h>"],
     "CEpoxy": ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"],
     "LayoutCore": ["CMath"],
     "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
@@ -30,7 +31,8 @@ private let plan: [String: Set<String>] = [
         "<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",
     ],
     "CFrameReference": [
-        "\"CFrameReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>", "<string.h>",
+        "\"CFrameReference.h\"", "\"SceneReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>",
+        "<string.h>",
     ],
     "CGLFW": ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>", "\"server.h\""],
     "CImGui": [
@@ -46,7 +48,7 @@ private let plan: [String: Set<String>] = [
     "zoetrope": [
         "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
         "Remote",
-        "CFrameReference", "FoundationEssentials",
+        "CFrameReference", "CMalloc", "FoundationEssentials",
         "Foundation",
         "Glibc",
         "Musl", "Darwin",

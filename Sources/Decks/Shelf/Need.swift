@@ -24,17 +24,21 @@ struct Need: Hashable {
     }
 
     /// All that the frame needs, what is in view first, then in the order from the middle of the row.
-    static func all(of frame: Frame, look: Look, scale: Double, side: Int) -> [Need] {
+    static func all(
+        of frame: Frame, look: Look, scale: Double, side: Int, fineness: Shelf.Fineness = .seen
+    ) -> [Need] {
         var needs: [Need] = []
         var places: [Artwork.Source: Int] = [:]
         let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }
+        let common = fineness == .seen ? nil : frame.camera.commonScale(of: cards, scale: scale)
+        func finely(_ seen: Double) -> Double { fineness == .common ? common ?? seen : max(common ?? 0, seen) }
         for card in cards.sorted(by: { abs($0.offset) < abs($1.offset) }) {
             let style = look.deck.style(of: card)
             var faces = [style.face]
             if case .own(let back) = style.back { faces.append(back) }
             for artwork in faces.compactMap(\.artwork) {
                 guard let seen = frame.camera.seen(card, scale: scale) else { continue }
-                let want = want(for: card.size, times: seen.pixelsPerPoint, fit: artwork.fit, side: side)
+                let want = want(for: card.size, times: finely(seen.pixelsPerPoint), fit: artwork.fit, side: side)
                 let need = Need(source: artwork.source, want: want, isInView: seen.isInView)
                 if let place = places[need.source] {
                     needs[place].join(need)
@@ -69,6 +73,14 @@ struct Need: Hashable {
 }
 
 extension Camera {
+    /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
+    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at the most.
+    func commonScale(of cards: [Card], scale: Double) -> Double? {
+        let inView = cards.compactMap { seen($0, scale: scale) }.filter(\.isInView).map(\.pixelsPerPoint).sorted()
+        guard let most = inView.last else { return nil }
+        return 0.8 * min(most, 2 * inView[inView.count / 2])
+    }
+
     /// How many pixels a card's points have where it is widest, and whether it is in the view; nil if it is behind the eye.
     func seen(_ card: Card, scale: Double) -> (pixelsPerPoint: Double, isInView: Bool)? {
         let size = card.size
@@ -88,6 +100,39 @@ extension Camera {
         }
         let stretch = max(
             max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
-        return (stretch.isFinite ? stretch * scale : scale, isInView)
+        guard stretch.isFinite else { return (scale, isInView) }
+        // A card that comes near to the eye may be large only where it is out of sight.
+        let part = isInView && stretch > 2 * detail(of: card.matrix, at: .zero) ? seenDetail(of: card) : stretch
+        // Of a card that is much larger than the view a small part is seen, and that from very near.
+        let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
+        return (min(stretch, max(1, min(part, most))) * scale, isInView)
+    }
+
+    /// How many times larger a card is seen, where that is most of what is in the view.
+    private func seenDetail(of card: Card) -> Double {
+        let steps = 12
+        var most = 0.0
+        for row in 0...steps {
+            for column in 0...steps {
+                let place = SIMD2(
+                    (Double(column) / Double(steps) - 0.5) * card.size.width,
+                    (Double(row) / Double(steps) - 0.5) * card.size.height)
+                let m = card.matrix
+                let at = place.x * m.row1 + place.y * m.row2 + m.row4
+                guard at.w > Camera.nearest else { return .infinity }
+                let (x, y) = (at.x / at.w + contentOffset.x, at.y / at.w + contentOffset.y)
+                guard abs(x) < view.width / 2, abs(y) < view.height / 2 else { continue }
+                most = max(most, detail(of: m, at: place))
+            }
+        }
+        return most
+    }
+
+    private func detail(of m: Transform3D, at place: SIMD2<Double>) -> Double {
+        let at = place.x * m.row1 + place.y * m.row2 + m.row4
+        let w = max(at.w, Camera.nearest)
+        let right = (m.row1.lowHalf - at.lowHalf / w * m.row1.w) / w
+        let down = (m.row2.lowHalf - at.lowHalf / w * m.row2.w) / w
+        return max((right * right).sum(), (down * down).sum()).squareRoot()
     }
 }

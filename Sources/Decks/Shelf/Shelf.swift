@@ -22,6 +22,16 @@ public final class Shelf: Sendable {
         case evicted
     }
 
+    /// How large pictures are read.
+    public enum Fineness: Sendable {
+        /// Each as it is seen.
+        case seen
+        /// Each as it is seen, and as finely as it will be when it comes where the others are now.
+        case coming
+        /// Each as finely as the others: for cards that move, of which no picture is to be read again and again.
+        case common
+    }
+
     /// How it stands.
     public struct Status: Hashable, Sendable {
         /// Pictures that are asked for and not there yet.
@@ -83,13 +93,27 @@ public final class Shelf: Sendable {
     /// - Parameters:
     ///   - scale: pixels per point.
     ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
+    ///   - soon: cards that may be seen next; they come last, and only as far as there is plenty of room.
     ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
     public func request(
-        _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false, looksAhead: Bool = true
+        _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
+        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true
     ) {
         let side = stock.withLock { $0.side }
-        let all = Need.all(of: frame, look: look, scale: scale, side: side)
-        let needs = looksAhead ? all : all.filter(\.isInView)
+        let all = Need.all(of: frame, look: look, scale: scale, side: side, fineness: fineness)
+        var needs = looksAhead ? all : all.filter(\.isInView)
+        if !soon.isEmpty {
+            var later = frame
+            later.cards = soon
+            let known = Set(needs.map(\.source))
+            var room = stock.withLock { $0.budget } / 2 - needs.reduce(0) { $0 + $1.bytes }
+            for need in Need.all(of: later, look: look, scale: scale, side: side, fineness: .common)
+            where !known.contains(need.source) {
+                room -= need.bytes
+                if room < 0 { break }
+                needs.append(need)
+            }
+        }
         stock.change { $0.request(needs, shapesCount: !isTravelling) }
     }
 
