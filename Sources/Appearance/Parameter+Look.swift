@@ -47,6 +47,9 @@ extension Parameter {
         Parameter(
             "floorFade", in: .scene, .number(1...10_000, step: 1), standard: .auto, unit: .points,
             help: "how far down the mirrored cards can be seen"),
+        Parameter(
+            "quality", in: .scene, .choice(["auto", "full"]), standard: .choice("auto"),
+            help: "auto gives up what is least seen where frames take too long; full gives up nothing"),
     ]
 }
 

@@ -170,6 +170,21 @@ static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus
 static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);
 }
+// Colours only, between pixels.
+static inline void zglStretchFramebuffer(GLsizei width, GLsizei height, GLsizei toWidth, GLsizei toHeight) {
+    glBlitFramebuffer(0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+}
+// A rectangle from one place to the same size at another.
+static inline void zglCopyRectangle(GLint x, GLint y, GLsizei width, GLsizei height) {
+    glBlitFramebuffer(x, y, x + width, y + height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+// Whether the window that is bound stores its colours as sRGB.
+static inline bool zglWindowIsSRGB(void) {
+    GLint encoding = GL_LINEAR;
+    glGetFramebufferAttachmentParameteriv(
+        GL_DRAW_FRAMEBUFFER, GL_BACK_LEFT, GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING, &encoding);
+    return encoding == GL_SRGB;
+}
 static inline void zglBindWindow(void) { glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0); }
 static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, GLenum type, void *bytes) {
     glReadPixels(0, 0, width, height, layout, type, bytes);

@@ -111,6 +111,19 @@ void uiEndFrame(void) {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+int uiWindowBoxes(UIBox *boxes, int room) {
+    int count = 0;
+    for (ImGuiWindow *window : GImGui->Windows) {
+        if (!window->WasActive || window->Hidden || window->ParentWindow) continue;
+        if (window->Flags & ImGuiWindowFlags_NoBackground && window->DrawList->VtxBuffer.Size == 0) continue;
+        ImRect box = window->Rect();
+        if (box.GetWidth() <= 0 || box.GetHeight() <= 0) continue;
+        if (count < room) boxes[count] = UIBox{point(box.Min), point(box.Max)};
+        count++;
+    }
+    return count;
+}
+
 void uiNoteKey(int key, int action, int modifiers) {
     ImGui_ImplGlfw_KeyCallback(ownWindow, key, 0, action, modifiers);
 }

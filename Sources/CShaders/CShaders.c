@@ -44,6 +44,15 @@ static const ShaderText texts[] = {
     {"", "flat.frag", (const char[]) {
 #embed "../../Shaders/flat.frag"
         , 0}},
+    {"", "quick.vert", (const char[]) {
+#embed "../../Shaders/quick.vert"
+        , 0}},
+    {"", "quick.frag", (const char[]) {
+#embed "../../Shaders/quick.frag"
+        , 0}},
+    {"", "card-picture.frag", (const char[]) {
+#embed "../../Shaders/card-picture.frag"
+        , 0}},
     {"", "glyph.vert", (const char[]) {
 #embed "../../Shaders/glyph.vert"
         , 0}},

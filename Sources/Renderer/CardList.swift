@@ -244,7 +244,7 @@ extension CardList.ShapedShadow {
 
 extension CardStyle {
     /// Without its contents.
-    fileprivate var blank: CardStyle {
+    var blank: CardStyle {
         var blank = self
         blank.face = Face(fill: face.fill)
         if case .own(let face) = back { blank.back = .own(Face(fill: face.fill)) }

@@ -62,7 +62,7 @@ struct CardText {
     }
 
     /// In the middle, or at a corner where that is up to twice as much: near the eye a tilted card grows without end.
-    private static func pixelsPerPoint(_ m: Transform3D, _ size: Size, _ pixels: Size) -> Double {
+    static func pixelsPerPoint(_ m: Transform3D, _ size: Size, _ pixels: Size) -> Double {
         let half = SIMD4(pixels.width / 2, pixels.height / 2, 0, 0)
         func scale(at: SIMD4<Double>) -> Double {
             let w = max(at.w, Camera.nearest)

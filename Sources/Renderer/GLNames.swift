@@ -86,6 +86,8 @@ enum GLStorage {
     /// Light with more steps than bytes have.
     case light
     case number
+    /// Bytes as they are.
+    case bytes
 
     var code: GLenum {
         switch self {
@@ -93,6 +95,7 @@ enum GLStorage {
         case .depth: GLenum(GL_DEPTH_COMPONENT32F)
         case .light: GLenum(GL_RGBA16F)
         case .number: GLenum(GL_R16F)
+        case .bytes: GLenum(GL_RGBA8)
         }
     }
 }
@@ -132,6 +135,10 @@ enum GLConstant {
     static let nearest = GLint(GL_NEAREST)
     static let linear = GLint(GL_LINEAR)
     static let trilinear = GLint(GL_LINEAR_MIPMAP_LINEAR)
+    /// Between texels of the nearest level.
+    static let bilinear = GLint(GL_LINEAR_MIPMAP_NEAREST)
+    static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
+    static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
     static let wrapsAround = GLint(GL_REPEAT)
     static let plainBytes = GLenum(GL_RGBA8)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)

@@ -14,6 +14,17 @@ public final class Ledger {
     /// Of the frame that is being drawn.
     private(set) var statistics = Statistics()
 
+    private(set) var programsLinked = 0
+    func didLink() { programsLinked += 1 }
+
+    private var lastNumber = 0
+
+    /// From 1 on, each once.
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     func beginFrame() { statistics = Statistics() }
     func didDraw(instances: Int = 1) {
         statistics.drawCalls += 1

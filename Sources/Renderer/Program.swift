@@ -45,6 +45,7 @@ final class Program {
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)
         zglLinkProgram(object.name)
+        ledger.didLink()
         zglDetachShader(object.name, first.name)
         zglDetachShader(object.name, second.name)
         guard zglProgramLinked(object.name) else {

@@ -11,6 +11,15 @@ extension Renderer {
 
     public func holds(_ source: Artwork.Source) -> Bool { textures[source] != nil }
 
+    /// Bytes that the pictures of whole cards may take, from which frames in motion are drawn.
+    public var cardPictureBudget: Int {
+        get { quickPass.pictures.budget }
+        set { quickPass.pictures.budget = newValue }
+    }
+
+    /// What they take now.
+    public var cardPictureBytes: Int { quickPass.pictures.bytes }
+
     /// What all pictures together take on the graphics card, with their smaller versions.
     public var artworkBytes: Int { textures.bytes }
 }

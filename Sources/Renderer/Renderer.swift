@@ -22,7 +22,9 @@ public final class Renderer {
     /// Of cards that a shader of the user's own paints: as they are without it, and what is written on them.
     var contents: FlatPass?
     var labels: FlatPass?
-    private let backdrop: BackdropPass
+    let backdrop: BackdropPass
+    let backdropPicture: BackdropPicture
+    let quickPass: QuickPass
     private let post: PostPass
     private let floor: FloorPass
     let flats: FlatPass
@@ -39,6 +41,8 @@ public final class Renderer {
     /// Only made for pictures that need it.
     private var shrink: Screen?
     private var glyphs: GlyphPass?
+    /// What was in the window in places that need not be drawn anew.
+    var keptWindow: Surface?
     private let isListening: Bool
 
     /// - Parameter listens: whether the driver's messages are collected, which takes time with each call; errors are in any case.
@@ -52,6 +56,8 @@ public final class Renderer {
         inputs = EffectInputs(in: ledger)
         post = PostPass(in: ledger)
         backdrop = BackdropPass(in: ledger)
+        backdropPicture = BackdropPicture(in: ledger)
+        quickPass = QuickPass(in: ledger)
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
         fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)
@@ -76,7 +82,7 @@ public final class Renderer {
     ///   - culls: false draws also the cards that make no difference to the picture.
     public func draw(
         _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
-        culls: Bool = true
+        culls: Bool = true, effort: Effort = .full
     ) throws(RendererError) {
         ledger.beginFrame()
         if timesDrawing {
@@ -84,17 +90,13 @@ public final class Renderer {
             timer?.begin()
         }
         defer { timer?.end() }
-        for off in [GLCapability.scissor, .faceCulling, .blending] { zglDisable(off.code) }
-        for on in [GLCapability.framebufferSRGB, .multisampling, .depthTest, .depthClamp, .eyeClipping] {
-            zglEnable(on.code)
-        }
-        zglColorMask(true)
-        zglDepthMask(true)
-        zglDepthFunc(GLConstant.lessOrEqual)
-        cards.bind()
-
+        beginDrawing()
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
+        if effort == .quick, tile == nil, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
+            try drawQuickly(frame, look, shading, into: target, view, culls: culls)
+            return try drawPost(shading, frame.camera, target, view)
+        }
         let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
         var list = CardList(frame, look, textures, view, culls: culls, face: face)
         ledger.didSee(cards: list.places.count, of: frame.cards.count)
@@ -133,13 +135,35 @@ public final class Renderer {
         try finish(target)
         if let share { target.depthShare = share.next }
         if let reach, let ground { target.end(reach, on: ground) }
-        if let shading, !shading.post.isEmpty {
-            cards.bind()
-            try post.draw(shading, inputs, frame.camera, target, view)
-            zglBindVertexArray(0)
-            ledger.collectErrors(during: "drawing with shaders")
-        }
+        try drawPost(shading, frame.camera, target, view)
     }
+
+    private func drawPost(
+        _ shading: Shading?, _ camera: Camera, _ target: Target, _ view: View
+    ) throws(RendererError) {
+        guard let shading, !shading.post.isEmpty else { return }
+        cards.bind()
+        try post.draw(shading, inputs, camera, target, view)
+        zglBindVertexArray(0)
+        ledger.collectErrors(during: "drawing with shaders")
+    }
+
+    /// OpenGL as all passes expect it.
+    func beginDrawing() {
+        for off in [GLCapability.scissor, .faceCulling, .blending] { zglDisable(off.code) }
+        for on in [GLCapability.framebufferSRGB, .multisampling, .depthTest, .depthClamp, .eyeClipping] {
+            zglEnable(on.code)
+        }
+        zglColorMask(true)
+        zglDepthMask(true)
+        zglDepthFunc(GLConstant.lessOrEqual)
+        cards.bind()
+    }
+
+    /// How many programs were linked and pictures of cards painted since it was made: what takes long the first time.
+    public var madeSoFar: Int { programsLinked + cardsPainted }
+    public var programsLinked: Int { ledger.programsLinked }
+    public var cardsPainted: Int { quickPass.pictures.painted }
 
     /// What the last frame has cost.
     public var statistics: Statistics {
@@ -157,7 +181,7 @@ public final class Renderer {
         try finish(target)
     }
 
-    private func finish(_ target: Target) throws(RendererError) {
+    func finish(_ target: Target) throws(RendererError) {
         zglDisable(GLCapability.eyeClipping.code)
         try target.finish { from, to throws(RendererError) in try shrunk(from, into: to) }
         zglBindVertexArray(0)

@@ -123,7 +123,7 @@ extension Reach {
 }
 
 extension Fill {
-    fileprivate var isOpaque: Bool {
+    var isOpaque: Bool {
         switch self {
         case .plain(let colour): colour.alpha >= 1
         case .gradient(let from, let to, _): min(from.alpha, to.alpha) >= 1

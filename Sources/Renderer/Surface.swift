@@ -6,8 +6,11 @@ final class Surface {
     let height: Int
     /// What the driver gave, which may be more than was asked for.
     let samples: Int
-    private let framebuffer: GLObject
-    private let colour: GLObject
+    /// Nil for the window's own.
+    private let framebuffer: GLObject?
+    private let framebufferName: GLuint
+    private let colour: GLObject?
+    private let colourName: GLuint
     /// What is drawn at the same time as the colours.
     private let second: GLObject?
     /// Its name; 0 for none.
@@ -35,21 +38,27 @@ final class Surface {
     ) throws(RendererError) {
         self.width = width
         self.height = height
-        framebuffer = GLObject(.framebuffer, in: ledger)
-        zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
+        let framebuffer = GLObject(.framebuffer, in: ledger)
+        framebufferName = framebuffer.name
+        self.framebuffer = consume framebuffer
+        zglBindFramebuffer(GLFramebufferUse.all.code, framebufferName)
         let place = GLAttachment.colour.code
         var wanted = 0
         var isTexture = false
         switch kind {
         case .plain(let samples):
             wanted = samples > 1 ? samples : 0
-            colour = Self.renderbuffer(.colour, wanted, width, height, ledger)
+            let colour = Self.renderbuffer(.colour, wanted, width, height, ledger)
+            colourName = colour.name
+            self.colour = consume colour
             self.samples = max(1, Int(zglRenderbufferSamples()))
-            zglFramebufferRenderbuffer(place, colour.name)
+            zglFramebufferRenderbuffer(place, colourName)
         case .texture(let storage, let isSmooth):
             samples = 1
-            colour = Self.texture(storage, isSmooth, width, height, ledger)
-            zglFramebufferTexture(place, colour.name)
+            let colour = Self.texture(storage, isSmooth, width, height, ledger)
+            colourName = colour.name
+            self.colour = consume colour
+            zglFramebufferTexture(place, colourName)
             isTexture = true
         }
         if let second {
@@ -80,9 +89,24 @@ final class Surface {
         }
     }
 
+    /// The window whose context is current: what is drawn to it need not be copied there.
+    init(windowWidth width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        samples = 1
+        framebuffer = nil
+        framebufferName = 0
+        colour = nil
+        colourName = 0
+        second = nil
+        depth = nil
+        (colourIsTexture, wantedSamples) = (false, 0)
+    }
+
+    var isWindow: Bool { framebufferName == 0 }
+
     /// Gives it depths, if it has none.
     func needDepths(_ ledger: Ledger) {
-        if depth != nil { return }
+        if depth != nil || isWindow { return }
         let buffer = depths(width, height, ledger)
         bind(for: .all)
         zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
@@ -97,9 +121,9 @@ final class Surface {
     /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
     func attachColour() {
         if colourIsTexture {
-            zglFramebufferTexture(GLAttachment.colour.code, colour.name)
+            zglFramebufferTexture(GLAttachment.colour.code, colourName)
         } else {
-            zglFramebufferRenderbuffer(GLAttachment.colour.code, colour.name)
+            zglFramebufferRenderbuffer(GLAttachment.colour.code, colourName)
         }
     }
 
@@ -156,7 +180,7 @@ final class Surface {
     /// Makes its smaller versions, for who reads between them.
     func makeLevels() {
         zglActiveTexture(GLConstant.firstUnit)
-        zglBindTexture(GLConstant.texture2D, colour.name)
+        zglBindTexture(GLConstant.texture2D, colourName)
         zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.trilinear)
         zglGenerateMipmap(GLConstant.texture2D)
     }
@@ -171,7 +195,7 @@ final class Surface {
             depths ? GLConstant.depthBits : GLConstant.colourBits)
     }
 
-    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
+    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebufferName) }
 
     /// From here on all is drawn to it.
     func begin() {
@@ -190,7 +214,7 @@ final class Surface {
     /// Makes its pixels the texture at this place.
     func bindTexture(_ unit: Int = 0) {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
-        zglBindTexture(GLConstant.texture2D, colour.name)
+        zglBindTexture(GLConstant.texture2D, colourName)
     }
 
     func bindSecondTexture(_ unit: Int) {

@@ -1,6 +1,47 @@
+public import Appearance
 internal import CEpoxy
 
 extension Renderer {
+    /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.
+    public func windowTarget(width: Int, height: Int) -> Target {
+        Target(windowWidth: width, height: height, ledger: ledger)
+    }
+
+    /// Whether a frame can be drawn to the window itself.
+    public func canDrawToWindow(_ look: Look, _ shading: Shading?) -> Bool {
+        shading?.post.isEmpty ?? true && canBeQuick(look, shading)
+    }
+
+    /// Remembers what the window shows in some places, from its lower left, in pixels.
+    public func keepWindow(_ places: [WindowPart], width: Int, height: Int) throws(RendererError) {
+        if keptWindow?.width != width || keptWindow?.height != height {
+            keptWindow = nil
+            keptWindow = try Surface(
+                width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: ledger)
+        }
+        zglBindFramebuffer(GLFramebufferUse.reading.code, 0)
+        keptWindow?.bind(for: .drawing)
+        copy(places)
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
+    /// Shows it again.
+    public func showKept(_ places: [WindowPart]) {
+        guard let keptWindow else { return }
+        keptWindow.bind(for: .reading)
+        zglBindWindow()
+        copy(places)
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
+    private func copy(_ places: [WindowPart]) {
+        zglDisable(GLCapability.framebufferSRGB.code)
+        zglDisable(GLCapability.scissor.code)
+        for place in places {
+            zglCopyRectangle(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
+        }
+    }
+
     /// Returns when all that was asked for has been drawn, in the window too.
     public func waitUntilDrawn() { zglFinish() }
 
@@ -23,16 +64,42 @@ extension Renderer {
     }
 }
 
+/// A rectangle of the window, in pixels from its lower left.
+public struct WindowPart: Hashable, Sendable {
+    public var left: Int
+    public var low: Int
+    public var width: Int
+    public var height: Int
+
+    public init(left: Int, low: Int, width: Int, height: Int) {
+        self.left = left
+        self.low = low
+        self.width = width
+        self.height = height
+    }
+}
+
 extension Target {
-    /// Copies the picture, byte for byte, to the lower left of the window whose context is current, and leaves the window to
-    /// be drawn on.
-    public func showInWindow() {
+    /// Copies the picture to the window whose context is current, and leaves the window to be drawn on. A picture of another size
+    /// is stretched to fill it; else the copy is the same to the byte.
+    /// - Parameters:
+    ///   - windowWidth: in pixels, like the height.
+    public func showInWindow(_ windowWidth: Int, _ windowHeight: Int) {
+        if isWindow {
+            zglDisable(GLCapability.framebufferSRGB.code)
+            return
+        }
         // With encoding on, a window without sRGB pixels would get light instead of bytes.
         zglDisable(GLCapability.framebufferSRGB.code)
         zglDisable(GLCapability.scissor.code)
         finished.bind(for: .reading)
         zglBindWindow()
-        zglBlitFramebuffer(GLsizei(width), GLsizei(height), GLConstant.colourBits)
+        if windowWidth == width, windowHeight == height {
+            zglBlitFramebuffer(GLsizei(width), GLsizei(height), GLConstant.colourBits)
+        } else {
+            zglStretchFramebuffer(
+                GLsizei(width), GLsizei(height), GLsizei(windowWidth), GLsizei(windowHeight))
+        }
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 }

@@ -7,6 +7,7 @@ public final class Target {
     public let height: Int
     /// What the driver could do of what was asked for.
     public let quality: Quality
+    public let asked: Quality
 
     /// Drawn into; the others follow one from the other, as far as they are needed.
     let canvas: Surface
@@ -29,6 +30,7 @@ public final class Target {
     }
 
     init(width: Int, height: Int, quality wanted: Quality, ledger: Ledger) throws(RendererError) {
+        asked = wanted
         let fitted = wanted.fitted(to: GLLimit.samples.value)
         let factor = fitted.supersampling
         let limit = Target.largestSide / factor
@@ -55,6 +57,34 @@ public final class Target {
         quality = Quality(samples: canvas.samples, supersampling: factor)
         ledger.collectErrors(during: "making a target")
     }
+
+    /// The window whose context is current.
+    init(windowWidth width: Int, height: Int, ledger: Ledger) {
+        (self.width, self.height) = (width, height)
+        (quality, asked) = (Quality(), Quality())
+        canvas = Surface(windowWidth: width, height: height)
+        (resolved, shrunk) = (nil, nil)
+        self.ledger = ledger
+    }
+
+    /// Places that something else will lie over, where nothing need be drawn.
+    public var covered: [WindowPart] = []
+
+    /// Puts them before everything else.
+    func hideCovered() {
+        guard !covered.isEmpty else { return }
+        zglEnable(GLCapability.scissor.code)
+        zglClearDepth(0)
+        for part in covered {
+            zglScissor(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+            zglClear(GLConstant.depthBits)
+        }
+        zglClearDepth(1)
+        zglDisable(GLCapability.scissor.code)
+    }
+
+    /// Whether what is drawn is in the window at once.
+    public var isWindow: Bool { canvas.isWindow }
 
     /// From here on all is drawn to the canvas.
     func begin() {

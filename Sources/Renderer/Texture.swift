@@ -8,6 +8,8 @@ final class Texture {
     let size: Size
     /// With the smaller versions.
     let bytes: Int
+    /// No other of its ledger has it.
+    let number: Int
     private let object: GLObject
 
     /// Sampled at so many places along the longer side of a tilted pixel.
@@ -15,6 +17,7 @@ final class Texture {
 
     init(_ image: Image, in ledger: Ledger) {
         size = Size(width: Double(image.width), height: Double(image.height))
+        number = ledger.nextNumber()
         var pixels = PremultipliedPixels(image)
         let limit = GLLimit.textureSize.value
         while max(pixels.width, pixels.height) > limit { pixels = pixels.halved }

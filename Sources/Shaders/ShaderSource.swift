@@ -44,6 +44,9 @@ public struct ShaderSource: Sendable {
     public static var effectFragment: ShaderSource { ShaderSource(program: "effect.frag") }
     public static var flatVertex: ShaderSource { ShaderSource(program: "flat.vert") }
     public static var flatFragment: ShaderSource { ShaderSource(program: "flat.frag") }
+    public static var quickVertex: ShaderSource { ShaderSource(program: "quick.vert") }
+    public static var quickFragment: ShaderSource { ShaderSource(program: "quick.frag") }
+    public static var cardPictureFragment: ShaderSource { ShaderSource(program: "card-picture.frag") }
 }
 
 private let replacements = Mutex<[String: String]>([:])

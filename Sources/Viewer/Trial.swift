@@ -1,4 +1,6 @@
-internal import LayoutCore
+public import Appearance
+public import LayoutCore
+internal import Renderer
 public import Scene
 
 /// A viewer whose hand, eye and clock are a program: for measuring what a person would feel. Its frames are those of the
@@ -19,6 +21,13 @@ public final class ViewerTrial {
     public func drawNext() -> Double { viewer.drawFrame(after: 1.0 / 60) }
 
     public var isMoving: Bool { viewer.theatre.isMoving }
+
+    /// What is on the stage now, and how it is painted.
+    public var frame: Frame { viewer.theatre.view }
+    public var look: Look { viewer.theatre.look }
+
+    /// What the last frame had to give up.
+    public var givenUp: String { viewer.targets.saving.help }
 
     /// The pointer comes down in the middle and goes to and fro, a step each time.
     /// - Returns: from the event to the frame that shows it.

@@ -8,7 +8,7 @@ public import Scene
 public final class Viewer {
     // In this order they are let go: what is drawn with goes while the window's context is still there.
     let gauge = Gauge()
-    private var target: Target?
+    var targets: StageTargets
     private let panel: Panel
     let desk: ShaderDesk
     let renderer: Renderer
@@ -68,9 +68,10 @@ public final class Viewer {
             throw .noDisplay("\(error)")
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
+        targets = StageTargets(isSoftware: renderer.isSoftware)
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
-        shelf = Shelf { Window.wake() }
+        shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
         theatre = Theatre(scene, path: path)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         theatre.resize(to: window.view)
@@ -81,6 +82,9 @@ public final class Viewer {
         listen()
         noteChanges(at: Window.time)
     }
+
+    /// Bytes of artwork; with the pictures of cards that are made of it a quarter of a gigabyte.
+    private static let artworkBudget = 160 << 20
 
     /// Runs until the window is closed.
     public func run() {
@@ -102,7 +106,10 @@ public final class Viewer {
             let passed = lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
             // A pop-up needs some frames to find its size.
             if !events.isEmpty { framesDue = 4 }
-            for event in events { handle(event) }
+            for event in events {
+                if keptPanel.isConcerned(by: event, pointer: overlay.pointerPlace) { keptPanel.forget() }
+                handle(event)
+            }
             obeyWhatWasAsked(at: now)
             _ = theatre.takeEvents()
             noteChanges(at: now)
@@ -130,11 +137,16 @@ public final class Viewer {
                     || hasOtherShaders
             else {
                 answerAtRest()
+                warmUpALittle()
                 continue
             }
             framesDue = max(0, framesDue - 1)
             draw(at: now)
-            gauge.note(Window.time - now)
+            noteTime(Window.time - now)
+            gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
+            if gauge.firstPicture == nil, drawn != nil, shelf.status.waiting == 0 {
+                gauge.firstPicture = Process.age
+            }
             report()
             answerAtRest()
         }
@@ -152,8 +164,18 @@ public final class Viewer {
         draw(at: start)
         renderer.waitUntilDrawn()
         let taken = Window.time - start
-        gauge.note(taken)
+        noteTime(taken)
         return taken
+    }
+
+    /// A frame took so many seconds, with what waiting for the screen takes where there is a graphics card.
+    private func noteTime(_ seconds: Double) {
+        gauge.note(seconds)
+        // Where something was made for the first time, the next frames will be quicker.
+        defer { madeBefore = renderer.madeSoFar }
+        guard renderer.madeSoFar == madeBefore else { return }
+        let drawing = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
+        targets.note(drawing, hasShaders: !desk.effects.states.isEmpty)
     }
 
     /// How long to wait for events; nil is for as long as nothing happens.
@@ -162,7 +184,7 @@ public final class Viewer {
             let pace = gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate)
             return min(pace, timeToNextCommand(at: Window.time) ?? pace)
         }
-        if framesDue > 0 { return 0 }
+        if framesDue > 0 || isWarmingUp { return 0 }
         let now = Window.time
         let times = [
             overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now),
@@ -198,49 +220,122 @@ public final class Viewer {
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
-        renderer.measuresTime = overlay.showsHeadsUp || wantsStatistics
+        renderer.measuresTime = true
         let wanted = Drawn(
             frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
         let isOther = wanted != asked
         if isOther { turning.begin(at: now) }
         asked = wanted
+        var kept: [WindowPart]?
         do {
             let target = try target(pixels.width, pixels.height)
+            kept = mayKeepPanel(at: now) ? keptPanel.parts(for: pixels) : nil
+            target.covered = target.isWindow ? kept ?? [] : []
             // While only the panel changes, the stage under it is the same.
-            if theatre.isMoving || drawn != wanted {
+            if theatre.isMoving || drawn != wanted || target.isWindow {
                 shelf.request(
-                    frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving)
-                try renderer.draw(frame, look: theatre.look, shading: shading(), into: target)
+                    frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving,
+                    fineness: targets.isMoving ? .common : warmUp.isAllowed ? .coming : .seen, soon: warmUp.cards)
+                try renderer.draw(
+                    frame, look: theatre.look, shading: shading(), into: target, effort: targets.saving.effort)
                 drawn = wanted
             }
-            target.showInWindow()
+            target.showInWindow(pixels.width, pixels.height)
         } catch {
             overlay.say("\(error)", .error, at: now)
         }
         gauge.describe = renderer.describe
-        places.clear()
-        panel.draw(self, frame, at: now)
+        drawPanel(frame, kept, at: now)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         takeScreenshot()
         window.show()
         if isOther { turning.end(at: Window.time) }
     }
 
-    /// While cards move or knobs are turned, a processor that draws by itself leaves out what the eye does not see in motion;
-    /// at rest the window shows what a capture gives.
-    private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
-        let isSlow = renderer.isSoftware && (theatre.isMoving || turning.isGoingOn)
-        let samples = isSlow ? 1 : max(1, theatre.scene.picture.samples)
-        let quality = Quality(samples: samples, supersampling: isSlow ? 1 : theatre.scene.picture.supersampling)
-        if let target, target.width == width, target.height == height, self.quality == quality { return target }
-        (target, drawn) = (nil, nil)
-        let made = try renderer.target(width: width, height: height, quality: quality)
-        (target, self.quality) = (made, quality)
-        return made
+    var warmUp = WarmUp()
+
+    /// Nothing moves, and something can be made ready for when it does.
+    private var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !warmUp.isDone(warmUpVersion) }
+
+    private var warmUpVersion: WarmUp.Version {
+        WarmUp.Version(
+            changes: theatre.changes, width: window.pixels.width, height: window.pixels.height,
+            pictures: renderer.artworkBytes)
     }
 
-    private var quality = Quality()
+    private var isWarmUpUseful: Bool {
+        renderer.isSoftware && theatre.scene.knobs.choice("scene.quality") != "full" && !window.isIconified
+            && drawn != nil && theatre.stage.count > 0
+    }
+
+    /// A piece of work that is shorter than a frame.
+    private func warmUpALittle() {
+        guard isWarmingUp else { return }
+        let size = window.pixels
+        let stage = theatre.stage
+        let scene = theatre.scene
+        warmUp.isAllowed = true
+        let before = warmUp.cards.count
+        warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
+        if warmUp.cards.count != before {
+            shelf.request(
+                theatre.view, look: theatre.look, scale: window.scale, fineness: .coming, soon: warmUp.cards)
+        }
+        guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
+        let target = renderer.windowTarget(width: size.width, height: size.height)
+        do {
+            let hasMore = try renderer.prepare(
+                frame, look: theatre.look, shading: shading(), into: target, isShown: isShown && canDrawToWindow)
+            if !hasMore { warmUp.goOn() }
+        } catch { warmUp.stop() }
+    }
+
+    /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
+    private func mayKeepPanel(at now: Double) -> Bool {
+        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && theatre.stroll.walk.part == 0
+            && !UI.wantsMouse && !UI.wantsText
+    }
+
+    private func drawPanel(_ frame: Frame, _ kept: [WindowPart]?, at now: Double) {
+        if let kept { return renderer.showKept(kept) }
+        places.clear()
+        panel.draw(self, frame, at: now)
+        keptPanel.forget()
+        guard mayKeepPanel(at: now) else { return }
+        let size = window.pixels
+        keptPanel = KeptPanel(UI.boxes, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
+        do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
+            keptPanel.forget()
+        }
+    }
+
+    private var keptPanel = KeptPanel()
+    private var madeBefore = 0
+
+    /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
+    /// capture gives.
+    private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
+        let plan = theatre.scene.picture
+        let maySave = theatre.scene.knobs.choice("scene.quality") != "full"
+        let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
+        let canUseWindow = isMoving && canDrawToWindow
+        let (target, isOther) = try targets.prepare(
+            width: width, height: height,
+            quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
+            isMoving: isMoving,
+            window: canUseWindow ? renderer.windowTarget(width: width, height: height) : nil
+        ) { wide, high, quality throws(RendererError) in
+            try renderer.target(width: wide, height: high, quality: quality)
+        }
+        if isOther { drawn = nil }
+        return target
+    }
+
+    private var canDrawToWindow: Bool {
+        overlay.inspection.debugView == nil && renderer.canDrawToWindow(theatre.look, shading())
+    }
+
     private var turning = Turning()
     /// What was to be shown last.
     private var asked: Drawn?
@@ -258,12 +353,15 @@ public final class Viewer {
 
     /// What the graphics card is sent for a card.
     func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
-        target.flatMap { renderer.uniforms(of: card.identity, in: frame, look: theatre.look, into: $0) }
+        targets.current.flatMap { renderer.uniforms(of: card.identity, in: frame, look: theatre.look, into: $0) }
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.
     func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
-        target.map { ($0.pixels(), $0.width, $0.height) }
+        targets.current.map {
+            let bytes = $0.isWindow ? renderer.windowPixels(width: $0.width, height: $0.height) : $0.pixels()
+            return (bytes, $0.width, $0.height)
+        }
     }
 
     // MARK: For who watches from outside

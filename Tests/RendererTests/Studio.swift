@@ -19,12 +19,12 @@ final class Studio {
 
     func picture(
         _ frame: Frame, _ look: Look = Look(), scale: Double = 1, quality: Quality = Quality(),
-        shading: Shading? = nil, named name: String? = nil
+        shading: Shading? = nil, effort: Effort = .full, named name: String? = nil
     ) throws -> Picture {
         let view = frame.camera.view
         let target = try renderer.target(
             width: Int((view.width * scale).rounded()), height: Int((view.height * scale).rounded()), quality: quality)
-        try renderer.draw(frame, look: look, shading: shading, into: target)
+        try renderer.draw(frame, look: look, shading: shading, into: target, effort: effort)
         let picture = Picture(target)
         if let name { try picture.keep(as: name) }
         return picture

@@ -24,6 +24,13 @@ void uiScaleStyle(float factor);
 void uiBeginFrame(void);
 // Draws into the framebuffer that is bound.
 void uiEndFrame(void);
+
+typedef struct {
+    UIPoint least, most;
+} UIBox;
+/// Where the windows of the frame before are, as many as there is room for. Returns how many there are.
+int uiWindowBoxes(UIBox *boxes, int room);
+
 // Ends a frame that is not to be seen.
 // What happened to the window since the last frame.
 void uiNoteKey(int key, int action, int modifiers);

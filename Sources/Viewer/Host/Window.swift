@@ -80,7 +80,8 @@ internal import LayoutCore
     private static let hints: [(Int32, Int32)] = [
         (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
         (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
-        (GLFW_DEPTH_BITS, 0), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0), (GLFW_VISIBLE, GLFW_FALSE),
+        (GLFW_DEPTH_BITS, 24), (GLFW_SRGB_CAPABLE, GLFW_TRUE), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0),
+        (GLFW_VISIBLE, GLFW_FALSE),
         (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
         // One works in another window on another screen, and looks at this one.
         (GLFW_AUTO_ICONIFY, GLFW_FALSE),

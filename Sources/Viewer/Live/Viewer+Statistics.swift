@@ -19,6 +19,10 @@ extension Viewer {
         let packets = host.live?.inbox.counts ?? Inbox.Counts()
         return JSON.object([
             ("frames", .integer(gauge.count)), ("milliseconds", milliseconds),
+            ("longestGap", .number((gauge.takeLongestGap() * 1e6).rounded() / 1e3)),
+            ("firstPicture", gauge.firstPicture.map { .number(($0 * 1e5).rounded() / 1e2) } ?? .null),
+            ("made", .counts([("programs", renderer.programsLinked), ("cards", renderer.cardsPainted)])),
+            ("givenUp", .text(targets.saving.help)),
             ("drawCalls", .integer(drawn.drawCalls)), ("instances", .integer(drawn.instances)),
             ("cards", .counts(cards)), ("bytesSent", .integer(drawn.bytesUploaded)),
             ("pictures", .counts(pictures ?? [])),

@@ -33,6 +33,22 @@ final class Gauge {
     var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
     var worst: Double { frames.max() ?? 0 }
 
+    /// From the start of the process to the first picture in which nothing is missing.
+    var firstPicture: Double?
+    /// The longest time between two frames in motion since somebody last asked.
+    private var longestGap = 0.0
+    private var lastShown: Double?
+
+    func noteShown(at now: Double, isMoving: Bool) {
+        if isMoving, let lastShown { longestGap = max(longestGap, now - lastShown) }
+        lastShown = isMoving ? now : nil
+    }
+
+    func takeLongestGap() -> Double {
+        defer { longestGap = 0 }
+        return longestGap
+    }
+
     /// Where the screen does not hold the program back, it holds itself back.
     func timeToNextFrame(at now: Double, rate: Double) -> Double {
         defer { lastFrame = now }

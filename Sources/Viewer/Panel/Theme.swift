@@ -5,7 +5,7 @@ internal import CImGui
 enum Theme {
     static let ink = UIColour(0xECE9E4)
     static let faint = UIColour(0x9A97A0)
-    static let glass = UIColour(0x16161C, 0.98)
+    static let glass = UIColour(0x16161C)
     static let accent = UIColour(0xF2A65A)
     static let accentDeep = UIColour(0xD9823B)
     /// What is written on the accent.

@@ -10,6 +10,19 @@ enum UI {
     static func stop() { uiStop() }
     static func beginFrame() { uiBeginFrame() }
     static func endFrame() { uiEndFrame() }
+    struct Box {
+        let least: Point
+        let most: Point
+    }
+
+    /// Where the windows of the last frame are.
+    static var boxes: [Box] {
+        var boxes = [UIBox](repeating: UIBox(), count: 64)
+        let room = Int32(boxes.count)
+        let count = unsafe boxes.withUnsafeMutableBufferPointer { unsafe uiWindowBoxes($0.baseAddress, room) }
+        return boxes.prefix(min(Int(count), boxes.count)).map { Box(least: $0.least.point, most: $0.most.point) }
+    }
+
     static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
     /// Letters of the given height, from the first fonts that are there.
     static func loadFonts(pixels: Double) {

@@ -41,7 +41,9 @@ final class Easel {
     }
 
     func draw(
-        _ frame: Frame, _ look: Look, scale: Double, _ shading: Shading? = nil, _ quality: Quality = Quality(samples: 4)
+        _ frame: Frame, _ look: Look, scale: Double, _ shading: Shading? = nil,
+        _ quality: Quality = Quality(samples: 4),
+        effort: Effort = .full
     ) throws -> Image {
         shelf.request(frame, look: look, scale: scale)
         shelf.waitUntilReady()
@@ -51,7 +53,7 @@ final class Easel {
             case .evicted, .failure: studio.renderer.forget(delivery.source)
             }
         }
-        let picture = try studio.picture(frame, look, scale: scale, quality: quality, shading: shading)
+        let picture = try studio.picture(frame, look, scale: scale, quality: quality, shading: shading, effort: effort)
         return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 }

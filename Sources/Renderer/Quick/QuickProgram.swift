@@ -1,0 +1,62 @@
+internal import CEpoxy
+internal import Shaders
+
+/// `quick.vert` and `quick.frag`, for one part of cards.
+final class QuickProgram {
+    struct Kind: Hashable {
+        enum Part: String, CaseIterable {
+            case body = "BODY"
+            case rim = "RIM"
+            case shadow = "SHADOW"
+            case backdrop = "BACKDROP"
+        }
+
+        let part: Part
+        var isBlurred = false
+        var isMirrored = false
+        /// Of a mirrored body.
+        var looksAtGround = false
+        /// Of what is mixed with what is there: writes light and not bytes.
+        var isLight = false
+
+        var definitions: [String] {
+            [part.rawValue] + (isBlurred ? ["BLURRED"] : []) + (isMirrored ? ["MIRRORED"] : [])
+                + (looksAtGround ? ["GROUND"] : []) + (isLight ? ["LIGHT"] : [])
+        }
+
+        /// All that a frame may need.
+        static let all: [Kind] = [false, true].flatMap { isMirrored in
+            [
+                Kind(part: .body, isMirrored: isMirrored), Kind(part: .rim, isMirrored: isMirrored),
+                Kind(part: .shadow, isMirrored: isMirrored),
+                Kind(part: .body, isBlurred: true, isMirrored: isMirrored),
+                Kind(part: .rim, isBlurred: true, isMirrored: isMirrored),
+            ]
+        }
+    }
+
+    private let program: Program
+    private let blur: GLint
+    private let colour: GLint
+    private let fade: GLint
+
+    init(_ kind: Kind, in ledger: Ledger) throws(RendererError) {
+        program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: ledger)
+        blur = program.uniform("blur")
+        colour = program.uniform("colour")
+        fade = program.uniform("floorFade")
+        program.use()
+        zglUniform1i(program.uniform("picture"), 0)
+        zglUniform1i(program.uniform("ground"), 1)
+    }
+
+    func use(on view: View) {
+        program.use()
+        guard let floor = view.floor else { return }
+        // The level's last number is two pixels in points.
+        zglUniform4f(fade, floor.fade, floor.reflection, 2 / max(floor.level.w, 1e-9), 0)
+    }
+
+    func set(blur value: SIMD4<Float>) { zglUniform4f(blur, value.x, value.y, value.z, value.w) }
+    func set(colour value: SIMD4<Float>) { zglUniform4f(colour, value.x, value.y, value.z, value.w) }
+}

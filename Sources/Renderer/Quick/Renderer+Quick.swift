@@ -1,0 +1,190 @@
+public import Appearance
+internal import CEpoxy
+internal import CMath
+internal import Effects
+public import LayoutCore
+
+/// How a frame is drawn.
+public enum Effort: Hashable, Sendable {
+    /// As a capture shows it.
+    case full
+    /// From pictures of the cards, as far as that looks the same: for frames that follow each other quickly.
+    case quick
+}
+
+extension Renderer {
+    /// Whether the cards can be drawn from pictures of them.
+    func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
+        guard shading?.face == nil else { return false }
+        if let backdrop = shading?.backdrop { return !backdrop.effect.text.isTranslucent }
+        return switch look.backdrop {
+        case .transparent: false
+        case .solid(let colour), .studio(let colour): colour.alpha >= 1
+        case .gradient(let top, let bottom): min(top.alpha, bottom.alpha) >= 1
+        }
+    }
+
+    func drawQuickly(
+        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View, culls: Bool
+    ) throws(RendererError) {
+        let quick = quickPass
+        quick.pictures.beginFrame()
+        quick.mesh.removeAll()
+        quick.isInMotion = true
+        defer { quick.isInMotion = false }
+        let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
+        let layer = try layer(of: frame, look, view, on: ground, culls: culls)
+        var mirrored: (view: View, layer: QuickLayer)?
+        if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
+            var below = view
+            below.floor = plane
+            var image = frame
+            image.cards = frame.cards.map(plane.mirrored)
+            let layer = try self.layer(
+                of: image, look, below, on: ground, culls: culls && !plane.cuts(frame.cards))
+            if layer.cards > 0 { mirrored = (below, layer) }
+        }
+        ledger.didSee(cards: layer.cards, of: frame.cards.count)
+
+        try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
+            _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
+        }
+        target.begin()
+        target.depthShare = DepthShare()
+        target.isOpaque = true
+        zglDisable(GLCapability.framebufferSRGB.code)
+        // The backdrop paints over whatever colours there are.
+        zglClearDepth(1)
+        zglClear(GLConstant.depthBits)
+        target.hideCovered()
+        quick.begin()
+        backdropPicture.bind(to: 1)
+        // The image in the floor is behind all cards.
+        zglDepthRange(0.001, 0.5)
+        try quick.drawBodies(layer, view, looksAtGround: false)
+        if let mirrored {
+            zglDepthRange(0.5, 0.9)
+            try quick.drawBodies(mirrored.layer, mirrored.view, looksAtGround: ground == nil)
+        }
+        // Last, where nothing else is.
+        zglDepthRange(0, 1)
+        try quick.drawBackdrop(view)
+        let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
+        if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
+        zglDepthRange(0.5, 0.9)
+        if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, isLight: isLight) }
+        zglDepthRange(0.001, 0.5)
+        try quick.drawVeils(layer, view, isLight: isLight)
+        zglDepthRange(0, 1)
+        zglEnable(GLCapability.framebufferSRGB.code)
+        try finish(target)
+    }
+
+    /// Makes ready what quick frames like this one need, a little at a time: a picture, or the programs of one part.
+    /// - Parameter isShown: the frame itself may come soon; else only its cards' pictures are painted.
+    /// - Returns: false once nothing is left to do.
+    public func prepare(
+        _ frame: Frame, look: Look, shading: Shading?, into target: Target, isShown: Bool
+    ) throws(RendererError) -> Bool {
+        guard canBeQuick(look, shading) else { return false }
+        let quick = quickPass
+        let painted = quick.pictures.painted
+        beginDrawing()
+        let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: nil)
+        quick.mesh.removeAll()
+        quick.pictures.beginFrame()
+        quick.mayPaint = quick.pictures.isFull ? 0 : 1
+        defer { quick.mayPaint = Int.max }
+        _ = try layer(of: frame, look, view, on: nil, culls: true)
+        if quick.pictures.painted > painted { return true }
+        guard isShown, let part = quick.untried(look, target) else { return false }
+        quick.parts = [part]
+        defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
+        try drawQuickly(frame, look, shading, into: target, view, culls: true)
+        return true
+    }
+
+    private func layer(
+        of frame: Frame, _ look: Look, _ view: View, on ground: QuickGround?, culls: Bool
+    ) throws(RendererError) -> QuickLayer {
+        let seen = SeenCards(frame, look.deck, view, culls: culls)
+        var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
+        var planes = Planes()
+        // All alike, so that a card that comes nearer has its picture already; a few that are very near count for no more than
+        // twice the one in the middle.
+        let scales = seen.cards.map {
+            CardText.pixelsPerPoint($0.matrix, frame.cards[$0.index].size, view.pixels)
+        }.sorted()
+        let scale = scales.isEmpty ? 1 : min(scales[scales.count - 1], 2 * scales[scales.count / 2])
+        for one in seen.cards {
+            let card = frame.cards[one.index]
+            var matrix = one.matrix
+            matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
+            guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
+            let plane = QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
+            var placed = QuickLayerMaker.Placed(
+                card: card, style: one.style, side: side, plane: plane, alpha: min(card.alpha, 1),
+                joined: one.joined, lift: one.step / 2 + one.slope / 128)
+            guard let picture = try picture(of: placed, in: frame, scale: scale) else { continue }
+            if card.renewal < 1 {
+                // As in `CardList`.
+                let renewal = max(card.renewal, 0)
+                let former = look.deck.formerStyle(of: card) ?? one.style.blank
+                if let side = Side(of: former, seen: view.upright(matrix)) {
+                    var old = placed
+                    old = QuickLayerMaker.Placed(
+                        card: card, style: former, side: side, plane: plane,
+                        alpha: 1 - (1 - placed.alpha) / (1 - placed.alpha * renewal), joined: one.joined,
+                        lift: placed.lift)
+                    if let picture = try self.picture(of: old, in: frame, scale: scale) {
+                        maker.addCard(old, picture, isFilled: false, hasShadow: false)
+                    }
+                }
+                placed.alpha *= renewal
+            }
+            maker.addCard(placed, picture, isFilled: side.face.fill.isOpaque)
+        }
+        quickPass.mesh = maker.mesh
+        return maker.layer
+    }
+
+    private func picture(
+        of placed: QuickLayerMaker.Placed, in frame: Frame, scale: Double
+    ) throws(RendererError) -> CardPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        let blur = max(card.blur, 0)
+        let isBlurred = blur * scale > 0.45
+        // In steps, and not below what most blurs need, so that one that grows finds its picture.
+        let least = 0.06 * min(card.size.width, card.size.height)
+        let room = isBlurred ? exp2(log2(max(3 * blur, least, 1)).rounded(.up)) : 0
+        let margin = isBlurred ? room + min(style.shadow?.overhang ?? 0, 5000) : 0
+        let key = CardPictureKey(
+            face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
+            borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
+            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0, shader: nil)
+        // What is blurred needs fewer texels.
+        let scale = isBlurred ? 0.7 * scale : scale
+        if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
+        // One that is too coarse is better than none, and a little coarser is better than a frame that comes late.
+        if let coarse = quickPass.pictures.any(key),
+            quickPass.mayPaint <= 0 || !quickPass.pictures.hasRoom(for: key, scale: scale)
+                || quickPass.isInMotion && coarse.scale > 0.6 * scale
+        {
+            return coarse
+        }
+        if quickPass.mayPaint <= 0 { return nil }
+        quickPass.mayPaint -= 1
+        var flat = frame
+        flat.cards = [card]
+        flat.cards[0].matrix = .identity
+        (flat.cards[0].blur, flat.cards[0].alpha, flat.cards[0].renewal) = (0, 1, 1)
+        var plain = style
+        plain.face = face
+        plain.back = .front
+        plain.shadow = key.shadow
+        let look = Look(deck: PlainDeck([plain]))
+        return try quickPass.paint(key, scale: scale) { view throws(RendererError) in
+            try draw(CardList(flat, look, textures, view, culls: false), view)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Renderer
+
+/// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
+/// kept, so that neither starting to move nor coming to rest has to make anything.
+struct StageTargets {
+    private var resting: Target?
+    private var moving: Target?
+    private(set) var governor: SavingGovernor
+    /// Where motion begins: a processor that draws need not try what it certainly cannot do.
+    private let first: Saving
+    /// What the frame that was drawn last had to give up.
+    private(set) var saving = Saving.nothing
+    /// Of the picture in the window.
+    private(set) var isMoving = false
+
+    init(isSoftware: Bool) {
+        first = isSoftware ? .painting : .nothing
+        governor = SavingGovernor(from: first)
+    }
+
+    /// What was drawn last.
+    var current: Target? { isMoving ? moving : resting }
+
+    /// Everything may take another time than before.
+    mutating func beginAnew() { governor = SavingGovernor(from: first) }
+
+    /// A frame in motion took so many seconds.
+    /// - Parameter hasShaders: of the user's own, which may have two frames of the screen, and whose work is that with pixels.
+    mutating func note(_ seconds: Double, hasShaders: Bool) {
+        guard isMoving else { return }
+        governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
+        governor.pixelsAreWorth = hasShaders ? 1.05 : 1.6
+        governor.note(seconds)
+    }
+
+    /// The target for the next frame.
+    /// - Parameters:
+    ///   - quality: of the picture at rest.
+    ///   - isMoving: something may be given up.
+    ///   - window: the window itself, if the frame can be drawn to it.
+    /// - Returns: whether it holds anything but the frame before.
+    mutating func prepare(
+        width: Int, height: Int, quality: Quality, isMoving: Bool, window: Target?,
+        make: (Int, Int, Quality) throws(RendererError) -> Target
+    ) throws(RendererError) -> (target: Target, isOther: Bool) {
+        let saving = isMoving ? governor.saving : .nothing
+        let isOther = saving != self.saving || isMoving != self.isMoving
+        self.saving = saving
+        self.isMoving = isMoving && saving > .nothing
+        if self.isMoving, saving.effort == .quick, saving.scale == 1, let target = window {
+            if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
+                return (moving, isOther)
+            }
+            moving = target
+            return (target, true)
+        }
+        let wide = max(1, Int((Double(width) * saving.scale).rounded()))
+        let high = max(1, Int((Double(height) * saving.scale).rounded()))
+        let wanted = saving.keepsSamples ? quality : Quality()
+        if let target = current, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow {
+            return (target, isOther)
+        }
+        if self.isMoving { moving = nil } else { resting = nil }
+        let made = try make(wide, high, wanted)
+        if self.isMoving { moving = made } else { resting = made }
+        return (made, true)
+    }
+}

@@ -1,0 +1,77 @@
+import Renderer
+import Testing
+
+/// What is given up follows from frame times, and from nothing else.
+@Suite struct SavingTests {
+    private static let frame = 1.0 / 60
+
+    /// A governor that has seen frames of one length.
+    private func governor(
+        from saving: Saving = .nothing, after count: Int, of seconds: Double
+    ) -> SavingGovernor {
+        var governor = SavingGovernor(from: saving)
+        for _ in 0..<count { governor.note(seconds) }
+        return governor
+    }
+
+    @Test func theOrderIsFromWhatIsLeastSeen() {
+        #expect(Saving.allCases.first == .nothing)
+        for (less, more) in zip(Saving.allCases, Saving.allCases.dropFirst()) {
+            #expect(less < more && less.scale >= more.scale, "each step gives up what those before it do")
+        }
+        #expect(Saving.nothing.keepsSamples && !Saving.samples.keepsSamples)
+        #expect(Saving.samples.effort == .full && Saving.painting.effort == .quick)
+        #expect(Set(Saving.allCases.map(\.help)).count == Saving.allCases.count)
+    }
+
+    @Test func whatIsQuickEnoughGivesUpNothing() {
+        #expect(governor(after: 10_000, of: 0.9 * Self.frame).saving == .nothing)
+    }
+
+    @Test func slowFramesTakeOneStepAfterTheOther() {
+        var governor = SavingGovernor()
+        var steps = [governor.saving]
+        for _ in 0..<1000 {
+            governor.note(3 * Self.frame)
+            if steps.last != governor.saving { steps.append(governor.saving) }
+        }
+        #expect(steps == Saving.allCases, "to the last one, and none is left out")
+    }
+
+    @Test func aSlowFrameNowAndThenIsNone() {
+        var governor = SavingGovernor()
+        for number in 0..<10_000 { governor.note(number % 10 == 0 ? 0.5 : 0.5 * Self.frame) }
+        #expect(governor.saving == .nothing)
+    }
+
+    @Test func fewerPixelsMustBeWorthIt() {
+        #expect(governor(from: .painting, after: 500, of: 1.4 * Self.frame).saving == .painting)
+        #expect(governor(from: .painting, after: 500, of: 1.8 * Self.frame).saving > .painting)
+        var governor = SavingGovernor(from: .painting)
+        (governor.budget, governor.pixelsAreWorth) = (1.0 / 30, 1.05)
+        for _ in 0..<500 { governor.note(1.4 / 30) }
+        #expect(governor.saving > .painting, "for a shader whose work is that with pixels")
+    }
+
+    @Test func timeToSpareGivesBackWhatWasGivenUp() {
+        #expect(governor(from: .half, after: 1000, of: 0.2 * Self.frame).saving == .nothing)
+        #expect(
+            governor(from: .painting, after: 1000, of: 0.85 * Self.frame).saving == .painting,
+            "but not where the better step would just be too much")
+    }
+
+    /// A machine on which one step is too slow and the next one quick enough does not change its mind twice a second.
+    @Test func whatWasTooMuchIsTriedEverMoreSeldom() {
+        var governor = SavingGovernor(from: .painting)
+        governor.pixelsAreWorth = 1.05
+        var changes: [Int] = []
+        for frame in 0..<6000 {
+            let former = governor.saving
+            governor.note(governor.saving <= .painting ? 1.5 * Self.frame : 0.5 * Self.frame)
+            if governor.saving != former { changes.append(frame) }
+        }
+        #expect(changes.count < 20, "\(changes)")
+        let gaps = zip(changes.dropFirst(), changes).map { $0 - $1 }
+        #expect((gaps.suffix(2).max() ?? 0) > 4 * (gaps.prefix(2).max() ?? 0), "\(gaps)")
+    }
+}

@@ -1,0 +1,43 @@
+import LayoutCore
+import Testing
+
+@testable import Viewer
+
+@Suite struct KeptPanelTests {
+    private let boxes = [
+        UI.Box(least: Point(x: 900, y: 10), most: Point(x: 1270, y: 700)),
+        UI.Box(least: Point(x: 10, y: 690), most: Point(x: 200, y: 800)),
+    ]
+
+    @Test func itsPartsAreInPixelsFromTheLowerLeftAndWithinTheWindow() {
+        let kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
+        #expect(kept.all.map(\.left) == [900, 10] && kept.all.map(\.low) == [20, 0])
+        #expect(kept.all.map(\.width) == [370, 190] && kept.all.map(\.height) == [690, 30])
+        let fine = KeptPanel(boxes, pixelsPerUnit: 2, (2560, 1440))
+        #expect(fine.all.map(\.left) == [1800, 20] && fine.all.map(\.height) == [1380, 60])
+    }
+
+    @Test func itIsShownAFewTimesAndThenDrawnAnew() {
+        var kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
+        var shows = 0
+        while kept.parts(for: (1280, 720)) != nil, shows < 100 { shows += 1 }
+        #expect((2...12).contains(shows), "about ten times a second")
+        kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
+        #expect(kept.parts(for: (1281, 720)) == nil, "another window")
+        kept.forget()
+        #expect(kept.parts(for: (1280, 720)) == nil)
+        var none = KeptPanel()
+        #expect(none.parts(for: (1280, 720)) == nil)
+    }
+
+    @Test func whatHappensBesideItDoesNotConcernIt() {
+        let kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
+        let (on, beside) = (Point(x: 1000, y: 300), Point(x: 500, y: 300))
+        #expect(!kept.isConcerned(by: .pointer(beside), pointer: beside))
+        #expect(kept.isConcerned(by: .pointer(on), pointer: beside), "the pointer comes")
+        #expect(kept.isConcerned(by: .pointer(beside), pointer: on), "and goes")
+        #expect(!kept.isConcerned(by: .wheel(Vector2(x: 0, y: 1)), pointer: beside))
+        #expect(kept.isConcerned(by: .button(0, isDown: true, []), pointer: on))
+        #expect(kept.isConcerned(by: .changed, pointer: beside) && kept.isConcerned(by: .typed("a"), pointer: nil))
+    }
+}
