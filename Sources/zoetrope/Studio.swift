@@ -64,6 +64,16 @@ final class Studio {
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     func hangPictures(of picture: ScenePicture) {
         requestPictures(of: picture)
+        takePictures(for: picture.look)
+    }
+
+    /// The same for a frame of many, in which cards move.
+    func hangPictures(of frame: Frame, _ look: Look) {
+        shelf.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
+        takePictures(for: look)
+    }
+
+    private func takePictures(for look: Look) {
         shelf.waitUntilReady()
         for delivery in shelf.take() {
             switch delivery.outcome {
@@ -71,7 +81,7 @@ final class Studio {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                picture.look.deck.setAside(delivery.source, because: reason)
+                look.deck.setAside(delivery.source, because: reason)
             }
         }
     }

@@ -3,6 +3,8 @@
 
 #include <stdbool.h>
 
+#include "SceneReference.h"
+
 typedef struct FrameReference FrameReference;
 
 /// Cards of 200×260 points in a picture of so many pixels, for the OpenGL context that is current; NULL where that does not work.

@@ -5,7 +5,7 @@ extension Command {
         "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
         options: [.json, .quick, .plot],
         notes: [
-            "NAME is a group (layout, frame, capture, viewer, reload) or one of its members (layout/rotary); without one, all are measured.",
+            "NAME is a group (layout, frame, scene, capture, viewer, reload) or one of its members (layout/rotary); without one, all are measured.",
             "",
             "layout/…   100,000 cards as 4×4 floats into memory that is there already",
             "           memcpy: the same bytes copied",
@@ -17,11 +17,19 @@ extension Command {
             "frame/100000000-items",
             "           fifteen cards in view of a hundred million, beside fifteen of fifteen: time and peak memory",
             "",
+            "scene/…    every built-in scene in steady motion at 1280x720: in the window, panel and all, or without one where",
+            "           there is no display; the slowest first",
+            "           c: a plain C loop in the same context that draws the same cards, shadows and images in the floor from",
+            "              textures that are ready, from the front to the back; it knows no shaders",
+            "           60 Hz: beside the 16.7 ms that a screen gives, the median and 99 of 100 frames",
+            "           similarity: of a frame in motion and the same at rest; 1 is the same",
+            "",
             "capture/…  a whole process, from its start to a PNG of 1280×720 on disk",
             "           c: a C program on EGL that draws fifteen plain cards with as many samples a pixel",
             "           memory of c: the most that each had in use",
             "",
             "viewer/…   the window itself, without waiting for the screen; needs a display (or xvfb-run)",
+            "           start: from the start of the process to the first picture in which nothing is missing",
             "           60 Hz: beside the 16.7 ms that a screen gives; below 1 nothing stutters",
             "           c: the plain C loop of frame/1000 in the same window's context",
             "           memory: growth over 100,000 frames; with --quick over 5,000; --plot shows how it went on",
@@ -63,12 +71,27 @@ struct BenchCommand {
             try plot.output.check()
         }
         let nameWidth = benchmarks.map(\.name.count).max() ?? 0
-        for benchmark in benchmarks {
+        let scenes = benchmarks.filter(\.isScene)
+        for benchmark in benchmarks where scenes.count < 2 || !benchmark.isScene {
             Console.showProgress("measuring \(benchmark.name) …")
             let measurement = try benchmark.measure()
             Console.showProgress("")
             try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
             if let plot, let course = measurement.course { try plot.write(course) }
+        }
+        if scenes.count > 1 { try run(scenes, nameWidth: nameWidth) }
+    }
+
+    /// Many scenes are told when all are there, the slowest first.
+    private func run(_ scenes: [Benchmark], nameWidth: Int) throws(Failure) {
+        var measurements: [Measurement] = []
+        for scene in scenes {
+            Console.showProgress("measuring \(scene.name) …")
+            measurements.append(try scene.measure())
+        }
+        Console.showProgress("")
+        for measurement in measurements.sorted(by: { $0.value > $1.value }) {
+            try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
         }
     }
 }

@@ -4,7 +4,7 @@ import Viewer
 
 /// The window, as a person feels it.
 extension Benchmark {
-    static let viewers = [input, morph, flick, slider, idle, memory, quickMemory]
+    static let viewers = [start, input, morph, flick, slider, idle, memory, quickMemory]
 
     /// From the pointer's move to the frame that shows it.
     private static let input = viewer("input") { trial, _ in

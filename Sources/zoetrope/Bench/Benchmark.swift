@@ -9,7 +9,9 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + captures + viewers + reloads
+        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + scenes + captures + viewers + reloads
+
+    var isScene: Bool { group == "scene" }
 
     private var group: Substring { name.prefix { $0 != "/" } }
 
