@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
         .testTarget(name: "RemoteTests", dependencies: ["Remote", "LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "ViewerTests", dependencies: ["Viewer", "Remote", "Scene", "LayoutCore"], swiftSettings: settings),
+            name: "ViewerTests", dependencies: ["Viewer", "Renderer", "Remote", "Scene", "LayoutCore"],
+            swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import LayoutCore
+import Renderer
 import Testing
 
 @testable import Viewer
