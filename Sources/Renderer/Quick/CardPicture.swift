@@ -1,6 +1,5 @@
 internal import Appearance
 internal import CEpoxy
-internal import Effects
 internal import LayoutCore
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
@@ -92,20 +91,6 @@ struct CardPictureKey: Hashable {
     var margin: Double
     /// Which texture its artwork is; 0 while there is none.
     var artwork: Int
-    /// What a shader of the user's own makes of it.
-    var shader: CardPictureShader?
-}
-
-/// A face's shader with all that it is told of a card.
-struct CardPictureShader: Hashable {
-    var effect: ObjectIdentifier
-    var settings: [UniformSetting]
-    var index: Int
-    var count: Int
-    var isSelected: Bool
-    var isSeenFromBehind: Bool
-    /// Of the clock, for who asks.
-    var time: Double
 }
 
 /// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.
@@ -126,8 +111,6 @@ final class CardPictures {
     init(in ledger: Ledger) { self.ledger = ledger }
 
     func beginFrame() { moment += 1 }
-
-    var count: Int { all.count }
 
     /// Whether hardly another one has room.
     var isFull: Bool { bytes > budget / 10 * 9 }
@@ -194,11 +177,5 @@ final class CardPictures {
             }
             bytes -= picture.bytes
         }
-    }
-
-    func removeAll() {
-        all.removeAll()
-        free.removeAll()
-        bytes = 0
     }
 }

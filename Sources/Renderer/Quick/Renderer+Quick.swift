@@ -161,7 +161,7 @@ extension Renderer {
         let key = CardPictureKey(
             face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
             borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
-            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0, shader: nil)
+            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0)
         // What is blurred needs fewer texels.
         let scale = isBlurred ? 0.7 * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
