@@ -2,7 +2,7 @@
 // what nothing shines through, and is written as it is; RIM, what covers parts of pixels, and SHADOW, the light that a card keeps
 // away, are mixed with what is there: with LIGHT as light, else as bytes.
 uniform sampler2D picture;
-uniform vec4 blur;   // its third number: the level of the picture that is as coarse as the blur is wide
+uniform float blurLevel; // the level of the picture that is as coarse as the blur is wide
 in vec2 spot;
 #ifndef BODY
 in float shown;
@@ -19,16 +19,22 @@ uniform sampler2D ground; // the picture without cards
 #ifdef MIRRORED
 uniform vec4 floorFade;   // how deep the last of it is seen, strength, pixels a point
 in float under;
-float mirrored() {
+
+// How much of what is so deep under the floor is seen in it, and whether it is under it at all.
+float shareSeen() {
     float left = max(1.0 - max(under, 0.0) / floorFade.x, 0.0);
-    return left * left * floorFade.y * clamp(under * floorFade.z + 0.5, 0.0, 1.0);
+    return left * left * floorFade.y;
 }
+float isUnder() { return clamp(under * floorFade.z + 0.5, 0.0, 1.0); }
+
+// A floor with an image in it, both as bytes: mixed as squares, which is near enough to light.
+vec3 inFloor(vec3 below, vec3 image) { return sqrt(mix(below * below, image * image, shareSeen())); }
 #endif
 out vec4 light;
 
 vec4 seen() {
 #ifdef BLURRED
-    return textureLod(picture, spot, blur.z);
+    return textureLod(picture, spot, blurLevel);
 #else
     return texture(picture, spot);
 #endif
@@ -40,15 +46,12 @@ vec3 decoded(vec3 c) { return c * (c * (c * 0.305306011 + 0.682171111) + 0.01252
 #ifdef BODY
 void main() {
 #ifdef MIRRORED
-    // Mixed as squares, which is near enough to light.
 #ifdef GROUND
     vec3 below = texelFetch(ground, ivec2(gl_FragCoord.xy), 0).rgb;
 #else
     vec3 below = sides.rgb;
 #endif
-    vec3 image = seen().rgb;
-    float left = max(1.0 - under / floorFade.x, 0.0);
-    light = vec4(sqrt(mix(below * below, image * image, left * left * floorFade.y)), 1.0);
+    light = vec4(inFloor(below, seen().rgb), 1.0);
 #else
     light = vec4(seen().rgb, 1.0);
 #endif
@@ -62,10 +65,8 @@ void main() {
     vec4 bytes = seen();
 #ifdef MIRRORED
     // As a body is: what is behind it is the floor and no other card.
-    vec3 below = texelFetch(ground, ivec2(gl_FragCoord.xy), 0).rgb * bytes.a;
-    float left = max(1.0 - max(under, 0.0) / floorFade.x, 0.0);
-    bytes.rgb = sqrt(mix(below * below, bytes.rgb * bytes.rgb, left * left * floorFade.y));
-    share *= clamp(under * floorFade.z + 0.5, 0.0, 1.0);
+    bytes.rgb = inFloor(texelFetch(ground, ivec2(gl_FragCoord.xy), 0).rgb * bytes.a, bytes.rgb);
+    share *= isUnder();
 #endif
 #ifdef LIGHT
     bytes.rgb = decoded(bytes.rgb / max(bytes.a, 1e-3)) * bytes.a;
@@ -78,7 +79,7 @@ void main() {
 void main() {
     float amount = texture(picture, spot).r * shown;
 #ifdef MIRRORED
-    amount *= mirrored();
+    amount *= shareSeen() * isUnder();
 #endif
 #ifdef LIGHT
     light = colour * amount;

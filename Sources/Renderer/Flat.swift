@@ -145,14 +145,6 @@ struct Flat {
     }
 }
 
-/// A part of a picture, in pixels from its lower left.
-struct PixelBox: Hashable {
-    let left: Int
-    let low: Int
-    let width: Int
-    let height: Int
-}
-
 /// A flat in its place among the cards, or a piece of it.
 struct FlatQuad {
     var flat: Flat

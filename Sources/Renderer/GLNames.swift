@@ -140,7 +140,6 @@ enum GLConstant {
     static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
     static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
     static let wrapsAround = GLint(GL_REPEAT)
-    static let plainBytes = GLenum(GL_RGBA8)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)
     static let anisotropy = GLenum(GL_TEXTURE_MAX_ANISOTROPY_EXT)
     static let mostAnisotropy = GLenum(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT)

@@ -23,8 +23,9 @@ public final class Renderer {
     var contents: FlatPass?
     var labels: FlatPass?
     let backdrop: BackdropPass
-    let backdropPicture: BackdropPicture
-    let quickPass: QuickPass
+    /// Only made for frames in motion.
+    private(set) lazy var backdropPicture = BackdropPicture(in: ledger)
+    private(set) lazy var quickPass = QuickPass(in: ledger)
     private let post: PostPass
     private let floor: FloorPass
     let flats: FlatPass
@@ -56,8 +57,6 @@ public final class Renderer {
         inputs = EffectInputs(in: ledger)
         post = PostPass(in: ledger)
         backdrop = BackdropPass(in: ledger)
-        backdropPicture = BackdropPicture(in: ledger)
-        quickPass = QuickPass(in: ledger)
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
         fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)

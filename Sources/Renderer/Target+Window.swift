@@ -13,7 +13,7 @@ extension Renderer {
     }
 
     /// Remembers what the window shows in some places, from its lower left, in pixels.
-    public func keepWindow(_ places: [WindowPart], width: Int, height: Int) throws(RendererError) {
+    public func keepWindow(_ places: [PixelBox], width: Int, height: Int) throws(RendererError) {
         if keptWindow?.width != width || keptWindow?.height != height {
             keptWindow = nil
             keptWindow = try Surface(
@@ -26,7 +26,7 @@ extension Renderer {
     }
 
     /// Shows it again.
-    public func showKept(_ places: [WindowPart]) {
+    public func showKept(_ places: [PixelBox]) {
         guard let keptWindow else { return }
         keptWindow.bind(for: .reading)
         zglBindWindow()
@@ -34,7 +34,7 @@ extension Renderer {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
-    private func copy(_ places: [WindowPart]) {
+    private func copy(_ places: [PixelBox]) {
         zglDisable(GLCapability.framebufferSRGB.code)
         zglDisable(GLCapability.scissor.code)
         for place in places {
@@ -61,21 +61,6 @@ extension Renderer {
         for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
         for alpha in stride(from: 3, to: upright.count, by: 4) { upright[alpha] = 255 }
         return upright
-    }
-}
-
-/// A rectangle of the window, in pixels from its lower left.
-public struct WindowPart: Hashable, Sendable {
-    public var left: Int
-    public var low: Int
-    public var width: Int
-    public var height: Int
-
-    public init(left: Int, low: Int, width: Int, height: Int) {
-        self.left = left
-        self.low = low
-        self.width = width
-        self.height = height
     }
 }
 

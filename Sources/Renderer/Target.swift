@@ -68,7 +68,7 @@ public final class Target {
     }
 
     /// Places that something else will lie over, where nothing need be drawn.
-    public var covered: [WindowPart] = []
+    public var covered: [PixelBox] = []
 
     /// Puts them before everything else.
     func hideCovered() {

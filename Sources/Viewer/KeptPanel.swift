@@ -5,7 +5,7 @@ internal import Renderer
 /// cards, and what changes in it while they move is read by nobody sixty times a second.
 struct KeptPanel {
     /// In pixels from the window's lower left.
-    private(set) var all: [WindowPart] = []
+    private(set) var all: [PixelBox] = []
     private let size: SIMD2<Int>
     /// In the window's units from its top left.
     private let boxes: [UI.Box]
@@ -25,12 +25,12 @@ struct KeptPanel {
             let (left, top) = (max(0, pixels(box.least.x)), max(0, pixels(box.least.y)))
             let (right, low) = (min(window.width, pixels(box.most.x)), min(window.height, pixels(box.most.y)))
             guard right > left, low > top else { return nil }
-            return WindowPart(left: left, low: window.height - low, width: right - left, height: low - top)
+            return PixelBox(left: left, low: window.height - low, width: right - left, height: low - top)
         }
     }
 
     /// Nil where it has to be drawn anew.
-    mutating func parts(for window: (width: Int, height: Int)) -> [WindowPart]? {
+    mutating func parts(for window: (width: Int, height: Int)) -> [PixelBox]? {
         guard shows < Self.mostShows, size == SIMD2(window.width, window.height) else { return nil }
         shows += 1
         return all

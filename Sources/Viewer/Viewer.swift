@@ -227,7 +227,7 @@ public final class Viewer {
         let isOther = wanted != asked
         if isOther { turning.begin(at: now) }
         asked = wanted
-        var kept: [WindowPart]?
+        var kept: [PixelBox]?
         do {
             let target = try target(pixels.width, pixels.height)
             kept = mayKeepPanel(at: now) ? keptPanel.parts(for: pixels) : nil
@@ -297,7 +297,7 @@ public final class Viewer {
             && !UI.wantsMouse && !UI.wantsText
     }
 
-    private func drawPanel(_ frame: Frame, _ kept: [WindowPart]?, at now: Double) {
+    private func drawPanel(_ frame: Frame, _ kept: [PixelBox]?, at now: Double) {
         if let kept { return renderer.showKept(kept) }
         places.clear()
         panel.draw(self, frame, at: now)

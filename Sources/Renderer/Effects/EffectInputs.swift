@@ -53,7 +53,7 @@ private final class InputTexture {
         for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
         unsafe upright.withUnsafeBytes { rows in
             unsafe zglTexImage2D(
-                kind, 0, GLint(GLConstant.plainBytes), GLsizei(width), GLsizei(height), GLConstant.rgba,
+                kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
                 GLConstant.byte, rows.baseAddress)
         }
         zglGenerateMipmap(kind)

@@ -7,6 +7,8 @@ internal import LayoutCore
 final class BackdropPicture {
     private let ledger: Ledger
     private var picture: Surface?
+    /// What it is drawn on before, kept for backdrops that change from frame to frame.
+    private var paper: Surface?
     private var key: Key?
 
     /// All that it follows from.
@@ -28,24 +30,26 @@ final class BackdropPicture {
     func renew(_ wanted: Key, paint: () throws(RendererError) -> Void) throws(RendererError) {
         if wanted == key { return }
         key = nil
-        let paper = try Surface(
-            width: wanted.size.x, height: wanted.size.y, colour: .texture(.colour), hasDepth: true, in: ledger)
+        let (width, height) = (wanted.size.x, wanted.size.y)
+        let paper = try surface(&paper, width, height, .colour)
         paper.begin()
         try paint()
-        let picture = try surface(wanted.size.x, wanted.size.y)
+        let picture = try surface(&picture, width, height, .bytes)
         zglDisable(GLCapability.framebufferSRGB.code)
         paper.copy(to: picture)
         zglEnable(GLCapability.framebufferSRGB.code)
         key = wanted
     }
 
-    private func surface(_ width: Int, _ height: Int) throws(RendererError) -> Surface {
-        if let picture, picture.width == width, picture.height == height { return picture }
-        picture = nil
-        let made = try Surface(
-            width: width, height: height, colour: .texture(.bytes), hasDepth: false, in: ledger)
-        picture = made
-        return made
+    /// The one that is there, if it has the size.
+    private func surface(
+        _ place: inout Surface?, _ width: Int, _ height: Int, _ storage: GLStorage
+    ) throws(RendererError) -> Surface {
+        if let surface = place, surface.width == width, surface.height == height { return surface }
+        place = nil
+        let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: ledger)
+        place = surface
+        return surface
     }
 
     /// For who mixes it with something.

@@ -4,24 +4,13 @@ internal import LayoutCore
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
 final class CardPicture {
-    /// Texels a point.
-    fileprivate(set) var scale: Double
-    /// Points beside the card that belong to it, with its shadow and room for a blur.
-    fileprivate(set) var margin: Double
-    /// In texels.
-    let width: Int
-    let height: Int
+    fileprivate(set) var size: CardPictureSize
     private let texture: GLObject
     /// The frame in which it was last seen.
     fileprivate(set) var lastUse = 0
 
-    /// With the smaller versions.
-    var bytes: Int { Self.bytes(width, height) }
-
-    static func bytes(_ width: Int, _ height: Int) -> Int { width * height * 16 / 3 }
-
     fileprivate init(_ size: CardPictureSize, in ledger: Ledger) {
-        (scale, margin, width, height) = (size.scale, size.margin, size.width, size.height)
+        self.size = size
         texture = GLObject(.texture, in: ledger)
         let kind = GLConstant.texture2D
         bind()
@@ -33,18 +22,16 @@ final class CardPicture {
         zglTexParameterFloat(kind, GLConstant.levelBias, size.margin > 0 ? 0 : -0.6)
         zglTexParameter(kind, GLConstant.lastLevel, GLint(Self.halvings))
         zglTexImage2D(
-            kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, nil
+            kind, 0, GLint(GLStorage.bytes.code), GLsizei(size.width), GLsizei(size.height), GLConstant.rgba,
+            GLConstant.byte, nil
         )
     }
 
     /// From here on all is drawn to it, by the framebuffer that is bound.
     func attach() {
         zglFramebufferTexture(GLAttachment.colour.code, texture.name)
-        zglViewport(0, 0, GLsizei(width), GLsizei(height))
+        zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
-
-    /// What textures must have in common for one to serve as the other.
-    fileprivate var shape: [Int] { [width, height, margin > 0 ? 1 : 0] }
 
     func bind() {
         zglActiveTexture(GLConstant.firstUnit)
@@ -59,12 +46,26 @@ final class CardPicture {
 
 /// How finely a card is painted.
 struct CardPictureSize {
+    /// Texels a point.
     let scale: Double
+    /// Points beside the card that belong to it, with its shadow and room for a blur.
     let margin: Double
+    /// In texels.
     let width: Int
     let height: Int
 
-    fileprivate var shape: [Int] { [width, height, margin > 0 ? 1 : 0] }
+    /// With the smaller versions.
+    var bytes: Int { width * height * 16 / 3 }
+
+    fileprivate var texture: Texture { Texture(width: width, height: height, isSmooth: margin > 0) }
+
+    /// What textures must have in common for one to serve as the other.
+    fileprivate struct Texture: Hashable {
+        let width: Int
+        let height: Int
+        /// Levels are mixed.
+        let isSmooth: Bool
+    }
 
     /// - Parameter scale: texels a point, as many as there is room for.
     init(_ card: Size, margin: Double, scale wanted: Double) {
@@ -98,7 +99,7 @@ final class CardPictures {
     private let ledger: Ledger
     private var all: [CardPictureKey: CardPicture] = [:]
     /// Textures that nobody needs now, by their size: making new ones takes longer.
-    private var free: [[Int]: [CardPicture]] = [:]
+    private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
     private var moment = 0
     private(set) var bytes = 0
     /// How many were painted since the renderer was made.
@@ -120,7 +121,7 @@ final class CardPictures {
         guard let picture = all[key] else { return nil }
         picture.lastUse = moment
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
-        return picture.scale >= 0.98 * wanted ? picture : nil
+        return picture.size.scale >= 0.98 * wanted ? picture : nil
     }
 
     /// Whatever there is, however coarse.
@@ -128,15 +129,14 @@ final class CardPictures {
 
     /// Whether a picture can be painted without giving up one that is in use.
     func hasRoom(for key: CardPictureKey, scale: Double) -> Bool {
-        let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
-        return bytes + CardPicture.bytes(size.width, size.height) <= budget
+        bytes + CardPictureSize(key.size, margin: key.margin, scale: scale).bytes <= budget
     }
 
     /// - Parameter paint: draws what the bound framebuffer, which is as large as this, is to hold as bytes.
     func add(
         _ key: CardPictureKey, _ size: CardPictureSize, paint: (CardPicture) throws(RendererError) -> Void
     ) throws(RendererError) -> CardPicture {
-        if let old = all.removeValue(forKey: key) { free[old.shape, default: []].append(old) }
+        if let old = all.removeValue(forKey: key) { free[old.size.texture, default: []].append(old) }
         let picture = unused(size)
         picture.lastUse = moment
         try paint(picture)
@@ -149,33 +149,33 @@ final class CardPictures {
 
     /// A texture of the same size that nobody needs, or a new one.
     private func unused(_ size: CardPictureSize) -> CardPicture {
-        let shape = size.shape
-        makeRoom(for: free[shape]?.isEmpty ?? true ? CardPicture.bytes(size.width, size.height) : 0, keeping: shape)
-        if let old = free[shape]?.popLast() {
-            (old.scale, old.margin) = (size.scale, size.margin)
+        let texture = size.texture
+        makeRoom(for: free[texture]?.isEmpty ?? true ? size.bytes : 0, keeping: texture)
+        if let old = free[texture]?.popLast() {
+            old.size = size
             return old
         }
         let picture = CardPicture(size, in: ledger)
-        bytes += picture.bytes
+        bytes += size.bytes
         return picture
     }
 
     /// First textures that nobody needs go, then pictures that were not seen for longest.
-    /// - Parameter shape: if a texture of this size comes free, it is enough.
-    private func makeRoom(for more: Int, keeping shape: [Int] = []) {
+    /// - Parameter texture: if one like this comes free, it is enough.
+    private func makeRoom(for more: Int, keeping texture: CardPictureSize.Texture? = nil) {
         guard more > 0 || bytes > budget else { return }
         while bytes + more > budget, let size = free.first(where: { !$0.value.isEmpty })?.key {
-            bytes -= free[size]?.popLast()?.bytes ?? 0
+            bytes -= free[size]?.popLast()?.size.bytes ?? 0
         }
         guard bytes + more > budget else { return }
         let idle = all.filter { $0.value.lastUse < moment }.sorted { $0.value.lastUse < $1.value.lastUse }
         for (key, picture) in idle where bytes + more > budget {
             all[key] = nil
-            if more > 0, picture.shape == shape {
-                free[shape, default: []].append(picture)
+            if more > 0, let texture, picture.size.texture == texture {
+                free[texture, default: []].append(picture)
                 return
             }
-            bytes -= picture.bytes
+            bytes -= picture.size.bytes
         }
     }
 }

@@ -16,8 +16,8 @@ struct QuickDraw {
     let source: Source
     /// In the indices of the mesh.
     let triangles: Range<Int>
-    /// As `quick.frag` has it; nil for what is sharp.
-    var blur: SIMD4<Float>?
+    /// The level of the picture that is as coarse as the blur is wide; nil for what is sharp.
+    var blurLevel: Float?
 }
 
 /// The cards of a frame, or their images in the floor, as they are drawn.
@@ -61,11 +61,11 @@ struct QuickLayerMaker {
 
     mutating func addCard(_ placed: Placed, _ picture: CardPicture, isFilled: Bool, hasShadow: Bool = true) {
         layer.cards += 1
-        let isSharp = picture.margin == 0
+        let isSharp = picture.size.margin == 0
         if isSharp, hasShadow { addShadow(of: placed) }
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
-        let blur = isSharp ? nil : self.blur(of: placed, picture)
+        let level = isSharp ? nil : blurLevel(of: placed, picture)
         // A blurred card is whole where the blur does not reach.
         let inset = isSharp ? SIMD2(repeating: 0.3 * radius(of: placed)) : SIMD2(repeating: 2.6 * placed.card.blur)
         let isRound = isSharp && radius(of: placed) > 0
@@ -73,16 +73,17 @@ struct QuickLayerMaker {
         if hasBody {
             let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75)
             layer.bodies.append(
-                QuickDraw(source: .body(picture), triangles: body(corners, placed, picture), blur: blur))
+                QuickDraw(source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level))
         }
         // What passes the eye has no lines on the screen.
         if hasBody, placed.plane.passesEye { return }
-        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
+        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.size.margin)
         let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0)
         let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5)
         layer.veils.append(
             QuickDraw(
-                source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody), blur: blur))
+                source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody),
+                blurLevel: level))
     }
 
     private func radius(of placed: Placed) -> Double {
@@ -90,7 +91,7 @@ struct QuickLayerMaker {
     }
 
     private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: CardPicture) -> SIMD4<Double> {
-        let paper = placed.plane.half + picture.margin
+        let paper = placed.plane.half + picture.size.margin
         let spot = 0.5 + placed.side.mirror * place * SIMD2(0.5, -0.5) / paper
         return SIMD4(spot.x, spot.y, placed.alpha, view.depthUnderFloor(placed.plane.matrix.at(place)))
     }
@@ -130,25 +131,26 @@ struct QuickLayerMaker {
         _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: CardPicture, isFilled: Bool
     ) -> Range<Int> {
         // The blur itself makes soft edges.
-        let joined = picture.margin > 0 ? Seams.left | Seams.top | Seams.right | Seams.bottom : placed.joined
+        let joined = picture.size.margin > 0 ? Seams.left | Seams.top | Seams.right | Seams.bottom : placed.joined
         func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
             corners.map {
                 placed.plane.vertex($0, more($0, placed, picture), joined: joined, staysWithin: staysWithin)
             }
         }
         return mesh.addRing(
-            vertices(outer, staysWithin: picture.margin == 0), vertices(inner, staysWithin: false), isFilled: isFilled)
+            vertices(outer, staysWithin: picture.size.margin == 0), vertices(inner, staysWithin: false),
+            isFilled: isFilled)
     }
 
     // MARK: Blur
 
     /// Between the texels of a level, and between levels, lies a bell: its variance is a quarter of the square of the level's
     /// texel.
-    private func blur(of placed: Placed, _ picture: CardPicture) -> SIMD4<Float> {
-        let texels = 2 * max(placed.card.blur, 0) * picture.scale
-        let pixel = placed.plane.pixel(at: .zero).min() * picture.scale
+    private func blurLevel(of placed: Placed, _ picture: CardPicture) -> Float {
+        let texels = 2 * max(placed.card.blur, 0) * picture.size.scale
+        let pixel = placed.plane.pixel(at: .zero).min() * picture.size.scale
         let level = max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
-        return SIMD4<Float>(SIMD4(0, 0, min(level, Double(CardPicture.halvings)), 0))
+        return Float(min(level, Double(CardPicture.halvings)))
     }
 
     // MARK: Shadows
@@ -174,9 +176,7 @@ struct QuickLayerMaker {
                 .map { min(max($0, offset - end), offset + end) }.sorted()
         }
         var plane = placed.plane.matrix
-        plane.row1.z += placed.lift * plane.row1.w
-        plane.row2.z += placed.lift * plane.row2.w
-        plane.row4.z += placed.lift * plane.row4.w
+        plane.bringNearer(by: -placed.lift)
         let view = view
         let triangles = mesh.addGrid(lines(0), lines(1)) { first, last in
             let middle = (first + last) / 2
@@ -217,8 +217,7 @@ struct QuickGround {
     fileprivate func colour(at place: SIMD4<Double>) -> SIMD4<Float> {
         let height = Float(min(max(0.5 + 0.5 * place.y / max(place.w, Camera.nearest), 0), 1))
         let root = bottom + height * (top - bottom)
-        let light = root * root
-        return SIMD4(Colour.byte(light.x), Colour.byte(light.y), Colour.byte(light.z), 1)
+        return (root * root).encoded
     }
 }
 

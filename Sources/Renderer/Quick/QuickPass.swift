@@ -1,6 +1,5 @@
 internal import Appearance
 internal import CEpoxy
-internal import CMath
 internal import LayoutCore
 internal import Shaders
 
@@ -17,10 +16,8 @@ final class QuickPass {
     private var paper: Surface?
     private let framebuffer: GLObject
     private var convert: Screen?
-    /// How many pictures may still be painted in this frame.
-    var mayPaint = Int.max
-    /// A frame is being drawn, and not only prepared.
-    var isInMotion = false
+    /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
+    var paintsAhead: Int?
     /// The parts of a frame that are drawn; fewer only for who wants their programs to be ready.
     var parts = Set(QuickProgram.Kind.Part.allCases)
     /// Kept for its room.
@@ -143,7 +140,7 @@ final class QuickPass {
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
         for draw in draws where parts.contains(draw.source.part) {
             let kind = QuickProgram.Kind(
-                part: draw.source.part, isBlurred: draw.blur != nil, isMirrored: view.isMirrored,
+                part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
                 looksAtGround: looksAtGround, isLight: isLight)
             let program: QuickProgram
             if let last, last.kind == kind {
@@ -159,7 +156,7 @@ final class QuickPass {
                 picture.bind()
                 program.set(colour: isLight ? colour : colour.asBytes)
             }
-            if let blur = draw.blur { program.set(blur: blur) }
+            if let level = draw.blurLevel { program.set(blurLevel: level) }
             zglDrawIndexed(
                 GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)
             ledger.didDraw()
@@ -187,14 +184,17 @@ extension QuickDraw.Source {
 extension SIMD4<Float> {
     /// Premultiplied light as a colour of bytes, and how much light it keeps away.
     fileprivate var asBytes: SIMD4<Float> {
-        let straight = SIMD3(x, y, z) / Swift.max(w, 1e-6)
-        return SIMD4(Colour.byte(straight.x), Colour.byte(straight.y), Colour.byte(straight.z), w)
+        var bytes = (self / Swift.max(w, 1e-6)).encoded
+        bytes.w = w
+        return bytes
+    }
+
+    /// Light as a screen is sent it.
+    var encoded: SIMD4<Float> {
+        SIMD4(x.encoded, y.encoded, z.encoded, w)
     }
 }
 
-extension Colour {
-    /// What a screen is sent for so much light, from 0 to 1.
-    static func byte(_ light: Float) -> Float {
-        light <= 0.0031308 ? 12.92 * light : 1.055 * powf(light, 1 / 2.4) - 0.055
-    }
+extension Float {
+    fileprivate var encoded: Float { Float(Colour.encoded(Double(self))) }
 }

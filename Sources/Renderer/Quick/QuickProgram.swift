@@ -23,26 +23,16 @@ final class QuickProgram {
             [part.rawValue] + (isBlurred ? ["BLURRED"] : []) + (isMirrored ? ["MIRRORED"] : [])
                 + (looksAtGround ? ["GROUND"] : []) + (isLight ? ["LIGHT"] : [])
         }
-
-        /// All that a frame may need.
-        static let all: [Kind] = [false, true].flatMap { isMirrored in
-            [
-                Kind(part: .body, isMirrored: isMirrored), Kind(part: .rim, isMirrored: isMirrored),
-                Kind(part: .shadow, isMirrored: isMirrored),
-                Kind(part: .body, isBlurred: true, isMirrored: isMirrored),
-                Kind(part: .rim, isBlurred: true, isMirrored: isMirrored),
-            ]
-        }
     }
 
     private let program: Program
-    private let blur: GLint
+    private let blurLevel: GLint
     private let colour: GLint
     private let fade: GLint
 
     init(_ kind: Kind, in ledger: Ledger) throws(RendererError) {
         program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: ledger)
-        blur = program.uniform("blur")
+        blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
         program.use()
@@ -57,6 +47,6 @@ final class QuickProgram {
         zglUniform4f(fade, floor.fade, floor.reflection, 2 / max(floor.level.w, 1e-9), 0)
     }
 
-    func set(blur value: SIMD4<Float>) { zglUniform4f(blur, value.x, value.y, value.z, value.w) }
+    func set(blurLevel level: Float) { zglUniform1f(blurLevel, level) }
     func set(colour value: SIMD4<Float>) { zglUniform4f(colour, value.x, value.y, value.z, value.w) }
 }

@@ -30,8 +30,6 @@ extension Renderer {
         let quick = quickPass
         quick.pictures.beginFrame()
         quick.mesh.removeAll()
-        quick.isInMotion = true
-        defer { quick.isInMotion = false }
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, view, on: ground, culls: culls)
         var mirrored: (view: View, layer: QuickLayer)?
@@ -47,6 +45,7 @@ extension Renderer {
         ledger.didSee(cards: layer.cards, of: frame.cards.count)
 
         try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
+            cards.bind()
             _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
         }
         target.begin()
@@ -93,9 +92,11 @@ extension Renderer {
         let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: nil)
         quick.mesh.removeAll()
         quick.pictures.beginFrame()
-        quick.mayPaint = quick.pictures.isFull ? 0 : 1
-        defer { quick.mayPaint = Int.max }
-        _ = try layer(of: frame, look, view, on: nil, culls: true)
+        do {
+            quick.paintsAhead = quick.pictures.isFull ? 0 : 1
+            defer { quick.paintsAhead = nil }
+            _ = try layer(of: frame, look, view, on: nil, culls: true)
+        }
         if quick.pictures.painted > painted { return true }
         guard isShown, let part = quick.untried(look, target) else { return false }
         quick.parts = [part]
@@ -122,27 +123,26 @@ extension Renderer {
             matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
             guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
             let plane = QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
-            var placed = QuickLayerMaker.Placed(
-                card: card, style: one.style, side: side, plane: plane, alpha: min(card.alpha, 1),
-                joined: one.joined, lift: one.step / 2 + one.slope / 128)
-            guard let picture = try picture(of: placed, in: frame, scale: scale) else { continue }
+            func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
+                QuickLayerMaker.Placed(
+                    card: card, style: style, side: side, plane: plane, alpha: alpha, joined: one.joined,
+                    lift: one.step / 2 + one.slope / 128)
+            }
+            var now = placed(one.style, side, alpha: min(card.alpha, 1))
+            guard let picture = try picture(of: now, in: frame, scale: scale) else { continue }
             if card.renewal < 1 {
                 // As in `CardList`.
                 let renewal = max(card.renewal, 0)
                 let former = look.deck.formerStyle(of: card) ?? one.style.blank
                 if let side = Side(of: former, seen: view.upright(matrix)) {
-                    var old = placed
-                    old = QuickLayerMaker.Placed(
-                        card: card, style: former, side: side, plane: plane,
-                        alpha: 1 - (1 - placed.alpha) / (1 - placed.alpha * renewal), joined: one.joined,
-                        lift: placed.lift)
-                    if let picture = try self.picture(of: old, in: frame, scale: scale) {
-                        maker.addCard(old, picture, isFilled: false, hasShadow: false)
+                    let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
+                    if let picture = try self.picture(of: before, in: frame, scale: scale) {
+                        maker.addCard(before, picture, isFilled: false, hasShadow: false)
                     }
                 }
-                placed.alpha *= renewal
+                now.alpha *= renewal
             }
-            maker.addCard(placed, picture, isFilled: side.face.fill.isOpaque)
+            maker.addCard(now, picture, isFilled: side.face.fill.isOpaque)
         }
         quickPass.mesh = maker.mesh
         return maker.layer
@@ -166,14 +166,14 @@ extension Renderer {
         let scale = isBlurred ? 0.7 * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
         // One that is too coarse is better than none, and a little coarser is better than a frame that comes late.
-        if let coarse = quickPass.pictures.any(key),
-            quickPass.mayPaint <= 0 || !quickPass.pictures.hasRoom(for: key, scale: scale)
-                || quickPass.isInMotion && coarse.scale > 0.6 * scale
-        {
-            return coarse
+        if let coarse = quickPass.pictures.any(key) {
+            let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
+            if isFineEnough || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
         }
-        if quickPass.mayPaint <= 0 { return nil }
-        quickPass.mayPaint -= 1
+        if let rest = quickPass.paintsAhead {
+            if rest <= 0 { return nil }
+            quickPass.paintsAhead = rest - 1
+        }
         var flat = frame
         flat.cards = [card]
         flat.cards[0].matrix = .identity

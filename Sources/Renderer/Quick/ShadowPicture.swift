@@ -61,7 +61,6 @@ struct ShadowShape: Hashable {
 final class ShadowPictures {
     private let ledger: Ledger
     private var all: [ShadowShape: ShadowPicture] = [:]
-    private var made = 0
 
     static let side = 40
     /// Far more than any deck has shapes; six kilobytes each.

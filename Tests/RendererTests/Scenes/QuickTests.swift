@@ -31,6 +31,20 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
+    /// Before anything else was drawn, and with nothing to paint.
+    @Test func anEmptyStageIsItsBackdrop() throws {
+        let frame = Stage(try #require(LayoutKind.named("linear")), items: 0, view: Size(width: 64, height: 48)).frame()
+        let look = Look(backdrop: .gradient(top: .white, bottom: .black))
+        func picture(_ effort: Effort) throws -> [UInt8] {
+            let studio = try Studio()
+            let target = try studio.renderer.target(width: 64, height: 48)
+            try studio.renderer.draw(frame, look: look, into: target, effort: effort)
+            #expect(studio.renderer.complaints == [])
+            return target.pixels()
+        }
+        #expect(try picture(.quick) == picture(.full))
+    }
+
     /// While nothing moves all is made that a flick needs.
     @Test func warmingUpLeavesNothingToMake() throws {
         let studio = try Studio()
