@@ -5,24 +5,19 @@ internal import Renderer
 struct StageTargets {
     private var resting: Target?
     private var moving: Target?
-    private(set) var governor: SavingGovernor
-    /// Where motion begins: a processor that draws need not try what it certainly cannot do.
-    private let first: Saving
+    private var governor: SavingGovernor
     /// What the frame that was drawn last had to give up.
     private(set) var saving = Saving.nothing
     /// Of the picture in the window.
     private(set) var isMoving = false
 
     init(isSoftware: Bool) {
-        first = isSoftware ? .painting : .nothing
-        governor = SavingGovernor(from: first)
+        // A processor that draws need not try what it certainly cannot do.
+        governor = SavingGovernor(from: isSoftware ? .painting : .nothing)
     }
 
     /// What was drawn last.
     var current: Target? { isMoving ? moving : resting }
-
-    /// Everything may take another time than before.
-    mutating func beginAnew() { governor = SavingGovernor(from: first) }
 
     /// A frame in motion took so many seconds.
     /// - Parameter hasShaders: of the user's own, which may have two frames of the screen, and whose work is that with pixels.

@@ -26,9 +26,6 @@ public final class ViewerTrial {
     public var frame: Frame { viewer.theatre.view }
     public var look: Look { viewer.theatre.look }
 
-    /// What the last frame had to give up.
-    public var givenUp: String { viewer.targets.saving.help }
-
     /// The pointer comes down in the middle and goes to and fro, a step each time.
     /// - Returns: from the event to the frame that shows it.
     public func drag() -> Double {

@@ -111,7 +111,7 @@ extension Viewer {
         guard
             var shading = desk.effects.shading(
                 theatre.stage.knobs,
-                clock: clock, scale: window.scale * targets.saving.scale)
+                clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = overlay.pointer
         if uiHoldsStage { shading.pressed = overlay.pointer }

@@ -42,8 +42,6 @@ public final class Viewer {
     private var queue = EventQueue()
     /// What was asked for from outside.
     var liveDesk = LiveDesk()
-    /// Somebody asks how long frames take.
-    var wantsStatistics = false
 
     /// - Parameters:
     ///   - path: where the scene was read from.
@@ -68,6 +66,8 @@ public final class Viewer {
             throw .noDisplay("\(error)")
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
+        // What has to be given up follows from it.
+        renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
@@ -145,7 +145,7 @@ public final class Viewer {
             noteTime(Window.time - now)
             gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
             if gauge.firstPicture == nil, drawn != nil, shelf.status.waiting == 0 {
-                gauge.firstPicture = Process.age
+                gauge.firstPicture = ThisProcess.age
             }
             report()
             answerAtRest()
@@ -220,7 +220,6 @@ public final class Viewer {
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
-        renderer.measuresTime = true
         let wanted = Drawn(
             frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
@@ -229,16 +228,19 @@ public final class Viewer {
         asked = wanted
         var kept: [PixelBox]?
         do {
-            let target = try target(pixels.width, pixels.height)
+            var shading = shading()
+            let target = try target(pixels.width, pixels.height, shading)
+            shading?.scale = window.scale * targets.saving.scale
             kept = mayKeepPanel(at: now) ? keptPanel.parts(for: pixels) : nil
             target.covered = target.isWindow ? kept ?? [] : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
                 shelf.request(
                     frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving,
-                    fineness: targets.isMoving ? .common : warmUp.isAllowed ? .coming : .seen, soon: warmUp.cards)
+                    fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
+                    soon: warmUp.cards(of: theatre.changes))
                 try renderer.draw(
-                    frame, look: theatre.look, shading: shading(), into: target, effort: targets.saving.effort)
+                    frame, look: theatre.look, shading: shading, into: target, effort: targets.saving.effort)
                 drawn = wanted
             }
             target.showInWindow(pixels.width, pixels.height)
@@ -254,42 +256,6 @@ public final class Viewer {
     }
 
     var warmUp = WarmUp()
-
-    /// Nothing moves, and something can be made ready for when it does.
-    private var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !warmUp.isDone(warmUpVersion) }
-
-    private var warmUpVersion: WarmUp.Version {
-        WarmUp.Version(
-            changes: theatre.changes, width: window.pixels.width, height: window.pixels.height,
-            pictures: renderer.artworkBytes)
-    }
-
-    private var isWarmUpUseful: Bool {
-        renderer.isSoftware && theatre.scene.knobs.choice("scene.quality") != "full" && !window.isIconified
-            && drawn != nil && theatre.stage.count > 0
-    }
-
-    /// A piece of work that is shorter than a frame.
-    private func warmUpALittle() {
-        guard isWarmingUp else { return }
-        let size = window.pixels
-        let stage = theatre.stage
-        let scene = theatre.scene
-        warmUp.isAllowed = true
-        let before = warmUp.cards.count
-        warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
-        if warmUp.cards.count != before {
-            shelf.request(
-                theatre.view, look: theatre.look, scale: window.scale, fineness: .coming, soon: warmUp.cards)
-        }
-        guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
-        let target = renderer.windowTarget(width: size.width, height: size.height)
-        do {
-            let hasMore = try renderer.prepare(
-                frame, look: theatre.look, shading: shading(), into: target, isShown: isShown && canDrawToWindow)
-            if !hasMore { warmUp.goOn() }
-        } catch { warmUp.stop() }
-    }
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
     private func mayKeepPanel(at now: Double) -> Bool {
@@ -315,11 +281,10 @@ public final class Viewer {
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
     /// capture gives.
-    private func target(_ width: Int, _ height: Int) throws(RendererError) -> Target {
+    private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
         let plan = theatre.scene.picture
-        let maySave = theatre.scene.knobs.choice("scene.quality") != "full"
         let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
-        let canUseWindow = isMoving && canDrawToWindow
+        let canUseWindow = isMoving && canDrawToWindow(shading)
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
@@ -332,8 +297,11 @@ public final class Viewer {
         return target
     }
 
-    private var canDrawToWindow: Bool {
-        overlay.inspection.debugView == nil && renderer.canDrawToWindow(theatre.look, shading())
+    /// Something may be given up in motion.
+    var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
+
+    func canDrawToWindow(_ shading: Shading?) -> Bool {
+        overlay.inspection.debugView == nil && renderer.canDrawToWindow(theatre.look, shading)
     }
 
     private var turning = Turning()

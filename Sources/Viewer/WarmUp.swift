@@ -3,10 +3,7 @@ internal import LayoutCore
 /// What is made ready while nothing moves, so that nothing need be made in motion: pictures of all cards that a flick may bring,
 /// and programs.
 struct WarmUp {
-    /// Cards that are not on stage now.
-    private(set) var cards: [Card] = []
-    /// Nothing else is to be done first.
-    var isAllowed = false
+    private var cards: [Card] = []
     private var frames: [Frame] = []
     private var next = 0
     private var version: Version?
@@ -20,6 +17,12 @@ struct WarmUp {
     }
 
     private static let mostFrames = 24
+
+    /// The first picture stood, and there was time for more.
+    var hasBegun: Bool { version != nil }
+
+    /// Those that are not on stage now and may come; none, where the document has changed since.
+    func cards(of changes: Int) -> [Card] { version?.changes == changes ? cards : [] }
 
     /// Whether nothing is left to do for it.
     func isDone(_ version: Version) -> Bool { version == self.version && next >= frames.count }

@@ -21,8 +21,8 @@ import Testing
         let shown = Set(stage.frame().cards.map(\.identity))
         let first = try #require(warmUp.current)
         #expect(first.isShown && first.frame == stage.frame())
-        #expect(Set(warmUp.cards.map(\.identity)).isDisjoint(with: shown))
-        #expect(shown.count + warmUp.cards.count == 21, "all cards that a flick may bring, each once")
+        #expect(Set(warmUp.cards(of: 1).map(\.identity)).isDisjoint(with: shown))
+        #expect(shown.count + warmUp.cards(of: 1).count == 21, "all cards that a flick may bring, each once")
 
         var frames = 0
         while !warmUp.isDone(version), frames < 1000 {
@@ -33,12 +33,13 @@ import Testing
         #expect((2..<100).contains(frames) && warmUp.current == nil)
         let other = WarmUp.Version(changes: 2, width: 640, height: 360, pictures: 0)
         #expect(!warmUp.isDone(other), "another scene is another plan")
+        #expect(warmUp.cards(of: 2).isEmpty, "of other cards")
     }
 
     @Test func anEndlessRowIsNotMadeReadyToItsEnd() throws {
         var warmUp = WarmUp()
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: 0)
         warmUp.plan(version, try stage(items: 1_000_000)) { $0.frame() }
-        #expect(warmUp.cards.count < 200)
+        #expect(warmUp.cards(of: 1).count < 200)
     }
 }

@@ -29,15 +29,16 @@ struct Need: Hashable {
     ) -> [Need] {
         var needs: [Need] = []
         var places: [Artwork.Source: Int] = [:]
-        let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }
-        let common = fineness == .seen ? nil : frame.camera.commonScale(of: cards, scale: scale)
+        let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }.compactMap { card in
+            frame.camera.seen(card, scale: scale).map { (card: card, seen: $0) }
+        }
+        let common = fineness == .seen ? nil : commonScale(cards.map(\.seen))
         func finely(_ seen: Double) -> Double { fineness == .common ? common ?? seen : max(common ?? 0, seen) }
-        for card in cards.sorted(by: { abs($0.offset) < abs($1.offset) }) {
+        for (card, seen) in cards.sorted(by: { abs($0.card.offset) < abs($1.card.offset) }) {
             let style = look.deck.style(of: card)
             var faces = [style.face]
             if case .own(let back) = style.back { faces.append(back) }
             for artwork in faces.compactMap(\.artwork) {
-                guard let seen = frame.camera.seen(card, scale: scale) else { continue }
                 let want = want(for: card.size, times: finely(seen.pixelsPerPoint), fit: artwork.fit, side: side)
                 let need = Need(source: artwork.source, want: want, isInView: seen.isInView)
                 if let place = places[need.source] {
@@ -49,6 +50,14 @@ struct Need: Hashable {
             }
         }
         return needs.filter(\.isInView) + needs.filter { !$0.isInView }
+    }
+
+    /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
+    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at the most.
+    private static func commonScale(_ cards: [(pixelsPerPoint: Double, isInView: Bool)]) -> Double? {
+        let inView = cards.filter(\.isInView).map(\.pixelsPerPoint).sorted()
+        guard let most = inView.last else { return nil }
+        return 0.8 * min(most, 2 * inView[inView.count / 2])
     }
 
     /// The same picture on another card: large enough for both.
@@ -73,14 +82,6 @@ struct Need: Hashable {
 }
 
 extension Camera {
-    /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
-    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at the most.
-    func commonScale(of cards: [Card], scale: Double) -> Double? {
-        let inView = cards.compactMap { seen($0, scale: scale) }.filter(\.isInView).map(\.pixelsPerPoint).sorted()
-        guard let most = inView.last else { return nil }
-        return 0.8 * min(most, 2 * inView[inView.count / 2])
-    }
-
     /// How many pixels a card's points have where it is widest, and whether it is in the view; nil if it is behind the eye.
     func seen(_ card: Card, scale: Double) -> (pixelsPerPoint: Double, isInView: Bool)? {
         let size = card.size

@@ -6,10 +6,8 @@ internal import Renderer
 internal import Scene
 
 extension Viewer {
-    /// Frame times, counts and memory, as one line of JSON. What the graphics card takes is measured from the first question
-    /// on.
+    /// Frame times, counts and memory, as one line of JSON.
     var statistics: String {
-        wantsStatistics = true
         let drawn = gauge.statistics
         let cards = [("all", theatre.stage.count), ("drawn", drawn.cardsDrawn), ("leftOut", drawn.cardsLeftOut)]
         let pictures = gauge.pictures.map { status in

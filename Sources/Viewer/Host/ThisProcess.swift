@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// This process, as the system sees it.
-enum Process {
+/// What the system knows of this process.
+enum ThisProcess {
     /// Seconds since it was started, to a hundredth; nil where the system does not say.
     static var age: Double? {
         guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),

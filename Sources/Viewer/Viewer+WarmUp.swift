@@ -1,0 +1,44 @@
+internal import Decks
+internal import LayoutCore
+internal import Renderer
+internal import Scene
+
+extension Viewer {
+    /// Nothing moves, and something can be made ready for when it does.
+    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !warmUp.isDone(warmUpVersion) }
+
+    private var warmUpVersion: WarmUp.Version {
+        WarmUp.Version(
+            changes: theatre.changes, width: window.pixels.width, height: window.pixels.height,
+            pictures: renderer.artworkBytes)
+    }
+
+    private var isWarmUpUseful: Bool {
+        renderer.isSoftware && maySave && !window.isIconified
+            && drawn != nil && theatre.stage.count > 0
+    }
+
+    /// A piece of work that is shorter than a frame.
+    func warmUpALittle() {
+        guard isWarmingUp else { return }
+        let size = window.pixels
+        let stage = theatre.stage
+        let scene = theatre.scene
+        let before = warmUp.cards(of: theatre.changes).count
+        warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
+        let cards = warmUp.cards(of: theatre.changes)
+        if cards.count != before {
+            shelf.request(
+                theatre.view, look: theatre.look, scale: window.scale, fineness: .coming, soon: cards)
+        }
+        guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
+        let target = renderer.windowTarget(width: size.width, height: size.height)
+        let shading = shading()
+        do {
+            let hasMore = try renderer.prepare(
+                frame, look: theatre.look, shading: shading, into: target,
+                isShown: isShown && canDrawToWindow(shading))
+            if !hasMore { warmUp.goOn() }
+        } catch { warmUp.stop() }
+    }
+}
