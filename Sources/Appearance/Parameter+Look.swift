@@ -50,6 +50,9 @@ extension Parameter {
         Parameter(
             "quality", in: .scene, .choice(["auto", "full"]), standard: .choice("auto"),
             help: "auto gives up what is least seen where frames take too long; full gives up nothing"),
+        Parameter(
+            "fit", in: .scene, .choice(["scene", "window"]), standard: .choice("window"),
+            help: "scene keeps the scene's own view whole, on a surround where there is more room; window fills it"),
     ]
 }
 

@@ -170,9 +170,12 @@ static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus
 static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);
 }
-// Colours only, between pixels.
-static inline void zglStretchFramebuffer(GLsizei width, GLsizei height, GLsizei toWidth, GLsizei toHeight) {
-    glBlitFramebuffer(0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+// Colours only; to another size, between pixels.
+static inline void zglPlaceFramebuffer(
+    GLsizei width, GLsizei height, GLint left, GLint low, GLsizei toWidth, GLsizei toHeight) {
+    glBlitFramebuffer(
+        0, 0, width, height, left, low, left + toWidth, low + toHeight, GL_COLOR_BUFFER_BIT,
+        width == toWidth && height == toHeight ? GL_NEAREST : GL_LINEAR);
 }
 // A rectangle from one place to the same size at another.
 static inline void zglCopyRectangle(GLint x, GLint y, GLsizei width, GLsizei height) {

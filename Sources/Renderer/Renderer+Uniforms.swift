@@ -11,10 +11,10 @@ public struct UniformRow: Hashable, Sendable {
 extension Renderer {
     /// The block of a card in a frame that is drawn into this target; nil where the card makes no difference to the picture.
     public func uniforms(
-        of identity: Int, in frame: Frame, look: Look = Look(), into target: Target
+        of identity: Int, in frame: Frame, look: Look = Look(), into target: Target, tile: Tile? = nil
     ) -> [UniformRow]? {
         let view = View(
-            frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: nil)
+            frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
         let list = CardList(frame, look, textures, view)
         // Of a card that is renewed, the new face.
         let place = list.places.last { frame.cards[$0.index].identity == identity }

@@ -92,7 +92,7 @@ public final class Renderer {
         beginDrawing()
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
-        if effort == .quick, tile == nil, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
+        if effort == .quick, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
             try drawQuickly(frame, look, shading, into: target, view, culls: culls)
             return try drawPost(shading, frame.camera, target, view)
         }

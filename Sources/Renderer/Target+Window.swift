@@ -65,11 +65,9 @@ extension Renderer {
 }
 
 extension Target {
-    /// Copies the picture to the window whose context is current, and leaves the window to be drawn on. A picture of another size
-    /// is stretched to fill it; else the copy is the same to the byte.
-    /// - Parameters:
-    ///   - windowWidth: in pixels, like the height.
-    public func showInWindow(_ windowWidth: Int, _ windowHeight: Int) {
+    /// Copies the picture to a place in the window whose context is current, and leaves the window to be drawn on. A picture of
+    /// another size is stretched to fill it; else the copy is the same to the byte.
+    public func showInWindow(_ place: PixelBox) {
         if isWindow {
             zglDisable(GLCapability.framebufferSRGB.code)
             return
@@ -79,12 +77,9 @@ extension Target {
         zglDisable(GLCapability.scissor.code)
         finished.bind(for: .reading)
         zglBindWindow()
-        if windowWidth == width, windowHeight == height {
-            zglBlitFramebuffer(GLsizei(width), GLsizei(height), GLConstant.colourBits)
-        } else {
-            zglStretchFramebuffer(
-                GLsizei(width), GLsizei(height), GLsizei(windowWidth), GLsizei(windowHeight))
-        }
+        zglPlaceFramebuffer(
+            GLsizei(width), GLsizei(height), GLint(place.left), GLint(place.low), GLsizei(place.width),
+            GLsizei(place.height))
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 }

@@ -1,4 +1,6 @@
+internal import LayoutCore
 internal import Renderer
+internal import Scene
 
 /// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
 /// kept, so that neither starting to move nor coming to rest has to make anything.
@@ -15,6 +17,9 @@ struct StageTargets {
         // A processor that draws need not try what it certainly cannot do.
         governor = SavingGovernor(from: isSoftware ? .painting : .nothing)
     }
+
+    /// What is around a view that keeps its shape.
+    private var surround: (mount: Mount, target: Target)?
 
     /// What was drawn last.
     var current: Target? { isMoving ? moving : resting }
@@ -59,5 +64,22 @@ struct StageTargets {
         let made = try make(wide, high, wanted)
         if self.isMoving { moving = made } else { resting = made }
         return (made, true)
+    }
+
+    /// The surround, as large as the window.
+    mutating func surround(
+        of mount: Mount, in window: PixelBox, by renderer: Renderer
+    ) throws(RendererError) -> Target {
+        if let surround, surround.mount == mount, surround.target.width == window.width,
+            surround.target.height == window.height
+        {
+            return surround.target
+        }
+        surround = nil
+        let target = try renderer.target(width: window.width, height: window.height)
+        let scene = mount.surround
+        try renderer.draw(scene.furnished(scene.stage().frame()), look: scene.look(), into: target)
+        surround = (mount, target)
+        return target
     }
 }

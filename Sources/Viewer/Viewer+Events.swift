@@ -7,12 +7,14 @@ extension Viewer {
         if case .pointer(let place) = event { overlay.pointerPlace = place }
         UI.note(event, pointer: overlay.pointerPlace)
         switch event {
-        case .pointer(let place): movePointer(to: window.point(at: place))
+        case .pointer(let place): movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
         case .button(let number, let isDown, _): press(number, isDown)
         case .wheel(let way): turnWheel(way)
         case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
-        case .changed: theatre.resize(to: window.view)
+        case .changed:
+            theatre.resize(to: window.view)
+            settle()
         case .focus(let isFocused):
             if !isFocused { theatre.cancelPress() }
         case .drop(let paths): ask(toOpen: paths)

@@ -113,8 +113,8 @@ extension Viewer {
                 theatre.stage.knobs,
                 clock: clock, scale: window.scale)
         else { return nil }
-        shading.pointer = overlay.pointer
-        if uiHoldsStage { shading.pressed = overlay.pointer }
+        shading.pointer = place.seen(overlay.pointer)
+        if uiHoldsStage { shading.pressed = shading.pointer }
         shading.selected = theatre.selected
         for path in desk.effects.pictures(theatre.stage.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }

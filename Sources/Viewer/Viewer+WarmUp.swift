@@ -21,7 +21,7 @@ extension Viewer {
     /// A piece of work that is shorter than a frame.
     func warmUpALittle() {
         guard isWarmingUp else { return }
-        let size = window.pixels
+        let size = place.box
         let stage = theatre.stage
         let scene = theatre.scene
         let before = warmUp.cards(of: theatre.changes).count
@@ -29,14 +29,14 @@ extension Viewer {
         let cards = warmUp.cards(of: theatre.changes)
         if cards.count != before {
             shelf.request(
-                theatre.view, look: theatre.look, scale: window.scale, fineness: .coming, soon: cards)
+                theatre.view, look: theatre.look, scale: place.scale, fineness: .coming, soon: cards)
         }
         guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
         let shading = shading()
         do {
             let hasMore = try renderer.prepare(
-                frame, look: theatre.look, shading: shading, into: target,
+                place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
                 isShown: isShown && canDrawToWindow(shading))
             if !hasMore { warmUp.goOn() }
         } catch { warmUp.stop() }

@@ -11,6 +11,7 @@ public final class Viewer {
     var targets: StageTargets
     private let panel: Panel
     let desk: ShaderDesk
+    private(set) var place: StagePlace
     let renderer: Renderer
     let window: Window
     let host: ViewerHost
@@ -72,12 +73,17 @@ public final class Viewer {
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
         shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
+        var scene = scene
+        // That was the window's.
+        scene.picture.size = nil
         theatre = Theatre(scene, path: path)
+        place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
-        theatre.resize(to: window.view)
         // A small window is for the cards.
         overlay.showsPanel = session.showsPanel && window.view.width >= 560
         if !overlay.showsPanel { hintAtPanel() }
+        theatre.resize(to: window.view)
+        settle()
         overlay.prompt = Prompt(history: session.prompts ?? [])
         listen()
         noteChanges(at: Window.time)
@@ -218,10 +224,11 @@ public final class Viewer {
     private func draw(at now: Double) {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
+        settle()
         let frame = theatre.view
         renderer.debugView = overlay.inspection.debugView
         let wanted = Drawn(
-            frame: frame, changes: theatre.changes, debugView: overlay.inspection.debugView,
+            frame: frame, place: place, changes: theatre.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
         let isOther = wanted != asked
         if isOther { turning.begin(at: now) }
@@ -229,21 +236,26 @@ public final class Viewer {
         var kept: [PixelBox]?
         do {
             var shading = shading()
-            let target = try target(pixels.width, pixels.height, shading)
-            shading?.scale = window.scale * targets.saving.scale
+            let target = try target(place.box.width, place.box.height, shading)
+            shading?.scale = place.scale * targets.saving.scale
             kept = mayKeepPanel(at: now) ? keptPanel.parts(for: pixels) : nil
             target.covered = target.isWindow ? kept ?? [] : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
                 shelf.request(
-                    frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving,
+                    frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
                     fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
                     soon: warmUp.cards(of: theatre.changes))
                 try renderer.draw(
-                    frame, look: theatre.look, shading: shading, into: target, effort: targets.saving.effort)
+                    place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
+                    effort: targets.saving.effort)
                 drawn = wanted
             }
-            target.showInWindow(pixels.width, pixels.height)
+            if place.mount.isFramed {
+                let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
+                try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
+            }
+            target.showInWindow(place.box)
         } catch {
             overlay.say("\(error)", .error, at: now)
         }
@@ -253,6 +265,25 @@ public final class Viewer {
         takeScreenshot()
         window.show()
         if isOther { turning.end(at: Window.time) }
+    }
+
+    /// Finds the stage's place in the window as it is now.
+    func settle() {
+        let mount = Mount(
+            theatre.scene, in: window.view, beside: overlay.showsPanel ? KnobPanel.taken(in: window) : Insets())
+        let place = StagePlace(mount, in: window.pixels, pixelsPerPoint: window.scale)
+        guard place != self.place else { return }
+        self.place = place
+        overlay.pointer = overlay.pointer.map { _ in pointInView(overlay.pointerPlace) }
+    }
+
+    /// From the screen's units to the view's points.
+    func pointInView(_ place: Point) -> Point { self.place.mount.point(at: window.point(at: place)) }
+
+    /// From the view's points to the screen's units.
+    func placeInWindow(_ point: Point) -> Point {
+        let (place, units) = (place.mount.place(of: point), window.unitsPerPoint)
+        return Point(x: place.x * units, y: place.y * units)
     }
 
     var warmUp = WarmUp()
@@ -301,7 +332,8 @@ public final class Viewer {
     var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
 
     func canDrawToWindow(_ shading: Shading?) -> Bool {
-        overlay.inspection.debugView == nil && renderer.canDrawToWindow(theatre.look, shading)
+        !place.mount.isFramed && overlay.inspection.debugView == nil
+            && renderer.canDrawToWindow(theatre.look, shading)
     }
 
     private var turning = Turning()
@@ -313,6 +345,7 @@ public final class Viewer {
 
     struct Drawn: Equatable {
         let frame: Frame
+        let place: StagePlace
         let changes: Int
         let debugView: DebugView?
         /// Where a shader looks at it.
@@ -321,7 +354,10 @@ public final class Viewer {
 
     /// What the graphics card is sent for a card.
     func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
-        targets.current.flatMap { renderer.uniforms(of: card.identity, in: frame, look: theatre.look, into: $0) }
+        targets.current.flatMap {
+            renderer.uniforms(
+                of: card.identity, in: place.seen(frame), look: theatre.look, into: $0, tile: place.tile($0))
+        }
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.

@@ -11,7 +11,10 @@ extension Command {
         ] + sceneNotes
     ) { arguments throws(Failure) in
         let format = try arguments.choice(.format, among: ["json", "csv"])
-        let stage = try arguments.scene().stage()
+        var scene = try arguments.scene()
+        // Numbers are of a view, whatever would be around it in a picture.
+        if let size = try arguments.size(.size) { scene.view = size }
+        let stage = scene.stage()
         var frame = stage.frame()
         if let offset = try arguments.number(.offset) { frame.cards = [stage.card(atOffset: offset)] }
         try Output(arguments.value(of: .output)).write(format == "csv" ? frame.csv : frame.json)

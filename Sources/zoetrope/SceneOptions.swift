@@ -14,6 +14,8 @@ extension Option {
         "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
     static let scroll = Option("scroll", value: "X", help: "the scroll offset in items (0)")
     static let size = Option("size", value: "WxH", help: "the view in points (1280x720)")
+    static let fit = Option(
+        "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")
     static let time = Option("time", value: "T", help: "the clock in seconds (0)")
     static let seed = Option("seed", value: "N", help: "the seed of everything random (0)")
     static let face = Option("face", value: "FILE", help: "a fragment shader of your own for the cards")
@@ -26,7 +28,8 @@ extension Option {
 
     /// What makes a scene, for every command that shows one.
     static let scene: [Option] = [
-        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .face, .backdrop, .post, .shaders, .time, .seed,
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .time,
+        .seed,
     ]
 }
 
@@ -82,7 +85,6 @@ extension Arguments {
         do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
         try changeLayout(of: &scene)
         if let items = try count(.items) { scene.items = items }
-        if let size = try size(.size) { scene.view = size }
         if let time = try number(.time) {
             guard 0...Scene.longestTime ~= time else {
                 throw wrong("--time needs seconds from 0 to \(numeral(Scene.longestTime)), not '\(numeral(time))'")
@@ -97,6 +99,8 @@ extension Arguments {
         }
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
+        if let fit = try choice(.fit, among: ["scene", "window"]) { _ = try? scene.set("scene.fit", to: fit) }
+        if let size = try size(.size) { scene.draw(as: size) }
         let scroll = try number(.scroll)
         if let scroll { scene.scroll = scroll } else if hasOwnImages || value(of: .items) != nil { stayInRow(&scene) }
         checkReach(of: scene, asked: scroll)

@@ -12,11 +12,20 @@ struct ScenePicture {
     let width: Int
     let height: Int
     let quality: Quality
+    private(set) var around = Around.nothing
+
+    /// What a picture is laid on that is larger than the scene's view.
+    indirect enum Around {
+        case nothing
+        /// From its upper left, in pixels.
+        case surround(ScenePicture, left: Int, top: Int)
+    }
 
     /// - Parameter shown: where the scene's own stage has moved on.
     init(_ scene: Scene, shown: (frame: Frame, look: Look)? = nil) throws(Failure) {
+        let size = scene.picture.size ?? scene.view
         let (across, down) = (
-            (scene.view.width * scene.picture.scale).rounded(), (scene.view.height * scene.picture.scale).rounded()
+            (size.width * scene.picture.scale).rounded(), (size.height * scene.picture.scale).rounded()
         )
         guard across >= 1, down >= 1, across * down <= Double(Image.pixelLimit) else {
             throw Failure(
@@ -27,8 +36,29 @@ struct ScenePicture {
     }
 
     /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
-    /// stage is seen at its sides, or above and below.
+    /// stage is seen at its sides, or above and below, or a surround where the scene keeps its view.
     init(_ scene: Scene, width: Int, height: Int, shown: (frame: Frame, look: Look)? = nil) {
+        let scale = scene.picture.scale
+        let mount = Mount(scene, in: Size(width: Double(width) / scale, height: Double(height) / scale))
+        guard mount.isFramed else {
+            self.init(filling: width, height, with: scene, shown)
+            return
+        }
+        let box = mount.box(pixelsPerPoint: scale)
+        self.init(filling: box.width, box.height, with: scene, shown)
+        var wall = mount.surround
+        wall.picture.scale = scale
+        if scene.picture.isTransparent {
+            wall.picture.isTransparent = true
+            wall.plates = []
+        }
+        around = .surround(
+            ScenePicture(filling: width, height, with: wall, nil), left: box.left, top: box.top)
+    }
+
+    private init(
+        filling width: Int, _ height: Int, with scene: Scene, _ shown: (frame: Frame, look: Look)?
+    ) {
         self.scene = scene
         frame = shown?.frame ?? scene.furnished(scene.stage().frame())
         let view = frame.camera.view
@@ -57,22 +87,32 @@ extension Studio {
         let shading = try shading(of: picture.scene, scale: picture.scale)
         hangPictures(of: picture)
         if let next { requestPictures(of: next) }
-        return try draw(
+        let exposure = try draw(
             picture.frame, picture.look, shading, width: picture.width, height: picture.height,
             quality: picture.quality)
+        guard case .surround(let surround, let left, let top) = picture.around else { return exposure }
+        return .laid(exposure, on: try expose(surround), left: left, top: top)
     }
 }
 
 /// A picture that may still be being drawn.
-enum Exposure {
+indirect enum Exposure {
     case target(Target)
     /// Drawn in tiles.
     case bytes([UInt8], width: Int, height: Int)
+    /// A picture with its surround.
+    case laid(Exposure, on: Exposure, left: Int, top: Int)
 
     /// Waits until it is done.
     func developed() throws(Failure) -> Image {
+        if case .laid(let picture, let surround, let left, let top) = self {
+            var whole = try surround.developed()
+            whole.paste(try picture.developed(), left: left, top: top, cornerRadius: 0, rim: 0)
+            return whole
+        }
         do {
             switch self {
+            case .laid: preconditionFailure("it has been laid down above")
             case .target(let target):
                 return try Image(width: target.width, height: target.height, bytes: target.pixels())
             case .bytes(let bytes, let width, let height): return try Image(width: width, height: height, bytes: bytes)

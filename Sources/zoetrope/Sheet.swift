@@ -88,7 +88,7 @@ struct Sheet {
             scene.view = size
             scene.items = 0
             scene.picture.scale = scale
-            scene.backdrop = .gradient(top: Colour(hex: 0x1A1B20), bottom: Colour(hex: 0x0C0D10))
+            scene.backdrop = .wall
             scene.deck = DeckPlan(.cards)
             for (index, entry) in entries.enumerated() {
                 let middle = corner(of: index) + Vector2(x: (cell.width - size.width) / 2, y: -size.height / 2)

@@ -113,6 +113,31 @@ import Testing
         try Zoetrope.run(["capture"] + arguments)
     }
 
+    // MARK: Scenes with a view of their own
+
+    @Test func aSceneThatKeepsItsViewIsShownWholeOnASurround() throws {
+        let small = try picture("--scene", "ellipse", "--scale", "2")
+        #expect(try picture("--scene", "ellipse", "--size", "750x470") == small, "the same shape is filled")
+        let mounted = try picture("--scene", "ellipse", "--size", "900x470")
+        #expect(mounted.width == 900 && mounted.height == 470)
+        let (wall, backdrop) = (mounted[3, 235], Pixel(red: 0xF4, green: 0xF5, blue: 0xF7, alpha: 255))
+        #expect(max(wall.red, wall.green, wall.blue) < 0x28, "a dark wall")
+        #expect(mounted[450, 40] == backdrop && mounted[110, 440] == backdrop)
+        let filled = try picture("--scene", "ellipse", "--size", "900x470", "--fit", "window")
+        #expect(filled[3, 235] == backdrop)
+        let clear = try picture("--scene", "ellipse", "--size", "900x470", "--transparent")
+        #expect(clear[3, 235].alpha == 0)
+    }
+
+    @Test func aPictureOnASurroundIsDrawnAgainFromItself() throws {
+        let folder = try TemporaryFolder()
+        let (a, b) = (folder.file("a.png").path, folder.file("b.png").path)
+        #expect(
+            try Zoetrope.run("capture", "--scene", "ios9-switcher", "--size", "300x200", "-o", a).status == 0)
+        #expect(try Zoetrope.run("capture", a, "-o", b).status == 0)
+        #expect(try Data(contentsOf: folder.file("a.png")) == Data(contentsOf: folder.file("b.png")))
+    }
+
     private func picture(_ arguments: String...) throws -> Image {
         let folder = try TemporaryFolder()
         let file = folder.file("picture.png")

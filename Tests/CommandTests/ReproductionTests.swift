@@ -23,7 +23,7 @@ import Testing
 
     private func small(_ name: String) throws -> Scene {
         var scene = try #require(Scene.builtIn(name))
-        scene.view = Size(width: 320, height: 240)
+        scene.draw(as: Size(width: 320, height: 240))
         scene.picture.samples = 0
         return scene
     }

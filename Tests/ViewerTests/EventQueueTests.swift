@@ -57,7 +57,8 @@ import Testing
         var queue = EventQueue()
         queue.add([.pointer(.zero), .pointer(.zero), .button(0, isDown: true, []), .pointer(.zero)])
         queue.add([.button(0, isDown: false, []), .button(0, isDown: true, [])])
-        #expect(names(queue.take()) == "→→●")
+        #expect(names(queue.take()) == "→→", "the toolkit has to see first what is under it")
+        #expect(names(queue.take()) == "●")
         #expect(names(queue.take()) == "→○")
         #expect(names(queue.take()) == "●")
     }

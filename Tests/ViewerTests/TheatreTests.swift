@@ -18,6 +18,23 @@ import Testing
         for _ in 0..<600 where theatre.isMoving { theatre.advance(by: 1.0 / 60) }
     }
 
+    // MARK: The window's shape
+
+    @Test func aSceneThatKeepsItsViewDoesSoInEveryWindow() throws {
+        var theatre = Theatre(try #require(Scene.builtIn("ios9-switcher")))
+        theatre.resize(to: Size(width: 1400, height: 900))
+        #expect(theatre.stage.view == Size(width: 375, height: 667) && !theatre.isChanged)
+        theatre.turn("scene.fit", to: .choice("window"))
+        theatre.endTurning()
+        #expect(theatre.stage.view == Size(width: 1400, height: 900) && theatre.isChanged)
+        theatre.undo()
+        #expect(theatre.stage.view == Size(width: 375, height: 667) && !theatre.isChanged)
+        theatre.open(try #require(Scene.builtIn("cover-flow")), path: nil)
+        #expect(theatre.stage.view == Size(width: 1400, height: 900))
+        theatre.undo()
+        #expect(theatre.stage.view == Size(width: 375, height: 667))
+    }
+
     // MARK: Undo
 
     @Test func everythingCanBeTakenBackAndMadeAgain() throws {

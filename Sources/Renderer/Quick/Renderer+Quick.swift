@@ -83,13 +83,13 @@ extension Renderer {
     /// - Parameter isShown: the frame itself may come soon; else only its cards' pictures are painted.
     /// - Returns: false once nothing is left to do.
     public func prepare(
-        _ frame: Frame, look: Look, shading: Shading?, into target: Target, isShown: Bool
+        _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading) else { return false }
         let quick = quickPass
         let painted = quick.pictures.painted
         beginDrawing()
-        let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: nil)
+        let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
         quick.mesh.removeAll()
         quick.pictures.beginFrame()
         do {

@@ -6,7 +6,8 @@ extension Scene {
             """
             "title": "iOS 9 task switcher", "note": "fifteen white cards on a hyperbola",
             "layout": "task-stack", "items": 15, "scroll": 7,
-            "view": {"width": 375, "height": 667},
+            "view": {"width": 375, "height": 667, "device": "phone"},
+            "parameters": {"fit": "scene"},
             "deck": {"kind": "cards", "card": {
               "fill": "#ffffff", "cornerRadius": 5, "shadow": {"radius": 3, "opacity": 0.5},
               "labels": [{"text": "{index}", "size": 200, "weight": 700, "wraps": false}]
@@ -19,6 +20,7 @@ extension Scene {
             "title": "Cosine cards", "note": "a switcher whose cards follow a cosine, one card a flick",
             "layout": "cosine", "items": 8, "scroll": 3,
             "view": {"width": 375, "height": 500},
+            "parameters": {"fit": "scene"},
             "deck": {"kind": "cards",
               "card": {
                 "border": {"width": 1, "colour": "#1c2b3a"},
@@ -39,6 +41,7 @@ extension Scene {
             "title": "Ellipse", "note": "six squares whose depth is only pretended",
             "layout": "ellipse", "items": 6, "scroll": 0.35,
             "view": {"width": 375, "height": 235},
+            "parameters": {"fit": "scene"},
             "deck": {"kind": "cards", "cards": [
               {"fill": "#ff00ff"}, {"fill": "#ff0000"}, {"fill": "#00ffff"}, {"fill": "#00ff00"}, {"fill": "#0000ff"},
               {"fill": "#000000"}
@@ -63,6 +66,7 @@ extension Scene {
             "title": "Polygon wheel", "note": "ten faces that share their edges and roll without end",
             "layout": "polygon-wheel", "items": 10, "scroll": 1, "seed": 5,
             "view": {"width": 320, "height": 400},
+            "parameters": {"fit": "scene"},
             "deck": {"kind": "cards", "card": {
               "fill": "random", "labels": [{"text": "I am line {index}", "size": 17, "wraps": false}]
             }},
@@ -74,7 +78,7 @@ extension Scene {
             "title": "Picker", "note": "wheels side by side under a band: twenty to ten",
             "layout": "picker", "items": 60, "scroll": 0,
             "view": {"width": 375, "height": 216},
-            "parameters": {"wheels": 3, "itemWidth": 96, "itemHeight": 32, "gap": 4, "perspective": -0.001},
+            "parameters": {"fit": "scene", "wheels": 3, "itemWidth": 96, "itemHeight": 32, "gap": 4, "perspective": -0.001},
             "deck": {"kind": "cards",
               "card": {
                 "fill": "#00000000",

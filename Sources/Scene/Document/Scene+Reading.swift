@@ -50,6 +50,8 @@ extension Scene {
             let side = 0.0.nextUp...1_000_000
             view.width = try object.number("width", side) ?? view.width
             view.height = try object.number("height", side) ?? view.height
+            ownView = view
+            device = try object.choice("device", Device.self)
             unknown.view = object.unknown()
         }
         scroll = try reader.number("scroll", -1e15...1e15) ?? 0
@@ -167,6 +169,10 @@ extension Scene {
 
     private mutating func takePicture(_ reader: inout ObjectReader) throws(SceneError) {
         guard var object = try reader.object("picture", "the picture") else { return }
+        let side = 0.0.nextUp...1_000_000
+        if let width = try object.number("width", side), let height = try object.number("height", side) {
+            picture.size = Size(width: width, height: height)
+        }
         picture.scale = try object.number("scale", 0.0.nextUp...64) ?? 1
         let node = object.take("samples")
         if let samples = try object.integer("samples", 0...64), let node {

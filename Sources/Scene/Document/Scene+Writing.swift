@@ -18,8 +18,7 @@ extension Scene {
         if let items { fields.append(("items", .integer(items))) }
         let edits = zip(edits, unknown.edits + Array(repeating: [], count: edits.count)).map { $0.json(with: $1) }
         if !edits.isEmpty { fields.append(("edits", .list(edits))) }
-        let view: [(String, JSON)] = [("width", .number(view.width)), ("height", .number(view.height))]
-        fields.append(("view", .object(view + unknown.view.fields)))
+        fields.append(("view", .object(viewFields + unknown.view.fields)))
         if scroll != 0 { fields.append(("scroll", .number(scroll))) }
         if time != 0 { fields.append(("time", .number(time))) }
         if seed != 0 { fields.append(("seed", .verbatim("\(seed)"))) }
@@ -34,6 +33,12 @@ extension Scene {
         let picture = picture.fields + unknown.picture.fields
         if !picture.isEmpty { fields.append(("picture", .object(picture))) }
         return .object(fields + unknown.document.fields)
+    }
+
+    private var viewFields: [(String, JSON)] {
+        var fields: [(String, JSON)] = [("width", .number(view.width)), ("height", .number(view.height))]
+        if let device { fields.append(("device", .text(device.rawValue))) }
+        return fields
     }
 
     /// In the table's order, under the shortest names that find them.
@@ -78,6 +83,7 @@ extension PicturePlan {
     fileprivate var fields: [(String, JSON)] {
         let standard = PicturePlan()
         var fields: [(String, JSON)] = []
+        if let size { fields += [("width", .number(size.width)), ("height", .number(size.height))] }
         if scale != standard.scale { fields.append(("scale", .number(scale))) }
         if samples != standard.samples { fields.append(("samples", .integer(samples))) }
         if supersampling != standard.supersampling { fields.append(("supersample", .integer(supersampling))) }

@@ -24,6 +24,10 @@ public struct Scene: Sendable {
         didSet { unknown.edits.removeLast(max(0, unknown.edits.count - edits.count)) }
     }
     public var view = Size(width: 1280, height: 720)
+    /// The view that it was made for, whatever the window has made of it.
+    public var ownView: Size?
+    /// What it was made for, drawn around the view where there is room.
+    public var device: Device?
     /// In items.
     public var scroll = 0.0
     public var deck = DeckPlan() {
@@ -127,6 +131,8 @@ extension Scene: Hashable {
 
 /// How finely pictures of the scene are drawn.
 public struct PicturePlan: Hashable, Sendable {
+    /// In points, where it is another one than the scene's view.
+    public var size: Size?
     /// Pixels per point.
     public var scale = 1.0
     /// Of each pixel, where cards pass through each other.

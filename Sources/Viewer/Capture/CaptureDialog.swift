@@ -11,7 +11,7 @@ enum CaptureDialog {
         rows(&plan, viewer, width, scale)
         viewer.capturePlan = plan
         uiSpace(0, Float(4 * scale))
-        let pixels = plan.showsPanel ? viewer.window.pixels : plan.pixels(in: viewer.window.view)
+        let pixels = plan.showsPanel ? viewer.window.pixels : plan.pixels(in: viewer.theatre.stage.view)
         UI.faint("\(pixels.width) × \(pixels.height) pixels")
         uiSpace(0, Float(4 * scale))
         if Dialogs.button("Capture", "dialog.capture", viewer, isMain: true) {
@@ -36,7 +36,7 @@ enum CaptureDialog {
             uiSameLine(Float(130 * scale), -1)
             uiNextWidth(Float(field))
         }
-        let window = viewer.window.view
+        let window = viewer.theatre.stage.view
         UI.disabled(plan.showsPanel) {
             label("size")
             let here = CapturePlan.presets.first { $0.size == plan.size && ($0.size == nil || $0.scale == plan.scale) }

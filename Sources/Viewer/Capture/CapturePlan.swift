@@ -42,7 +42,7 @@ struct CapturePlan: Hashable {
     /// The scene as the picture shows it.
     func applied(to document: Scene) -> Scene {
         var document = document
-        if let size { document.view = size }
+        if let size { document.draw(as: size) }
         document.picture.scale = scale
         document.picture.samples = samples
         document.picture.supersampling = supersampling

@@ -52,10 +52,6 @@ extension Scene {
             made.items = items
             words.append("--items \(items)")
         }
-        if made.view != view {
-            words.append("--size \(numeral(view.width))x\(numeral(view.height))")
-            made.view = view
-        }
         if made.time != time {
             words.append("--time \(numeral(time))")
             made.time = time
@@ -65,6 +61,10 @@ extension Scene {
             made.seed = seed
         }
         words += turned(&made)
+        if let size = keepsView ? picture.size : view, size != (keepsView ? made.picture.size : made.view) {
+            words.append("--size \(numeral(size.width))x\(numeral(size.height))")
+            made.draw(as: size)
+        }
         if made.scroll != scroll {
             words.append("--scroll \(numeral(scroll))")
             made.scroll = scroll

@@ -85,7 +85,7 @@ extension Viewer {
     }
 
     func captureName(_ plan: CapturePlan) -> CaptureName {
-        let pixels = plan.showsPanel ? window.pixels : plan.pixels(in: window.view)
+        let pixels = plan.showsPanel ? window.pixels : plan.pixels(in: theatre.stage.view)
         let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date())
         return CaptureName(
             scene: theatre.scene.title.isEmpty ? theatre.scene.name : theatre.scene.title,

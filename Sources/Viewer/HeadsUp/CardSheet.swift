@@ -9,7 +9,7 @@ enum CardSheet {
         let card = viewer.overlay.pointer.flatMap { point in
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
-        if let card { outline(card, frame.camera, scale) }
+        if let card { outline(card, frame.camera, viewer) }
         // At the lower edge, where it hides the least of the card that one points at.
         let lift = CurveSheet.covered(in: viewer) + (viewer.overlay.showsPanel ? StatusLine.height : 14) * scale
         UI.placeNext(12 * scale, Double(viewer.window.size.height) - lift, pivot: (0, 1))
@@ -86,8 +86,8 @@ enum CardSheet {
         }
     }
 
-    private static func outline(_ card: Card, _ camera: Camera, _ units: Double) {
-        let points = camera.outline(of: card.size, through: card.matrix).map { Point(x: $0.x * units, y: $0.y * units) }
+    private static func outline(_ card: Card, _ camera: Camera, _ viewer: Viewer) {
+        let points = camera.outline(of: card.size, through: card.matrix).map(viewer.placeInWindow)
         guard points.count > 2 else { return }
         UI.polyline(points, UIColour(0x000000, 0.5), 4, isClosed: true, on: UILayerBack)
         UI.polyline(points, Theme.accent, 2, isClosed: true, on: UILayerBack)

@@ -21,7 +21,7 @@ struct EventQueue {
 /// What a frame's events so far leave room for.
 private struct Batch {
     private var keys: Set<KeyCode> = []
-    private var (hasButton, hasLetters, hasEdited) = (false, false, false)
+    private var (hasButton, hasLetters, hasEdited, hasMoved) = (false, false, false, false)
     /// Something for which it matters which of Shift, Control, Alt and their like are held.
     private var isModified = false
 
@@ -30,8 +30,8 @@ private struct Batch {
         switch event {
         case .key(let key, let action, _): takes(key, action)
         case .typed: takesLetter()
-        case .button: takesButton()
-        case .pointer: !hasButton
+        case .button(_, let isDown, _): takesButton(isDown)
+        case .pointer: takesPointer()
         case .wheel: takesWheel()
         default: true
         }
@@ -54,8 +54,15 @@ private struct Batch {
         return !hasEdited && !hasButton
     }
 
-    private mutating func takesButton() -> Bool {
+    private mutating func takesPointer() -> Bool {
+        hasMoved = true
+        return !hasButton
+    }
+
+    private mutating func takesButton(_ isDown: Bool) -> Bool {
         if hasButton || hasLetters || !keys.isEmpty { return false }
+        // What is under the pointer is known a frame after it has come there.
+        if isDown, hasMoved { return false }
         hasButton = true
         return true
     }

@@ -18,9 +18,10 @@ struct WindowPlace: Hashable, Codable {
 
     /// As large as the scene wants its view to be, within reason.
     init(fitting scene: Scene) {
+        let size = scene.picture.size ?? (scene.keepsView ? Size(width: 1280, height: 720) : scene.view)
         self.init(
-            width: Int(min(max(scene.view.width.rounded(), 320), 3840)),
-            height: Int(min(max(scene.view.height.rounded(), 240), 2160)))
+            width: Int(min(max(size.width.rounded(), 320), 3840)),
+            height: Int(min(max(size.height.rounded(), 240), 2160)))
     }
 
     /// What it covers; nil where the window manager chose its place.

@@ -26,6 +26,13 @@ enum KnobPanel {
         }
     }
 
+    /// What it takes of the window, in points.
+    static func taken(in window: Window) -> Insets {
+        let points = window.unitsPerPoint
+        let margin = (window.size.height < Int(400 * points) ? 6 : 12) * points
+        return Insets(right: (width(in: Double(window.size.width), points) + margin) / points)
+    }
+
     /// Cards are to be seen beside it, however narrow the window.
     static func width(in window: Double, _ points: Double) -> Double {
         min(372 * points, max(0.46 * window, min(210 * points, 0.66 * window)))

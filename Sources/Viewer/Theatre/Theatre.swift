@@ -10,6 +10,8 @@ struct Theatre: Sendable {
     private(set) var stage: Stage
     private(set) var look: Look
     private var wardrobe = Wardrobe()
+    /// What there is for the view, in points.
+    private var room: Size
     var stroll = Stroll()
     var hand = Hand()
     /// Knobs that turn by themselves, by full name.
@@ -41,6 +43,7 @@ struct Theatre: Sendable {
     init(_ scene: Scene, path: String? = nil) {
         self.scene = scene
         self.path = path
+        room = scene.view
         stage = scene.stage()
         look = scene.look()
         saved[place] = scene
@@ -108,8 +111,6 @@ struct Theatre: Sendable {
     mutating func open(_ scene: Scene, path: String?, isSaved: Bool = true) {
         endComparing()
         history.begin(from: moment)
-        var scene = scene
-        scene.view = stage.view
         oscillations = [:]
         selected = nil
         self.path = path
@@ -127,11 +128,19 @@ struct Theatre: Sendable {
         changes &+= 1
     }
 
-    mutating func resize(to view: Size) {
-        guard view != stage.view else { return }
-        scene.view = view
-        for place in saved.keys { saved[place]?.view = view }
-        stage.apply(.resize(view))
+    /// - Parameter room: what there is for the view, in points; a scene may keep its own.
+    mutating func resize(to room: Size) {
+        self.room = room
+        for place in saved.keys { saved[place]?.fit(to: room) }
+        fit()
+    }
+
+    /// The stage is as large as the scene wants it in the room that there is.
+    private mutating func fit() {
+        var fitted = scene
+        fitted.fit(to: room)
+        if fitted.view != scene.view { scene.view = fitted.view }
+        if stage.view != scene.view { stage.apply(.resize(scene.view)) }
     }
 
     /// A change that is one step to take back.
@@ -183,10 +192,9 @@ struct Theatre: Sendable {
     /// Puts another document on stage.
     private mutating func show(_ next: Scene, seconds: Double) {
         let before = scene
-        var next = next
-        next.view = stage.view
         let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
         scene = next
+        fit()
         if isOtherLayout || stage.knobs != turned {
             stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
         }
@@ -249,6 +257,7 @@ struct Theatre: Sendable {
     }
 
     private mutating func dress() {
+        fit()
         stage.use(turned)
         look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
     }

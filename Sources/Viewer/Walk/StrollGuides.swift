@@ -9,6 +9,7 @@ struct StrollGuides {
     private let frame: Frame
     private let part: Float
     private let units: Double
+    private let placing: (Point) -> Point
 
     /// - Parameter seen: what is in the window.
     static func draw(_ viewer: Viewer, _ seen: Frame) {
@@ -17,7 +18,8 @@ struct StrollGuides {
         let sight = viewer.theatre.stroll.walk.sight(of: frame.camera)
         let guides = StrollGuides(
             sight: sight, hiding: Hiding(sight, seen), frame: frame,
-            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerPoint)
+            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerPoint,
+            placing: viewer.placeInWindow)
         guides.shade()
         for guide in stage.guides(for: frame) { guides.draw(guide) }
         guides.drawPolygon()
@@ -26,7 +28,7 @@ struct StrollGuides {
         StrollCaption.draw(viewer, frame.camera.lens)
     }
 
-    private func place(_ point: Point) -> Point { Point(x: point.x * units, y: point.y * units) }
+    private func place(_ point: Point) -> Point { placing(point) }
     private func seen(_ point: Vector3) -> Point? { sight.project(point).map(place) }
 
     // MARK: Planes

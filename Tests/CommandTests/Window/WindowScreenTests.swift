@@ -47,6 +47,23 @@ extension Windows {
             try open(home, on: screen).expectFrame(300, 120, 700, 500)
         }
 
+        @Test func aPhoneStandsInTheWindowAsInItsPicture() throws {
+            let window = try Window(
+                "--scene", "ios9-switcher", "--size", "800x600", on: Screen(), home: Home(showsPanel: false))
+            let state = try window.wait("rest") { !$0.isMoving }
+            try window.expectCapture(in: state, "--size", "800x600")
+        }
+
+        @Test func thePanelMakesRoomAndThePointerKnows() throws {
+            let home = try Home()
+            let window = try Window(
+                try home.write(Self.row, to: "row.json"), "--size", "900x600", on: Screen(), home: home)
+            try window.wait("rest") { !$0.isMoving && $0.scroll == 4 }
+            // The panel takes 384 points, so that the row's middle is at 258; the next card is 150 to the right of that.
+            try window.click(408, 300)
+            try window.wait("the next card") { !$0.isMoving && $0.scroll == 5 }
+        }
+
         /// As on a screen that has been unplugged since.
         @Test func aPlaceThatNoScreenShowsAnyMoreIsTheMiddle() throws {
             let place = "\"left\": 2500, \"top\": 80, \"width\": 1000, \"height\": 600"
