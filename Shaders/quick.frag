@@ -40,6 +40,17 @@ vec4 seen() {
 #endif
 }
 
+#ifdef ROUND
+uniform vec4 corners; // from the picture to points on the card, from the card's middle to where the rounding begins
+uniform float radius; // in points
+
+// How much of a pixel is within the rounded corner.
+float cornerShare() {
+    float from = length(max(abs((spot - 0.5) * corners.xy) - corners.zw, 0.0));
+    return clamp((radius - from) / max(fwidth(from), 1e-6) + 0.5, 0.0, 1.0);
+}
+#endif
+
 // sRGB to light by a cubic that is right to half a byte.
 vec3 decoded(vec3 c) { return c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878); }
 
@@ -62,6 +73,9 @@ void main() {
 void main() {
     vec4 covered = clamp(sides + 0.5, 0.0, 1.0);
     float share = max(covered.x + covered.z - 1.0, 0.0) * max(covered.y + covered.w - 1.0, 0.0) * shown;
+#ifdef ROUND
+    share *= cornerShare();
+#endif
     vec4 bytes = seen();
 #ifdef MIRRORED
     // As a body is: what is behind it is the floor and no other card.

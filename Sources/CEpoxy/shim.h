@@ -123,6 +123,15 @@ static inline GLuint zglGenTexture(void) { GLuint name = 0; glGenTextures(1, &na
 static inline void zglDeleteTexture(GLuint name) { glDeleteTextures(1, &name); }
 static inline void zglActiveTexture(GLenum unit) { glActiveTexture(unit); }
 static inline void zglBindTexture(GLenum kind, GLuint name) { glBindTexture(kind, name); }
+static inline GLuint zglGenSampler(void) { GLuint name = 0; glGenSamplers(1, &name); return name; }
+static inline void zglDeleteSampler(GLuint name) { glDeleteSamplers(1, &name); }
+static inline void zglBindSampler(GLuint unit, GLuint name) { glBindSampler(unit, name); }
+static inline void zglSamplerParameter(GLuint sampler, GLenum name, GLint value) {
+    glSamplerParameteri(sampler, name, value);
+}
+static inline void zglSamplerParameterFloat(GLuint sampler, GLenum name, float value) {
+    glSamplerParameterf(sampler, name, value);
+}
 static inline void zglTexParameter(GLenum kind, GLenum name, GLint value) { glTexParameteri(kind, name, value); }
 static inline void zglTexParameterFloat(GLenum kind, GLenum name, float value) { glTexParameterf(kind, name, value); }
 static inline void zglTexImage2D(

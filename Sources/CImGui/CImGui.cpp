@@ -106,22 +106,73 @@ void uiBeginFrame(void) {
     ImGui::NewFrame();
 }
 
-void uiEndFrame(void) {
-    ImGui::Render();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-}
+void uiEndFrame(void) { ImGui::Render(); }
 
-int uiWindowBoxes(UIBox *boxes, int room) {
-    int count = 0;
+void uiPaint(void) { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
+
+// Windows that stand for themselves, from the back.
+static ImVector<ImGuiWindow *> rootWindows(void) {
+    ImVector<ImGuiWindow *> roots;
     for (ImGuiWindow *window : GImGui->Windows) {
         if (!window->WasActive || window->Hidden || window->ParentWindow) continue;
         if (window->Flags & ImGuiWindowFlags_NoBackground && window->DrawList->VtxBuffer.Size == 0) continue;
         ImRect box = window->Rect();
-        if (box.GetWidth() <= 0 || box.GetHeight() <= 0) continue;
-        if (count < room) boxes[count] = UIBox{point(box.Min), point(box.Max)};
-        count++;
+        if (box.GetWidth() > 0 && box.GetHeight() > 0) roots.push_back(window);
     }
-    return count;
+    return roots;
+}
+
+static ImGuiWindow *root(ImGuiWindow *window) {
+    while (window->ParentWindow) window = window->ParentWindow;
+    return window;
+}
+
+static uint64_t mixed(uint64_t hash, const void *bytes, size_t count) {
+    const uint64_t *words = (const uint64_t *)bytes;
+    for (size_t i = 0; i < count / 8; i++) hash = (hash ^ words[i]) * 0x100000001b3u + (hash >> 47);
+    const uint8_t *rest = (const uint8_t *)bytes + count / 8 * 8;
+    for (size_t i = 0; i < count % 8; i++) hash = (hash ^ rest[i]) * 0x100000001b3u;
+    return hash;
+}
+
+// Of all that is drawn of a window and the parts within it.
+static uint64_t fingerprint(ImGuiWindow *whole) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (ImGuiWindow *window : GImGui->Windows) {
+        if (!window->WasActive || window->Hidden || root(window) != whole) continue;
+        const ImDrawList *list = window->DrawList;
+        hash = mixed(hash, list->VtxBuffer.Data, (size_t)list->VtxBuffer.size_in_bytes());
+        for (const ImDrawCmd &command : list->CmdBuffer) {
+            hash = mixed(hash, &command.ClipRect, sizeof command.ClipRect);
+            hash = mixed(hash, &command.ElemCount, sizeof command.ElemCount);
+        }
+    }
+    return hash;
+}
+
+int uiWindowBoxes(UIBox *boxes, int room) {
+    ImVector<ImGuiWindow *> roots = rootWindows();
+    for (int i = 0; i < roots.Size && i < room; i++) {
+        ImRect box = roots[i]->Rect();
+        boxes[i] = UIBox{point(box.Min), point(box.Max), fingerprint(roots[i])};
+    }
+    return roots.Size;
+}
+
+void uiPaintWindows(const bool *isWanted, int count) {
+    ImVector<ImGuiWindow *> roots = rootWindows();
+    ImDrawData part = *ImGui::GetDrawData();
+    ImVector<ImDrawList *> lists;
+    for (int i = 0; i < part.CmdListsCount; i++) {
+        for (ImGuiWindow *window : GImGui->Windows) {
+            if (window->DrawList != part.CmdLists[i]) continue;
+            int number = roots.index_from_ptr(roots.find(root(window)));
+            if (number < roots.Size && number < count && isWanted[number]) lists.push_back(part.CmdLists[i]);
+        }
+    }
+    part.CmdLists = lists.Data;
+    part.CmdListsCount = lists.Size;
+    ImGui_ImplOpenGL3_RenderDrawData(&part);
 }
 
 void uiNoteKey(int key, int action, int modifiers) {

@@ -68,6 +68,15 @@ struct CardBlock: BitwiseCopyable {
         }
     }
 
+    /// From points on a card to -0.5…0.5 of a picture that covers all of it; nil where it does not.
+    static func scale(filling card: Size, with picture: Size, _ fit: Artwork.Fit) -> SIMD2<Double>? {
+        let (across, down) = (card.width / picture.width, card.height / picture.height)
+        let scale = fit == .fit ? min(across, down) : max(across, down)
+        let size = scale * SIMD2(picture.width, picture.height)
+        guard size.x >= card.width * (1 - 1e-9), size.y >= card.height * (1 - 1e-9) else { return nil }
+        return 1 / size
+    }
+
     private static func place(of picture: Size, on card: Size, _ side: Side) -> SIMD4<Float> {
         let across = card.width / picture.width
         let down = card.height / picture.height

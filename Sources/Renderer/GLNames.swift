@@ -138,6 +138,8 @@ enum GLConstant {
     /// Between texels of the nearest level.
     static let bilinear = GLint(GL_LINEAR_MIPMAP_NEAREST)
     static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
+    static let decoding = GLenum(GL_TEXTURE_SRGB_DECODE_EXT)
+    static let skipsDecoding = GLint(GL_SKIP_DECODE_EXT)
     static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
     static let wrapsAround = GLint(GL_REPEAT)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)

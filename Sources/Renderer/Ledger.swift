@@ -8,7 +8,7 @@ public final class Ledger {
     public private(set) var complaints: [String] = []
 
     public enum ObjectKind: String, Sendable {
-        case buffer, vertexArray, texture, renderbuffer, framebuffer, shader, program, query
+        case buffer, vertexArray, texture, sampler, renderbuffer, framebuffer, shader, program, query
     }
 
     /// Of the frame that is being drawn.

@@ -18,6 +18,8 @@ struct PremultipliedPixels {
         self.init(width: image.width, height: image.height, bytes: Self.multiplied(image.bytes))
     }
 
+    var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
+
     private static func multiplied(_ straight: [UInt8]) -> [UInt8] {
         var bytes = straight
         for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] < 255 {

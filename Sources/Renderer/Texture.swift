@@ -8,6 +8,8 @@ final class Texture {
     let size: Size
     /// With the smaller versions.
     let bytes: Int
+    /// Nothing shines through it.
+    let isOpaque: Bool
     /// No other of its ledger has it.
     let number: Int
     private let object: GLObject
@@ -19,6 +21,7 @@ final class Texture {
         size = Size(width: Double(image.width), height: Double(image.height))
         number = ledger.nextNumber()
         var pixels = PremultipliedPixels(image)
+        isOpaque = pixels.isOpaque
         let limit = GLLimit.textureSize.value
         while max(pixels.width, pixels.height) > limit { pixels = pixels.halved }
         object = GLObject(.texture, in: ledger)

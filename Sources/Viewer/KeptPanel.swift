@@ -9,34 +9,57 @@ struct KeptPanel {
     private let size: SIMD2<Int>
     /// In the window's units from its top left.
     private let boxes: [UI.Box]
-    private var shows = Self.mostShows
+    private var shows = 0
+    private var isForgotten = false
 
-    /// A new one is drawn ten times a second.
+    /// Ten times a second it is looked at whether anything has changed.
     private static let mostShows = 5
 
-    init() { (size, boxes) = (.zero, []) }
+    init() {
+        (size, boxes) = (.zero, [])
+        isForgotten = true
+    }
 
     init(_ boxes: [UI.Box], pixelsPerUnit: Double, _ window: (width: Int, height: Int)) {
         self.boxes = boxes
         size = SIMD2(window.width, window.height)
-        shows = 0
-        all = boxes.compactMap { box in
+        all = boxes.map { box in
             func pixels(_ units: Double) -> Int { Int((units * pixelsPerUnit).rounded()) }
             let (left, top) = (max(0, pixels(box.least.x)), max(0, pixels(box.least.y)))
             let (right, low) = (min(window.width, pixels(box.most.x)), min(window.height, pixels(box.most.y)))
-            guard right > left, low > top else { return nil }
-            return PixelBox(left: left, low: window.height - low, width: right - left, height: low - top)
+            return PixelBox(
+                left: min(left, right), low: window.height - max(low, top), width: max(0, right - left),
+                height: max(0, low - top))
         }
     }
 
-    /// Nil where it has to be drawn anew.
-    mutating func parts(for window: (width: Int, height: Int)) -> [PixelBox]? {
-        guard shows < Self.mostShows, size == SIMD2(window.width, window.height) else { return nil }
-        shows += 1
-        return all
+    /// What of it may be shown for now.
+    enum State: Equatable {
+        /// All, without a look at it.
+        case kept
+        /// What has not changed since.
+        case due
+        case nothing
     }
 
-    mutating func forget() { shows = Self.mostShows }
+    mutating func next(for window: (width: Int, height: Int)) -> State {
+        guard !isForgotten, size == SIMD2(window.width, window.height) else { return .nothing }
+        shows += 1
+        return shows > Self.mostShows ? .due : .kept
+    }
+
+    mutating func forget() { isForgotten = true }
+
+    /// Which of these windows look as they did, and are under no other that does not; nil where windows have come, gone or moved.
+    func unchanged(_ fresh: [UI.Box]) -> [Bool]? {
+        guard !isForgotten, fresh.count == boxes.count else { return nil }
+        for (a, b) in zip(fresh, boxes) where a.least != b.least || a.most != b.most { return nil }
+        let same = zip(fresh, boxes).map { $0.fingerprint == $1.fingerprint }
+        for (number, box) in fresh.enumerated() where !same[number] {
+            for (other, neighbour) in fresh.enumerated() where same[other] && box.touches(neighbour) { return nil }
+        }
+        return same
+    }
 
     /// Whether what has happened may change it at once.
     /// - Parameter pointer: where it was before.
@@ -53,5 +76,11 @@ struct KeptPanel {
         boxes.contains {
             $0.least.x <= place.x && place.x <= $0.most.x && $0.least.y <= place.y && place.y <= $0.most.y
         }
+    }
+}
+
+extension UI.Box {
+    fileprivate func touches(_ other: UI.Box) -> Bool {
+        least.x < other.most.x && other.least.x < most.x && least.y < other.most.y && other.least.y < most.y
     }
 }

@@ -233,13 +233,12 @@ public final class Viewer {
         let isOther = wanted != asked
         if isOther { turning.begin(at: now) }
         asked = wanted
-        var kept: [PixelBox]?
+        let panelWork = composePanel(frame, at: now)
         do {
             var shading = shading()
             let target = try target(place.box.width, place.box.height, shading)
             shading?.scale = place.scale * targets.saving.scale
-            kept = mayKeepPanel(at: now) ? keptPanel.parts(for: pixels) : nil
-            target.covered = target.isWindow ? kept ?? [] : []
+            target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
                 shelf.request(
@@ -260,7 +259,7 @@ public final class Viewer {
             overlay.say("\(error)", .error, at: now)
         }
         gauge.describe = renderer.describe
-        drawPanel(frame, kept, at: now)
+        drawPanel(panelWork)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         takeScreenshot()
         window.show()
@@ -294,17 +293,49 @@ public final class Viewer {
             && !UI.wantsMouse && !UI.wantsText
     }
 
-    private func drawPanel(_ frame: Frame, _ kept: [PixelBox]?, at now: Double) {
-        if let kept { return renderer.showKept(kept) }
+    /// What is to be drawn of what lies over the stage, as it has just been put together.
+    private enum PanelWork {
+        case whole
+        /// Windows that look as they did are copied from here.
+        case parts(kept: [PixelBox], isKept: [Bool])
+        case kept([PixelBox])
+
+        var covered: [PixelBox] {
+            switch self {
+            case .whole: []
+            case .parts(let kept, _), .kept(let kept): kept
+            }
+        }
+    }
+
+    private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
+        let state = mayKeepPanel(at: now) ? keptPanel.next(for: window.pixels) : .nothing
+        if state == .kept { return .kept(keptPanel.all) }
         places.clear()
-        panel.draw(self, frame, at: now)
+        panel.compose(self, frame, at: now)
+        guard state == .due, let isKept = keptPanel.unchanged(UI.boxes) else { return .whole }
+        return .parts(kept: zip(keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
+    }
+
+    private func drawPanel(_ work: PanelWork) {
+        let now = Window.time
+        switch work {
+        case .kept(let boxes): return renderer.showKept(boxes)
+        case .whole: UI.paint()
+        case .parts(let kept, let isKept):
+            renderer.showKept(kept)
+            if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
+        }
+        let former = keptPanel
         keptPanel.forget()
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
         keptPanel = KeptPanel(UI.boxes, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
-        do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
-            keptPanel.forget()
+        var fresh = keptPanel.all
+        if case .parts(_, let isKept) = work, former.all.count == isKept.count {
+            fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
         }
+        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
     }
 
     private var keptPanel = KeptPanel()

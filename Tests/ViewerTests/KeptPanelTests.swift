@@ -18,17 +18,33 @@ import Testing
         #expect(fine.all.map(\.left) == [1800, 20] && fine.all.map(\.height) == [1380, 60])
     }
 
-    @Test func itIsShownAFewTimesAndThenDrawnAnew() {
+    @Test func itIsShownAFewTimesAndThenLookedAt() {
         var kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
         var shows = 0
-        while kept.parts(for: (1280, 720)) != nil, shows < 100 { shows += 1 }
+        while kept.next(for: (1280, 720)) == .kept, shows < 100 { shows += 1 }
         #expect((2...12).contains(shows), "about ten times a second")
+        #expect(kept.next(for: (1280, 720)) == .due)
         kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
-        #expect(kept.parts(for: (1281, 720)) == nil, "another window")
+        #expect(kept.next(for: (1281, 720)) == .nothing, "another window")
         kept.forget()
-        #expect(kept.parts(for: (1280, 720)) == nil)
+        #expect(kept.next(for: (1280, 720)) == .nothing)
         var none = KeptPanel()
-        #expect(none.parts(for: (1280, 720)) == nil)
+        #expect(none.next(for: (1280, 720)) == .nothing)
+    }
+
+    @Test func onlyWindowsThatLookOtherwiseAreDrawnAnew() {
+        let kept = KeptPanel(boxes, pixelsPerUnit: 1, (1280, 720))
+        var fresh = boxes
+        #expect(kept.unchanged(fresh) == [true, true])
+        fresh[1].fingerprint = 7
+        #expect(kept.unchanged(fresh) == [true, false])
+        #expect(kept.unchanged([boxes[0]]) == nil, "one is gone")
+        fresh[0] = UI.Box(least: Point(x: 901, y: 10), most: boxes[0].most)
+        #expect(kept.unchanged(fresh) == nil, "one has moved")
+        // A window that changes over one that does not takes that with it.
+        let over = [boxes[0], UI.Box(least: Point(x: 950, y: 50), most: Point(x: 1000, y: 80))]
+        let both = KeptPanel(over, pixelsPerUnit: 1, (1280, 720))
+        #expect(both.unchanged([over[0], UI.Box(least: over[1].least, most: over[1].most, fingerprint: 1)]) == nil)
     }
 
     @Test func whatHappensBesideItDoesNotConcernIt() {

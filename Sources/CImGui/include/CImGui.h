@@ -22,14 +22,19 @@ bool uiLoadFonts(const char *text, const char *bold, const char *mono, float pix
 // Sizes of the toolkit's own parts, as multiples of what they are at 13 pixels.
 void uiScaleStyle(float factor);
 void uiBeginFrame(void);
-// Draws into the framebuffer that is bound.
 void uiEndFrame(void);
+// Draws the frame that was ended last into the framebuffer that is bound.
+void uiPaint(void);
 
 typedef struct {
     UIPoint least, most;
+    // The same while the window looks the same.
+    uint64_t fingerprint;
 } UIBox;
 /// Where the windows of the frame before are, as many as there is room for. Returns how many there are.
 int uiWindowBoxes(UIBox *boxes, int room);
+// Like uiPaint, but only those of these windows that are wanted.
+void uiPaintWindows(const bool *isWanted, int count);
 
 // Ends a frame that is not to be seen.
 // What happened to the window since the last frame.

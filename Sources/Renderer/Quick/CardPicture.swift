@@ -18,8 +18,7 @@ final class CardPicture {
         zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
         zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.clampToEdge)
         zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
-        // Levels that are chosen for what a tilted card is shortened most are coarser than its letters need.
-        zglTexParameterFloat(kind, GLConstant.levelBias, size.margin > 0 ? 0 : -0.6)
+        zglTexParameterFloat(kind, GLConstant.levelBias, size.margin > 0 ? 0 : Self.levelBias)
         zglTexParameter(kind, GLConstant.lastLevel, GLint(Self.halvings))
         zglTexImage2D(
             kind, 0, GLint(GLStorage.bytes.code), GLsizei(size.width), GLsizei(size.height), GLConstant.rgba,
@@ -40,6 +39,8 @@ final class CardPicture {
 
     /// How many times a picture is halved at the most: its sides can be halved so often without leaving anything out.
     static let halvings = 4
+    /// Levels that are chosen for what a tilted card is shortened most are coarser than its letters need.
+    static let levelBias: Float = -0.6
     /// Of the longer side.
     static let longest = 2048
 }

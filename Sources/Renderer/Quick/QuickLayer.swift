@@ -6,9 +6,9 @@ internal import LayoutCore
 struct QuickDraw {
     enum Source {
         /// What nothing shines through.
-        case body(CardPicture)
+        case body(QuickPicture)
         /// What covers parts of pixels, and all of translucent cards.
-        case rim(CardPicture)
+        case rim(QuickPicture)
         /// With the colour of what is left where it is whole: light, premultiplied.
         case shadow(ShadowPicture, SIMD4<Float>)
     }
@@ -59,9 +59,9 @@ struct QuickLayerMaker {
         let lift: Double
     }
 
-    mutating func addCard(_ placed: Placed, _ picture: CardPicture, isFilled: Bool, hasShadow: Bool = true) {
+    mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
         layer.cards += 1
-        let isSharp = picture.size.margin == 0
+        let isSharp = picture.margin == 0
         if isSharp, hasShadow { addShadow(of: placed) }
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
@@ -77,7 +77,7 @@ struct QuickLayerMaker {
         }
         // What passes the eye has no lines on the screen.
         if hasBody, placed.plane.passesEye { return }
-        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.size.margin)
+        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
         let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0)
         let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5)
         layer.veils.append(
@@ -90,15 +90,14 @@ struct QuickLayerMaker {
         max(0, min(placed.style.cornerRadius, placed.plane.half.min()))
     }
 
-    private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: CardPicture) -> SIMD4<Double> {
-        let paper = placed.plane.half + picture.size.margin
-        let spot = 0.5 + placed.side.mirror * place * SIMD2(0.5, -0.5) / paper
+    private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: QuickPicture) -> SIMD4<Double> {
+        let spot = 0.5 + placed.side.mirror * place * picture.scale
         return SIMD4(spot.x, spot.y, placed.alpha, view.depthUnderFloor(placed.plane.matrix.at(place)))
     }
 
     /// In the floor only as far as it is seen there.
     private mutating func body(
-        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: CardPicture
+        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture
     ) -> Range<Int> {
         let matrix = placed.plane.matrix
         var form = corners
@@ -128,17 +127,17 @@ struct QuickLayerMaker {
     }
 
     private mutating func ring(
-        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: CardPicture, isFilled: Bool
+        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool
     ) -> Range<Int> {
         // The blur itself makes soft edges.
-        let joined = picture.size.margin > 0 ? Seams.left | Seams.top | Seams.right | Seams.bottom : placed.joined
+        let joined = picture.margin > 0 ? Seams.left | Seams.top | Seams.right | Seams.bottom : placed.joined
         func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
             corners.map {
                 placed.plane.vertex($0, more($0, placed, picture), joined: joined, staysWithin: staysWithin)
             }
         }
         return mesh.addRing(
-            vertices(outer, staysWithin: picture.size.margin == 0), vertices(inner, staysWithin: false),
+            vertices(outer, staysWithin: picture.margin == 0), vertices(inner, staysWithin: false),
             isFilled: isFilled)
     }
 
@@ -146,9 +145,9 @@ struct QuickLayerMaker {
 
     /// Between the texels of a level, and between levels, lies a bell: its variance is a quarter of the square of the level's
     /// texel.
-    private func blurLevel(of placed: Placed, _ picture: CardPicture) -> Float {
-        let texels = 2 * max(placed.card.blur, 0) * picture.size.scale
-        let pixel = placed.plane.pixel(at: .zero).min() * picture.size.scale
+    private func blurLevel(of placed: Placed, _ picture: QuickPicture) -> Float {
+        let texels = 2 * max(placed.card.blur, 0) * picture.fineness
+        let pixel = placed.plane.pixel(at: .zero).min() * picture.fineness
         let level = max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
         return Float(min(level, Double(CardPicture.halvings)))
     }

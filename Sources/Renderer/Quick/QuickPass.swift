@@ -8,6 +8,8 @@ final class QuickPass {
     private let ledger: Ledger
     let pictures: CardPictures
     let shadows: ShadowPictures
+    /// For artwork that needs no painting; nil where the driver cannot.
+    let sampler: BytesSampler?
     private let array: GLObject
     private let vertices: Buffer
     private let indices: Buffer
@@ -27,6 +29,7 @@ final class QuickPass {
         self.ledger = ledger
         pictures = CardPictures(in: ledger)
         shadows = ShadowPictures(in: ledger)
+        sampler = BytesSampler(in: ledger)
         array = GLObject(.vertexArray, in: ledger)
         vertices = Buffer(.vertices, in: ledger)
         indices = Buffer(.indices, in: ledger)
@@ -138,10 +141,11 @@ final class QuickPass {
         _ draws: [QuickDraw], _ view: View, looksAtGround: Bool = false, isLight: Bool = false
     ) throws(RendererError) {
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
+        defer { BytesSampler.unbind() }
         for draw in draws where parts.contains(draw.source.part) {
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
-                looksAtGround: looksAtGround, isLight: isLight)
+                looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil)
             let program: QuickProgram
             if let last, last.kind == kind {
                 program = last.program
@@ -151,8 +155,12 @@ final class QuickPass {
                 last = (kind, program)
             }
             switch draw.source {
-            case .body(let picture), .rim(let picture): picture.bind()
+            case .body(let picture): picture.bind()
+            case .rim(let picture):
+                picture.bind()
+                if let rounding = picture.rounding { program.set(rounding) }
             case .shadow(let picture, let colour):
+                BytesSampler.unbind()
                 picture.bind()
                 program.set(colour: isLight ? colour : colour.asBytes)
             }
@@ -178,6 +186,10 @@ extension QuickDraw.Source {
         case .rim: .rim
         case .shadow: .shadow
         }
+    }
+
+    fileprivate var rounding: QuickPicture.Rounding? {
+        if case .rim(let picture) = self { picture.rounding } else { nil }
     }
 }
 

@@ -56,6 +56,20 @@ struct QuickPlane {
         return SIMD2((down * down).sum().squareRoot(), (right * right).sum().squareRoot()) / max(area, 1e-12)
     }
 
+    /// How many pixels a point is at most, where the card is within the picture.
+    var pixelsPerPoint: Double {
+        var least = Double.infinity
+        for y in -2...2 {
+            for x in -2...2 {
+                let place = SIMD2(Double(x), Double(y)) / 2 * half
+                let at = matrix.at(place)
+                guard at.w > Camera.nearest, abs(at.x) <= at.w, abs(at.y) <= at.w else { continue }
+                least = min(least, pixel(at: place).min())
+            }
+        }
+        return 1 / (least.isFinite ? least : pixel(at: .zero).min())
+    }
+
     /// The corners of a rectangle that is smaller than the card (or larger) by so many points and pixels.
     /// - Parameter limit: it is not wider and higher than so many times the card.
     func corners(inset points: SIMD2<Double>, pixels: Double) -> [SIMD2<Double>] {

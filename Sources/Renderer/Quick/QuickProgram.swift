@@ -18,10 +18,12 @@ final class QuickProgram {
         var looksAtGround = false
         /// Of what is mixed with what is there: writes light and not bytes.
         var isLight = false
+        /// Of a rim whose corners are not yet round.
+        var isRound = false
 
         var definitions: [String] {
             [part.rawValue] + (isBlurred ? ["BLURRED"] : []) + (isMirrored ? ["MIRRORED"] : [])
-                + (looksAtGround ? ["GROUND"] : []) + (isLight ? ["LIGHT"] : [])
+                + (looksAtGround ? ["GROUND"] : []) + (isLight ? ["LIGHT"] : []) + (isRound ? ["ROUND"] : [])
         }
     }
 
@@ -29,12 +31,16 @@ final class QuickProgram {
     private let blurLevel: GLint
     private let colour: GLint
     private let fade: GLint
+    private let corners: GLint
+    private let radius: GLint
 
     init(_ kind: Kind, in ledger: Ledger) throws(RendererError) {
         program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: ledger)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
+        corners = program.uniform("corners")
+        radius = program.uniform("radius")
         program.use()
         zglUniform1i(program.uniform("picture"), 0)
         zglUniform1i(program.uniform("ground"), 1)
@@ -45,6 +51,12 @@ final class QuickProgram {
         guard let floor = view.floor else { return }
         // The level's last number is two pixels in points.
         zglUniform4f(fade, floor.fade, floor.reflection, 2 / max(floor.level.w, 1e-9), 0)
+    }
+
+    func set(_ rounding: QuickPicture.Rounding) {
+        zglUniform4f(
+            corners, rounding.points.x, rounding.points.y, rounding.straight.x, rounding.straight.y)
+        zglUniform1f(radius, rounding.radius)
     }
 
     func set(blurLevel level: Float) { zglUniform1f(blurLevel, level) }

@@ -111,12 +111,7 @@ extension Renderer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
         var planes = Planes()
-        // All alike, so that a card that comes nearer has its picture already; a few that are very near count for no more than
-        // twice the one in the middle.
-        let scales = seen.cards.map {
-            CardText.pixelsPerPoint($0.matrix, frame.cards[$0.index].size, view.pixels)
-        }.sorted()
-        let scale = scales.isEmpty ? 1 : min(scales[scales.count - 1], 2 * scales[scales.count / 2])
+        let scale = fineness(of: seen, frame, view)
         for one in seen.cards {
             let card = frame.cards[one.index]
             var matrix = one.matrix
@@ -142,13 +137,42 @@ extension Renderer {
                 }
                 now.alpha *= renewal
             }
-            maker.addCard(now, picture, isFilled: side.face.fill.isOpaque)
+            maker.addCard(now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil)
         }
         quickPass.mesh = maker.mesh
         return maker.layer
     }
 
+    /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp;
+    /// slivers that pass close to the eye, and would need many times as much, do not count.
+    private func fineness(of seen: SeenCards, _ frame: Frame, _ view: View) -> Double {
+        let cards = seen.cards.map { one in
+            let card = frame.cards[one.index]
+            let plane = QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels)
+            return (scale: plane.pixelsPerPoint, offset: abs(card.offset))
+        }
+        let scales = cards.map(\.scale).sorted()
+        guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }
+        return min(most, max(middle.scale, 1.25 * scales[scales.count / 2]))
+    }
+
     private func picture(
+        of placed: QuickLayerMaker.Placed, in frame: Frame, scale: Double
+    ) throws(RendererError) -> QuickPicture? {
+        if let ready = artworkAlone(of: placed) { return ready }
+        return try painted(of: placed, in: frame, scale: scale).map { QuickPicture($0, half: placed.plane.half) }
+    }
+
+    /// A card that shows its artwork and nothing else need not be painted.
+    private func artworkAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source],
+            card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0
+        else { return nil }
+        return QuickPicture(texture, sampler, of: card.size, fit: artwork.fit, cornerRadius: style.cornerRadius)
+    }
+
+    private func painted(
         of placed: QuickLayerMaker.Placed, in frame: Frame, scale: Double
     ) throws(RendererError) -> CardPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)

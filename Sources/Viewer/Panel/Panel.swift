@@ -15,7 +15,8 @@ final class Panel {
 
     deinit { UI.stop() }
 
-    func draw(_ viewer: Viewer, _ frame: Frame, at now: Double) {
+    /// Puts together what is to be seen, for `UI.paint`.
+    func compose(_ viewer: Viewer, _ frame: Frame, at now: Double) {
         fitFonts()
         UI.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }

@@ -10,9 +10,20 @@ enum UI {
     static func stop() { uiStop() }
     static func beginFrame() { uiBeginFrame() }
     static func endFrame() { uiEndFrame() }
-    struct Box {
+
+    /// Draws what the frame that was ended last has in it.
+    static func paint() { uiPaint() }
+
+    /// The same of those of its `boxes` that are wanted.
+    static func paint(_ isWanted: [Bool]) {
+        unsafe isWanted.withUnsafeBufferPointer { unsafe uiPaintWindows($0.baseAddress, Int32($0.count)) }
+    }
+
+    struct Box: Hashable {
         let least: Point
         let most: Point
+        /// The same while the window looks the same.
+        var fingerprint: UInt64 = 0
     }
 
     /// Where the windows of the last frame are.
@@ -20,7 +31,9 @@ enum UI {
         var boxes = [UIBox](repeating: UIBox(), count: 64)
         let room = Int32(boxes.count)
         let count = unsafe boxes.withUnsafeMutableBufferPointer { unsafe uiWindowBoxes($0.baseAddress, room) }
-        return boxes.prefix(min(Int(count), boxes.count)).map { Box(least: $0.least.point, most: $0.most.point) }
+        return boxes.prefix(min(Int(count), boxes.count)).map {
+            Box(least: $0.least.point, most: $0.most.point, fingerprint: $0.fingerprint)
+        }
     }
 
     static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
