@@ -64,8 +64,16 @@ public struct SavingGovernor: Sendable {
     private static let leastPatience = 45
     private static let mostPatience = 1440
 
-    /// - Parameter saving: where to begin: what is known to be too much need not be tried.
-    public init(from saving: Saving = .nothing) { self.saving = saving }
+    /// What is known to be too much and is never tried is less than this.
+    private let least: Saving
+
+    /// - Parameters:
+    ///   - saving: where to begin.
+    ///   - least: so much is given up however much time there is.
+    public init(from saving: Saving = .nothing, least: Saving = .nothing) {
+        self.saving = saving
+        self.least = least
+    }
 
     /// A frame was drawn at this step and took so many seconds.
     public mutating func note(_ seconds: Double) {
@@ -76,7 +84,7 @@ public struct SavingGovernor: Sendable {
         // A single slow frame is no reason; three of about eight are.
         let limit = (saving.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
         slow = slow * 0.85 + (seconds > limit ? 1 : 0)
-        let better = saving.less
+        let better = saving > least ? saving.less : nil
         // Of what a frame takes about half goes with its pixels.
         let growth = better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (saving.scale * saving.scale)) } ?? 1
         spare = seconds * growth < 0.9 * budget ? spare + 1 : 0

@@ -9,7 +9,7 @@ public final class Viewer {
     // In this order they are let go: what is drawn with goes while the window's context is still there.
     let gauge = Gauge()
     var targets: StageTargets
-    private let panel: Panel
+    let panel: Panel
     let desk: ShaderDesk
     private(set) var place: StagePlace
     let renderer: Renderer
@@ -59,6 +59,13 @@ public final class Viewer {
         session = host.memory.session().flatMap { Session($0) } ?? Session()
         places = Places(isWanted: host.reportsState)
         let remembered = wantsSize ? nil : session.window
+        var own = scene
+        // That was the window's.
+        own.picture.size = nil
+        theatre = Theatre(own, path: path)
+        shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
+        // Read and painted while there is no window yet; most windows are as the scene expects them.
+        shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
         do {
             window = try Window(
                 title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene),
@@ -72,11 +79,6 @@ public final class Viewer {
         targets = StageTargets(isSoftware: renderer.isSoftware)
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
-        shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
-        var scene = scene
-        // That was the window's.
-        scene.picture.size = nil
-        theatre = Theatre(scene, path: path)
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         // A small window is for the cards.
@@ -136,8 +138,13 @@ public final class Viewer {
             lastTime = theatre.isMoving ? now : nil
             lastStep = passed
             let hasPrints = collectPrints()
+            first.hasAllBefore = shelf.status.waiting == 0
             let isFresh = hangPictures()
             if isFresh { drawn = nil }
+            if awaitsFirstPictures {
+                composeAhead(at: now)
+                continue
+            }
             guard
                 theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
                     || hasOtherShaders
@@ -150,9 +157,7 @@ public final class Viewer {
             draw(at: now)
             noteTime(Window.time - now)
             gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
-            if gauge.firstPicture == nil, drawn != nil, shelf.status.waiting == 0 {
-                gauge.firstPicture = ThisProcess.age
-            }
+            noteFirstPicture()
             report()
             answerAtRest()
         }
@@ -190,6 +195,7 @@ public final class Viewer {
             let pace = gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate)
             return min(pace, timeToNextCommand(at: Window.time) ?? pace)
         }
+        if awaitsFirstPictures { return 0.01 }
         if framesDue > 0 || isWarmingUp { return 0 }
         let now = Window.time
         let times = [
@@ -285,6 +291,7 @@ public final class Viewer {
         return Point(x: place.x * units, y: place.y * units)
     }
 
+    var first = FirstPicture()
     var warmUp = WarmUp()
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.

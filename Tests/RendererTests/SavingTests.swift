@@ -60,6 +60,17 @@ import Testing
             "but not where the better step would just be too much")
     }
 
+    @Test func whatIsKnownToBeTooMuchIsNeverTried() {
+        var governor = SavingGovernor(from: .painting, least: .painting)
+        for _ in 0..<1000 { governor.note(2 * Self.frame) }
+        #expect(governor.saving > .painting)
+        for _ in 0..<100_000 {
+            governor.note(0.1 * Self.frame)
+            #expect(governor.saving >= .painting)
+        }
+        #expect(governor.saving == .painting, "it comes back as far as that")
+    }
+
     /// A machine on which one step is too slow and the next one quick enough does not change its mind twice a second.
     @Test func whatWasTooMuchIsTriedEverMoreSeldom() {
         var governor = SavingGovernor(from: .painting)

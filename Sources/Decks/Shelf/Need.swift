@@ -103,16 +103,18 @@ extension Camera {
             max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
         guard stretch.isFinite else { return (scale, isInView) }
         // A card that comes near to the eye may be large only where it is out of sight.
-        let part = isInView && stretch > 2 * detail(of: card.matrix, at: .zero) ? seenDetail(of: card) : stretch
+        let isNear = stretch > min(2 * axes(of: card.matrix, at: .zero).longest, 2)
+        let part = isNear ? isInView ? seenDetail(of: card) : 1 : stretch
         // Of a card that is much larger than the view a small part is seen, and that from very near.
         let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
         return (min(stretch, max(1, min(part, most))) * scale, isInView)
     }
 
-    /// How many times larger a card is seen, where that is most of what is in the view.
+    /// How many times larger a card is seen, where that is most of what is in the view. Of which little is in it, that need not be
+    /// as fine as what passes close to the eye would have it.
     private func seenDetail(of card: Card) -> Double {
         let steps = 12
-        var most = 0.0
+        var (most, area) = (0.0, 0.0)
         for row in 0...steps {
             for column in 0...steps {
                 let place = SIMD2(
@@ -120,20 +122,27 @@ extension Camera {
                     (Double(row) / Double(steps) - 0.5) * card.size.height)
                 let m = card.matrix
                 let at = place.x * m.row1 + place.y * m.row2 + m.row4
-                guard at.w > Camera.nearest else { return .infinity }
+                guard at.w > Camera.nearest else { continue }
                 let (x, y) = (at.x / at.w + contentOffset.x, at.y / at.w + contentOffset.y)
                 guard abs(x) < view.width / 2, abs(y) < view.height / 2 else { continue }
-                most = max(most, detail(of: m, at: place))
+                let axes = axes(of: m, at: place)
+                most = max(most, axes.longest)
+                area += axes.area
             }
         }
-        return most
+        let whole = card.size.width * card.size.height
+        let seen = area * whole / Double((steps + 1) * (steps + 1))
+        return min(most, ((8 * seen + 65_536) / whole).squareRoot())
     }
 
-    private func detail(of m: Transform3D, at place: SIMD2<Double>) -> Double {
+    /// What becomes of a point's length and of its area at a place on a card.
+    private func axes(of m: Transform3D, at place: SIMD2<Double>) -> (longest: Double, area: Double) {
         let at = place.x * m.row1 + place.y * m.row2 + m.row4
         let w = max(at.w, Camera.nearest)
         let right = (m.row1.lowHalf - at.lowHalf / w * m.row1.w) / w
         let down = (m.row2.lowHalf - at.lowHalf / w * m.row2.w) / w
-        return max((right * right).sum(), (down * down).sum()).squareRoot()
+        return (
+            max((right * right).sum(), (down * down).sum()).squareRoot(), abs(right.x * down.y - right.y * down.x)
+        )
     }
 }
