@@ -42,6 +42,8 @@ enum EffectNames {
         "u_time", "u_delta", "u_frame", "iTime", "iTimeDelta", "iFrame", "iFrameRate", "iChannelTime",
     ]
     static let dated: Set = ["u_date", "iDate"]
+    /// What a card's place in the row and in the picture makes of a face.
+    static let placed: Set = ["u_offset", "u_back", "v_normal", "gl_FragCoord", "u_resolution", "iResolution"]
     static let pointed: Set = ["u_mouse", "iMouse"]
 
     /// Ours, in place of names of the same length that cannot be declared, or only once.

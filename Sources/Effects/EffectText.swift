@@ -16,6 +16,8 @@ public struct EffectText: Hashable, Sendable {
     public let usesTime: Bool
     public let usesDate: Bool
     public let usesPointer: Bool
+    /// A face that is the same wherever its card is, and from frame to frame.
+    public let isOfCardAlone: Bool
     /// What its comments say that could not be understood.
     public let warnings: [Diagnostic]
 
@@ -45,6 +47,10 @@ public struct EffectText: Hashable, Sendable {
         usesTime = !reader.names.isDisjoint(with: EffectNames.timed)
         usesDate = !reader.names.isDisjoint(with: EffectNames.dated)
         usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
+        isOfCardAlone =
+            role == .face && !flat.isTranslucent && !reader.definitions.contains("NEEDS_BEND")
+            && reader.names.isDisjoint(
+                with: EffectNames.timed.union(EffectNames.dated).union(EffectNames.pointed).union(EffectNames.placed))
         warnings = reader.warnings
         catalogue = reader.catalogue
         sources = flat.sources

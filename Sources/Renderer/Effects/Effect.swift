@@ -5,6 +5,8 @@ internal import Shaders
 /// whenever it is made or goes.
 public final class Effect {
     public let text: EffectText
+    /// No other of its ledger has it.
+    let number: Int
     /// What it asks to be set.
     public let uniforms: [ActiveUniform]
     /// For all of the picture.
@@ -19,6 +21,7 @@ public final class Effect {
 
     init(_ text: EffectText, batch: Int, in ledger: Ledger) throws(EffectFailure) {
         self.text = text
+        number = ledger.nextNumber()
         self.batch = batch
         self.ledger = ledger
         defer { ledger.collectErrors(during: "making a program of \(text.path)") }

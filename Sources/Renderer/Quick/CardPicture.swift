@@ -1,5 +1,6 @@
 internal import Appearance
 internal import CEpoxy
+internal import Effects
 internal import LayoutCore
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
@@ -93,6 +94,16 @@ struct CardPictureKey: Hashable {
     var margin: Double
     /// Which texture its artwork is; 0 while there is none.
     var artwork: Int
+    var shader: FaceShader?
+
+    /// A shader of the user's own that paints the face, with all that it is told of the card.
+    struct FaceShader: Hashable {
+        var effect: Int
+        var settings: [UniformSetting]
+        var index: Int
+        var count: Int
+        var isSelected: Bool
+    }
 }
 
 /// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.

@@ -46,17 +46,18 @@ final class QuickPass {
 
     // MARK: Pictures
 
-    /// - Parameter draw: draws the card to what is bound.
+    /// - Parameter draw: draws the card to what its second argument binds.
     func paint(
-        _ key: CardPictureKey, scale: Double, draw: (View) throws(RendererError) -> Void
+        _ key: CardPictureKey, scale: Double, draw: (View, _ begin: () -> Void) throws(RendererError) -> Void
     ) throws(RendererError) -> CardPicture {
         let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
         let paper = try paper(size)
         return try pictures.add(key, size) { picture throws(RendererError) in
-            paper.begin(clearing: .zero)
-            zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
             let points = Size(width: key.size.width + 2 * key.margin, height: key.size.height + 2 * key.margin)
-            try draw(View(flat: points, isTurned: false, width: size.width, height: size.height))
+            try draw(View(flat: points, isTurned: false, width: size.width, height: size.height)) {
+                paper.begin(clearing: .zero)
+                zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+            }
             let convert = try Screen.kept(in: &convert, .cardPictureFragment, library: [.noise], ledger)
             zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
             picture.attach()

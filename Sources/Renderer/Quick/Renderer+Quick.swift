@@ -15,7 +15,7 @@ public enum Effort: Hashable, Sendable {
 extension Renderer {
     /// Whether the cards can be drawn from pictures of them.
     func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
-        guard shading?.face == nil else { return false }
+        if let face = shading?.face, !face.effect.text.isOfCardAlone { return false }
         if let backdrop = shading?.backdrop { return !backdrop.effect.text.isTranslucent }
         return switch look.backdrop {
         case .transparent: false
@@ -31,7 +31,7 @@ extension Renderer {
         quick.pictures.beginFrame()
         quick.mesh.removeAll()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
-        let layer = try layer(of: frame, look, view, on: ground, culls: culls)
+        let layer = try layer(of: frame, look, shading, view, on: ground, culls: culls)
         var mirrored: (view: View, layer: QuickLayer)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
@@ -39,7 +39,7 @@ extension Renderer {
             var image = frame
             image.cards = frame.cards.map(plane.mirrored)
             let layer = try self.layer(
-                of: image, look, below, on: ground, culls: culls && !plane.cuts(frame.cards))
+                of: image, look, shading, below, on: ground, culls: culls && !plane.cuts(frame.cards))
             if layer.cards > 0 { mirrored = (below, layer) }
         }
         ledger.didSee(cards: layer.cards, of: frame.cards.count)
@@ -95,7 +95,7 @@ extension Renderer {
         do {
             quick.paintsAhead = quick.pictures.isFull ? 0 : 1
             defer { quick.paintsAhead = nil }
-            _ = try layer(of: frame, look, view, on: nil, culls: true)
+            _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
         }
         if quick.pictures.painted > painted { return true }
         guard isShown, let part = quick.untried(look, target) else { return false }
@@ -106,7 +106,7 @@ extension Renderer {
     }
 
     private func layer(
-        of frame: Frame, _ look: Look, _ view: View, on ground: QuickGround?, culls: Bool
+        of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, on ground: QuickGround?, culls: Bool
     ) throws(RendererError) -> QuickLayer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
@@ -124,20 +124,22 @@ extension Renderer {
                     lift: one.step / 2 + one.slope / 128)
             }
             var now = placed(one.style, side, alpha: min(card.alpha, 1))
-            guard let picture = try picture(of: now, in: frame, scale: scale) else { continue }
+            guard let picture = try picture(of: now, in: frame, shading, scale: scale) else { continue }
             if card.renewal < 1 {
                 // As in `CardList`.
                 let renewal = max(card.renewal, 0)
                 let former = look.deck.formerStyle(of: card) ?? one.style.blank
                 if let side = Side(of: former, seen: view.upright(matrix)) {
                     let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
-                    if let picture = try self.picture(of: before, in: frame, scale: scale) {
+                    if let picture = try self.picture(of: before, in: frame, shading, scale: scale) {
                         maker.addCard(before, picture, isFilled: false, hasShadow: false)
                     }
                 }
                 now.alpha *= renewal
             }
-            maker.addCard(now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil)
+            let isPaintedOver = shading?.face != nil && one.style.takesShader
+            maker.addCard(
+                now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
         }
         quickPass.mesh = maker.mesh
         return maker.layer
@@ -157,10 +159,13 @@ extension Renderer {
     }
 
     private func picture(
-        of placed: QuickLayerMaker.Placed, in frame: Frame, scale: Double
+        of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> QuickPicture? {
-        if let ready = artworkAlone(of: placed) { return ready }
-        return try painted(of: placed, in: frame, scale: scale).map { QuickPicture($0, half: placed.plane.half) }
+        let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
+        if shading == nil, let ready = artworkAlone(of: placed) { return ready }
+        return try painted(of: placed, in: frame, shading, scale: scale).map {
+            QuickPicture($0, half: placed.plane.half)
+        }
     }
 
     /// A card that shows its artwork and nothing else need not be painted.
@@ -173,7 +178,7 @@ extension Renderer {
     }
 
     private func painted(
-        of placed: QuickLayerMaker.Placed, in frame: Frame, scale: Double
+        of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> CardPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         let blur = max(card.blur, 0)
@@ -185,9 +190,10 @@ extension Renderer {
         let key = CardPictureKey(
             face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
             borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
-            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0)
-        // What is blurred needs fewer texels.
-        let scale = isBlurred ? 0.7 * scale : scale
+            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
+            shader: shading.flatMap { CardPictureKey.FaceShader($0, of: card, in: frame) })
+        // What is blurred needs fewer texels, and patterns of single pixels more.
+        let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
         // One that is too coarse is better than none, and a little coarser is better than a frame that comes late.
         if let coarse = quickPass.pictures.any(key) {
@@ -207,8 +213,19 @@ extension Renderer {
         plain.back = .front
         plain.shadow = key.shadow
         let look = Look(deck: PlainDeck([plain]))
-        return try quickPass.paint(key, scale: scale) { view throws(RendererError) in
-            try draw(CardList(flat, look, textures, view, culls: false), view)
+        return try quickPass.paint(key, scale: scale) { view, begin throws(RendererError) in
+            let use = try self.face(of: flat, look, shading, view)
+            begin()
+            try draw(CardList(flat, look, textures, view, culls: false, face: use), view, face: use)
         }
+    }
+}
+
+extension CardPictureKey.FaceShader {
+    fileprivate init?(_ shading: Shading, of card: Card, in frame: Frame) {
+        guard let use = shading.face else { return nil }
+        self.init(
+            effect: use.effect.number, settings: use.settings, index: card.index, count: frame.count,
+            isSelected: shading.selected == card.identity)
     }
 }

@@ -21,7 +21,9 @@ final class Easel {
 
     /// A scene whose shaders are from the program's own shelf.
     /// - Parameter turning: changes the scene once it has its shaders' knobs.
-    func draw(_ scene: Scene, scale: Double, turning: (inout Scene) throws -> Void = { _ in }) throws -> Image {
+    func draw(
+        _ scene: Scene, scale: Double, effort: Effort = .full, turning: (inout Scene) throws -> Void = { _ in }
+    ) throws -> Image {
         var scene = scene
         let effects = effectSet ?? EffectSet(studio.renderer)
         effectSet = effects
@@ -37,7 +39,7 @@ final class Easel {
         let shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
         return try draw(
             scene.furnished(scene.stage().frame()), scene.look(), scale: scale, shading,
-            Quality(samples: max(1, scene.picture.samples)))
+            effort == .full ? Quality(samples: max(1, scene.picture.samples)) : Quality(), effort: effort)
     }
 
     func draw(

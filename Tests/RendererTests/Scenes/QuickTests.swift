@@ -31,6 +31,51 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
+    /// Shaders that paint a card the same wherever it is are painted into its picture; a knob of theirs changes that.
+    @Test(arguments: ["duotone", "engraving", "halftone", "neon", "paint", "paper", "polaroid"])
+    func facesThatStayTheSameArePaintedOnce(name: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.similarity >= 0.97, "\(name): \(motion.similarity)")
+        var plain = scene
+        plain.shaders.face = nil
+        let without = try Comparison(rest, easel.draw(plain, scale: 1, effort: .quick))
+        #expect(without.similarity < motion.similarity - 0.01, "\(name): nobody sees whether it is there")
+        #expect(easel.complaints == [])
+    }
+
+    /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded.
+    @Test(arguments: [0.0, 24])
+    func aCardThatIsAllArtworkIsShownAsItIs(cornerRadius: Double) throws {
+        var stage = Stage(
+            try #require(LayoutKind.named("cover-flow")), items: 7, view: Size(width: 640, height: 360))
+        stage.apply(.set("itemWidth", to: .number(200)))
+        stage.apply(.set("itemHeight", to: .number(200)))
+        stage.apply(.jump(to: 3.2))
+        let face = Face(fill: .plain(.black), artwork: Artwork(.file("own.png")))
+        let look = Look(backdrop: .solid(.white), deck: PlainDeck([CardStyle(face, cornerRadius: cornerRadius)]))
+        let studio = try Studio()
+        let bytes = (0..<96 * 64).flatMap { pixel -> [UInt8] in
+            let (x, y) = (pixel % 96, pixel / 96)
+            return [UInt8(2 * x), UInt8(3 * y), x / 8 % 2 == y / 8 % 2 ? 255 : 40, 255]
+        }
+        let image = try Image(width: 96, height: 64, bytes: bytes)
+        studio.renderer.show(image, as: .file("own.png"))
+        func picture(_ effort: Effort) throws -> Image {
+            let picture = try studio.picture(
+                stage.frame(), look, scale: 1, quality: Quality(samples: effort == .full ? 4 : 1), shading: nil,
+                effort: effort)
+            return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
+        }
+        let (rest, motion) = (try picture(.full), try picture(.quick))
+        #expect(studio.renderer.cardsPainted == 0)
+        let likeness = try Comparison(rest, motion)
+        #expect(likeness.similarity >= 0.98, "\(likeness.similarity)")
+        #expect(studio.renderer.complaints == [])
+    }
+
     /// Before anything else was drawn, and with nothing to paint.
     @Test func anEmptyStageIsItsBackdrop() throws {
         let frame = Stage(try #require(LayoutKind.named("linear")), items: 0, view: Size(width: 64, height: 48)).frame()
