@@ -9,6 +9,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "zoetrope",
+    // The oldest whose Synchronization has a Mutex.
+    platforms: [.macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "LayoutCore", targets: ["LayoutCore"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),

@@ -1,13 +1,20 @@
 /// Why a formula cannot be fitted to points.
 public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No parameter is free.
     case nothingFree
+    /// The formula has no parameter of this name.
     case unknownParameter(String, known: [String])
+    /// A parameter is named twice.
     case repeatedParameter(String)
+    /// More parameters are free than can be found at once.
     case tooManyParameters(Int, most: Int)
+    /// The formula has no output of this name.
     case unknownOutput(String, known: [String])
     /// The formula has several outputs and none was named.
     case outputNotNamed(known: [String])
+    /// Fewer points than free parameters: they leave a choice.
     case tooFewPoints(Int, free: Int)
+    /// More points than `Fitter.mostPoints`.
     case tooManyPoints(Int, most: Int)
     /// By its place among the points, from 0.
     case pointNotFinite(Int)

@@ -2,15 +2,19 @@
 public enum Fitter {
     /// A point the curve should go through: at offset `o`, the output should be `value`.
     public struct Point: Hashable, Sendable {
+        /// The card's offset from the middle, in items.
         public var o: Double
+        /// What the formula should give there.
         public var value: Double
 
+        /// At offset `o`, the output should be `value`.
         public init(o: Double, value: Double) {
             self.o = o
             self.value = value
         }
     }
 
+    /// What the search has found.
     public struct Fit: Hashable, Sendable {
         /// The free parameters' values, by name.
         public let values: [String: Double]
@@ -30,7 +34,9 @@ public enum Fitter {
         case everywhere
     }
 
+    /// So many parameters can be found at once.
     public static let mostParameters = 16
+    /// So many points can be given.
     public static let mostPoints = 10_000
 
     /// Damped least squares (Levenberg and Marquardt), from the declared defaults and, where that does not lead to the
@@ -38,9 +44,12 @@ public enum Fitter {
     /// answer, to the bit.
     ///
     /// - Parameters:
+    ///   - formula: declares the parameters.
     ///   - output: which of the formula's outputs; nil where it has only one, or a bare expression.
     ///   - free: the parameters to find.
+    ///   - points: through which the curve should go; as many as there are free parameters, or more.
     ///   - parameters: where all parameters stand and the search begins, by name; at their defaults, if left out.
+    ///   - reach: how far the search goes.
     ///   - stage: what `w h W H n t` are.
     public static func fit(
         _ formula: Formula, output: String? = nil, free: [String], points: [Point],

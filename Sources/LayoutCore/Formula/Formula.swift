@@ -24,6 +24,7 @@ public struct Formula: Sendable {
         var place: Range<Int>?
     }
 
+    /// As it was written.
     public let text: String
     let declarations: [Declaration]
     let graph: FormulaGraph
@@ -34,7 +35,9 @@ public struct Formula: Sendable {
     public init(_ text: String) throws(FormulaError) { try self.init(text, style: .layout) }
 
     /// A curve: any formula whose last statement may be a bare expression, such as `1/(a-b*o) - 1/a`.
-    /// - Parameter free: names that are parameters (beginning at 1) although the text does not declare them.
+    /// - Parameters:
+    ///   - text: the formula.
+    ///   - free: names that are parameters (beginning at 1) although the text does not declare them.
     public init(expression text: String, free: [String] = []) throws(FormulaError) {
         try self.init(text, style: .expression(free: free))
     }
@@ -78,6 +81,7 @@ public struct Formula: Sendable {
     /// An output's values along a row of offsets, for plots.
     /// - Parameters:
     ///   - output: nil where the formula has only one.
+    ///   - offsets: the cards' offsets from the middle, in items.
     ///   - parameters: by name; the others stand at their defaults.
     ///   - stage: what `w h W H n t` are; 1 and 1 card at time 0 by itself, so that lengths come in card widths.
     /// - Returns: nil where there is no such output, or more than one and none was named.

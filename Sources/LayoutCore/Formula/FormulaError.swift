@@ -4,6 +4,7 @@ public struct FormulaError: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// In characters, counted from 1.
     public let column: Int
+    /// What is wrong, without the place.
     public let message: String
 
     public var description: String { "\(line):\(column): \(message)" }

@@ -4,6 +4,7 @@
 public enum Evenness: Hashable, Sendable {
     /// Nowhere, or nobody has looked.
     case nowhere
+    /// Neighbours stand alike at every offset.
     case everywhere
     /// Before these offsets and after them.
     case outside(ClosedRange<Double>)

@@ -1,8 +1,10 @@
 /// The values of a layout's knobs: what was set, and the standards for the rest.
 public struct Knobs: Hashable, Sendable {
+    /// The knobs there are.
     public let table: ParameterTable
     private var changed: [String: Parameter.Value] = [:]
 
+    /// All knobs at their standards.
     public init(_ table: ParameterTable) { self.table = table }
 
     /// The value of the knob with this full or short name; a knob that is not there is `.auto`.
@@ -24,15 +26,19 @@ public struct Knobs: Hashable, Sendable {
         }
     }
 
+    /// A number, or this one where the knob is left to the program.
     public func number(_ name: String, otherwise value: Double) -> Double { number(name) ?? value }
 
+    /// A whole number, where the knob is not left to the program.
     public func integer(_ name: String) -> Int? {
         if case .integer(let value) = self[name] { return value }
         return number(name).map(Int.init(safely:))
     }
 
+    /// True where the knob is a flag that is on.
     public func flag(_ name: String) -> Bool { self[name] == .flag(true) }
 
+    /// The chosen word, or the path of a picture.
     public func choice(_ name: String) -> String? {
         if case .choice(let value) = self[name] { return value }
         return nil
@@ -58,10 +64,12 @@ public struct Knobs: Hashable, Sendable {
 /// A short name that several have is the first one's: so a layout finds its own knobs whatever uniforms a shader brings, which
 /// come last. Who types such a name is asked for the full one (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
+    /// In the order in which a panel shows them.
     public let parameters: [Parameter]
     private let byName: [String: Int]
     private let shared: Set<String>
 
+    /// A table of these parameters.
     public init(_ parameters: [Parameter]) {
         self.parameters = parameters
         var byName: [String: Int] = [:]
@@ -89,6 +97,7 @@ public struct ParameterTable: Hashable, Sendable {
         return endings.filter { $0.value.count == 1 }.mapValues { $0[0] }
     }
 
+    /// The parameter with this full or short name.
     public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
 
     public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }

@@ -32,8 +32,10 @@ public protocol Layout: Sendable {
 /// A layout that comes with the library. To add one, write a file with a type like the others here and name it in
 /// `LayoutKind.all`. Their `place` is inlined into the loop of `write`, which makes that three to five times as fast.
 public protocol BuiltInLayout: Layout {
+    /// The layout's name, its knobs, and what is special about it.
     static var info: LayoutInfo { get }
 
+    /// The layout for one moment: its knobs as they stand, on the stage as it is.
     init(_ knobs: Knobs, on stage: LayoutContext)
 }
 
@@ -47,7 +49,9 @@ extension Layout {
 
 /// What a layout is called and what can be turned on it.
 public struct LayoutInfo: Sendable {
+    /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
     public let name: String
+    /// One line for people who choose.
     public let summary: String
     /// The layout's own knobs, beside those that every layout has.
     public let parameters: [Parameter]
@@ -61,7 +65,9 @@ public struct LayoutInfo: Sendable {
     /// True where cards turn by a clock of their own while the hand moves them.
     public let turnsByClock: Bool
 
+    /// How large a card is whose sides are not set.
     public enum CardSize: Sendable {
+        /// Width and height in points, whatever the view.
         case points(Double, Double)
         /// Width as a part of the view's, height as a multiple of the width.
         case partOfWidth(Double, aspect: Double)
@@ -69,6 +75,7 @@ public struct LayoutInfo: Sendable {
         case partOfView(Double, Double)
     }
 
+    /// What a layout of your own is called and what can be turned on it.
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [],
         standards: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),
@@ -86,13 +93,19 @@ public struct LayoutInfo: Sendable {
 
 /// The stage as a layout sees it.
 public struct LayoutContext: Hashable, Sendable {
+    /// The view's size in points.
     public var view: Size
+    /// The common card's size in points.
     public var card: Size
     /// Cards that count: items, and the placeholders beside them.
     public var items: Int
+    /// How many empty places stand before and after the items, together.
     public var placeholders: Int = 0
+    /// Whether the row scrolls up and down.
     public var isVertical = false
+    /// Whether the last card is followed by the first.
     public var isWrapped = false
+    /// Where the carousel stands, in items.
     public var scroll: Double = 0
     /// CoverFlow 2's turning card: -1…1 while it turns, 0 when it has come to rest.
     public var toggle: Double = 0
@@ -100,11 +113,14 @@ public struct LayoutContext: Hashable, Sendable {
     public var toggleFollowsScroll = false
     /// How a ball of cards has been turned by hand.
     public var orientation: Quaternion = .identity
+    /// Seconds since the stage was set up.
     public var time: Double = 0
     /// Which of several wheels side by side is being laid out.
     public var lane = 0
+    /// How many wheels stand side by side.
     public var lanes = 1
 
+    /// A stage at rest: sideways, with ends, on its first item.
     public init(view: Size, card: Size, items: Int) {
         self.view = view
         self.card = card
@@ -115,6 +131,7 @@ public struct LayoutContext: Hashable, Sendable {
     public var extent: Double { isVertical ? card.height : card.width }
     /// The view's length along the scroll axis.
     public var length: Double { isVertical ? view.height : view.width }
+    /// Items and placeholders together.
     public var slots: Int { items.addingReportingOverflow(placeholders).overflow ? .max : items + placeholders }
     /// The scroll axis in the plane: (1, 0) or (0, 1).
     public var axis: SIMD2<Double> { isVertical ? SIMD2(0, 1) : SIMD2(1, 0) }
@@ -127,23 +144,29 @@ public struct Turning: Hashable, Sendable {
     /// From one card to the next.
     public var step: Angle
 
+    /// No card is turned.
     public static let none = Turning(start: .zero, step: .zero)
 
+    /// An angle at offset 0, and how much is added from card to card.
     public init(start: Angle = .zero, step: Angle) {
         self.start = start
         self.step = step
     }
 
+    /// The turn of the card at this offset.
     public func turn(at offset: Double) -> Turn { Turn(start + step * offset) }
 }
 
 /// One card's place in the row.
 public struct Slot: Hashable, Sendable {
+    /// Which card, and where in the row.
     public struct Place: Hashable, Sendable {
+        /// The card's place in the row of items.
         public var index: Int
         /// In items from the middle of the carousel.
         public var offset: Double
 
+        /// A card and its offset from the middle.
         @inlinable
         public init(index: Int, offset: Double) {
             self.index = index
@@ -151,11 +174,14 @@ public struct Slot: Hashable, Sendable {
         }
     }
 
+    /// The card's place in the row of items.
     public var index: Int
+    /// In items from the middle of the carousel.
     public var offset: Double
     /// The layout's `turning` at this offset.
     public var turn: Turn
 
+    /// A place, and the turn that the layout has there.
     @inlinable
     public init(_ place: Place, turn: Turn) {
         index = place.index
@@ -166,7 +192,9 @@ public struct Slot: Hashable, Sendable {
 
 /// Where a layout puts a card and how it shows it.
 public struct Placement: Hashable, Sendable {
+    /// From the card's plane, its centre at the origin, into space; perspective comes later.
     public var transform: Transform3D
+    /// 1 is opaque; more than 1 counts as 1.
     public var alpha: Double
     /// In points.
     public var blur: Double
@@ -175,6 +203,7 @@ public struct Placement: Hashable, Sendable {
     /// The card's own size, where the layout gives each card another one; nil: the stage's.
     public var size: Size?
 
+    /// An opaque, sharp card of the common size, where nothing else is said.
     @inlinable
     public init(
         _ transform: Transform3D, alpha: Double = 1, blur: Double = 0, depth: Double? = nil, size: Size? = nil
@@ -199,11 +228,16 @@ extension Layout {
 /// matrix for `M * v`.
 @frozen
 public struct Matrix4: Hashable, Sendable {
+    /// m11 m12 m13 m14.
     public var row1: SIMD4<Float>
+    /// m21 m22 m23 m24.
     public var row2: SIMD4<Float>
+    /// m31 m32 m33 m34.
     public var row3: SIMD4<Float>
+    /// m41 m42 m43 m44.
     public var row4: SIMD4<Float>
 
+    /// A matrix of these rows.
     @inlinable @inline(__always)
     public init(row1: SIMD4<Float>, row2: SIMD4<Float>, row3: SIMD4<Float>, row4: SIMD4<Float>) {
         self.row1 = row1
@@ -212,6 +246,7 @@ public struct Matrix4: Hashable, Sendable {
         self.row4 = row4
     }
 
+    /// The nearest floats of a transform.
     @inlinable @inline(__always)
     public init(_ transform: Transform3D) {
         row1 = SIMD4<Float>(transform.row1)

@@ -1,5 +1,6 @@
 /// A layout to choose: one of the built-in ones, a user's formula or a Swift closure.
 public struct LayoutKind: Sendable {
+    /// What it is called and what can be turned on it.
     public let info: LayoutInfo
     /// Every knob there is while this layout is on stage.
     public let table: ParameterTable
@@ -7,8 +8,13 @@ public struct LayoutKind: Sendable {
     public let added: [Parameter]
     private let make: @Sendable (Knobs, LayoutContext) -> any Layout
 
+    /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
     public var name: String { info.name }
 
+    /// A layout of your own type.
+    /// - Parameters:
+    ///   - info: its name and its knobs.
+    ///   - make: makes the layout for one moment, from its knobs and the stage.
     public init(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout) {
         self.init(info, added: [], make: make)
     }
@@ -33,10 +39,12 @@ public struct LayoutKind: Sendable {
         parameters == added ? self : LayoutKind(info, added: parameters, make: make)
     }
 
+    /// One of the built-in layouts, by its type.
     public init<L: BuiltInLayout>(_ type: L.Type) {
         self.init(L.info) { knobs, stage in L(knobs, on: stage) }
     }
 
+    /// The layout for one moment: with these knobs, on this stage.
     public func layout(_ knobs: Knobs, on stage: LayoutContext) -> any Layout { make(knobs, stage) }
 
     /// The built-in layouts, in the order people meet them.

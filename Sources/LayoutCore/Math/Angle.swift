@@ -2,42 +2,61 @@ internal import CMath
 
 /// An angle that says its unit where it is made.
 public struct Angle: Hashable, Comparable, Sendable {
+    /// The measure: half a turn is pi.
     public var radians: Double
 
+    /// No turn.
     public static let zero = Angle(radians: 0)
+    /// Once around.
     public static let fullTurn = Angle(radians: 2 * .pi)
 
+    /// An angle in radians.
     public init(radians: Double) { self.radians = radians }
+    /// An angle in degrees.
     public init(degrees: Double) { radians = degrees * (.pi / 180) }
 
+    /// An angle in radians: `.radians(0.5)`.
     public static func radians(_ value: Double) -> Angle { Angle(radians: value) }
+    /// An angle in degrees: `.degrees(45)`.
     public static func degrees(_ value: Double) -> Angle { Angle(degrees: value) }
 
+    /// The measure: half a turn is 180.
     public var degrees: Double { radians * (180 / .pi) }
 
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+    /// Both turns, one after the other.
     public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+    /// The turn that leads from the second to the first.
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+    /// The same turn the other way.
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+    /// A multiple of a turn.
     public static func * (a: Angle, k: Double) -> Angle { Angle(radians: a.radians * k) }
+    /// A multiple of a turn.
     public static func * (k: Double, a: Angle) -> Angle { Angle(radians: a.radians * k) }
+    /// A part of a turn.
     public static func / (a: Angle, k: Double) -> Angle { Angle(radians: a.radians / k) }
 }
 
 /// The cosine and sine of an angle: what a rotation needs of it. Turns add up without trigonometry, which is how a row
 /// of cards at equal angles is laid out with two library calls instead of two per card.
 public struct Turn: Hashable, Sendable {
+    /// The angle's cosine.
     public var cos: Double
+    /// The angle's sine.
     public var sin: Double
 
+    /// No turn.
     public static let none = Turn(cos: 1, sin: 0)
 
+    /// A turn whose sine and cosine are known.
     @inlinable
     public init(cos: Double, sin: Double) {
         self.cos = cos
         self.sin = sin
     }
 
+    /// A turn by an angle.
     public init(_ angle: Angle) {
         cos = CMath.cos(angle.radians)
         sin = CMath.sin(angle.radians)

@@ -11,7 +11,9 @@ extension Camera {
 
     /// The point of a card's plane that is seen at this place of the view, true to the perspective; nil where the plane is
     /// seen edge-on, or is met at or behind the eye.
-    /// - Parameter pointer: from the view's top left.
+    /// - Parameters:
+    ///   - pointer: from the view's top left.
+    ///   - matrix: the card's, as a frame has it.
     public func unproject(_ pointer: Point, onto matrix: Transform3D) -> Spot? {
         // (x, y, 0, 1) · M shall be w' · (pointer, 1): the third row of M plays no part, and each of the others is seen from the
         // pointer as (X - pointer.x · W, Y - pointer.y · W). What remains are two equations in x and y.

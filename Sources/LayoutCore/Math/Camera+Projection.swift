@@ -4,7 +4,9 @@ extension Camera {
     public static let nearest = 1e-3
 
     /// Where in the view, from its top left, a point of a card is seen; nil at or behind the eye.
-    /// - Parameter point: on the card's plane, from its centre.
+    /// - Parameters:
+    ///   - point: on the card's plane, from its centre.
+    ///   - matrix: the card's, as a frame has it.
     public func project(_ point: Point, through matrix: Transform3D) -> Point? {
         place(matrix.row(combining: SIMD4(point.x, point.y, 0, 1)))
     }

@@ -5,6 +5,7 @@ public struct Lens: Hashable, Sendable {
     /// Where the eye stands beside the middle of the view, in points.
     public var viewpoint: Vector2
 
+    /// The eye 500 points before the view's middle, where nothing else is said.
     public init(m34: Double = -1.0 / 500, viewpoint: Vector2 = .zero) {
         self.m34 = m34
         self.viewpoint = viewpoint
@@ -32,3 +33,8 @@ public struct Lens: Hashable, Sendable {
             row1: seen(local.row1), row2: seen(local.row2), row3: seen(local.row3), row4: seen(local.row4))
     }
 }
+
+// Embedded Swift, for the browser, has no Codable.
+#if !hasFeature(Embedded)
+    extension Lens: Codable {}
+#endif

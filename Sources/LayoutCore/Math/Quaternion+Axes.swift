@@ -1,6 +1,7 @@
 internal import CMath
 
 extension Transform3D {
+    /// The rotation as a matrix.
     public init(_ rotation: Quaternion) {
         let axes = rotation.axes
         self.init(row1: SIMD4(axes.x, 0), row2: SIMD4(axes.y, 0), row3: SIMD4(axes.z, 0), row4: SIMD4(0, 0, 0, 1))

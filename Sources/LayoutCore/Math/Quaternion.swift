@@ -2,13 +2,19 @@ internal import CMath
 
 /// A rotation in space that can be carried on without end and blended.
 public struct Quaternion: Hashable, Sendable {
+    /// The axis, times the sine of half the angle.
     public var x: Double
+    /// The axis, times the sine of half the angle.
     public var y: Double
+    /// The axis, times the sine of half the angle.
     public var z: Double
+    /// The cosine of half the angle.
     public var w: Double
 
+    /// No rotation.
     public static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
 
+    /// A quaternion of these parts, of length 1 where it is to rotate.
     public init(x: Double, y: Double, z: Double, w: Double) {
         self.x = x
         self.y = y
@@ -74,6 +80,7 @@ public struct Quaternion: Hashable, Sendable {
         return Quaternion(x: -q.x, y: -q.y, z: -q.z, w: q.w)
     }
 
+    /// Where the rotation takes a point or a direction.
     public func rotate(_ v: Vector3) -> Vector3 {
         let axes = axes
         return axes.x * v.x + axes.y * v.y + axes.z * v.z

@@ -1,4 +1,5 @@
 extension Transform3D {
+    /// True where nothing is changed, to the bit.
     @inlinable
     public var isIdentity: Bool { self == .identity }
 

@@ -2,21 +2,30 @@ extension Transform3D {
     /// A transform taken apart into what can be understood, and blended, one by one: the point is scaled, sheared,
     /// turned, moved, and seen in perspective, in this order.
     public struct Decomposition: Hashable, Sendable {
+        /// Along each axis, before anything else; negative where it mirrors.
         public var scale: Vector3
+        /// How far the axes lean towards each other.
         public var skew: Skew
+        /// The turn in space.
         public var rotation: Quaternion
+        /// The move, in points.
         public var translation: Vector3
         /// The fourth column of the perspective: (0, 0, m34, 1) where a card is seen by an eye before it.
         public var perspective: SIMD4<Double>
 
         /// How far an axis leans along another one: y along x, z along x, z along y.
         public struct Skew: Hashable, Sendable {
+            /// y leans along x.
             public var xy: Double
+            /// z leans along x.
             public var xz: Double
+            /// z leans along y.
             public var yz: Double
 
+            /// All axes at right angles.
             public static let none = Skew(xy: 0, xz: 0, yz: 0)
 
+            /// A skew of these parts.
             public init(xy: Double, xz: Double, yz: Double) {
                 self.xy = xy
                 self.xz = xz
@@ -24,6 +33,7 @@ extension Transform3D {
             }
         }
 
+        /// Parts that change nothing, where nothing else is said.
         public init(
             scale: Vector3 = Vector3(x: 1, y: 1, z: 1), skew: Skew = .none, rotation: Quaternion = .identity,
             translation: Vector3 = .zero, perspective: SIMD4<Double> = SIMD4(0, 0, 0, 1)
@@ -42,6 +52,7 @@ extension Transform3D {
         mirroredAlongZ()?.turningLeast
     }
 
+    /// The transform that is made of these parts: what `decomposed()` takes apart.
     public init(_ parts: Decomposition) {
         let axes = parts.rotation.axes
         let (scale, skew, p) = (parts.scale, parts.skew, parts.perspective)

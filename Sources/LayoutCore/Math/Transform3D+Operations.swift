@@ -24,12 +24,15 @@ extension Transform3D {
     @inlinable
     public func concatenating(_ next: Transform3D) -> Transform3D { self * next }
 
+    /// Moves first, then does what is there: `self = T · self`.
     @inlinable
     public mutating func translate(x: Double = 0, y: Double = 0, z: Double = 0) { self = translated(x: x, y: y, z: z) }
 
+    /// Scales first, then does what is there: `self = S · self`.
     @inlinable
     public mutating func scale(x: Double = 1, y: Double = 1, z: Double = 1) { self = scaled(x: x, y: y, z: z) }
 
+    /// Turns first, then does what is there: `self = R · self`.
     public mutating func rotate(by angle: Angle, about axis: Vector3) { self = rotated(by: angle, about: axis) }
 }
 

@@ -4,15 +4,22 @@ internal import CMath
 /// Translation stands in m41…m43, perspective in m34. A new operation is put *before* what is there (`t' = op · t`), so
 /// the last one named acts on the point first.
 public struct Transform3D: Hashable, Sendable {
+    /// m11 m12 m13 m14: where the x axis goes.
     public var row1: SIMD4<Double>
+    /// m21 m22 m23 m24: where the y axis goes.
     public var row2: SIMD4<Double>
+    /// m31 m32 m33 m34: where the z axis goes, and the perspective.
     public var row3: SIMD4<Double>
+    /// m41 m42 m43 m44: where the origin goes.
     public var row4: SIMD4<Double>
 
+    /// Changes nothing.
     public static let identity = Transform3D(rows: (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 
+    /// Four entries side by side.
     public typealias Row = (Double, Double, Double, Double)
 
+    /// A matrix as one writes it down, row by row.
     @inlinable
     public init(rows a: Row, _ b: Row, _ c: Row, _ d: Row) {
         row1 = SIMD4(a.0, a.1, a.2, a.3)
@@ -21,6 +28,7 @@ public struct Transform3D: Hashable, Sendable {
         row4 = SIMD4(d.0, d.1, d.2, d.3)
     }
 
+    /// A matrix of these rows.
     @inlinable
     public init(row1: SIMD4<Double>, row2: SIMD4<Double>, row3: SIMD4<Double>, row4: SIMD4<Double>) {
         self.row1 = row1
@@ -29,6 +37,7 @@ public struct Transform3D: Hashable, Sendable {
         self.row4 = row4
     }
 
+    /// A matrix of these entries, as Core Animation's `CATransform3D` names them.
     public init(
         m11: Double, m12: Double, m13: Double, m14: Double, m21: Double, m22: Double, m23: Double, m24: Double,
         m31: Double, m32: Double, m33: Double, m34: Double, m41: Double, m42: Double, m43: Double, m44: Double
@@ -52,11 +61,13 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 extension Transform3D {
+    /// A move, in points.
     @inlinable
     public static func translation(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rows: (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (x, y, z, 1))
     }
 
+    /// A factor along each axis.
     @inlinable
     public static func scale(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rows: (x, 0, 0, 0), (0, y, 0, 0), (0, 0, z, 0), (0, 0, 0, 1))

@@ -1,13 +1,20 @@
 /// What a scroller goes by: the motion knobs, the row, and what a point of the pointer's way means in items.
 public struct MotionRules: Hashable, Sendable {
+    /// What letting go does.
     public var style = MotionStyle.carousel
+    /// How many items, and whether they come round.
     public var row: Row
+    /// Nearer to 1, a flick goes farther.
     public var decelerationRate = 0.95
+    /// The ends give way like rubber.
     public var bounces = true
     /// In items.
     public var bounceDistance = 1.0
+    /// A flick comes to rest on a card.
     public var stopAtItemBoundary = true
+    /// What rests between two cards moves to one.
     public var scrollToItemBoundary = true
+    /// A flick goes one card on.
     public var pagingEnabled = false
     /// Items a second; positive goes back.
     public var autoscroll = 0.0
@@ -16,6 +23,7 @@ public struct MotionRules: Hashable, Sendable {
 
     /// Items the carousel scrolls for each point of a drag, and items a second for each point a second of a flick.
     public var itemsPerPoint = -1.0 / 200
+    /// Items a second for each point a second of a flick.
     public var speedPerPoint = -1.0 / 200
     /// The view's length along the axis, in points.
     public var viewLength = 1.0
@@ -24,8 +32,10 @@ public struct MotionRules: Hashable, Sendable {
     /// True for the one layout whose cards turn by a clock of their own while the hand moves them.
     public var turnsByClock = false
 
+    /// iCarousel's rules for a row.
     public init(row: Row) { self.row = row }
 
+    /// Where the last item is in the middle.
     public var lastOffset: Double { Double(max(row.count - 1, 0)) }
 }
 

@@ -1,8 +1,11 @@
 /// The row that a carousel scrolls along: how many items, and whether the last is followed by the first.
 public struct Row: Hashable, Sendable {
+    /// How many items.
     public var count: Int
+    /// The last is followed by the first.
     public var isWrapped: Bool
 
+    /// A row of so many items; fewer than none are none.
     public init(count: Int, isWrapped: Bool) {
         self.count = max(0, count)
         self.isWrapped = isWrapped

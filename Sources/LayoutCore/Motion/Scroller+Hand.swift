@@ -80,6 +80,7 @@ extension Scroller {
         velocity / (2 * Pace.decelerationMultiplier * (1 - decelerationRate))
     }
 
+    /// Whether a hand that lets go at this speed, in items a second, sets off a fling.
     public static func flings(velocity: Double, decelerationRate: Double) -> Bool {
         abs(velocity) > Pace.flingSpeed
             && abs(flingDistance(velocity: velocity, decelerationRate: decelerationRate)) > Pace.flingDistance

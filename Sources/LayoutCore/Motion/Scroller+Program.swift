@@ -109,25 +109,6 @@ extension Scroller {
         }
     }
 
-    /// The row has become longer or shorter around what is in the middle.
-    mutating func rowDidChange() { didScroll() }
-
-    /// Other items altogether: a carousel that would now stand or run beyond them stands on the nearest at once.
-    mutating func rowWasReplaced() {
-        if !rules.strict, !phase.isHand, !isInReach(offset) || !isInReach(destination) {
-            endMotion()
-            offset = Double(max(currentIndex, 0))
-        }
-        didScroll()
-    }
-
-    /// After a removal the carousel rests on an item.
-    mutating func restOnItem() {
-        if !phase.isHand { endMotion() }
-        offset = Double(currentIndex)
-        didScroll()
-    }
-
     /// Stops what moves and says so, that every beginning has its end; the original stops without a word.
     mutating func endMotion() {
         if !rules.strict {

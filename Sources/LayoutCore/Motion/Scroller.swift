@@ -3,12 +3,17 @@
 /// Nothing here asks a clock: `tick(at:)` says what time it is. The motions are formulas of the time since they began, so
 /// that no result hangs on the frame rate.
 public struct Scroller: Hashable, Sendable {
+    /// What moves it, if anything does.
     public enum Phase: Hashable, Sendable {
+        /// Nothing, unless it scrolls by itself.
         case resting
         /// A finger is down and has not moved yet.
         case held(stoppedMotion: Bool)
+        /// A finger drags.
         case dragging(Grip)
+        /// A fling goes to its end.
         case decelerating(Glide)
+        /// A scroll by program, or a snap to a card.
         case animating(Travel)
         /// A spin that slows down and rests where it will.
         case coasting(Coast)
@@ -38,6 +43,7 @@ public struct Scroller: Hashable, Sendable {
         var since: Double
     }
 
+    /// A spin that falls by the same factor in the same time.
     public struct Coast: Hashable, Sendable {
         var from: Double
         var velocity: Double
@@ -46,7 +52,9 @@ public struct Scroller: Hashable, Sendable {
         var since: Double
     }
 
+    /// What it goes by.
     public var rules: MotionRules
+    /// What moves it now.
     public internal(set) var phase = Phase.resting
     /// In items.
     public internal(set) var offset = 0.0
@@ -61,20 +69,23 @@ public struct Scroller: Hashable, Sendable {
     var isTicking = false
     var lastTick = 0.0
     private var toggleSince = 0.0
-    private var previousOffset = 0.0
+    var previousOffset = 0.0
     var previousIndex = 0
     /// When a mouse wheel that has come to rest lets the carousel go to a card.
     var alignsAt: Double?
     /// The motion that is going on began with a hand's drag, and no fling has come since.
     var followsDrag = false
 
+    /// At rest on the first item.
     public init(_ rules: MotionRules) {
         self.rules = rules
         previousIndex = rules.row.index(at: 0)
     }
 
+    /// The item nearest to the middle; -1 where there are none.
     public var currentIndex: Int { rules.row.index(at: offset) }
 
+    /// Something goes on by itself.
     public var isMoving: Bool {
         switch phase {
         case .animating, .decelerating, .coasting: true
@@ -83,8 +94,13 @@ public struct Scroller: Hashable, Sendable {
         }
     }
 
+    /// A finger drags.
     public var isDragging: Bool { if case .dragging = phase { true } else { false } }
+    /// A fling is on its way.
     public var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+    /// A spin slows down and will rest wherever that is.
+    public var isCoasting: Bool { if case .coasting = phase { true } else { false } }
+    /// A scroll by program or a snap to a card is on its way.
     public var isAnimating: Bool { if case .animating = phase { true } else { false } }
 
     /// True while the scroll itself turns CoverFlow 2's cards.
@@ -166,8 +182,10 @@ public struct Scroller: Hashable, Sendable {
 
     private mutating func go(on glide: Glide) {
         let time = min(glide.duration, now - glide.since)
-        let acceleration = -glide.velocity / glide.duration
-        offset = glide.from + (glide.velocity * time + 0.5 * acceleration * (time * time))
+        // The original reads the speed again in every frame, and an end that it has run against has made that 0.
+        let start = rules.strict ? velocity : glide.velocity
+        let acceleration = glide.duration > 0 ? -start / glide.duration : 0
+        offset = glide.from + (start * time + 0.5 * acceleration * (time * time))
         didScroll()
         guard abs(time - glide.duration) < Pace.error else { return }
         phase = .resting

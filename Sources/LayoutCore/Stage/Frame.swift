@@ -2,6 +2,7 @@
 public struct Frame: Hashable, Sendable {
     /// The layout's name.
     public var layout: String
+    /// How the cards become a picture.
     public var camera: Camera
     /// The offset of the carousel (of the first wheel, where there are several), in items.
     public var scroll: Double
@@ -14,6 +15,7 @@ public struct Frame: Hashable, Sendable {
     /// The cards on stage, wheel after wheel in the order of their offsets; cards on their way out come last.
     public var cards: [Card]
 
+    /// A frame of these cards.
     public init(
         layout: String, camera: Camera, scroll: Double, count: Int, currentIndex: Int, isMoving: Bool, cards: [Card]
     ) {
@@ -35,29 +37,38 @@ public struct Card: Hashable, Sendable {
     public var identity: Int
     /// Which of several wheels it is on.
     public var lane: Int
+    /// Tells the showings of one item apart: a short closed row may show it again, and what is on its way out may already
+    /// have been put back.
+    public var copy: Int
     /// In items from the middle of the carousel.
     public var offset: Double
     /// In points.
     public var size: Size
     /// From the card's plane, its centre at the origin, to the view's middle: perspective and viewpoint included.
     public var matrix: Transform3D
+    /// 1 is opaque.
     public var alpha: Double
     /// In points.
     public var blur: Double
     /// Below 1 while the card's new content fades in over its old one.
     public var renewal: Double
+    /// True for a card that is seen from behind where backs are not shown.
     public var isHidden: Bool
+    /// True for an empty place before or after the items.
     public var isPlaceholder: Bool
     /// 0 is the farthest back.
     public var order: Int
 
+    /// An opaque, sharp card that can be seen, where nothing else is said.
     public init(
-        index: Int, identity: Int, lane: Int = 0, offset: Double, size: Size, matrix: Transform3D, alpha: Double = 1,
-        blur: Double = 0, renewal: Double = 1, isHidden: Bool = false, isPlaceholder: Bool = false, order: Int = 0
+        index: Int, identity: Int, lane: Int = 0, copy: Int = 0, offset: Double, size: Size, matrix: Transform3D,
+        alpha: Double = 1, blur: Double = 0, renewal: Double = 1, isHidden: Bool = false, isPlaceholder: Bool = false,
+        order: Int = 0
     ) {
         self.index = index
         self.identity = identity
         self.lane = lane
+        self.copy = copy
         self.offset = offset
         self.size = size
         self.matrix = matrix
@@ -69,3 +80,32 @@ public struct Card: Hashable, Sendable {
         self.order = order
     }
 }
+
+extension Card: Identifiable {
+    /// The card's name among all cards of a frame, the same from frame to frame.
+    public struct ID: Hashable, Sendable {
+        /// The item's lifelong name.
+        public var identity: Int
+        /// Which of several wheels it is on.
+        public var lane: Int
+        /// Which of several showings of one item it is.
+        public var copy: Int
+
+        /// A card's name from its parts.
+        public init(identity: Int, lane: Int = 0, copy: Int = 0) {
+            self.identity = identity
+            self.lane = lane
+            self.copy = copy
+        }
+    }
+
+    /// Made of the item's identity, the wheel and the copy.
+    public var id: ID { ID(identity: identity, lane: lane, copy: copy) }
+}
+
+// Embedded Swift, for the browser, has no Codable.
+#if !hasFeature(Embedded)
+    extension Frame: Codable {}
+    extension Card: Codable {}
+    extension Card.ID: Codable {}
+#endif

@@ -58,7 +58,8 @@ struct Gathering {
         let copy = repeats ? turns(from: index, to: place) : 0
         let way = way(of: index, copy: copy, in: changes.count, isClosed: isClosed)
         let identity = stage.items.identity(at: index)
-        let made = make(index, identity ?? nameOfPlaceholder(index), way.showing, isItem: identity != nil)
+        var made = make(index, identity ?? nameOfPlaceholder(index), way.showing, isItem: identity != nil)
+        made.card.copy = Int(safely: copy)
         add(made, alpha: way.alpha, to: &cards, &depths)
     }
 
@@ -71,9 +72,9 @@ struct Gathering {
             let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
             let identity = stage.items.identity(at: index)
             let showing = era.show(index, at: offset)
-            add(
-                make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil), alpha: 1,
-                to: &cards, &depths)
+            var made = make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil)
+            made.card.copy = Int(safely: copy)
+            add(made, alpha: 1, to: &cards, &depths)
         }
     }
 
@@ -98,7 +99,7 @@ struct Gathering {
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
             alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
-            renewal: isItem ? renewal : 1, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem)
+            renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem)
         return (card, placement.depth)
     }
 
@@ -179,12 +180,21 @@ struct Gathering {
             let alpha = change.alpha(at: stage.time)
             guard alpha > 0, isOnStage(change.index, in: eras[number]) else { continue }
             let around = repeats ? visibleCount / (2 * max(change.rowBefore.count, 1)) + 1 : 0
+            let namesakes = namesakes(ofLeaving: number)
             for copy in -around...around {
                 let way = way(of: change.index, copy: Double(copy), in: number, isClosed: isClosed)
-                let made = make(change.index, change.identity, way.showing, isItem: true)
+                var made = make(change.index, change.identity, way.showing, isItem: true)
+                made.card.copy = copy + namesakes * 2 * (around + changes.count + 1)
                 if repeats, abs(made.card.offset) > Double(visibleCount) / 2 + 1 { continue }
                 add(made, alpha: way.alpha * alpha, to: &cards, &depths)
             }
         }
+    }
+
+    /// How many other showings of a leaving item there are: it may have been put back, and taken away again.
+    private func namesakes(ofLeaving number: Int) -> Int {
+        let identity = changes[number].identity
+        let isBack = stage.items.index(of: identity) != nil
+        return changes[..<number].count { $0.kind == .removal && $0.identity == identity } + (isBack ? 1 : 0)
     }
 }

@@ -11,6 +11,7 @@ public struct Hit: Hashable, Sendable {
     /// How far that point stands before the plane z = 0, in points.
     public var depth: Double
 
+    /// A place on a card.
     public init(index: Int, identity: Int, lane: Int = 0, point: Point, depth: Double) {
         self.index = index
         self.identity = identity
@@ -19,3 +20,8 @@ public struct Hit: Hashable, Sendable {
         self.depth = depth
     }
 }
+
+// Embedded Swift, for the browser, has no Codable.
+#if !hasFeature(Embedded)
+    extension Hit: Codable {}
+#endif

@@ -66,12 +66,14 @@ struct Gathered {
         for (name, place) in next.places {
             let (from, depth) = show(name, like: next.cards[place])
             blended.cards[place] = from.blended(with: next.cards[place], at: t)
+            blended.cards[place].copy = name.copy
             blended.depths[place] = Self.blend(depth, next.depths[place], at: t)
         }
         for (name, place) in places.sorted(by: { $0.value < $1.value }) where next.places[name] == nil {
             let (to, depth) = next.show(name, like: cards[place])
             blended.places[name] = blended.cards.count
             blended.cards.append(cards[place].blended(with: to, at: t))
+            blended.cards[blended.cards.count - 1].copy = name.copy
             blended.depths.append(Self.blend(depths[place], depth, at: t))
         }
         self = blended

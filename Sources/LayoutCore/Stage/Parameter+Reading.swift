@@ -1,7 +1,9 @@
 extension Parameter {
     /// What had to be changed about a value to make it fit.
     public struct Warning: Hashable, Sendable, CustomStringConvertible {
+        /// Whose value it is.
         public let parameter: Parameter
+        /// What was asked for.
         public let given: Value
         /// The end of the range, which is taken instead.
         public let taken: Value
@@ -80,9 +82,11 @@ extension Parameter {
 
 /// Why a parameter was not set.
 public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Nothing has this name.
     case unknown(String, nearest: String?)
     /// Several parameters have this short name; their full ones tell them apart.
     case ambiguous(String, among: [String])
+    /// The value is of another kind, or none at all.
     case unfit(String, for: Parameter)
 
     public var description: String {

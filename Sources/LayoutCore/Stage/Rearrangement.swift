@@ -1,11 +1,6 @@
 /// An insertion or a removal on its way: the cards are still where they were and close ranks, or make room.
 struct Rearrangement: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-        case insertion
-        case removal
-    }
-
-    var kind: Kind
+    var kind: RowEdit.Kind
     var index: Int
     var identity: Int
     var lane: Int
@@ -15,6 +10,8 @@ struct Rearrangement: Hashable, Sendable {
     var rowAfter: Row
     var scrollBefore: Double
     var scrollAfter: Double
+    /// What comes is there at once, as in the original.
+    var isAtOnce = false
     /// Its end has been told; it waits for older ones, whose places are counted in the row that it left.
     var isTold = false
 
@@ -33,7 +30,7 @@ struct Rearrangement: Hashable, Sendable {
     func alpha(at time: Double) -> Double {
         let passed = time - since
         switch kind {
-        case .insertion: return Easing.inOut(min(max(passed / Pace.insertion, 0), 1))
+        case .insertion: return isAtOnce ? 1 : Easing.inOut(min(max(passed / Pace.insertion, 0), 1))
         case .removal: return 1 - min(max(passed / Pace.fadeOut, 0), 1)
         }
     }

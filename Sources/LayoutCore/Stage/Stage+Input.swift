@@ -9,51 +9,75 @@ struct Gesture: Hashable, Sendable {
 
 extension Stage {
     /// Does what the input says; what cannot be done is left undone.
-    public mutating func apply(_ input: Input) {
+    /// - Returns: why it could not be done, or not just so. The same is told by `takeEvents()`, where a batch's other problems
+    ///   are as well.
+    @discardableResult
+    public mutating func apply(_ input: Input) -> Problem? {
+        if case .edit(let steps) = input { return edit(steps) }
+        let problem = perform(input)
+        collectEvents()
+        if let problem { tell(.didMeet(problem)) }
+        return problem
+    }
+
+    private mutating func perform(_ input: Input) -> Problem? {
         switch input {
         case .press(let point): press(at: point)
         case .drag(let way, let velocity): drag(by: way, velocity: velocity)
         case .release, .cancel: release()
         case .flick(let way, let seconds): flick(by: way, in: seconds)
         case .tap(let point): tap(at: point)
-        case .wheel(let items): turnWheel(by: items)
+        case .wheel(let items, let lane): return turnWheel(of: lane, by: items)
         case .key(let key): press(key)
-        case .jump(let offset): program { $0.jump(to: offset.tamed) }
-        case .scroll(let offset, let seconds): program { $0.scroll(to: offset.tamed, duration: seconds.tamedTime) }
-        case .scrollOn(let offset, let seconds):
-            program { $0.scroll(by: offset.tamed, duration: seconds.tamedTime) }
-        case .scrollItems(let number, let seconds):
+        case .jump(let offset, let lane): return program(lane) { $0.jump(to: offset.tamed) }
+        case .scroll(let offset, let seconds, let lane):
+            return program(lane) { $0.scroll(to: offset.tamed, duration: seconds.tamedTime) }
+        case .scrollOn(let offset, let seconds, let lane):
+            return program(lane) { $0.scroll(by: offset.tamed, duration: seconds.tamedTime) }
+        case .scrollItems(let number, let seconds, let lane):
             let most = ItemList.most
-            program { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
-        case .insert(let index, let animated): insert(at: index, animated: animated)
-        case .remove(let index, let animated): remove(at: index, animated: animated)
+            return program(lane) { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
+        case .insert(let index, let animated): return insert(at: index, animated: animated)
+        case .remove(let index, let animated): return remove(at: index, animated: animated)
         case .putBack(let identity, let index, let animated):
-            let isFree = (0..<ItemList.most).contains(identity) && items.index(of: identity) == nil
-            if isFree { insert(at: index, identity: identity, animated: animated) }
-        case .reload(let index): renew(index)
+            return insert(at: index, identity: identity, animated: animated)
+        case .reload(let index, let animated): return renew(index, animated: animated)
         case .reloadAll(let count): reloadAll(count)
-        case .edit(let steps): edit(steps)
-        case .set(let name, let value): set(name, to: value)
-        case .layout(let name, let seconds):
-            LayoutKind.named(name).map { morph(to: $0.adding(layout.added), seconds: seconds) }
+        case .edit: break
+        case .set(let name, let value): return set(name, to: value)
+        case .layout(let name, let seconds): return morph(toLayoutNamed: name, seconds: seconds)
         case .resize(let size): resize(to: size)
         }
-        collectEvents()
+        return nil
     }
 
     /// Jumps there.
     public mutating func jump(to offset: Double) { apply(.jump(to: offset)) }
 
-    /// What a program asks for, it asks of the first wheel.
-    private mutating func program(_ action: (inout Scroller) -> Void) { action(&lanes[0]) }
+    private mutating func program(_ lane: Int, _ action: (inout Scroller) -> Void) -> Problem? {
+        guard lanes.indices.contains(lane) else { return .noLane(lane, count: lanes.count) }
+        action(&lanes[lane])
+        return nil
+    }
 
     /// Sets a knob; nothing changes where there is no such knob or the value is none for it.
-    private mutating func set(_ name: String, to value: Parameter.Value) {
+    private mutating func set(_ name: String, to value: Parameter.Value) -> Problem? {
         var changed = knobs
-        do {
-            _ = try changed.set(name, to: value)
+        do throws(ParameterError) {
+            let warning = try changed.set(name, to: value)
             use(changed)
-        } catch {}
+            return warning.map(Problem.clamped)
+        } catch {
+            return .unset(error)
+        }
+    }
+
+    private mutating func morph(toLayoutNamed name: String, seconds: Double) -> Problem? {
+        guard let kind = LayoutKind.named(name) else {
+            return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map(\.name)))
+        }
+        morph(to: kind.adding(layout.added), seconds: seconds)
+        return nil
     }
 
     // MARK: The hand
@@ -63,7 +87,7 @@ extension Stage {
     /// One finger is followed; others that come down beside it are not.
     private mutating func press(at point: Point) {
         guard knobs.flag("scrollEnabled"), gesture == nil else { return }
-        let lane = lane(under: point)
+        let lane = lane(at: point)
         gesture = Gesture(lane: lane, grab: knobs.flag("followPointer") ? grab(at: point) : nil)
         tracker.begin(at: time)
         lanes[lane].press()
@@ -114,9 +138,9 @@ extension Stage {
         }
     }
 
-    private mutating func turnWheel(by items: Double) {
-        guard knobs.flag("scrollEnabled") else { return }
-        lanes[0].nudge(by: items.tamed)
+    private mutating func turnWheel(of lane: Int, by items: Double) -> Problem? {
+        guard knobs.flag("scrollEnabled") else { return nil }
+        return program(lane) { $0.nudge(by: items.tamed) }
     }
 
     // MARK: Taps and keys

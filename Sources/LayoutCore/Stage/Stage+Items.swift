@@ -1,43 +1,75 @@
 extension Stage {
-    mutating func insert(at index: Int, identity former: Int? = nil, animated: Bool) {
-        guard count < ItemList.most else { return }
-        let place = min(max(index, 0), count)
+    mutating func insert(at index: Int, identity former: Int? = nil, animated: Bool) -> Problem? {
+        guard count < ItemList.most else { return .full }
+        if let former, !(0..<ItemList.most).contains(former) || items.index(of: former) != nil {
+            return .notFree(identity: former)
+        }
+        let isStrict = knobs.flag("strict")
+        let isWrapped = lanes[0].rules.row.isWrapped
+        let place =
+            isStrict ? Row(count: count + 1, isWrapped: isWrapped).clamped(index: index) : min(max(index, 0), count)
         let before = lanes.map { (row: $0.rules.row, scroll: $0.offset) }
         let identity = items.insert(at: place, identity: former)
         configure()
         for lane in lanes.indices {
-            lanes[lane].rowDidChange()
+            if isStrict {
+                let placeholders = knobs.integer("placeholders") ?? 0
+                lanes[lane].followStrictly(insertionShownAtOnce: !animated, placeholders: placeholders)
+            } else {
+                lanes[lane].follow(RowEdit(kind: .insertion, index: place, before: before[lane].row))
+            }
             remember(.insertion, place, identity, lane, before[lane], animated: animated)
         }
         announce(.didInsert(identity: identity), animated)
+        return nil
     }
 
-    mutating func remove(at index: Int, animated: Bool) {
-        guard index >= 0, index < count, let identity = items.remove(at: index) else { return }
+    mutating func remove(at index: Int, animated: Bool) -> Problem? {
+        let isStrict = knobs.flag("strict")
+        // The original takes the nearest item for one that is not there.
+        let index = isStrict ? lanes[0].rules.row.clamped(index: index) : index
+        guard index >= 0, index < count, let identity = items.remove(at: index) else {
+            return .noItem(at: index, count: count)
+        }
         let before = lanes.map { (row: $0.rules.row, scroll: $0.offset) }
         configure()
         for lane in lanes.indices {
-            lanes[lane].restOnItem()
+            if isStrict {
+                lanes[lane].followRemovalStrictly()
+            } else {
+                lanes[lane].follow(RowEdit(kind: .removal, index: index, before: before[lane].row))
+            }
             remember(.removal, index, identity, lane, before[lane], animated: animated)
         }
         if selection == identity { selection = nil }
         renewals[identity] = nil
         announce(.didRemove(identity: identity), animated)
+        return nil
     }
 
-    /// Several changes at once; each index counts in the row that the steps before it have left.
-    mutating func edit(_ steps: [Input.Edit]) {
+    /// - Returns: the first problem of several; what can be done is done.
+    mutating func edit(_ steps: [Input.Edit]) -> Problem? {
+        var first: Problem?
         for step in steps {
-            switch step {
-            case .insert(let index): insert(at: index, animated: true)
-            case .remove(let index): remove(at: index, animated: true)
-            }
+            let problem =
+                switch step {
+                case .insert(let index): apply(.insert(at: index))
+                case .remove(let index): apply(.remove(at: index))
+                }
+            if first == nil { first = problem }
         }
+        return first
     }
 
-    mutating func renew(_ index: Int) {
-        guard let identity = items.identity(at: index) else { return }
-        renewals[identity] = time
+    /// The content of an item, or of a placeholder that can be seen, is another one now.
+    mutating func renew(_ index: Int, animated: Bool) -> Problem? {
+        let isItem = items.identity(at: index) != nil
+        // The original knows only what is on stage, placeholders among it.
+        let shown = !isItem || knobs.flag("strict") ? frame().cards.first { $0.index == index }?.identity : nil
+        if !isItem, shown == nil { return .noItem(at: index, count: count) }
+        guard let identity = knobs.flag("strict") ? shown : shown ?? items.identity(at: index) else { return nil }
+        renewals[identity] = animated ? time : nil
+        return nil
     }
 
     mutating func reloadAll(_ count: Int) {
@@ -53,20 +85,21 @@ extension Stage {
     }
 
     private mutating func remember(
-        _ kind: Rearrangement.Kind, _ index: Int, _ identity: Int, _ lane: Int, _ before: (row: Row, scroll: Double),
+        _ kind: RowEdit.Kind, _ index: Int, _ identity: Int, _ lane: Int, _ before: (row: Row, scroll: Double),
         animated: Bool
     ) {
         guard animated else { return }
         rearrangements.append(
             Rearrangement(
                 kind: kind, index: index, identity: identity, lane: lane, since: time, rowBefore: before.row,
-                rowAfter: lanes[lane].rules.row, scrollBefore: before.scroll, scrollAfter: lanes[lane].offset))
+                rowAfter: lanes[lane].rules.row, scrollBefore: before.scroll, scrollAfter: lanes[lane].offset,
+                isAtOnce: knobs.flag("strict")))
         // A flood of edits must not slow every frame down: the oldest are as good as over.
         let surplus = rearrangements.count - Self.mostRearrangements * lanes.count
         guard surplus > 0 else { return }
         let oldest = rearrangements.prefix(surplus)
         rearrangements.removeFirst(surplus)
-        for change in oldest { tellEnd(of: change) }
+        for change in oldest where !change.isTold { tellEnd(of: change) }
     }
 
     /// In sight at once, on one wheel.
@@ -75,7 +108,7 @@ extension Stage {
     private mutating func announce(_ event: Event, _ animated: Bool) {
         guard !animated else { return }
         collectEvents()
-        news.append(event)
+        tell(event)
     }
 
     mutating func settleRearrangements() {
@@ -84,8 +117,14 @@ extension Stage {
     }
 
     private mutating func finish(where isOver: (Rearrangement) -> Bool) {
-        for place in rearrangements.indices where isOver(rearrangements[place]) {
-            tellEnd(of: rearrangements[place])
+        for place in rearrangements.indices {
+            let change = rearrangements[place]
+            guard !change.isTold, isOver(change) else { continue }
+            if change.kind == .insertion, change.isAtOnce, lanes.indices.contains(change.lane) {
+                lanes[change.lane].insertionDidEnd()
+                collectEvents()
+            }
+            tellEnd(of: change)
             rearrangements[place].isTold = true
         }
         let over = rearrangements.prefix { $0.isTold }
@@ -94,10 +133,10 @@ extension Stage {
 
     /// Once, however many wheels there are.
     private mutating func tellEnd(of change: Rearrangement) {
-        guard change.lane == 0, !change.isTold else { return }
+        guard change.lane == 0 else { return }
         switch change.kind {
-        case .insertion: news.append(.didInsert(identity: change.identity))
-        case .removal: news.append(.didRemove(identity: change.identity))
+        case .insertion: tell(.didInsert(identity: change.identity))
+        case .removal: tell(.didRemove(identity: change.identity))
         }
     }
 }

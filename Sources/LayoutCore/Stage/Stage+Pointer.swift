@@ -10,7 +10,7 @@ extension Stage {
     /// What is under the pointer on the wheel that it moves.
     func grab(at pointer: Point) -> Grab? {
         let frame = frame()
-        guard let hit = frame.hit(at: pointer), hit.lane == lane(under: pointer),
+        guard let hit = frame.hit(at: pointer), hit.lane == lane(at: pointer),
             let card = frame.cards.first(where: { $0.identity == hit.identity && $0.lane == hit.lane })
         else { return nil }
         let point = Point(x: hit.point.x - card.size.width / 2, y: hit.point.y - card.size.height / 2)
@@ -84,7 +84,7 @@ extension Stage {
     }
 
     /// The wheel under a pointer: that of the card whose middle is nearest across the axis.
-    func lane(under point: Point) -> Int {
+    public func lane(at point: Point) -> Int {
         guard lanes.count > 1 else { return 0 }
         let isVertical = knobs.flag("vertical")
         let camera = camera

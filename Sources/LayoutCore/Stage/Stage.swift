@@ -3,9 +3,11 @@
 /// Inputs go in with `apply`, time with `advance`, pictures come out of `frame()`. The same inputs give the same frames,
 /// bit for bit.
 public struct Stage: Sendable {
+    /// The layout that is on.
     public private(set) var layout: LayoutKind
     /// The values of all knobs.
     public private(set) var knobs: Knobs
+    /// The view's size in points.
     public private(set) var view: Size
     /// Seconds since the stage was set up.
     public internal(set) var time = 0.0
@@ -27,8 +29,9 @@ public struct Stage: Sendable {
     var renewals: [Int: Double] = [:]
     var gesture: Gesture?
     var tracker = VelocityTracker()
-    var news: [Event] = []
+    var news: [LaneEvent] = []
 
+    /// A layout with so many items in a view, at rest on the first, all knobs at their standards.
     public init(_ layout: LayoutKind, items: Int, view: Size) {
         self.layout = layout
         self.view = view.repaired
@@ -39,12 +42,12 @@ public struct Stage: Sendable {
         news.removeAll()
     }
 
+    /// How many items there are, seen or not.
     public var count: Int { items.count }
     /// In items; of the first wheel, where there are several.
     public var scroll: Double { lanes[0].offset }
-    /// -1 where there are no items.
+    /// -1 where there are no items; of the first wheel, where there are several.
     public var currentIndex: Int { lanes[0].currentIndex }
-    public var scrolls: [Double] { lanes.map(\.offset) }
 
     /// The place nearest to this one at which the row can rest; a closed one has no ends.
     public func placeInReach(of scroll: Double) -> Double {
@@ -52,6 +55,7 @@ public struct Stage: Sendable {
         return row.isWrapped ? scroll : max(0, row.clamped(offset: scroll))
     }
 
+    /// False when nothing will change until the next input.
     public var isMoving: Bool {
         lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
             || !morphs.isEmpty
@@ -88,24 +92,11 @@ public struct Stage: Sendable {
         configure()
     }
 
+    /// Another size of the view.
     public mutating func resize(to view: Size) {
         self.view = view.repaired
         configure()
         layOut()
-    }
-
-    /// What has happened since this was last asked.
-    public mutating func takeEvents() -> [Event] {
-        collectEvents()
-        defer { news.removeAll() }
-        return news
-    }
-
-    mutating func collectEvents() {
-        for lane in lanes.indices where !lanes[lane].events.isEmpty {
-            news += lanes[lane].events
-            lanes[lane].events.removeAll()
-        }
     }
 
     private mutating func reconfigure() {
@@ -153,6 +144,7 @@ public struct Stage: Sendable {
         layout.info.card.size(in: view, width: knobs.number("itemWidth"), height: knobs.number("itemHeight"))
     }
 
+    /// The eye as the knobs have it, or where the layout wants it.
     public var camera: Camera {
         let card = cardSize
         let wanted = layout.info.viewpoint ?? .zero

@@ -1,27 +1,36 @@
 /// Lines in the stage's space that show how the picture comes about: what one walks around the stage for.
 public struct Guide: Hashable, Sendable {
+    /// What a guide shows.
     public enum Kind: String, CaseIterable, Sendable {
         /// From the eye through the corners of the view.
         case pyramid
         /// Where the view is in space: what is in this plane is shown at its own size.
         case viewPlane
+        /// An axis of space, through the middle of the view.
         case xAxis, yAxis, zAxis
+        /// The outlines of all cards.
         case cards
         /// The way that a card's middle takes while everything scrolls.
         case rail
     }
 
+    /// A straight line in space.
     public struct Line: Hashable, Sendable {
+        /// Where it begins.
         public var from: Vector3
+        /// Where it ends.
         public var to: Vector3
 
+        /// A line between two places.
         public init(from: Vector3, to: Vector3) {
             self.from = from
             self.to = to
         }
     }
 
+    /// What it shows.
     public let kind: Kind
+    /// What is drawn of it.
     public let lines: [Line]
 
     /// Where the eye stands; nil where there is no perspective.

@@ -8,7 +8,10 @@ public struct Hiding: Sendable {
     /// What is fainter than that hides nothing.
     private static let leastAlpha = 0.5
 
-    /// - Parameter seen: the stage as this eye sees it.
+    /// What hides what from an eye that walks around.
+    /// - Parameters:
+    ///   - sight: the eye.
+    ///   - seen: the stage as this eye sees it.
     public init(_ sight: Sight, _ seen: Frame) {
         self.sight = sight
         let cards = seen.cards.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha }
@@ -33,6 +36,7 @@ public struct Hiding: Sendable {
         return pieces
     }
 
+    /// Whether a card stands before this place.
     public func hides(_ point: Vector3) -> Bool {
         let place = sight.place(of: point)
         return shades.contains { $0.part(from: place, to: place) != nil }

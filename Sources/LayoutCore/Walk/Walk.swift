@@ -11,8 +11,10 @@ public struct Walk: Hashable, Sendable {
     public var zoom: Double
     /// What is shown in the middle of the view, moved by so much, in points of the view.
     public var pan: Vector2
+    /// How far away from the stage's own eye: 0 is there, 1 is where the rest says.
     public var part: Double
 
+    /// Before the stage, where nothing else is said.
     public init(
         yaw: Angle = .degrees(35), pitch: Angle = .degrees(20), zoom: Double = 0.5, pan: Vector2 = .zero,
         part: Double = 1
@@ -31,6 +33,7 @@ public struct Walk: Hashable, Sendable {
         pitch = .degrees(min(max(pitch.degrees + 0.4 * way.y, -89), 89))
     }
 
+    /// Goes nearer, or farther away for a factor below 1.
     public mutating func zoom(by factor: Double) {
         guard factor.isFinite, factor > 0 else { return }
         zoom = min(max(zoom * factor, 0.02), 20)
@@ -42,6 +45,7 @@ public struct Walk: Hashable, Sendable {
 
 /// A camera, and what happens to the stage before it.
 public struct Sight: Hashable, Sendable {
+    /// The camera that is walked away from.
     public let camera: Camera
     /// From the stage's space (points, before any lens) to the camera's.
     let turn: Transform3D
@@ -74,6 +78,7 @@ public struct Sight: Hashable, Sendable {
         return min(eye, 1000) * 0.15
     }
 
+    /// Where a place in space is seen; nil behind the viewer.
     public func project(_ point: Vector3) -> Point? {
         let v = turn.row(combining: SIMD4(point, 1))
         return camera.project(Vector3(x: v.x, y: v.y, z: v.z))

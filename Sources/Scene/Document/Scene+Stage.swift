@@ -14,7 +14,8 @@ extension Scene {
             }
         }
         _ = stage.takeEvents()
-        if scroll != 0 { stage.stand(at: scroll) }
+        // What came or went before the card in the middle has moved the row along.
+        if scroll != 0 || !edits.isEmpty { stage.stand(at: scroll) }
         // A stage takes ten seconds at once.
         var rest = min(max(time, 0), Self.longestTime)
         while rest > 0 {

@@ -39,6 +39,7 @@ extension Theatre {
     }
 
     private mutating func reload() {
+        let place = stage.scroll
         apply(.reloadAll(count: scene.itemCount))
         for edit in scene.edits {
             switch edit {
@@ -46,5 +47,7 @@ extension Theatre {
             case .remove(let index): apply(.remove(at: index, animated: false))
             }
         }
+        // What comes or goes before the card in the middle moves the row along.
+        if stage.scroll != place { apply(.jump(to: stage.placeInReach(of: place))) }
     }
 }

@@ -1,0 +1,32 @@
+/// An item that came into a row or left it, and where that leaves all the others.
+struct RowEdit: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case insertion
+        case removal
+    }
+
+    var kind: Kind
+    var index: Int
+    /// The row before the change.
+    var before: Row
+
+    /// Where what stands at this place is found after the change, however often the place lies round a closed row. What
+    /// has gone leaves its place to the next.
+    func place(after place: Double) -> Double {
+        let nearest = place.rounded()
+        guard before.isWrapped, before.count > 0 else {
+            let item = min(max(nearest, 0), Double(max(before.count - 1, 0)))
+            return place + shift(of: item)
+        }
+        let turns = (nearest / Double(before.count)).rounded(.down)
+        let step = kind == .insertion ? 1.0 : -1
+        return place + turns * step + shift(of: nearest - turns * Double(before.count))
+    }
+
+    private func shift(of item: Double) -> Double {
+        switch kind {
+        case .insertion: item >= Double(index) ? 1 : 0
+        case .removal: item > Double(index) ? -1 : 0
+        }
+    }
+}
