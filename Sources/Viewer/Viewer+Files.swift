@@ -7,12 +7,28 @@ extension Viewer {
     /// Opens what was dropped or typed, after asking where something would be lost.
     func ask(toOpen paths: [String]) {
         guard case .success(let opened) = host.open(paths, theatre.scene) else { return open(paths) }
-        if opened.isOther, theatre.isChanged { overlay.dialog = .unsaved(.open(paths)) } else { show(opened) }
+        if opened.isOther, theatre.isChanged {
+            overlay.dialog = .unsaved(.open(paths))
+        } else {
+            show(opened)
+            for path in paths { noteRecent(path) }
+        }
+    }
+
+    /// Where it is found whatever folder the program is started in next.
+    private func noteRecent(_ path: String) {
+        session.note(recent: path.hasPrefix("/") || path.hasPrefix("~") ? path : startFolder(of: path))
+    }
+
+    private func startFolder(of path: String) -> String {
+        (host.folder.hasSuffix("/") ? host.folder : host.folder + "/") + path
     }
 
     private func open(_ paths: [String]) {
         switch host.open(paths, theatre.scene) {
-        case .success(let opened): show(opened)
+        case .success(let opened):
+            show(opened)
+            for path in paths { noteRecent(path) }
         case .failure(let complaint): say(complaint.text, .error)
         }
     }
@@ -49,6 +65,7 @@ extension Viewer {
         guard let path else { return showSaveDialog(then: next) }
         if let complaint = host.save(theatre.document, path) { return say(complaint.text, .error) }
         theatre.didSave(to: path)
+        noteRecent(path)
         overlay.dialog = nil
         say("saved: \(path)")
         if let next { goOn(next) }

@@ -9,7 +9,7 @@ extension Viewer {
     var stateOfWindow: String {
         let parts = [
             ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
-            ("cheatSheet", overlay.showsCheatSheet),
+            ("cheatSheet", overlay.showsCheatSheet), ("welcome", overlay.welcome?.isStaying ?? false),
         ]
         let drawn = gauge.statistics
         let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil

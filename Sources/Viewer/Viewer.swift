@@ -79,6 +79,8 @@ public final class Viewer {
         overlay.showsPanel = session.showsPanel && window.view.width >= 560
         if !overlay.showsPanel { hintAtPanel() }
         overlay.prompt = Prompt(history: session.prompts ?? [])
+        for path in host.named.reversed() { session.note(recent: path) }
+        welcome()
         listen()
         noteChanges(at: Window.time)
     }
@@ -270,7 +272,7 @@ public final class Viewer {
         keptPanel.forget()
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
-        keptPanel = KeptPanel(UI.boxes, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
+        keptPanel = KeptPanel(UI.boxes + overlay.underlays, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
         do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
             keptPanel.forget()
         }

@@ -34,6 +34,10 @@ public struct ViewerHost {
     }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
+    /// Who is told what can be done.
+    public var welcome = ViewerWelcome.nobody
+    /// Files that were named when the program was started.
+    public var named: [String] = []
 
     public init(
         bindings: (text: String, name: String)? = nil,
@@ -62,6 +66,14 @@ public struct ViewerHost {
         self.reportsState = reportsState
         self.report = report
     }
+}
+
+/// Who is told what can be done.
+public enum ViewerWelcome: Sendable {
+    case nobody
+    /// Who has never been here.
+    case first
+    case always
 }
 
 /// What was opened.

@@ -18,6 +18,7 @@ final class Panel {
     func draw(_ viewer: Viewer, _ frame: Frame, at now: Double) {
         fitFonts()
         UI.beginFrame()
+        viewer.overlay.underlays = []
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = min(window.view.width, window.view.height) >= 100
@@ -25,6 +26,7 @@ final class Panel {
             if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
             KnobPanel.draw(viewer)
         }
+        if viewer.overlay.welcome != nil, hasRoom { WelcomeCard.draw(viewer, at: now) }
         if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
         if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
         if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
