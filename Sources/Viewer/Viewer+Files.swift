@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import LayoutCore
 internal import Scene
 
@@ -74,6 +75,7 @@ extension Viewer {
     func keepPreset(_ name: String) {
         if let complaint = host.presets.save(theatre.document, name) { return say(complaint.text, .error) }
         overlay.dialog = nil
+        previews.forget { $0 == .preset(name) }
         say("kept among your scenes: \(name)")
     }
 
@@ -97,7 +99,12 @@ extension Viewer {
 
     // MARK: Dialogs
 
-    func showOpenDialog() { overlay.dialog = .path(PathField(.open, text: startFolder, host.list)) }
+    func showOpenDialog() { 
+        // They may have changed since, and so may what is there of them.
+        previews.forget { if case .file = $0 { true } else { false } }
+        let recent = (session.recent ?? []).filter { FileManager.default.fileExists(atPath: $0.expanded) }
+        overlay.dialog = .path(PathField(.open, text: startFolder, recent: recent, host.list))
+    }
 
     func showSaveDialog(then next: Overlay.Next? = nil) {
         let name = theatre.path ?? startFolder + theatre.name.fileName + ".json"
@@ -129,6 +136,12 @@ extension Viewer {
 }
 
 extension String {
+    /// `~/` is the user's own folder.
+    fileprivate var expanded: String {
+        guard hasPrefix("~/") else { return self }
+        return FileManager.default.homeDirectoryForCurrentUser.path + dropFirst()
+    }
+
     /// A path's last part.
     fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 

@@ -9,6 +9,7 @@ public final class Viewer {
     // In this order they are let go: what is drawn with goes while the window's context is still there.
     let gauge = Gauge()
     var targets: StageTargets
+    let previews: Previews
     private let panel: Panel
     let desk: ShaderDesk
     let renderer: Renderer
@@ -23,6 +24,11 @@ public final class Viewer {
     var curve = CurveEditor()
     var capturePlan = CapturePlan()
     let darkroom = Darkroom()
+    /// What is said of jobs that take a while.
+    private(set) var notices: [JobNotice.Entry] = []
+    var reading: Reading?
+    /// What is missing is not read before something else is to be seen.
+    var hasGivenUpReading = false
     /// The window is to be kept as it is drawn next: where, and whether on the clipboard too.
     var pendingScreenshot: (path: String, copies: Bool)?
     var isDone = false
@@ -69,6 +75,7 @@ public final class Viewer {
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
+        previews = Previews(host.previews)
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
         shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
@@ -132,11 +139,17 @@ public final class Viewer {
             lastTime = theatre.isMoving ? now : nil
             lastStep = passed
             let hasPrints = collectPrints()
+            let hasPreviews = previews.take(renderer)
             let isFresh = hangPictures()
+            let notices = notices(at: now)
+            let hasNews = hasPreviews || notices != self.notices
+            self.notices = notices
+            // A notice needs some frames to find its size.
+            if hasNews { framesDue = max(framesDue, 2) }
             if isFresh { drawn = nil }
             guard
                 theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
-                    || hasOtherShaders
+                    || hasOtherShaders || hasNews
             else {
                 answerAtRest()
                 warmUpALittle()
@@ -145,6 +158,7 @@ public final class Viewer {
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             noteTime(Window.time - now)
+            previews.goOn(isIdle: overlay.grip == nil && (UI.wantsMouse || !theatre.isSettling)) { Window.wake() }
             gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
             if gauge.firstPicture == nil, drawn != nil, shelf.status.waiting == 0 {
                 gauge.firstPicture = ThisProcess.age
@@ -190,7 +204,7 @@ public final class Viewer {
         let now = Window.time
         let times = [
             overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now),
-            turning.timeToEnd(at: now),
+            turning.timeToEnd(at: now), timeToNextNotice(at: now),
         ]
         return times.compactMap(\.self).min()
     }
@@ -237,10 +251,13 @@ public final class Viewer {
             target.covered = target.isWindow ? kept ?? [] : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
-                shelf.request(
-                    frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving,
-                    fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                    soon: warmUp.cards(of: theatre.changes))
+                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
+                if !hasGivenUpReading {
+                    shelf.request(
+                        frame, look: theatre.look, scale: window.scale, isTravelling: theatre.isMoving,
+                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
+                        soon: warmUp.cards(of: theatre.changes))
+                }
                 try renderer.draw(
                     frame, look: theatre.look, shading: shading, into: target, effort: targets.saving.effort)
                 drawn = wanted

@@ -36,7 +36,7 @@ extension Command {
     ) throws(Failure) {
         var host = ViewerHost(
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
-            capture: { ViewerHost.captured($0, at: $1) },
+            capture: { ViewerHost.captured($0, at: $1, $2) },
             write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
             list: ViewerHost.listed, readShader: ViewerHost.readShader,
             edit: ViewerHost.edited, folder: System.currentFolder, presets: .own, memory: .own,
@@ -50,6 +50,7 @@ extension Command {
         }
         host.live = doors?.live
         (host.welcome, host.named) = (welcome, named)
+        host.previews = PreviewMaker.viewers
         do {
             let viewer = try Viewer(
                 scene, path: path, formulaPath: formulaPath, scale: scale, wantsSize: wantsSize, host: host)

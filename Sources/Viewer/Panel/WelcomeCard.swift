@@ -66,7 +66,7 @@ enum WelcomeCard {
         private var cell: Double { 112 * points }
         private var side: Double { 16 * points }
         var rowHeight: Double { 96 * points }
-        private var lineHeight: Double { 40 * points }
+        private var lineHeight: Double { 44 * points }
 
         func rowWidth(_ entries: [Entry]) -> Double { Double(entries.count) * cell + 2 * side }
 
@@ -94,7 +94,7 @@ enum WelcomeCard {
         func column(_ entries: [Entry], at low: Point, _ size: Size) {
             for (number, entry) in entries.enumerated() {
                 let y = low.y + 7 * points + (Double(number) + 0.5) * lineHeight
-                sign(entry, at: Point(x: low.x + 36 * points, y: y))
+                sign(entry, at: Point(x: low.x + 36 * points, y: y), scale: 0.72)
                 write(entry.hint.label, at: Point(x: low.x + 68 * points, y: y - label * 0.62), entry.ink)
             }
         }
@@ -105,10 +105,11 @@ enum WelcomeCard {
             UI.write(text, at: place, Theme.ink.faded(0.92 * ink), .text, size: label, on: UILayerBack)
         }
 
-        private func sign(_ entry: Entry, at middle: Point) {
+        /// - Parameter scale: of a mouse, which is higher than a key.
+        private func sign(_ entry: Entry, at middle: Point, scale: Double = 1) {
             switch entry.hint {
-            case .drag: mouse(at: middle, entry.ink, .button)
-            case .wheel: mouse(at: middle, entry.ink, .wheel)
+            case .drag: mouse(at: middle, entry.ink, .button, points * scale)
+            case .wheel: mouse(at: middle, entry.ink, .wheel, points * scale)
             default: cap(entry.key ?? "", at: middle, entry.ink)
             }
         }
@@ -136,7 +137,7 @@ enum WelcomeCard {
         }
 
         /// A mouse from above, what is used of it lit, and which way it goes.
-        private func mouse(at middle: Point, _ ink: Float, _ part: Part) {
+        private func mouse(at middle: Point, _ ink: Float, _ part: Part, _ points: Double) {
             let (wide, high) = (10.5 * points, 15 * points)
             let (low, end) = (
                 Point(x: middle.x - wide, y: middle.y - high), Point(x: middle.x + wide, y: middle.y + high)
@@ -163,10 +164,10 @@ enum WelcomeCard {
                 UI.fillRect(corner, axle + grip, UIColour(0x1B1A20, ink), rounding: grip.x, on: UILayerBack)
                 UI.fillRect(corner, axle + grip, lit, rounding: grip.x, on: UILayerBack)
             }
-            arrows(around: middle, lit, part)
+            arrows(around: middle, lit, part, points)
         }
 
-        private func arrows(around middle: Point, _ colour: UIColour, _ part: Part) {
+        private func arrows(around middle: Point, _ colour: UIColour, _ part: Part, _ points: Double) {
             let way = part == .button ? Vector2(x: 1, y: 0) : Vector2(x: 0, y: 1)
             let gap = (part == .button ? 20.0 : 23.0) * points
             for side in [-1.0, 1.0] {
