@@ -99,7 +99,7 @@ extension Viewer {
 
     // MARK: Dialogs
 
-    func showOpenDialog() { 
+    func showOpenDialog() {
         // They may have changed since, and so may what is there of them.
         previews.forget { if case .file = $0 { true } else { false } }
         let recent = (session.recent ?? []).filter { FileManager.default.fileExists(atPath: $0.expanded) }

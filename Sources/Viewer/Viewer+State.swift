@@ -18,7 +18,8 @@ extension Viewer {
             ("typing", .flag(UI.wantsText)),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
-            ("edition", .integer(desk.edition)),
+            ("edition", .integer(desk.edition)), ("previews", .integer(previews.count)),
+            ("jobs", .list(notices.map { .text($0.title) })),
             (
                 "troubles",
                 .list(

@@ -289,7 +289,8 @@ public final class Viewer {
         keptPanel.forget()
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
-        keptPanel = KeptPanel(UI.boxes + overlay.underlays, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
+        let scale = Double(size.width) / Double(window.size.width)
+        keptPanel = KeptPanel(UI.boxes + overlay.underlays, pixelsPerUnit: scale, size)
         do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
             keptPanel.forget()
         }

@@ -13,7 +13,7 @@ final class PreviewMaker: Sendable {
     }
 
     /// Longer than anything takes that is worth showing, on a machine with other things to do.
-    private static let patience = 30.0
+    private static let patience = 60.0
 
     static var viewers: ViewerPreviews {
         let maker = PreviewMaker()

@@ -31,8 +31,15 @@ extension System {
             unsafe posix_spawn_file_actions_adddup2(&actions, theirOutput, STDOUT_FILENO)
             unsafe posix_spawn_file_actions_addopen(
                 &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
+            // A thread of a pool hears no signals, and what it starts would not either.
+            var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+            unsafe posix_spawnattr_init(&attributes)
+            defer { unsafe posix_spawnattr_destroy(&attributes) }
+            unsafe sigemptyset(&none)
+            unsafe posix_spawnattr_setsigmask(&attributes, &none)
+            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
             var process: pid_t = 0
-            let refusal = unsafe posix_spawn(&process, program, &actions, nil, arguments, environ)
+            let refusal = unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
             self.process = process
             guard refusal == 0 else {
                 hasEnded = true

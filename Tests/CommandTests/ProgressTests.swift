@@ -16,7 +16,8 @@ import Viewer
         let folder = try TemporaryFolder()
         try folder.write(Self.scene, to: "plain.json")
         let result = try Zoetrope.run(
-            "capture", "plain.json", "--size", "4500x4300", "--samples", "0", "--progress", "-o", "a.png", in: folder.url)
+            "capture", "plain.json", "--size", "4500x4300", "--samples", "0", "--progress", "-o", "a.png",
+            in: folder.url)
         #expect(result.status == 0 && result.errors.isEmpty)
         let lines = result.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
         let parts = lines.compactMap { Double($0[0]) }

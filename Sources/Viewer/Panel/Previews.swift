@@ -52,6 +52,9 @@ final class Previews {
 
     init(_ maker: ViewerPreviews?) { self.maker = maker }
 
+    /// How many pictures there are.
+    var count: Int { outcomes.values.count { $0.picture != nil } }
+
     /// The panel is drawn anew.
     func beginFrame() {
         frame += 1

@@ -156,7 +156,8 @@ enum WelcomeCard {
             UI.rect(low, end, line, rounding: wide, thickness: 1.5 * points, on: UILayerBack)
             let (left, right) = (Point(x: low.x, y: split), Point(x: end.x, y: split))
             UI.line(left, right, line.faded(0.6), points, on: UILayerBack)
-            UI.line(Point(x: middle.x, y: low.y), Point(x: middle.x, y: split), line.faded(0.6), points, on: UILayerBack)
+            let (top, cross) = (Point(x: middle.x, y: low.y), Point(x: middle.x, y: split))
+            UI.line(top, cross, line.faded(0.6), points, on: UILayerBack)
             if part == .wheel {
                 let grip = Vector2(x: 2.6 * points, y: 5 * points)
                 let axle = Point(x: middle.x, y: middle.y - 7.5 * points)
