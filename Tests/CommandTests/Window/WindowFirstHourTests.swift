@@ -60,24 +60,5 @@ extension Windows {
             try next.click("recent \(path)")
             try next.wait("the scene") { !$0.isMoving && $0.document["title"] as? String == "Mine" && $0.count == 5 }
         }
-
-        @Test func aLongPictureSaysHowFarItIsAndCanBeCancelled() throws {
-            let home = try Home(showsPanel: false)
-            let long = Self.scene.replacing("\"items\"", with: "\"picture\": {\"supersampling\": 8}, \"items\"")
-            let window = try Window(try home.write(long, to: "mine.json"), on: Screen(), home: home)
-            let before = try FileManager.default.contentsOfDirectory(atPath: home.url.path).sorted()
-            try window.key("p")
-            try window.wait("a bar") { !$0.jobs.isEmpty }
-            try window.click("job.cancel")
-            try window.wait("its end") { $0.jobs.isEmpty && $0.messages.contains { $0.hasPrefix("cancelled") } }
-            #expect(
-                try FileManager.default.contentsOfDirectory(atPath: home.url.path).sorted() == (before + ["xdotool"])
-                    .sorted().reduced)
-        }
     }
-}
-
-extension [String] {
-    /// Each once.
-    fileprivate var reduced: [String] { reduce([]) { $0.last == $1 ? $0 : $0 + [$1] } }
 }
