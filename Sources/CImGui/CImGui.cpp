@@ -562,7 +562,8 @@ void uiPushFieldClip(void) {
 void uiPopFieldClip(void) {
     if (field) field->DrawList->PopClipRect();
 }
-void uiImage(uint32_t texture, float width, float height, bool isUpsideDown) {
-    ImVec2 low(0, isUpsideDown ? 1.0f : 0.0f), high(1, isUpsideDown ? 0.0f : 1.0f);
-    ImGui::Image((ImTextureID)(intptr_t)texture, ImVec2(width, height), low, high);
+void uiDrawPicture(UILayer layer, uint32_t texture, UIPoint a, UIPoint b, UIPoint from, UIPoint to, float alpha, float rounding) {
+    ImU32 tint = ImGui::ColorConvertFloat4ToU32(ImVec4(1, 1, 1, alpha));
+    list(layer)->AddImageRounded(
+        (ImTextureID)(intptr_t)texture, vec(a), vec(b), vec(from), vec(to), tint, rounding);
 }

@@ -4,8 +4,11 @@ extension PNG {
     /// The file of a picture. The same picture and texts give the same bytes.
     ///
     /// A picture without holes is written as RGB, which is a quarter less to pack.
+    ///
+    /// - Parameter note: is told how much of it is done, from 0 to 1, by any thread.
     public static func encode(
-        _ image: Image, compression: Compression = .fast, text: [Text] = []
+        _ image: Image, compression: Compression = .fast, text: [Text] = [],
+        _ note: @escaping @Sendable (Double) -> Void = { _ in }
     ) throws(PNGError) -> [UInt8] {
         var file = ChunkWriter()
         let channels = image.isOpaque ? 3 : 4
@@ -20,7 +23,10 @@ extension PNG {
             let content = try entry.chunkContent()
             file.add("iTXt") { $0 += content }
         }
-        let packings = compression.recipes.map { Self.pack(image, channels: channels, by: $0) }
+        let recipes = compression.recipes
+        let packings = recipes.enumerated().map { number, recipe in
+            Self.pack(image, channels: channels, by: recipe) { note((Double(number) + $0) / Double(recipes.count)) }
+        }
         let smallest = packings.min { $0.byteCount < $1.byteCount } ?? []
         for part in smallest {
             file.add("IDAT") { $0 += part }
@@ -31,12 +37,22 @@ extension PNG {
 
     /// The picture filtered and packed, in parts. Where they begin depends on nothing but the picture, so that as many
     /// processors as there are pack the same bytes.
-    private static func pack(_ image: Image, channels: Int, by recipe: Recipe) -> [[UInt8]] {
+    private static func pack(
+        _ image: Image, channels: Int, by recipe: Recipe, _ note: @escaping @Sendable (Double) -> Void
+    ) -> [[UInt8]] {
         let length = RowFilter(image, channels: channels).length
         let height = max(1, recipe.sectionBytes / length)
         let starts = Array(stride(from: 0, to: image.height, by: height))
+        let done = Monitor(0)
         let sections = Crew.results(of: starts.count) { number in
             let rows = starts[number]..<min(image.height, starts[number] + height)
+            defer {
+                let count = done.withLock { done in
+                    done += 1
+                    return done
+                }
+                note(Double(count) / Double(starts.count))
+            }
             return Section(image, rows, channels: channels, by: recipe)
         }
         let sum = sections.reduce(1) { Checksum.adler($0, then: $1.checksum, ofBytes: $1.length) }

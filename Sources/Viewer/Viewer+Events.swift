@@ -33,6 +33,7 @@ extension Viewer {
         case .stage: theatre.movePointer(to: point)
         case nil: break
         }
+        if overlay.grip != nil, overlay.grip != .stage || theatre.hand.isDragging { overlay.welcome?.note(.drag) }
         // A shader may look at where the pointer is.
         if desk.effects.usesPointer {
             drawSoon()
@@ -59,6 +60,7 @@ extension Viewer {
 
     private func turnWheel(_ way: Vector2) {
         guard !UI.wantsMouse else { return }
+        overlay.welcome?.note(.wheel)
         if theatre.stroll.isAway {
             theatre.stroll.zoom(by: way.y > 0 ? 1.1 : 1 / 1.1)
         } else {
@@ -93,6 +95,7 @@ extension Viewer {
 
     func perform(_ action: Action) {
         drawSoon()
+        overlay.welcome?.note(action)
         switch action {
         case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
             .previousLayout,

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import LayoutCore
 internal import Scene
 
@@ -7,12 +8,28 @@ extension Viewer {
     /// Opens what was dropped or typed, after asking where something would be lost.
     func ask(toOpen paths: [String]) {
         guard case .success(let opened) = host.open(paths, theatre.scene) else { return open(paths) }
-        if opened.isOther, theatre.isChanged { overlay.dialog = .unsaved(.open(paths)) } else { show(opened) }
+        if opened.isOther, theatre.isChanged {
+            overlay.dialog = .unsaved(.open(paths))
+        } else {
+            show(opened)
+            for path in paths { noteRecent(path) }
+        }
+    }
+
+    /// Where it is found whatever folder the program is started in next.
+    private func noteRecent(_ path: String) {
+        session.note(recent: path.hasPrefix("/") || path.hasPrefix("~") ? path : startFolder(of: path))
+    }
+
+    private func startFolder(of path: String) -> String {
+        (host.folder.hasSuffix("/") ? host.folder : host.folder + "/") + path
     }
 
     private func open(_ paths: [String]) {
         switch host.open(paths, theatre.scene) {
-        case .success(let opened): show(opened)
+        case .success(let opened):
+            show(opened)
+            for path in paths { noteRecent(path) }
         case .failure(let complaint): say(complaint.text, .error)
         }
     }
@@ -49,6 +66,7 @@ extension Viewer {
         guard let path else { return showSaveDialog(then: next) }
         if let complaint = host.save(theatre.document, path) { return say(complaint.text, .error) }
         theatre.didSave(to: path)
+        noteRecent(path)
         overlay.dialog = nil
         say("saved: \(path)")
         if let next { goOn(next) }
@@ -57,6 +75,7 @@ extension Viewer {
     func keepPreset(_ name: String) {
         if let complaint = host.presets.save(theatre.document, name) { return say(complaint.text, .error) }
         overlay.dialog = nil
+        previews.forget { $0 == .preset(name) }
         say("kept among your scenes: \(name)")
     }
 
@@ -80,7 +99,12 @@ extension Viewer {
 
     // MARK: Dialogs
 
-    func showOpenDialog() { overlay.dialog = .path(PathField(.open, text: startFolder, host.list)) }
+    func showOpenDialog() {
+        // They may have changed since, and so may what is there of them.
+        previews.forget { if case .file = $0 { true } else { false } }
+        let recent = (session.recent ?? []).filter { FileManager.default.fileExists(atPath: $0.expanded) }
+        overlay.dialog = .path(PathField(.open, text: startFolder, recent: recent, host.list))
+    }
 
     func showSaveDialog(then next: Overlay.Next? = nil) {
         let name = theatre.path ?? startFolder + theatre.name.fileName + ".json"
@@ -112,6 +136,12 @@ extension Viewer {
 }
 
 extension String {
+    /// `~/` is the user's own folder.
+    fileprivate var expanded: String {
+        guard hasPrefix("~/") else { return self }
+        return FileManager.default.homeDirectoryForCurrentUser.path + dropFirst()
+    }
+
     /// A path's last part.
     fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 

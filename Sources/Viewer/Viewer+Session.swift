@@ -3,8 +3,26 @@ internal import Remote
 internal import Scene
 
 extension Viewer {
+    /// Whoever is new here is told what can be done, until they have done it.
+    func welcome() {
+        let isNew = session.isWelcomed == false
+        guard host.welcome == .always || host.welcome == .first && isNew else { return }
+        overlay.welcome = Welcome()
+    }
+
+    /// What has been understood is not said again, however this run ends.
+    private func noteWelcome(at now: Double) {
+        guard let welcome = overlay.welcome else { return }
+        if !welcome.isStaying, session.isWelcomed == false {
+            session.isWelcomed = true
+            host.memory.keepSession(session.text)
+        }
+        if welcome.isGone(at: now) { overlay.welcome = nil }
+    }
+
     /// After every round: the title, and the scene for a bad end, follow the document.
     func noteChanges(at now: Double) {
+        noteWelcome(at: now)
         if keeper.sees(theatre.changes, at: now) {
             let name = theatre.name
             isChanged = theatre.isChanged

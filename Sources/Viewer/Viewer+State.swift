@@ -9,7 +9,7 @@ extension Viewer {
     var stateOfWindow: String {
         let parts = [
             ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
-            ("cheatSheet", overlay.showsCheatSheet),
+            ("cheatSheet", overlay.showsCheatSheet), ("welcome", overlay.welcome?.isStaying ?? false),
         ]
         let drawn = gauge.statistics
         let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
@@ -18,7 +18,8 @@ extension Viewer {
             ("typing", .flag(UI.wantsText)),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
-            ("edition", .integer(desk.edition)),
+            ("edition", .integer(desk.edition)), ("previews", .integer(previews.count)),
+            ("jobs", .list(notices.map { .text($0.title) })),
             (
                 "troubles",
                 .list(

@@ -14,7 +14,7 @@ extension Viewer {
     }
 
     private var isWarmUpUseful: Bool {
-        renderer.isSoftware && maySave && !window.isIconified
+        renderer.isSoftware && maySave && !window.isIconified && !hasGivenUpReading
             && drawn != nil && theatre.stage.count > 0
     }
 

@@ -9,6 +9,7 @@ public final class Viewer {
     // In this order they are let go: what is drawn with goes while the window's context is still there.
     let gauge = Gauge()
     var targets: StageTargets
+    let previews: Previews
     let panel: Panel
     let desk: ShaderDesk
     private(set) var place: StagePlace
@@ -24,6 +25,11 @@ public final class Viewer {
     var curve = CurveEditor()
     var capturePlan = CapturePlan()
     let darkroom = Darkroom()
+    /// What is said of jobs that take a while.
+    private(set) var notices: [JobNotice.Entry] = []
+    var reading: Reading?
+    /// What is missing is not read before something else is to be seen.
+    var hasGivenUpReading = false
     /// The window is to be kept as it is drawn next: where, and whether on the clipboard too.
     var pendingScreenshot: (path: String, copies: Bool)?
     var isDone = false
@@ -77,6 +83,7 @@ public final class Viewer {
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
+        previews = Previews(host.previews)
         panel = Panel(on: window)
         desk = ShaderDesk(renderer, read: host.readShader)
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
@@ -87,6 +94,8 @@ public final class Viewer {
         theatre.resize(to: window.view)
         settle()
         overlay.prompt = Prompt(history: session.prompts ?? [])
+        for path in host.named.reversed() { session.note(recent: path) }
+        welcome()
         listen()
         noteChanges(at: Window.time)
     }
@@ -139,7 +148,13 @@ public final class Viewer {
             lastStep = passed
             let hasPrints = collectPrints()
             first.hasAllBefore = shelf.status.waiting == 0
+            let hasPreviews = previews.take(renderer)
             let isFresh = hangPictures()
+            let notices = notices(at: now)
+            let hasNews = hasPreviews || notices != self.notices
+            self.notices = notices
+            // A notice needs some frames to find its size.
+            if hasNews { framesDue = max(framesDue, 2) }
             if isFresh { drawn = nil }
             if awaitsFirstPictures {
                 composeAhead(at: now)
@@ -147,7 +162,7 @@ public final class Viewer {
             }
             guard
                 theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
-                    || hasOtherShaders
+                    || hasOtherShaders || hasNews
             else {
                 answerAtRest()
                 warmUpALittle()
@@ -156,6 +171,7 @@ public final class Viewer {
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             noteTime(Window.time - now)
+            previews.goOn(isIdle: overlay.grip == nil && (UI.wantsMouse || !theatre.isSettling)) { Window.wake() }
             gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
             noteFirstPicture()
             report()
@@ -200,7 +216,7 @@ public final class Viewer {
         let now = Window.time
         let times = [
             overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now),
-            turning.timeToEnd(at: now),
+            turning.timeToEnd(at: now), timeToNextNotice(at: now),
         ]
         return times.compactMap(\.self).min()
     }
@@ -247,10 +263,13 @@ public final class Viewer {
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
-                shelf.request(
-                    frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
-                    fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                    soon: warmUp.cards(of: theatre.changes))
+                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
+                if !hasGivenUpReading {
+                    shelf.request(
+                        frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
+                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
+                        soon: warmUp.cards(of: theatre.changes))
+                }
                 try renderer.draw(
                     place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
                     effort: targets.saving.effort)
@@ -341,6 +360,10 @@ public final class Viewer {
         var fresh = keptPanel.all
         if case .parts(_, let isKept) = work, former.all.count == isKept.count {
             fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
+        let scale = Double(size.width) / Double(window.size.width)
+        keptPanel = KeptPanel(UI.boxes + overlay.underlays, pixelsPerUnit: scale, size)
+        do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
+            keptPanel.forget()
         }
         do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
     }

@@ -6,7 +6,7 @@ extension Command {
         "capture", "one picture of a scene; needs no window and no display", operands: .scene,
         options: Option.scene + [
             .picture, .scale, .samples, .supersample, .transparent, .compress, .noMetadata, .reference, .threshold,
-            .script, .verbose,
+            .script, .progress, .verbose,
         ],
         notes: sceneNotes + [
             "The scene is kept in the picture: `zoetrope capture a.png -o b.png` draws it again.",
@@ -20,6 +20,11 @@ extension Command {
         guard arguments.value(of: .picture) != nil || arguments.value(of: .reference) != nil else {
             throw arguments.wrong("capture needs -o FILE, or --reference FILE to compare with")
         }
+        guard !arguments.has(.progress) || arguments.value(of: .picture) != "-" else {
+            throw arguments.wrong("--progress and the picture can't both go to standard output; give -o FILE")
+        }
+        Progress.begin(asLines: arguments.has(.progress))
+        defer { Progress.end() }
         var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain)
         try arguments.changePicture(of: &scene)
         var picture = try ScenePicture(scene)
@@ -41,11 +46,16 @@ extension Command {
             let played = try ScriptedPicture(scene, script, until: end, by: studio)
             (scene, picture) = (played.scene, try played.picture())
         }
+        Progress.begin(.reading, upTo: 0.2)
+        studio.hangPictures(of: picture)
+        Progress.begin(.drawing, upTo: 0.9)
         let image = try studio.draw(picture)
+        Progress.begin(.packing, upTo: 1)
         if let path = arguments.value(of: .picture) {
             let text = arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)]
             try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast, text: text))
         }
+        Progress.end()
         try reference?.compare(
             image, threshold: try arguments.number(.threshold) ?? 0.01, beside: arguments.value(of: .picture))
     }
@@ -53,6 +63,8 @@ extension Command {
 
 extension Option {
     fileprivate static let picture = Option("output", "o", value: "FILE|-", help: "the PNG; - is standard output")
+    fileprivate static let progress = Option(
+        "progress", help: "say on standard output how far it has come: lines like `0.42 drawing`")
     static let compress = Option("compress", help: "a smaller file that takes longer")
     fileprivate static let noMetadata = Option("no-metadata", help: "leave the scene out of the file")
     fileprivate static let reference = Option("reference", value: "FILE", help: "compare with this PNG")

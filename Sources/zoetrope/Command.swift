@@ -25,11 +25,14 @@ struct Command: Sendable {
     static let all: [Command] = [
         .view, .capture, .sheet, .export, .layouts, .scenes, .fit, .uniforms, .check, .bench, .help,
     ]
+
+    /// What the program starts for itself, and the help does not list.
+    private static let inner: [Command] = [.previews]
 }
 
 extension Command {
     static func named(_ name: String) throws(Failure) -> Command {
-        if let command = all.first(where: { $0.name == name }) { return command }
+        if let command = (all + inner).first(where: { $0.name == name }) { return command }
         throw Failure(
             .usage,
             "no command '\(name)'"
@@ -69,7 +72,7 @@ extension Command {
             let isViewers = view.options.contains { $0.name == name } && !program.options.contains { $0.name == name }
             return (isViewers || first == "--" ? view : program, words)
         }
-        if all.contains(where: { $0.name == first }) || System.item(at: first) == .nothing {
+        if (all + inner).contains(where: { $0.name == first }) || System.item(at: first) == .nothing {
             return (try named(first), Array(words.dropFirst()))
         }
         return (view, words)

@@ -14,6 +14,7 @@ enum Console {
 
     /// One line, whatever the message holds. Nobody is left to be told when stderr fails.
     static func say(_ message: String) {
+        Progress.clear()
         try? System.send(Array("zoetrope: \(printable(message))\n".utf8), to: .standardError)
     }
 

@@ -125,7 +125,9 @@ indirect enum Exposure {
 
 extension PNG {
     static func file(of image: Image, _ compression: Compression, text: [Text] = []) throws(Failure) -> [UInt8] {
-        do { return try encode(image, compression: compression, text: text) } catch {
+        do {
+            return try encode(image, compression: compression, text: text) { Progress.note($0, of: .packing) }
+        } catch {
             throw Failure(.writingFailed, "the picture can't be packed: \(error)")
         }
     }

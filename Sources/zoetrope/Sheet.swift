@@ -41,6 +41,7 @@ struct Sheet {
             let next = cells.indices.contains(index + 1) ? cells[index + 1].picture : nil
             developing.append((try studio.expose(cell.picture, before: next), cell))
             if developing.count > Self.mostAtOnce { try paste(developing.removeFirst(), on: &page) }
+            Progress.note(Double(index + 1) / Double(cells.count), of: .cells)
         }
         for rest in developing { try paste(rest, on: &page) }
         return page

@@ -15,12 +15,16 @@ extension Command {
         ]
     ) { arguments throws(Failure) in
         let path = try arguments.required(.page)
+        Progress.begin(asLines: false)
+        defer { Progress.end() }
         var readied: Studio?
         let sheet = try arguments.sheet(readying: &readied)
         try sheet.check(arguments)
         let studio = if let readied { readied } else { try Studio(isVerbose: arguments.has(.verbose)) }
         defer { studio.leaveContextToTheEnd() }
+        Progress.begin(.cells, upTo: 0.95)
         let image = try sheet.drawn(by: studio)
+        Progress.begin(.packing, upTo: 1)
         try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
     }
 
@@ -30,9 +34,13 @@ extension Command {
         let sheet = Sheet.gallery(Scene.gallery)
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
+        Progress.begin(asLines: false)
+        defer { Progress.end() }
         let studio = try Studio(isVerbose: false)
         defer { studio.leaveContextToTheEnd() }
+        Progress.begin(.cells, upTo: 1)
         try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
+        Progress.end()
         try Console.write(
             """
             \(sheet.entries.count) scenes drawn to \(path).

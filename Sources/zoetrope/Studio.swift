@@ -74,7 +74,10 @@ final class Studio {
     }
 
     private func takePictures(for look: Look) {
-        shelf.waitUntilReady()
+        let all = shelf.status.waiting
+        shelf.waitUntilReady { status in
+            if all > 0 { Progress.note(1 - Double(status.waiting) / Double(all), of: .reading) }
+        }
         for delivery in shelf.take() {
             switch delivery.outcome {
             case .image(let image): renderer.show(image, as: delivery.source)
@@ -171,6 +174,8 @@ final class Studio {
                     let from = ((row + margin) * wide + margin) * 4
                     picture.replaceSubrange(start..<start + across * 4, with: bytes[from..<from + across * 4])
                 }
+                let done = top * width + (left + across) * down
+                Progress.note(Double(done) / Double(width * height), of: .drawing)
             }
         }
         return picture

@@ -53,7 +53,7 @@ enum System {
 
     static func send(_ bytes: [UInt8], to stream: Stream) throws(Refusal) { try send(bytes, to: stream.rawValue) }
 
-    private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
+    static func send(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
         var sent = 0
         while sent < bytes.count {
             let count = unsafe bytes[sent...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }

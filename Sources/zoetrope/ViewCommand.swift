@@ -4,7 +4,7 @@ import Viewer
 extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
-        options: Option.scene + [.scale, .samples, .supersample, .listen, .osc, .script, .printState],
+        options: Option.scene + [.scale, .samples, .supersample, .listen, .osc, .script, .printState, .welcome],
         notes: sceneNotes + [
             "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
             "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script,",
@@ -24,18 +24,19 @@ extension Command {
             scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: !namesScene,
-            reportsState: arguments.has(.printState), doors: try LiveDoors(arguments))
+            reportsState: arguments.has(.printState), doors: try LiveDoors(arguments),
+            welcome: arguments.welcome, named: arguments.operands.map(System.absolute))
     }
 
     /// The window, until it is closed.
     static func show(
         _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
-        reportsState: Bool = false, doors: LiveDoors? = nil
+        reportsState: Bool = false, doors: LiveDoors? = nil, welcome: ViewerWelcome = .first, named: [String] = []
     ) throws(Failure) {
         var host = ViewerHost(
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
-            capture: { ViewerHost.captured($0, at: $1) },
+            capture: { ViewerHost.captured($0, at: $1, $2) },
             write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
             list: ViewerHost.listed, readShader: ViewerHost.readShader,
             edit: ViewerHost.edited, folder: System.currentFolder, presets: .own, memory: .own,
@@ -48,6 +49,8 @@ extension Command {
                 ?? .failure(ViewerComplaint(EffectFiles.complaint(about: name, as: command)))
         }
         host.live = doors?.live
+        (host.welcome, host.named) = (welcome, named)
+        host.previews = PreviewMaker.viewers
         do {
             let viewer = try Viewer(
                 scene, path: path, formulaPath: formulaPath, scale: scale, wantsSize: wantsSize, host: host)
@@ -62,7 +65,16 @@ extension Command {
     }
 }
 
+extension Arguments {
+    /// A program that drives the viewer needs no help.
+    fileprivate var welcome: ViewerWelcome {
+        if has(.welcome) { return .always }
+        return has(.listen) || value(of: .osc) != nil || value(of: .script) != nil ? .nobody : .first
+    }
+}
+
 extension Option {
+    fileprivate static let welcome = Option("welcome", help: "say what can be done, as at the first start")
     fileprivate static let printState = Option(
         "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
 }

@@ -65,7 +65,9 @@ extension ViewerHost {
     }
 
     /// By a process of its own: the very program, so the very picture.
-    @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
+    @Sendable static func captured(
+        _ scene: Scene, at path: String, _ job: ViewerJob
+    ) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
             let path = System.absolute(path)
             try Output(path).check()
@@ -73,19 +75,24 @@ extension ViewerHost {
             defer { System.remove(folder: folder) }
             let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
             try Output(document).write(scene.text)
-            var seconds = 0.0
-            let end: System.End
-            do {
-                end = try System.run(
-                    System.ownPath, ["capture", document, "--output=\(path)"], seconds: &seconds, errors: complaints)
-            } catch { throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)") }
-            if end.code != 0 {
+            let words = ["capture", document, "--output=\(path)", "--progress"]
+            let process: System.Helper
+            do { process = try System.Helper(System.ownPath, words, errors: complaints) } catch {
+                throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)")
+            }
+            job.whenCancelled(process.interruption)
+            while let line = process.line() {
+                if let part = line.split(separator: " ").first.flatMap({ Double($0) }) { job.note(part) }
+            }
+            job.whenCancelled(nil)
+            let code = process.end()
+            if code != 0 {
                 let said = (try? System.contents(of: complaints, upTo: 1 << 16)) ?? []
                 let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last
                 throw Failure(
                     .no,
                     last.map { String($0.trimmingPrefix("zoetrope: ")) }
-                        ?? "the picture '\(path)' can't be made; zoetrope capture ended with \(end.code)")
+                        ?? "the picture '\(path)' can't be made; zoetrope capture ended with \(code)")
             }
             return System.resolved(path)
         }
@@ -158,6 +165,9 @@ extension ViewerPresets {
                 return nil
             })
     }
+
+    /// Where the scene of this name is kept.
+    static func path(of name: String) -> String? { System.dataFolder.map { "\($0)/presets/\(name).json" } }
 
     private static let homeless = ViewerComplaint(
         "there is no folder for your scenes: neither HOME nor XDG_DATA_HOME is set")

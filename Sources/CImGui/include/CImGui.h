@@ -219,8 +219,8 @@ void uiPopClip(void);
 // What follows on that layer stays within the field.
 void uiPushFieldClip(void);
 void uiPopFieldClip(void);
-// A texture of the same context.
-void uiImage(uint32_t texture, float width, float height, bool isUpsideDown);
+// A texture of the same context, or a part of it in parts of its size.
+void uiDrawPicture(UILayer layer, uint32_t texture, UIPoint a, UIPoint b, UIPoint from, UIPoint to, float alpha, float rounding);
 
 #ifdef __cplusplus
 }

@@ -121,11 +121,18 @@ public final class Shelf: Sendable {
     public func take() -> [Delivery] { stock.withLock { $0.take() } }
 
     /// Waits until everything that was asked for last is there or has failed.
-    public func waitUntilReady() {
+    /// - Parameter note: is told how it stands, again and again.
+    public func waitUntilReady(_ note: (Status) -> Void = { _ in }) {
         // Without a thread nothing would ever come.
         guard workers.contains(where: \.hasStarted) else { return }
-        stock.wait { $0.isReady ? () : nil }
+        stock.wait { stock in
+            note(stock.status)
+            return stock.isReady ? () : nil
+        }
     }
+
+    /// What was asked for and is not being read yet is not read, before it is asked for again.
+    public func giveUp() { stock.change { $0.giveUp() } }
 
     /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
     public func forgetAll() { stock.change { $0.forgetAll() } }

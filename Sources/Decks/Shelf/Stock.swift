@@ -156,6 +156,12 @@ struct Stock {
         if let need = wanted[source] { queue.append(need) }
     }
 
+    mutating func giveUp() {
+        queue.removeAll()
+        // What is being read now comes, and nothing after it.
+        wanted = wanted.filter { isBeingRead[$0.key] != nil }
+    }
+
     mutating func close() {
         isClosed = true
         needs.removeAll()

@@ -18,6 +18,13 @@ extension Scene {
     /// Those that show an effect: a shader for cards, for what is behind them, or for the whole picture.
     public static let effects = effectDocuments.map(\.scene)
 
+    /// All of them by what they show, each with its name, title and note.
+    public static let groups: [(title: String, scenes: [Scene])] = [
+        ("Showcases", [opening] + showcases), ("As systems have them", systems), ("Rows", rows), ("Rings", rings),
+        ("Effects on cards", faceEffects), ("Effects behind them", backdropEffects),
+        ("Effects over everything", postEffects),
+    ].map { ($0.0, $0.1.map(\.scene)) }
+
     /// The names of all others.
     public static let layoutNames = layoutDocuments.map(\.name)
 

@@ -8,28 +8,52 @@ final class Darkroom: Sendable {
         var remark = ""
         /// By which somebody who asked for it from outside is answered.
         var number: Int?
-        var isGood: Bool { if case .success = result { true } else { false } }
+        /// Nobody wants it any more.
+        var isCancelled = false
+    }
+
+    /// What is being made.
+    struct Work: Sendable {
+        let number: Int
+        let title: String
+        let job: ViewerJob
+        /// When it was begun, in the window's time.
+        let begin: Double
     }
 
     private let state = Mutex(State())
 
     private struct State {
         var prints: [Print] = []
-        var running = 0
+        var works: [Work] = []
+        var count = 0
     }
 
-    var isBusy: Bool { state.withLock { $0.running > 0 } }
+    var works: [Work] { state.withLock { $0.works } }
 
-    /// - Parameter onArrival: called by another thread.
-    func develop(_ work: @escaping @Sendable () -> Print, onArrival: @escaping @Sendable () -> Void) {
-        state.withLock { $0.running += 1 }
+    /// - Parameter onNews: called by another thread, when something has come of it or it has come farther.
+    func develop(
+        _ title: String, at now: Double, _ work: @escaping @Sendable (ViewerJob) -> Print,
+        onNews: @escaping @Sendable () -> Void
+    ) {
+        let job = ViewerJob(onNews: onNews)
+        let number = state.withLock { state in
+            state.count += 1
+            state.works.append(Work(number: state.count, title: title, job: job, begin: now))
+            return state.count
+        }
         Task.detached {
-            let print = work()
-            self.state.withLock {
-                $0.running -= 1
-                $0.prints.append(print)
-            }
-            onArrival()
+            var print = work(job)
+            if case .failure = print.result { print.isCancelled = job.isCancelled }
+            self.finish(number, print)
+            onNews()
+        }
+    }
+
+    private func finish(_ number: Int, _ print: Print) {
+        state.withLock { state in
+            state.works.removeAll { $0.number == number }
+            state.prints.append(print)
         }
     }
 

@@ -23,7 +23,7 @@ extension Viewer {
         }
         let document = plan.applied(to: theatre.document)
         let (make, copy) = (host.capture, plan.copies ? host.copyPicture : nil)
-        develop { Self.print(make(document, path), copy) }
+        develop("drawing a picture") { Self.print(make(document, path, $0), copy) }
     }
 
     /// As somebody asked for it from outside, who is answered when it is written.
@@ -31,15 +31,15 @@ extension Viewer {
         var document = theatre.document
         document.picture.scale = window.scale
         let (make, scene) = (host.capture, document)
-        develop {
-            var print = Darkroom.Print(result: make(scene, path))
+        develop("drawing a picture") { job in
+            var print = Darkroom.Print(result: make(scene, path, job))
             print.number = number
             return print
         }
     }
 
-    private func develop(_ work: @escaping @Sendable () -> Darkroom.Print) {
-        darkroom.develop(work) { Window.wake() }
+    private func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> Darkroom.Print) {
+        darkroom.develop(title, at: Window.time, work) { Window.wake() }
     }
 
     private static func print(
@@ -58,7 +58,7 @@ extension Viewer {
         let (width, height) = window.pixels
         let bytes = renderer.windowPixels(width: width, height: height)
         let (write, copy) = (host.write, copies ? host.copyPicture : nil)
-        develop {
+        develop("writing the picture of the window") { _ in
             do throws(ImageError) {
                 let image = try Image(width: width, height: height, bytes: bytes)
                 return Self.print(write(image, path), copy)
@@ -78,6 +78,7 @@ extension Viewer {
             }
             switch print.result {
             case .success(let path): say("picture: \(path)\(print.remark)")
+            case .failure where print.isCancelled: say("cancelled: there is no picture")
             case .failure(let complaint): say(complaint.text, .error)
             }
         }

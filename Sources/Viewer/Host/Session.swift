@@ -6,8 +6,12 @@ struct Session: Codable, Hashable {
     var showsPanel = true
     /// Who has hidden the panel once knows how to get it back.
     var knowsPanelKey = false
+    /// Whether what the welcome says has been understood; nil in a file from before there was one.
+    var isWelcomed: Bool?
     /// What was typed at the prompt, the last line last.
     var prompts: [String]?
+    /// Files that were opened or saved, the last one first.
+    var recent: [String]?
 
     /// nil where the text is none of a session: one then begins anew.
     init?(_ text: String) {
@@ -23,7 +27,15 @@ struct Session: Codable, Hashable {
         window = place
     }
 
-    init() {}
+    /// Of who has never been here.
+    init() { isWelcomed = false }
+
+    private static let mostRecent = 12
+
+    mutating func note(recent path: String) {
+        let others = (recent ?? []).filter { $0 != path }
+        recent = Array(([path] + others).prefix(Self.mostRecent))
+    }
 
     var text: String {
         let encoder = JSONEncoder()

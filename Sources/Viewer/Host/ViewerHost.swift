@@ -11,7 +11,7 @@ public struct ViewerHost {
     /// Writes a scene, all of it or nothing.
     public var save: (Scene, String) -> ViewerComplaint?
     /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
-    public var capture: @Sendable (Scene, String) -> Result<String, ViewerComplaint>
+    public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerComplaint>
     /// Writes a picture, all of it or nothing, and says where it is.
     public var write: @Sendable (Image, String) -> Result<String, ViewerComplaint>
     /// Puts the picture in a file on the clipboard; nil where no program can.
@@ -34,12 +34,18 @@ public struct ViewerHost {
     }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
+    /// Who is told what can be done.
+    public var welcome = ViewerWelcome.nobody
+    /// Draws small pictures for the choosers; nil leaves them as outlines.
+    public var previews: ViewerPreviews?
+    /// Files that were named when the program was started.
+    public var named: [String] = []
 
     public init(
         bindings: (text: String, name: String)? = nil,
         open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>,
         save: @escaping (Scene, String) -> ViewerComplaint?,
-        capture: @escaping @Sendable (Scene, String) -> Result<String, ViewerComplaint>,
+        capture: @escaping @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerComplaint>,
         write: @escaping @Sendable (Image, String) -> Result<String, ViewerComplaint>,
         copyPicture: (@Sendable (String) -> ViewerComplaint?)?,
         list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>,
@@ -62,6 +68,38 @@ public struct ViewerHost {
         self.reportsState = reportsState
         self.report = report
     }
+}
+
+/// What a small picture is of.
+public enum ViewerSubject: Hashable, Sendable {
+    /// A scene of the program's own, by name.
+    case scene(String)
+    /// One of the user's own.
+    case preset(String)
+    case file(String)
+}
+
+/// Who draws small pictures.
+public struct ViewerPreviews: Sendable {
+    /// As wide and high as said, or a picture's own shape within that; takes its time. One thread at a time asks.
+    public var picture: @Sendable (ViewerSubject, Int, Int) -> Image?
+    /// Nothing is to be drawn for a while.
+    public var rest: @Sendable () -> Void
+
+    public init(
+        picture: @escaping @Sendable (ViewerSubject, Int, Int) -> Image?, rest: @escaping @Sendable () -> Void
+    ) {
+        self.picture = picture
+        self.rest = rest
+    }
+}
+
+/// Who is told what can be done.
+public enum ViewerWelcome: Sendable {
+    case nobody
+    /// Who has never been here.
+    case first
+    case always
 }
 
 /// What was opened.

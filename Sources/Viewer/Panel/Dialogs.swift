@@ -96,8 +96,16 @@ enum Dialogs {
         let isEntered = UI.path("##path", hint: hint, &text, tabAdds: field.ending)
         viewer.places.note("dialog.field")
         if text != field.text { field.text = text }
-        let height = min(260 * viewer.window.unitsPerPoint, Double(viewer.window.size.height) * 0.4)
-        UI.child("files", width: width, height: height) { files(&field, viewer) }
+        let points = viewer.window.unitsPerPoint
+        let height = min((field.isSaving ? 260 : 400) * points, Double(viewer.window.size.height) * 0.5)
+        var chosen: String?
+        UI.child("files", width: width, height: height) {
+            if field.isSaving { files(&field, viewer) } else { chosen = FileRows.draw(&field, viewer) }
+        }
+        if let chosen {
+            field.text = chosen
+            return viewer.accept(field)
+        }
         let label = field.isSaving ? (field.isTaken ? "Replace" : "Save") : "Open"
         let isPressed = button(label, "dialog.save", viewer, isMain: true)
         uiSameLine(0, -1)

@@ -48,6 +48,10 @@ struct Overlay {
     var promptHeight = 0.0
     var showsHeadsUp = false
     var showsCheatSheet = false
+    /// What can be done, said until the first drag.
+    var welcome: Welcome?
+    /// What was drawn under all windows of the panel in the last frame, in the screen's units.
+    var underlays: [UI.Box] = []
     var inspection = Inspection.picture
     var dialog: Dialog?
     /// The toolkit has been told of it.
@@ -71,13 +75,16 @@ struct Overlay {
 
     mutating func forgetOld(at now: Double) { toasts.removeAll { $0.isOver(at: now) } }
 
-    /// While a toast comes or goes.
+    /// While a toast or the welcome comes or goes.
     func isMoving(at now: Double) -> Bool {
         toasts.contains { now - $0.since < 0.3 || $0.seconds - (now - $0.since) < 0.5 }
+            || welcome?.isMoving(at: now) ?? false
     }
 
+    /// Who comes or goes does so frame by frame, whether anything else happens or not.
     func timeToNextChange(at now: Double) -> Double? {
-        toasts.map { max(0.01, $0.seconds - 0.5 - (now - $0.since)) }.min()
+        if isMoving(at: now) { return 1.0 / 60 }
+        return toasts.map { max(0.01, $0.seconds - 0.5 - (now - $0.since)) }.min()
     }
 
     /// Closes what lies on top; false where nothing does.
@@ -88,6 +95,8 @@ struct Overlay {
             prompt.close()
         } else if showsCurve {
             showsCurve = false
+        } else if welcome?.isStaying == true {
+            welcome?.leave()
         } else {
             return false
         }

@@ -19,12 +19,19 @@ final class Panel {
     func compose(_ viewer: Viewer, _ frame: Frame, at now: Double) {
         fitFonts()
         UI.beginFrame()
+        viewer.overlay.underlays = []
+        viewer.previews.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = min(window.view.width, window.view.height) >= 100
         if viewer.overlay.showsPanel, hasRoom {
             if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
             KnobPanel.draw(viewer)
+        }
+        if !viewer.notices.isEmpty, hasRoom {
+            JobNotice.draw(viewer)
+        } else if viewer.overlay.welcome != nil, hasRoom {
+            WelcomeCard.draw(viewer, at: now)
         }
         if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
         if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }

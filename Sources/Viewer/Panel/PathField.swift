@@ -8,6 +8,9 @@ struct PathField {
 
     let purpose: Purpose
     var text: String { didSet { if folder != Self.folder(of: text) { look() } } }
+    /// Files that were open lately, the last one first.
+    let recent: [String]
+    private let start: String
     /// What goes on once the file is saved.
     let next: Overlay.Next?
     private(set) var files: [ViewerFile] = []
@@ -18,15 +21,20 @@ struct PathField {
     private let list: (String) -> Result<[ViewerFile], ViewerComplaint>
 
     init(
-        _ purpose: Purpose, text: String, then next: Overlay.Next? = nil,
+        _ purpose: Purpose, text: String, recent: [String] = [], then next: Overlay.Next? = nil,
         _ list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>
     ) {
         self.purpose = purpose
         self.text = text
+        self.recent = recent
+        start = text
         self.next = next
         self.list = list
         look()
     }
+
+    /// Nothing was typed or chosen yet.
+    var isUntouched: Bool { text == start }
 
     var isSaving: Bool { if case .save = purpose { true } else { false } }
 
@@ -73,6 +81,8 @@ struct PathField {
 
     /// Enters a folder, or takes a file's name.
     mutating func choose(_ file: ViewerFile) { text = folder + file.name + (file.isFolder ? "/" : "") }
+
+    func path(of file: ViewerFile) -> String { folder + file.name }
 
     mutating func goUp() {
         let parts = folder.dropLast()

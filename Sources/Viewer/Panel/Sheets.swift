@@ -14,29 +14,42 @@ enum CheatSheet {
         uiLimitNextWindow(0, 0, Float(room.width), Float(room.height))
         UI.window("Keys", [UIWindowFixed, UIWindowFits], isOpen: &viewer.overlay.showsCheatSheet) {
             guard isWide else {
+                mouse(column, points)
                 for group in Action.Group.allCases { draw(group, viewer, column, points) }
                 return
             }
-            let halves: [[Action.Group]] = [[.moving, .looking, .window], [.changing, .files]]
+            let halves: [[Action.Group]] = [[.moving, .looking], [.window, .changing, .files]]
             guard unsafe uiBeginColumns("keys", 2) else { return }
-            for half in halves {
+            for (number, half) in halves.enumerated() {
                 uiNextColumn()
+                if number == 0 { mouse(column, points) }
                 for group in half { draw(group, viewer, column, points) }
             }
             uiEndColumns()
         }
     }
 
+    private static func mouse(_ width: Double, _ points: Double) {
+        table("The mouse", Gesture.allCases.map { ($0.entry.hand, $0.entry.help) }, width, points)
+    }
+
     private static func draw(_ group: Action.Group, _ viewer: Viewer, _ width: Double, _ points: Double) {
-        UI.font(.bold) { UI.coloured(Theme.accent, group.rawValue) }
-        uiBeginGroup()
-        for action in Action.allCases where action.entry.group == group {
+        let rows = Action.allCases.filter { $0.entry.group == group }.map { action in
             let keys = viewer.bindings.keys(for: action).joined(separator: "  ")
+            return (keys.isEmpty ? "–" : keys, action.entry.help)
+        }
+        table(group.rawValue, rows, width, points)
+    }
+
+    private static func table(_ title: String, _ rows: [(String, String)], _ width: Double, _ points: Double) {
+        UI.font(.bold) { UI.coloured(Theme.accent, title) }
+        uiBeginGroup()
+        for (hand, help) in rows {
             let start = uiCursor()
-            UI.text(keys.isEmpty ? "–" : keys)
+            UI.text(hand)
             uiSetCursor(start.x + Float(130 * points), start.y)
             uiPushWrap(start.x + Float(width))
-            UI.faint(action.entry.help)
+            UI.faint(help)
             uiPopWrap()
         }
         uiEndGroup()

@@ -22,6 +22,7 @@ enum StatusLine {
         let bottom = Double(viewer.window.size.height) - CurveSheet.covered(in: viewer) - 14 * points
         let low = Point(x: 14 * points, y: bottom - size * 1.9)
         let high = Point(x: low.x + width + 2 * size * 0.85, y: low.y + size * 1.9)
+        viewer.overlay.underlays.append(UI.Box(least: low, most: high))
         UI.fillRect(low, high, Theme.glass.faded(0.82), rounding: size * 0.95, on: UILayerBack)
         UI.write(
             text, at: Point(x: low.x + size * 0.85, y: low.y + size * 0.42), Theme.ink.faded(0.92), .text, size: size,

@@ -19,7 +19,11 @@ struct Thumbnail {
         LayoutKind.all.map { ($0.name, Thumbnail($0)) }, uniquingKeysWith: { first, _ in first })
 
     private init(_ kind: LayoutKind) {
-        var scene = Scene.builtIn.first { $0.layout.name == kind.name } ?? Scene(kind)
+        self.init(Scene.builtIn.first { $0.layout.name == kind.name } ?? Scene(kind))
+    }
+
+    init(_ scene: Scene) {
+        var scene = scene
         if scene.itemCount > 40 { scene.items = 40 }
         if scene.scroll == 0, !scene.knobs.flag("wrap") { scene.scroll = Double(min(scene.itemCount / 2, 5)) }
         let frame = scene.stage().frame()

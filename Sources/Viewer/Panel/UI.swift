@@ -1,6 +1,7 @@
 internal import Appearance
 internal import CImGui
 internal import LayoutCore
+internal import Renderer
 
 /// Dear ImGui in Swift's own types; nothing else in this module touches its pointers.
 enum UI {
@@ -319,6 +320,16 @@ enum UI {
         _ middle: Point, _ radius: Double, _ colour: UIColour, _ thickness: Double = 1, on layer: UILayer
     ) {
         uiCircle(layer, UIPoint(middle), Float(radius), colour, Float(thickness))
+    }
+    /// A picture that covers a rectangle, of which the middle is shown where it has another shape.
+    static func picture(
+        _ picture: PanelPicture, _ a: Point, _ b: Point, alpha: Double = 1, rounding: Double, on layer: UILayer
+    ) {
+        let aspect = (b.x - a.x) / max(b.y - a.y, 1e-6) * Double(picture.height) / Double(max(picture.width, 1))
+        let (across, down) = (min(aspect, 1) / 2, min(1 / aspect, 1) / 2)
+        let (from, to) = (Point(x: 0.5 - across, y: 0.5 - down), Point(x: 0.5 + across, y: 0.5 + down))
+        uiDrawPicture(
+            layer, picture.name, UIPoint(a), UIPoint(b), UIPoint(from), UIPoint(to), Float(alpha), Float(rounding))
     }
     /// - Parameter size: in the screen's units.
     static func write(

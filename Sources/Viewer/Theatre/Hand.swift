@@ -17,6 +17,8 @@ struct Hand: Hashable {
     }
 
     var isDown: Bool { press != nil }
+    /// It has left the place where it came down.
+    var isDragging: Bool { press?.isDrag ?? false }
 
     /// A card that the hand has let go of across the row.
     private(set) var flight: Flight?

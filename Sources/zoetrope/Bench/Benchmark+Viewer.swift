@@ -135,7 +135,7 @@ extension ViewerHost {
     static var silent: ViewerHost {
         let no = ViewerComplaint("not while measuring")
         return ViewerHost(
-            open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _ in .failure(no) },
+            open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _, _ in .failure(no) },
             write: { _, _ in .failure(no) }, copyPicture: nil, list: { _ in .failure(no) },
             readShader: ViewerHost.readShader, edit: { _, _ in nil }, folder: "/",
             presets: ViewerPresets(

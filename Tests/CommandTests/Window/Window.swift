@@ -29,6 +29,10 @@ final class Window {
         var edition: Int? { fields["edition"] as? Int }
         /// What is wrong with shaders; `stale` where the last good one is still on stage.
         var troubles: [String] { fields["troubles"] as? [String] ?? [] }
+        /// Small pictures that were drawn.
+        var previews: Int { fields["previews"] as? Int ?? -1 }
+        /// What takes a while, and says so.
+        var jobs: [String] { fields["jobs"] as? [String] ?? [] }
         var deck: [String: Any] { document["deck"] as? [String: Any] ?? [:] }
         /// A number of what the last frame was drawn of.
         func drawn(_ name: String) -> Int { (fields["drawn"] as? [String: Any])?[name] as? Int ?? -1 }
@@ -210,6 +214,13 @@ final class Home {
         try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
         let session = "{\"showsPanel\": \(showsPanel), \"knowsPanelKey\": true}"
         try Data(session.utf8).write(to: states.appending(path: "session.json"))
+    }
+
+    /// Of somebody who has never been here.
+    static func new() throws -> Home {
+        let home = try Home()
+        try FileManager.default.removeItem(at: home.states.appending(path: "session.json"))
+        return home
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }

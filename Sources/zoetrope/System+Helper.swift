@@ -1,0 +1,170 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension System {
+    /// A program that works for this one, talked with through its standard streams. It is ended when nobody has it any more.
+    final class Helper {
+        private let process: pid_t
+        private var input: Int32
+        private let output: Int32
+        private var rest: [UInt8] = []
+        private var hasEnded = false
+
+        /// - Parameter errors: a file for what it complains of; without one that goes nowhere.
+        init(_ program: String, _ words: [String], errors: String? = nil) throws(Refusal) {
+            let (theirInput, ownInput) = try System.pipe()
+            let (ownOutput, theirOutput) = try System.pipe()
+            defer { for end in [theirInput, theirOutput] { _ = close(end) } }
+            (input, output) = (ownInput, ownOutput)
+            var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
+            unsafe arguments.append(nil)
+            defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
+            var actions = unsafe posix_spawn_file_actions_t()
+            unsafe posix_spawn_file_actions_init(&actions)
+            defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+            unsafe posix_spawn_file_actions_adddup2(&actions, theirInput, STDIN_FILENO)
+            unsafe posix_spawn_file_actions_adddup2(&actions, theirOutput, STDOUT_FILENO)
+            unsafe posix_spawn_file_actions_addopen(
+                &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
+            // A thread of a pool hears no signals, and what it starts would not either.
+            var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+            unsafe posix_spawnattr_init(&attributes)
+            defer { unsafe posix_spawnattr_destroy(&attributes) }
+            unsafe sigemptyset(&none)
+            unsafe posix_spawnattr_setsigmask(&attributes, &none)
+            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+            var process: pid_t = 0
+            let refusal = unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
+            self.process = process
+            guard refusal == 0 else {
+                hasEnded = true
+                throw Refusal(code: refusal)
+            }
+        }
+
+        deinit {
+            if !hasEnded {
+                kill(process, SIGKILL)
+                _ = waitpid(process, nil, 0)
+            }
+            if input >= 0 { _ = close(input) }
+            _ = close(output)
+        }
+
+        func send(_ bytes: [UInt8]) throws(Refusal) { try System.send(bytes, to: input) }
+
+        /// So many bytes; nil where it ends before, or takes longer.
+        func receive(_ count: Int, seconds: Double) -> [UInt8]? {
+            let limit = System.clock + seconds
+            while rest.count < count {
+                let left = limit - System.clock
+                guard left > 0, read(waiting: left) else { return nil }
+            }
+            defer { rest.removeFirst(count) }
+            return Array(rest[..<count])
+        }
+
+        /// The next line of its output; nil once it has closed that.
+        func line() -> String? {
+            while true {
+                if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    defer { rest.removeSubrange(...end) }
+                    return String(decoding: rest[..<end], as: UTF8.self)
+                }
+                guard read(waiting: nil) else { return nil }
+            }
+        }
+
+        /// - Returns: false where there is nothing more, or not in time.
+        private func read(waiting seconds: Double?) -> Bool {
+            var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            var block = [UInt8](repeating: 0, count: 65536)
+            while true {
+                let count = unsafe poll(&ready, 1, seconds.map { Int32(min(($0 * 1000).rounded(.up), 1e6)) } ?? -1)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                let size = unsafe block.withUnsafeMutableBytes { unsafe Self.read(output, $0) }
+                if size < 0, errno == EINTR { continue }
+                guard size > 0 else { return false }
+                rest += block[..<size]
+                return true
+            }
+        }
+
+        private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+            #if canImport(Darwin)
+                unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+        }
+
+        /// What a person at a terminal does by Ctrl+C; it puts away what it has half done.
+        var interruption: @Sendable () -> Void {
+            let process = process
+            return { _ = kill(process, SIGTERM) }
+        }
+
+        /// Waits for its end. 128 and the signal's number where one ended it, as a shell has it.
+        func end() -> Int32 {
+            if input >= 0 { _ = close(input) }
+            input = -1
+            var status: Int32 = 0
+            while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+            hasEnded = true
+            let signal = status & 0x7F
+            return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+        }
+    }
+
+    /// What is written into the second comes out of the first; other programs that are started get neither.
+    private static func pipe() throws(Refusal) -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe Self.makePipe(&ends) == 0 else { throw Refusal(code: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    private static func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
+        #if canImport(Darwin)
+            unsafe Darwin.pipe(ends)
+        #elseif canImport(Musl)
+            unsafe Musl.pipe(ends)
+        #else
+            unsafe Glibc.pipe(ends)
+        #endif
+    }
+
+    /// Seconds on a clock that never goes back.
+    static var clock: Double {
+        var now = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+
+    /// Who waits for something else is served first.
+    static func stepAside() {
+        #if os(Linux)
+            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+        #else
+            _ = setpriority(PRIO_PROCESS, 0, 10)
+        #endif
+    }
+
+    /// The next bytes of standard input; none at its end.
+    static func receive() -> [UInt8] {
+        var block = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            return Array(block[..<max(0, count)])
+        }
+    }
+}
