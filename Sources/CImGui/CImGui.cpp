@@ -312,6 +312,26 @@ bool uiDragVector(const char *label, double *values, int count, double speed, do
     return ImGui::DragScalarN(
         label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
 }
+UITyping uiType(const char *label, char *text, size_t capacity) {
+    ImGuiWindow *window = ImGui::GetCurrentWindow();
+    if (window->SkipItems) return UITypingNot;
+    ImGuiIO &io = ImGui::GetIO();
+    ImGuiID id = window->GetID(label);
+    ImVec2 low = window->DC.CursorPos;
+    ImRect box(low, ImVec2(low.x + ImGui::CalcItemWidth(), low.y + ImGui::GetFrameHeight()));
+    if (!ImGui::TempInputIsActive(id)) {
+        bool begins = io.KeyCtrl && io.MouseClicked[0] && ImGui::IsWindowHovered() && box.Contains(io.MousePos) &&
+                      window->ClipRect.Contains(io.MousePos);
+        if (!begins) return UITypingNot;
+    }
+    ImGui::ItemSize(box, ImGui::GetStyle().FramePadding.y);
+    if (!ImGui::ItemAdd(box, id, &box)) return UITypingNot;
+    ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll;
+    bool isEntered = ImGui::TempInputText(box, id, label, text, (int)capacity, flags);
+    if (ImGui::TempInputIsActive(id)) return UITypingGoesOn;
+    bool isGivenUp = !isEntered && ImGui::IsKeyPressed(io.KeyMap[ImGuiKey_Escape]);
+    return isGivenUp ? UITypingGivenUp : UITypingEnded;
+}
 bool uiInputNumber(const char *label, double *value, const char *format) {
     return ImGui::InputDouble(label, value, 0, 0, format, 0);
 }
@@ -419,6 +439,7 @@ bool uiWasRightClicked(void) { return ImGui::IsItemClicked(1); }
 bool uiIsVisible(void) { return ImGui::IsItemVisible(); }
 UIPoint uiItemLow(void) { return point(ImGui::GetItemRectMin()); }
 UIPoint uiItemHigh(void) { return point(ImGui::GetItemRectMax()); }
+UIPoint uiDisplaySize(void) { return point(ImGui::GetIO().DisplaySize); }
 void uiTooltip(const char *text, float wrap) {
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(wrap);
@@ -437,6 +458,13 @@ bool uiBeginModal(const char *title) {
 }
 void uiEndPopup(void) { ImGui::EndPopup(); }
 void uiClosePopup(void) { ImGui::CloseCurrentPopup(); }
+int uiOpenPopups(void) { return GImGui->OpenPopupStack.Size; }
+bool uiCloseTopPopup(int stay) {
+    int count = GImGui->OpenPopupStack.Size;
+    if (count <= stay) return false;
+    ImGui::ClosePopupToLevel(count - 1, true);
+    return true;
+}
 bool uiBeginItemMenu(const char *id) { return ImGui::BeginPopupContextItem(id); }
 bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled) {
     return ImGui::MenuItem(label, shortcut, isOn, isEnabled);
@@ -451,7 +479,6 @@ UIPoint uiMouseWay(int button) {
     return ImGui::IsMouseDown(button) ? point(ImGui::GetIO().MouseDelta) : UIPoint{0, 0};
 }
 bool uiIsMouseDown(int button) { return ImGui::IsMouseDown(button); }
-bool uiIsKeyPressed(int key) { return ImGui::IsKeyPressed(key); }
 bool uiWasMouseClicked(int button) { return ImGui::IsMouseClicked(button); }
 float uiMouseWheel(void) { return ImGui::GetIO().MouseWheel; }
 bool uiHasShift(void) { return ImGui::GetIO().KeyShift; }

@@ -47,10 +47,11 @@ public final class Viewer {
     ///   - path: where the scene was read from.
     ///   - formulaPath: where its formula was read from.
     ///   - scale: pixels for each point; nil is the screen's own.
+    ///   - interface: the size of everything over the stage; nil is the one that was kept, or the screen's own.
     ///   - wantsSize: the window is as large as the scene's view, wherever it was left.
     public init(
-        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
-        host: ViewerHost
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
+        interface: Double? = nil, wantsSize: Bool = false, host: ViewerHost
     ) throws(ViewerError) {
         self.host = host
         self.formulaPath = formulaPath
@@ -60,12 +61,13 @@ public final class Viewer {
         let remembered = wantsSize ? nil : session.window
         do {
             window = try Window(
-                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene),
+                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene, isAsked: wantsSize),
                 wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
+        window.ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
@@ -75,8 +77,7 @@ public final class Viewer {
         theatre = Theatre(scene, path: path)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         theatre.resize(to: window.view)
-        // A small window is for the cards.
-        overlay.showsPanel = session.showsPanel && window.view.width >= 560
+        overlay.showsPanel = session.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
         overlay.prompt = Prompt(history: session.prompts ?? [])
         listen()

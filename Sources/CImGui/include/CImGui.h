@@ -134,6 +134,10 @@ bool uiSlider(const char *label, double *value, double least, double most, const
 bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most);
 bool uiDrag(const char *label, double *value, double speed, double least, double most, const char *format);
 bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most);
+// A field of numbers in which one types with Ctrl held: what is typed is the caller's to read. Asked before the field itself
+// is made, which takes its place where nobody types.
+typedef enum { UITypingNot, UITypingGoesOn, UITypingEnded, UITypingGivenUp } UITyping;
+UITyping uiType(const char *label, char *text, size_t capacity);
 bool uiInputNumber(const char *label, double *value, const char *format);
 bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
 // Text is edited in place; true when it was changed (or, with `onEnter`, when Enter was pressed).
@@ -173,6 +177,8 @@ bool uiIsVisible(void);
 UIPoint uiItemLow(void);
 UIPoint uiItemHigh(void);
 void uiTooltip(const char *text, float wrap);
+// Of the window's own content.
+UIPoint uiDisplaySize(void);
 
 // Pop-ups and menus.
 void uiOpenPopup(const char *id);
@@ -180,6 +186,9 @@ bool uiBeginPopup(const char *id);
 bool uiBeginModal(const char *title);
 void uiEndPopup(void);
 void uiClosePopup(void);
+// Closes the pop-up on top, where there are more of them than so many; between two frames.
+bool uiCloseTopPopup(int stay);
+int uiOpenPopups(void);
 bool uiBeginItemMenu(const char *id);
 bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled);
 bool uiBeginMenu(const char *label);
@@ -189,7 +198,6 @@ void uiEndMenu(void);
 UIPoint uiMouse(void);
 UIPoint uiMouseWay(int button);
 bool uiIsMouseDown(int button);
-bool uiIsKeyPressed(int key);
 bool uiWasMouseClicked(int button);
 float uiMouseWheel(void);
 bool uiHasShift(void);

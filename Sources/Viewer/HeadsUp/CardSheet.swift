@@ -9,7 +9,7 @@ enum CardSheet {
         let card = viewer.overlay.pointer.flatMap { point in
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
-        if let card { outline(card, frame.camera, scale) }
+        if let card { outline(card, frame.camera, viewer.window.unitsPerViewPoint) }
         // At the lower edge, where it hides the least of the card that one points at.
         let lift = CurveSheet.covered(in: viewer) + (viewer.overlay.showsPanel ? StatusLine.height : 14) * scale
         UI.placeNext(12 * scale, Double(viewer.window.size.height) - lift, pivot: (0, 1))
@@ -18,7 +18,7 @@ enum CardSheet {
                 UI.faint("Point at a card: here are its matrices.")
                 return
             }
-            UI.font(.bold) { UI.text("card \(card.index + 1)") }
+            UI.font(.bold) { UI.text("card \(card.index)") }
             uiSameLine(0, Float(12 * scale))
             UI.faint(
                 "offset \(Numeral.text(card.offset, digits: 3))   order \(card.order)   "
