@@ -5,7 +5,6 @@ internal import Scene
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {
     static func draw(_ viewer: Viewer) {
-        forgetTyping(viewer)
         guard let room = viewer.panelRoom else { return }
         switch room.form {
         case .beside: drawBeside(viewer, room)
@@ -15,7 +14,7 @@ enum KnobPanel {
     }
 
     /// A field that is not on the panel any more is not typed in.
-    private static func forgetTyping(_ viewer: Viewer) {
+    static func forgetTyping(_ viewer: Viewer) {
         if viewer.overlay.typing?.isThere == false { viewer.overlay.typing = nil }
         viewer.overlay.typing?.isThere = false
     }
@@ -26,7 +25,7 @@ enum KnobPanel {
         UI.sizeNext(room.high.x - room.low.x, room.high.y - room.low.y)
         // Where the window is low, all of the panel scrolls; else what is above and below the knobs stays in sight.
         let isLow = Double(viewer.window.size.height) < 480 * points
-        UI.window("knobs", [UIWindowNoTitle, UIWindowFixed]) {
+        UI.window("knobs", [UIWindowNoTitle, UIWindowFixed] + (isLow ? [] : [UIWindowNoScroll])) {
             header(viewer)
             if isLow {
                 rows(viewer)
@@ -44,16 +43,21 @@ enum KnobPanel {
     static func width(in window: Double, _ points: Double) -> Double { PanelRoom.width(in: window, points) }
 
     static func header(_ viewer: Viewer) {
-        SceneChooser.draw(viewer)
-        LayoutChooser.draw(viewer)
+        let hasSearch = !viewer.overlay.search.isEmpty
+        // In a low sheet what is found matters more.
+        let isLow = viewer.panelRoom.map { $0.high.y - $0.low.y < 240 * viewer.window.unitsPerPoint } ?? false
+        if !hasSearch || !isLow {
+            SceneChooser.draw(viewer)
+            LayoutChooser.draw(viewer)
+        }
         if viewer.overlay.wantsSearch {
             uiFocusHere()
             viewer.overlay.wantsSearch = false
         }
-        let hasSearch = !viewer.overlay.search.isEmpty
         uiNextWidth(hasSearch ? -Float(uiFrameHeight()) - 8 : -1)
         _ = UI.input("##search", hint: "find a knob", &viewer.overlay.search, capacity: 100)
         viewer.places.note("search")
+        if isLow, hasSearch == viewer.overlay.search.isEmpty { uiSetScrollY(0) }
         if hasSearch {
             uiSameLine(0, -1)
             if UI.button("×", width: Double(uiFrameHeight())) { viewer.overlay.search = "" }

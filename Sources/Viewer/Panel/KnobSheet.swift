@@ -29,9 +29,9 @@ enum KnobSheet {
         viewer.places.note("fold")
         let window = Double(viewer.window.size.height) / points
         if uiIsActive() {
-            let way = uiMouseWay(0)
-            viewer.overlay.isSheetPulled = viewer.overlay.isSheetPulled || way.y != 0
-            if way.y != 0 {
+            // The way to the handle is none of the pull.
+            if uiMouseWay(0).y != 0, !uiWasActivated() {
+                viewer.overlay.isSheetPulled = true
                 viewer.overlay.sheet.pull(to: Double(uiMouse().y) / points - 8, in: window)
             }
         } else if uiWasDeactivated() {

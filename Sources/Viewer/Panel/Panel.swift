@@ -21,6 +21,7 @@ final class Panel {
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = Double(min(window.size.width, window.size.height)) >= 100 * window.unitsPerPoint
+        KnobPanel.forgetTyping(viewer)
         if viewer.overlay.showsPanel, hasRoom {
             if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
             KnobPanel.draw(viewer)
