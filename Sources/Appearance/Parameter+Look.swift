@@ -9,23 +9,23 @@ extension Parameter {
             "cardColour", in: .card, .colour, standard: .auto, help: "one colour for all cards, in place of pictures"),
         Parameter(
             "cornerRadius", in: .card, .number(0...1000, step: 1), standard: .auto, unit: .points,
-            help: "how round the cards' corners are"),
+            help: "how round the cards' corners are", presentation: .slider(0...100)),
         Parameter(
             "borderWidth", in: .card, .number(0...100, step: 0.5), standard: .auto, unit: .points,
-            help: "the width of the cards' border"),
+            help: "the width of the cards' border", presentation: .slider(0...20)),
         Parameter("borderColour", in: .card, .colour, standard: .auto, help: "the colour of the cards' border"),
         Parameter(
             "shadowRadius", in: .card, .number(0...200, step: 1), standard: .auto, unit: .points,
-            help: "how soft the cards' shadows are"),
+            help: "how soft the cards' shadows are", presentation: .slider(0...60)),
         Parameter(
             "shadowOpacity", in: .card, .number(0...1, step: 0.01), standard: .auto,
             help: "how dark the cards' shadows are; 0 is none"),
         Parameter(
             "shadowX", in: .card, .number(-500...500, step: 1), standard: .auto, unit: .points,
-            help: "the cards' shadows moved right"),
+            help: "the cards' shadows moved right", presentation: .slider(-60...60)),
         Parameter(
             "shadowY", in: .card, .number(-500...500, step: 1), standard: .auto, unit: .points,
-            help: "the cards' shadows moved down"),
+            help: "the cards' shadows moved down", presentation: .slider(-60...60)),
         Parameter("shadowColour", in: .card, .colour, standard: .auto, help: "the colour of the cards' shadows"),
     ]
 

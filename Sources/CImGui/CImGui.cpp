@@ -135,20 +135,28 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t count) {
     return hash;
 }
 
-// Of all that is drawn of a window and the parts within it.
-static uint64_t fingerprint(ImGuiWindow *whole) {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (ImGuiWindow *window : GImGui->Windows) {
-        if (!window->WasActive || window->Hidden || root(window) != whole) continue;
-        const ImDrawList *list = window->DrawList;
-        hash = mixed(hash, list->VtxBuffer.Data, (size_t)list->VtxBuffer.size_in_bytes());
-        for (const ImDrawCmd &command : list->CmdBuffer) {
-            hash = mixed(hash, &command.ClipRect, sizeof command.ClipRect);
-            hash = mixed(hash, &command.ElemCount, sizeof command.ElemCount);
-        }
+static uint64_t fingerprint(const ImDrawList *list, uint64_t hash) {
+    hash = mixed(hash, list->VtxBuffer.Data, (size_t)list->VtxBuffer.size_in_bytes());
+    for (const ImDrawCmd &command : list->CmdBuffer) {
+        hash = mixed(hash, &command.ClipRect, sizeof command.ClipRect);
+        hash = mixed(hash, &command.ElemCount, sizeof command.ElemCount);
     }
     return hash;
 }
+
+static const uint64_t noFingerprint = 0xcbf29ce484222325u;
+
+// Of all that is drawn of a window and the parts within it.
+static uint64_t fingerprint(ImGuiWindow *whole) {
+    uint64_t hash = noFingerprint;
+    for (ImGuiWindow *window : GImGui->Windows) {
+        if (!window->WasActive || window->Hidden || root(window) != whole) continue;
+        hash = fingerprint(window->DrawList, hash);
+    }
+    return hash;
+}
+
+uint64_t uiBackFingerprint(void) { return fingerprint(ImGui::GetBackgroundDrawList(), noFingerprint); }
 
 int uiWindowBoxes(UIBox *boxes, int room) {
     ImVector<ImGuiWindow *> roots = rootWindows();
@@ -163,7 +171,10 @@ void uiPaintWindows(const bool *isWanted, int count) {
     ImVector<ImGuiWindow *> roots = rootWindows();
     ImDrawData part = *ImGui::GetDrawData();
     ImVector<ImDrawList *> lists;
+    bool paintsBack = false;
+    for (int i = roots.Size; i < count; i++) paintsBack = paintsBack || isWanted[i];
     for (int i = 0; i < part.CmdListsCount; i++) {
+        if (paintsBack && part.CmdLists[i] == ImGui::GetBackgroundDrawList()) lists.push_back(part.CmdLists[i]);
         for (ImGuiWindow *window : GImGui->Windows) {
             if (window->DrawList != part.CmdLists[i]) continue;
             int number = roots.index_from_ptr(roots.find(root(window)));
@@ -363,6 +374,26 @@ bool uiDragVector(const char *label, double *values, int count, double speed, do
     return ImGui::DragScalarN(
         label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
 }
+UITyping uiType(const char *label, char *text, size_t capacity) {
+    ImGuiWindow *window = ImGui::GetCurrentWindow();
+    if (window->SkipItems) return UITypingNot;
+    ImGuiIO &io = ImGui::GetIO();
+    ImGuiID id = window->GetID(label);
+    ImVec2 low = window->DC.CursorPos;
+    ImRect box(low, ImVec2(low.x + ImGui::CalcItemWidth(), low.y + ImGui::GetFrameHeight()));
+    if (!ImGui::TempInputIsActive(id)) {
+        bool begins = io.KeyCtrl && io.MouseClicked[0] && ImGui::IsWindowHovered() && box.Contains(io.MousePos) &&
+                      window->ClipRect.Contains(io.MousePos);
+        if (!begins) return UITypingNot;
+    }
+    ImGui::ItemSize(box, ImGui::GetStyle().FramePadding.y);
+    if (!ImGui::ItemAdd(box, id, &box)) return UITypingNot;
+    ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll;
+    bool isEntered = ImGui::TempInputText(box, id, label, text, (int)capacity, flags);
+    if (ImGui::TempInputIsActive(id)) return UITypingGoesOn;
+    bool isGivenUp = !isEntered && ImGui::IsKeyPressed(io.KeyMap[ImGuiKey_Escape]);
+    return isGivenUp ? UITypingGivenUp : UITypingEnded;
+}
 bool uiInputNumber(const char *label, double *value, const char *format) {
     return ImGui::InputDouble(label, value, 0, 0, format, 0);
 }
@@ -470,6 +501,7 @@ bool uiWasRightClicked(void) { return ImGui::IsItemClicked(1); }
 bool uiIsVisible(void) { return ImGui::IsItemVisible(); }
 UIPoint uiItemLow(void) { return point(ImGui::GetItemRectMin()); }
 UIPoint uiItemHigh(void) { return point(ImGui::GetItemRectMax()); }
+UIPoint uiDisplaySize(void) { return point(ImGui::GetIO().DisplaySize); }
 void uiTooltip(const char *text, float wrap) {
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(wrap);
@@ -488,6 +520,13 @@ bool uiBeginModal(const char *title) {
 }
 void uiEndPopup(void) { ImGui::EndPopup(); }
 void uiClosePopup(void) { ImGui::CloseCurrentPopup(); }
+int uiOpenPopups(void) { return GImGui->OpenPopupStack.Size; }
+bool uiCloseTopPopup(int stay) {
+    int count = GImGui->OpenPopupStack.Size;
+    if (count <= stay) return false;
+    ImGui::ClosePopupToLevel(count - 1, true);
+    return true;
+}
 bool uiBeginItemMenu(const char *id) { return ImGui::BeginPopupContextItem(id); }
 bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled) {
     return ImGui::MenuItem(label, shortcut, isOn, isEnabled);
@@ -502,7 +541,6 @@ UIPoint uiMouseWay(int button) {
     return ImGui::IsMouseDown(button) ? point(ImGui::GetIO().MouseDelta) : UIPoint{0, 0};
 }
 bool uiIsMouseDown(int button) { return ImGui::IsMouseDown(button); }
-bool uiIsKeyPressed(int key) { return ImGui::IsKeyPressed(key); }
 bool uiWasMouseClicked(int button) { return ImGui::IsMouseClicked(button); }
 float uiMouseWheel(void) { return ImGui::GetIO().MouseWheel; }
 bool uiHasShift(void) { return ImGui::GetIO().KeyShift; }

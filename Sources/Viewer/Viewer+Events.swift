@@ -71,9 +71,16 @@ extension Viewer {
     // MARK: Keys
 
     private func press(_ chord: Chord, _ key: KeyAction) {
+        if key == .press, chord.key == .escape || bindings.action(for: chord) == .leave {
+            // A field that is being typed in has it for itself.
+            if overlay.typing != nil { return }
+            if UI.closePopup(above: overlay.dialog == nil ? 0 : 1) { return drawSoon() }
+        }
         // A question is answered first; its own fields take the keys.
         if overlay.dialog != nil {
-            if key == .press, bindings.action(for: chord) == .leave { closeDialog() }
+            guard key == .press else { return }
+            if chord.key == .escape || bindings.action(for: chord) == .leave { closeDialog() }
+            if chord.key.isEnter, !UI.hasPopup(above: 1) { overlay.isConfirmed = true }
             return
         }
         guard let action = bindings.action(for: chord) else {
@@ -109,17 +116,19 @@ extension Viewer {
         case .nextScene: stepScene(1)
         case .leave:
             if !overlay.closeTop() { theatre.stroll.flyBack() }
-        case .panel:
-            overlay.showsPanel.toggle()
-            if !overlay.showsPanel { hintAtPanel() }
+        case .panel: togglePanel()
         case .search:
             overlay.showsPanel = true
+            overlay.sheet.isFolded = false
             overlay.wantsSearch = true
         case .prompt: overlay.prompt.isOpen = true
         case .curve: overlay.showsCurve.toggle()
         case .headsUp: overlay.showsHeadsUp.toggle()
         case .inspect: inspect()
         case .cheatSheet: overlay.showsCheatSheet.toggle()
+        case .largerInterface: resizeInterface(isUp: true)
+        case .smallerInterface: resizeInterface(isUp: false)
+        case .usualInterface: setInterface(nil)
         case .fullScreen: window.isFullScreen.toggle()
         case .randomise:
             var generator = SystemRandomNumberGenerator()
@@ -137,6 +146,14 @@ extension Viewer {
         case .copyCommand: copyCommand()
         case .quit: quit()
         }
+    }
+
+    /// A sheet that is folded is shown before it is hidden.
+    private func togglePanel() {
+        let unfolds = hasNarrowWindow && (!overlay.showsPanel || overlay.sheet.isFolded)
+        overlay.showsPanel = unfolds || !overlay.showsPanel
+        overlay.sheet.isFolded = !unfolds
+        if !overlay.showsPanel { hintAtPanel() }
     }
 
     private func inspect() {

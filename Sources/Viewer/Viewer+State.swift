@@ -10,12 +10,14 @@ extension Viewer {
         let parts = [
             ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
             ("cheatSheet", overlay.showsCheatSheet), ("welcome", overlay.welcome?.isStaying ?? false),
+            ("folded", panelRoom?.form == .folded),
         ]
         let drawn = gauge.statistics
         let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
         return JSON.object([
             ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
             ("typing", .flag(UI.wantsText)),
+            ("interface", .number(window.interface)),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
             ("edition", .integer(desk.edition)), ("previews", .integer(previews.count)),

@@ -12,7 +12,7 @@ public final class Viewer {
     let previews: Previews
     let panel: Panel
     let desk: ShaderDesk
-    private(set) var place: StagePlace
+    var place: StagePlace
     let renderer: Renderer
     let window: Window
     let host: ViewerHost
@@ -36,7 +36,7 @@ public final class Viewer {
     /// Whether closing would lose something, as of the last change.
     var isChanged = false
     /// Frames that are still to be drawn though nothing moves: Dear ImGui shows a click's effect in the frame after.
-    private var framesDue = 3
+    var framesDue = 3
     private var lastTime: Double?
     /// Seconds from the frame before to this one, as shaders are told.
     private(set) var lastStep = 1.0 / 60
@@ -49,15 +49,25 @@ public final class Viewer {
     private var queue = EventQueue()
     /// What was asked for from outside.
     var liveDesk = LiveDesk()
+    var first = FirstPicture()
+    var warmUp = WarmUp()
+    var keptPanel = KeptPanel()
+    var madeBefore = 0
+    var turning = Turning()
+    /// What was to be shown last.
+    var asked: Drawn?
+    /// What the target holds; nil where it has to be drawn anew.
+    var drawn: Drawn?
 
     /// - Parameters:
     ///   - path: where the scene was read from.
     ///   - formulaPath: where its formula was read from.
     ///   - scale: pixels for each point; nil is the screen's own.
+    ///   - interface: the size of everything over the stage; nil is the one that was kept, or the screen's own.
     ///   - wantsSize: the window is as large as the scene's view, wherever it was left.
     public init(
-        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
-        host: ViewerHost
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
+        interface: Double? = nil, wantsSize: Bool = false, host: ViewerHost
     ) throws(ViewerError) {
         self.host = host
         self.formulaPath = formulaPath
@@ -74,12 +84,13 @@ public final class Viewer {
         shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
         do {
             window = try Window(
-                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene),
+                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene, isAsked: wantsSize),
                 wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")
         }
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
+        window.ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
@@ -88,8 +99,7 @@ public final class Viewer {
         desk = ShaderDesk(renderer, read: host.readShader)
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
-        // A small window is for the cards.
-        overlay.showsPanel = session.showsPanel && window.view.width >= 560
+        overlay.showsPanel = session.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
         theatre.resize(to: window.view)
         settle()
@@ -225,209 +235,6 @@ public final class Viewer {
 
     /// Everything that there is to see is to be seen.
     var isDrawn: Bool { framesDue == 0 && queue.isEmpty && shelf.status.waiting == 0 && !turning.isGoingOn }
-
-    // MARK: Drawing
-
-    private func hangPictures() -> Bool {
-        var isFresh = false
-        for delivery in shelf.take() {
-            isFresh = true
-            switch delivery.outcome {
-            case .image(let image): renderer.show(image, as: delivery.source)
-            case .evicted: renderer.forget(delivery.source)
-            case .failure(let reason):
-                renderer.forget(delivery.source)
-                theatre.look.deck.setAside(delivery.source, because: reason)
-            }
-        }
-        return isFresh
-    }
-
-    private func draw(at now: Double) {
-        let pixels = window.pixels
-        guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
-        settle()
-        let frame = theatre.view
-        renderer.debugView = overlay.inspection.debugView
-        let wanted = Drawn(
-            frame: frame, place: place, changes: theatre.changes, debugView: overlay.inspection.debugView,
-            pointer: desk.effects.usesPointer ? overlay.pointer : nil)
-        let isOther = wanted != asked
-        if isOther { turning.begin(at: now) }
-        asked = wanted
-        let panelWork = composePanel(frame, at: now)
-        do {
-            var shading = shading()
-            let target = try target(place.box.width, place.box.height, shading)
-            shading?.scale = place.scale * targets.saving.scale
-            target.covered = target.isWindow ? panelWork.covered : []
-            // While only the panel changes, the stage under it is the same.
-            if theatre.isMoving || drawn != wanted || target.isWindow {
-                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
-                if !hasGivenUpReading {
-                    shelf.request(
-                        frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
-                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                        soon: warmUp.cards(of: theatre.changes))
-                }
-                try renderer.draw(
-                    place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
-                    effort: targets.saving.effort)
-                drawn = wanted
-            }
-            if place.mount.isFramed {
-                let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
-                try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
-            }
-            target.showInWindow(place.box)
-        } catch {
-            overlay.say("\(error)", .error, at: now)
-        }
-        gauge.describe = renderer.describe
-        drawPanel(panelWork)
-        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
-        takeScreenshot()
-        window.show()
-        if isOther { turning.end(at: Window.time) }
-    }
-
-    /// Finds the stage's place in the window as it is now.
-    func settle() {
-        let mount = Mount(
-            theatre.scene, in: window.view, beside: overlay.showsPanel ? KnobPanel.taken(in: window) : Insets())
-        let place = StagePlace(mount, in: window.pixels, pixelsPerPoint: window.scale)
-        guard place != self.place else { return }
-        self.place = place
-        overlay.pointer = overlay.pointer.map { _ in pointInView(overlay.pointerPlace) }
-    }
-
-    /// From the screen's units to the view's points.
-    func pointInView(_ place: Point) -> Point { self.place.mount.point(at: window.point(at: place)) }
-
-    /// From the view's points to the screen's units.
-    func placeInWindow(_ point: Point) -> Point {
-        let (place, units) = (place.mount.place(of: point), window.unitsPerPoint)
-        return Point(x: place.x * units, y: place.y * units)
-    }
-
-    var first = FirstPicture()
-    var warmUp = WarmUp()
-
-    /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
-    private func mayKeepPanel(at now: Double) -> Bool {
-        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && theatre.stroll.walk.part == 0
-            && !UI.wantsMouse && !UI.wantsText
-    }
-
-    /// What is to be drawn of what lies over the stage, as it has just been put together.
-    private enum PanelWork {
-        case whole
-        /// Windows that look as they did are copied from here.
-        case parts(kept: [PixelBox], isKept: [Bool])
-        case kept([PixelBox])
-
-        var covered: [PixelBox] {
-            switch self {
-            case .whole: []
-            case .parts(let kept, _), .kept(let kept): kept
-            }
-        }
-    }
-
-    private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
-        let state = mayKeepPanel(at: now) ? keptPanel.next(for: window.pixels) : .nothing
-        if state == .kept { return .kept(keptPanel.all) }
-        places.clear()
-        panel.compose(self, frame, at: now)
-        guard state == .due, let isKept = keptPanel.unchanged(UI.boxes) else { return .whole }
-        return .parts(kept: zip(keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
-    }
-
-    private func drawPanel(_ work: PanelWork) {
-        let now = Window.time
-        switch work {
-        case .kept(let boxes): return renderer.showKept(boxes)
-        case .whole: UI.paint()
-        case .parts(let kept, let isKept):
-            renderer.showKept(kept)
-            if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
-        }
-        let former = keptPanel
-        keptPanel.forget()
-        guard mayKeepPanel(at: now) else { return }
-        let size = window.pixels
-        keptPanel = KeptPanel(UI.boxes, pixelsPerUnit: Double(size.width) / Double(window.size.width), size)
-        var fresh = keptPanel.all
-        if case .parts(_, let isKept) = work, former.all.count == isKept.count {
-            fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
-        let scale = Double(size.width) / Double(window.size.width)
-        keptPanel = KeptPanel(UI.boxes + overlay.underlays, pixelsPerUnit: scale, size)
-        do { try renderer.keepWindow(keptPanel.all, width: size.width, height: size.height) } catch {
-            keptPanel.forget()
-        }
-        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
-    }
-
-    private var keptPanel = KeptPanel()
-    private var madeBefore = 0
-
-    /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
-    /// capture gives.
-    private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
-        let plan = theatre.scene.picture
-        let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
-        let canUseWindow = isMoving && canDrawToWindow(shading)
-        let (target, isOther) = try targets.prepare(
-            width: width, height: height,
-            quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
-            isMoving: isMoving,
-            window: canUseWindow ? renderer.windowTarget(width: width, height: height) : nil
-        ) { wide, high, quality throws(RendererError) in
-            try renderer.target(width: wide, height: high, quality: quality)
-        }
-        if isOther { drawn = nil }
-        return target
-    }
-
-    /// Something may be given up in motion.
-    var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
-
-    func canDrawToWindow(_ shading: Shading?) -> Bool {
-        !place.mount.isFramed && overlay.inspection.debugView == nil
-            && renderer.canDrawToWindow(theatre.look, shading)
-    }
-
-    private var turning = Turning()
-    /// What was to be shown last.
-    private var asked: Drawn?
-
-    /// What the target holds; nil where it has to be drawn anew.
-    var drawn: Drawn?
-
-    struct Drawn: Equatable {
-        let frame: Frame
-        let place: StagePlace
-        let changes: Int
-        let debugView: DebugView?
-        /// Where a shader looks at it.
-        let pointer: Point?
-    }
-
-    /// What the graphics card is sent for a card.
-    func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
-        targets.current.flatMap {
-            renderer.uniforms(
-                of: card.identity, in: place.seen(frame), look: theatre.look, into: $0, tile: place.tile($0))
-        }
-    }
-
-    /// The picture in the window without what lies over it, as bytes from the top left.
-    func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
-        targets.current.map {
-            let bytes = $0.isWindow ? renderer.windowPixels(width: $0.width, height: $0.height) : $0.pixels()
-            return (bytes, $0.width, $0.height)
-        }
-    }
 
     // MARK: For who watches from outside
 

@@ -12,7 +12,7 @@ extension Option {
     static let items = Option("items", value: "N", help: "how many cards (12)")
     static let set = Option(
         "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
-    static let scroll = Option("scroll", value: "X", help: "the scroll offset in items (0)")
+    static let scroll = Option("scroll", value: "X", help: "the scroll offset in items; 0 is the first card (0)")
     static let size = Option("size", value: "WxH", help: "the view in points (1280x720)")
     static let fit = Option(
         "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")
@@ -212,10 +212,22 @@ extension Scene {
 
     /// Puts images on the cards, as many as there are.
     mutating func show(images: [String]) {
+        // They are what one sees: a title of somebody's own stays.
+        let givenByNobody = [Scene.builtIn(name)?.title ?? "", Self.title(of: deck.files)]
+        if title.isEmpty || givenByNobody.contains(title) { title = Self.title(of: images) }
         let (card, texts) = (deck.card, deck.texts)
         deck = DeckPlan(.files, files: images)
         (deck.card, deck.texts) = (card, texts)
         items = nil
+    }
+
+    /// The folder's name, or the one picture's.
+    static func title(of images: [String]) -> String {
+        func last(_ path: String) -> String { path.split(separator: "/" as Character).last.map(String.init) ?? "/" }
+        guard let first = images.first else { return "" }
+        if images.count == 1 { return last(first) }
+        let folders = Set(images.map { $0.split(separator: "/" as Character).dropLast().joined(separator: "/") })
+        return folders.count == 1 ? last(folders.first ?? "") : "\(images.count) pictures"
     }
 }
 

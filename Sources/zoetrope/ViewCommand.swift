@@ -4,7 +4,9 @@ import Viewer
 extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
-        options: Option.scene + [.scale, .samples, .supersample, .listen, .osc, .script, .printState, .welcome],
+        options: Option.scene + [
+            .scale, .interface, .samples, .supersample, .listen, .osc, .script, .printState, .welcome,
+        ],
         notes: sceneNotes + [
             "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
             "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script,",
@@ -21,7 +23,8 @@ extension Command {
             formulaPath: arguments.value(of: .formula).flatMap {
                 System.item(at: $0) == .file ? System.resolved($0) : nil
             },
-            scale: try arguments.number(.scale), wantsSize: arguments.value(of: .size) != nil,
+            scale: try arguments.number(.scale), interface: try arguments.interface(),
+            wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: !namesScene,
             reportsState: arguments.has(.printState), doors: try LiveDoors(arguments),
@@ -30,7 +33,8 @@ extension Command {
 
     /// The window, until it is closed.
     static func show(
-        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil, wantsSize: Bool = false,
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
+        interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
         reportsState: Bool = false, doors: LiveDoors? = nil, welcome: ViewerWelcome = .first, named: [String] = []
     ) throws(Failure) {
@@ -53,7 +57,8 @@ extension Command {
         host.previews = PreviewMaker.viewers
         do {
             let viewer = try Viewer(
-                scene, path: path, formulaPath: formulaPath, scale: scale, wantsSize: wantsSize, host: host)
+                scene, path: path, formulaPath: formulaPath, scale: scale, interface: interface,
+                wantsSize: wantsSize, host: host)
             if recovers { viewer.recover() }
             withExtendedLifetime(doors) { viewer.run() }
         } catch {
@@ -71,10 +76,20 @@ extension Arguments {
         if has(.welcome) { return .always }
         return has(.listen) || value(of: .osc) != nil || value(of: .script) != nil ? .nobody : .first
     }
+
+    fileprivate func interface() throws(Failure) -> Double? {
+        guard let size = try number(.interface) else { return nil }
+        guard InterfaceSize.range.contains(size) else {
+            throw wrong("\(Option.interface.flag) needs a number from 0.5 to 4, not '\(numeral(size))'")
+        }
+        return size
+    }
 }
 
 extension Option {
     fileprivate static let welcome = Option("welcome", help: "say what can be done, as at the first start")
+    fileprivate static let interface = Option(
+        "ui-scale", value: "X", help: "the size of panel and letters, from 0.5 to 4 (the screen's; Ctrl++ and Ctrl+-)")
     fileprivate static let printState = Option(
         "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
 }

@@ -23,6 +23,8 @@ import Testing
         ["zzz"], [""], ["help", "zzz"], ["--zzz"], ["-z"], ["export", "--zzz"], ["export", "-zx"],
         ["layouts", "rotary", "wheel"], ["layouts", "zzz"], ["layouts", ""], ["layouts", "--json=yes"],
         ["--version", "more"], ["export", "--format", "html"], ["export", "--format", ""], ["export", "--scale", "2"],
+        ["view", "--ui-scale", "9"], ["view", "--ui-scale", "0"], ["view", "--ui-scale", "big"],
+        ["capture", "--ui-scale", "2"],
     ])
     func whatIsNotThereIsRefused(words: [String]) throws {
         let result = try Zoetrope.run(words)

@@ -115,6 +115,14 @@ import Testing
         #expect(try self.knob("uniform vec3 a; //@uniform, type: color", .float(3)).kind == .colour)
     }
 
+    /// Nothing becomes of the alpha of a colour of three parts.
+    @Test func onlyAColourOfFourPartsHasAlpha() throws {
+        let three = try knob("uniform vec3 a; //@uniform, color", .float(3))
+        #expect(three.kind == .colour && !three.presentation.hasAlpha)
+        let four = try knob("uniform vec4 a; //@uniform, color", .float(4))
+        #expect(four.kind == .colour && four.presentation.hasAlpha)
+    }
+
     // MARK: what cannot be read
 
     @Test(arguments: [

@@ -33,7 +33,9 @@ typedef struct {
 } UIBox;
 /// Where the windows of the frame before are, as many as there is room for. Returns how many there are.
 int uiWindowBoxes(UIBox *boxes, int room);
-// Like uiPaint, but only those of these windows that are wanted.
+// Of all that is drawn behind windows.
+uint64_t uiBackFingerprint(void);
+// Like uiPaint, but only those of these windows that are wanted; what is behind them if anything is after the last of them.
 void uiPaintWindows(const bool *isWanted, int count);
 
 // Ends a frame that is not to be seen.
@@ -139,6 +141,10 @@ bool uiSlider(const char *label, double *value, double least, double most, const
 bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most);
 bool uiDrag(const char *label, double *value, double speed, double least, double most, const char *format);
 bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most);
+// A field of numbers in which one types with Ctrl held: what is typed is the caller's to read. Asked before the field itself
+// is made, which takes its place where nobody types.
+typedef enum { UITypingNot, UITypingGoesOn, UITypingEnded, UITypingGivenUp } UITyping;
+UITyping uiType(const char *label, char *text, size_t capacity);
 bool uiInputNumber(const char *label, double *value, const char *format);
 bool uiColourEdit(const char *label, float *rgba, bool hasAlpha);
 // Text is edited in place; true when it was changed (or, with `onEnter`, when Enter was pressed).
@@ -178,6 +184,8 @@ bool uiIsVisible(void);
 UIPoint uiItemLow(void);
 UIPoint uiItemHigh(void);
 void uiTooltip(const char *text, float wrap);
+// Of the window's own content.
+UIPoint uiDisplaySize(void);
 
 // Pop-ups and menus.
 void uiOpenPopup(const char *id);
@@ -185,6 +193,9 @@ bool uiBeginPopup(const char *id);
 bool uiBeginModal(const char *title);
 void uiEndPopup(void);
 void uiClosePopup(void);
+// Closes the pop-up on top, where there are more of them than so many; between two frames.
+bool uiCloseTopPopup(int stay);
+int uiOpenPopups(void);
 bool uiBeginItemMenu(const char *id);
 bool uiMenuItem(const char *label, const char *shortcut, bool isOn, bool isEnabled);
 bool uiBeginMenu(const char *label);
@@ -194,7 +205,6 @@ void uiEndMenu(void);
 UIPoint uiMouse(void);
 UIPoint uiMouseWay(int button);
 bool uiIsMouseDown(int button);
-bool uiIsKeyPressed(int key);
 bool uiWasMouseClicked(int button);
 float uiMouseWheel(void);
 bool uiHasShift(void);

@@ -79,7 +79,7 @@ struct KnobMaker {
     private func colour(_ brackets: String, _ standard: [Double]) -> EffectKnobs.Slot {
         let parts = standard.map { $0.clamped(to: 0...1) }
         let colour = SIMD4(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
-        return slot(brackets, .colour, .colour(colour), parts: standard.count)
+        return slot(brackets, .colour, .colour(colour), parts: standard.count, hasAlpha: standard.count > 3)
     }
 
     private mutating func vector(_ brackets: String, _ standard: [Double]) -> EffectKnobs.Slot {
@@ -153,12 +153,12 @@ struct KnobMaker {
 
     private func slot(
         _ brackets: String, _ kind: Parameter.Kind, _ standard: Parameter.Value, parts: Int, isWhole: Bool = false,
-        menu: [Annotation.Entry] = []
+        menu: [Annotation.Entry] = [], hasAlpha: Bool = true
     ) -> EffectKnobs.Slot {
         let dot = uniform.name.lastIndex(of: ".")
         let presentation = Parameter.Presentation(
             label: notes.label.map { $0 + brackets }, section: notes.section ?? dot.map { String(uniform.name[..<$0]) },
-            isLogarithmic: notes.isLogarithmic)
+            isLogarithmic: notes.isLogarithmic, hasAlpha: hasAlpha)
         let parameter = Parameter(
             prefix + uniform.name + brackets, in: group, kind, standard: standard, help: help,
             presentation: presentation)

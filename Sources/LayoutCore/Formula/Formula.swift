@@ -95,6 +95,14 @@ public struct Formula: Sendable {
         return PreparedFormula(program, on: stage, parameters: settings).values(at: offsets)
     }
 
+    /// What a person has typed as a number: one, or a sum of some, as in `2*0.7` or `pi/3`; nil for anything else.
+    public static func number(_ text: String) -> Double? {
+        guard let formula = try? Formula(expression: text), let value = formula.results[FormulaParser.bareOutput],
+            let number = formula.graph.number(value), number.isFinite
+        else { return nil }
+        return number
+    }
+
     func result(named output: String?) -> FormulaGraph.Value? {
         if let output { return results[output] }
         return results[FormulaParser.bareOutput] ?? (results.count == 1 ? results.first?.value : nil)

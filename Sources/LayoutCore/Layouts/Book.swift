@@ -5,7 +5,8 @@ public struct Book: BuiltInLayout {
         parameters: [
             Parameter(
                 "thickness", in: .layout, .number(0...100, step: 0.1), standard: 0.5, unit: .points,
-                help: "from leaf to leaf in a pile; at 0, they cannot be told apart in depth")
+                help: "from leaf to leaf in a pile; at 0, they cannot be told apart in depth",
+                presentation: .slider(0...5))
         ],
         standards: ["perspective": .number(-1.0 / 1500)], card: .points(300, 400))
 

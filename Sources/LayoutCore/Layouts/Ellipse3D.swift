@@ -16,7 +16,8 @@ public struct Ellipse3D: BuiltInLayout {
                 help: "what is left of the farthest card"),
             Parameter(
                 "blur", in: .layout, .number(0...50, step: 0.1), standard: 2.0, unit: .points,
-                help: "how much the farthest card is blurred"),
+                help: "how much the farthest card is blurred",
+                presentation: .slider(0...10)),
         ],
         // With these, a card in front is 5/3 the size of one at the back, as the ellipse has it.
         standards: [

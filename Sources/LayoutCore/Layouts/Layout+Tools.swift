@@ -4,13 +4,13 @@ extension Parameter {
     static func spacing(_ standard: Double) -> Parameter {
         Parameter(
             "spacing", in: .layout, .number(0...20, step: 0.01), standard: .number(standard),
-            help: "from card to card, in card lengths")
+            help: "from card to card, in card lengths", presentation: .slider(0...(standard < 0.5 ? 1.5 : 3)))
     }
 
     static func tilt(_ standard: Double) -> Parameter {
         Parameter(
             "tilt", in: .layout, .number(-4...4, step: 0.01), standard: .number(standard),
-            help: "how far the cards lean")
+            help: "how far the cards lean", presentation: .slider(-2...2))
     }
 }
 

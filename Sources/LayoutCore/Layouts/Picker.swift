@@ -9,7 +9,8 @@ public struct Picker: BuiltInLayout {
                 "wheels", in: .layout, .integer(1...8), standard: 3, help: "how many wheels stand side by side"),
             Parameter(
                 "gap", in: .layout, .number(0...1000, step: 1), standard: 10.0, unit: .points,
-                help: "from wheel to wheel"),
+                help: "from wheel to wheel",
+                presentation: .slider(0...60)),
             Parameter(
                 "rowAngle", in: .layout, .number(1...90, step: 1), standard: 18.0, unit: .degrees,
                 help: "the angle from row to row"),

@@ -11,19 +11,23 @@ public struct TaskStack: BuiltInLayout {
                 help: "the curve of the pile: how soon cards speed up"),
             Parameter(
                 "hideAt", in: .layout, .number(0...100, step: 0.1), standard: 2.0,
-                help: "where cards wait that are past the end of the curve, in card lengths"),
+                help: "where cards wait that are past the end of the curve, in card lengths",
+                presentation: .slider(0...6)),
             Parameter(
                 "scaleStep", in: .layout, .number(-1...1, step: 0.01), standard: 0.04,
                 help: "how much larger each card is than the one behind it"),
             Parameter(
                 "depthStep", in: .layout, .number(-1000...1000, step: 1), standard: 1.0, unit: .points,
-                help: "how far each card is before the one behind it"),
+                help: "how far each card is before the one behind it",
+                presentation: .slider(-50...50)),
             Parameter(
                 "fade", in: .layout, .number(-100...100, step: 0.1), standard: -2.0, unit: .items,
-                help: "cards before this offset fade, over one item"),
+                help: "cards before this offset fade, over one item",
+                presentation: .slider(-5...5)),
             Parameter(
                 "blur", in: .layout, .number(0...50, step: 0.1), standard: 1.5, unit: .points,
-                help: "how much more blurred each card behind the front one is"),
+                help: "how much more blurred each card behind the front one is",
+                presentation: .slider(0...10)),
         ],
         standards: ["visibleItems": 7, "bounceDistance": 0.2],
         card: .partOfWidth(5.0 / 7, aspect: 16.0 / 9), viewpoint: SIMD2(-0.2, 0))

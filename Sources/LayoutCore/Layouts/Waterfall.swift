@@ -11,13 +11,16 @@ public struct Waterfall: BuiltInLayout {
                 help: "how many columns; by itself, as many as fit"),
             Parameter(
                 "gap", in: .layout, .number(0...1000, step: 1), standard: 12.0, unit: .points,
-                help: "between cards, and around them all"),
+                help: "between cards, and around them all",
+                presentation: .slider(0...60)),
             Parameter(
                 "minAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 0.6,
-                help: "the shortest card, in card lengths"),
+                help: "the shortest card, in card lengths",
+                presentation: .slider(0.1...3)),
             Parameter(
                 "maxAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 1.6,
-                help: "the longest card, in card lengths"),
+                help: "the longest card, in card lengths",
+                presentation: .slider(0.1...3)),
         ],
         standards: [
             "vertical": true, "perspective": 0.0, "stopAtItemBoundary": false, "scrollToItemBoundary": false,

@@ -19,10 +19,15 @@ extension Parameter.Value {
 
     /// `1,0.5,0`
     init?(vector text: String) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Self.number(typed: String($0))
+        }
         guard 2...4 ~= numbers.count, let known = numbers as? [Double] else { return nil }
         self = .vector(known)
     }
+
+    /// `0.7`, or a sum.
+    static func number(typed text: String) -> Double? { Double(text) ?? Formula.number(text) }
 
     private static func digit(of letter: UInt8) -> Int? {
         switch letter {

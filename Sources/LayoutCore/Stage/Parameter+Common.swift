@@ -10,7 +10,7 @@ extension Parameter {
             "showBackfaces", in: .layout, .flag, standard: true, help: "cards that show their back are drawn"),
         Parameter(
             "offsetMultiplier", in: .layout, .number(-10...10, step: 0.1), standard: 1,
-            help: "how much faster than the pointer a drag scrolls"),
+            help: "how much faster than the pointer a drag scrolls", presentation: .slider(-4...4)),
         Parameter(
             "visibleItems", in: .layout, .integer(0...100_000), standard: .auto,
             help: "how many cards are on stage at most"),
@@ -44,11 +44,11 @@ extension Parameter {
             help: "nearer to 1, a flick goes farther"),
         Parameter(
             "scrollSpeed", in: .motion, .number(-10...10, step: 0.1), standard: 1,
-            help: "factor on the speed of a flick"),
+            help: "factor on the speed of a flick", presentation: .slider(-4...4)),
         Parameter("bounces", in: .motion, .flag, standard: true, help: "the ends give way like rubber"),
         Parameter(
             "bounceDistance", in: .motion, .number(0...10, step: 0.1), standard: 1, unit: .items,
-            help: "how far the ends give way"),
+            help: "how far the ends give way", presentation: .slider(0...3)),
         Parameter(
             "stopAtItemBoundary", in: .motion, .flag, standard: true, help: "a flick comes to rest on a card"),
         Parameter(
@@ -61,7 +61,7 @@ extension Parameter {
             help: "a drag across the scroll axis is not taken"),
         Parameter(
             "autoscroll", in: .motion, .number(-100...100, step: 0.1), standard: 0, unit: .itemsPerSecond,
-            help: "steady motion while no hand is on the cards; positive goes back"),
+            help: "steady motion while no hand is on the cards; positive goes back", presentation: .slider(-3...3)),
         Parameter(
             "followPointer", in: .motion, .flag, standard: false,
             help: "a drag keeps the point that was grabbed under the pointer, whatever the layout"),
@@ -73,7 +73,7 @@ extension Parameter {
     private static let camera: [Parameter] = [
         Parameter(
             "perspective", in: .camera, .number(-0.02...0.02, step: 0.0001), standard: .number(-1.0 / 500),
-            unit: .perPoint, help: "m34: the eye stands at -1/m34; 0 is none"),
+            unit: .perPoint, help: "m34: the eye stands at -1/m34; 0 is none", presentation: .slider(-0.005...0.005)),
         Parameter(
             "viewpointX", in: .camera, .number(-100_000...100_000, step: 1), standard: .auto, unit: .points,
             help: "the eye to the right of the middle; by itself, where the layout wants it"),
@@ -95,5 +95,9 @@ extension Parameter {
         Parameter(
             "itemHeight", in: .card, .number(0.1...100_000, step: 1), standard: .auto, unit: .points,
             help: "the card's height"),
+        Parameter(
+            "itemShare", in: .card, .number(0.01...10, step: 0.01), standard: .auto,
+            help: "how much of the view a card takes, 0.5 is half its width or height, whichever is reached first; "
+                + "the width and height set are its shape then", presentation: .slider(0.01...1)),
     ]
 }

@@ -13,7 +13,7 @@ extension Parameter {
         }
     }
 
-    /// Reads what a person typed. Numbers out of range come back clamped, with a warning; NaN and infinity are refused.
+    /// Reads what a person typed; numbers may be sums. Numbers out of range come back clamped, with a warning; NaN and infinity are refused.
     public func value(from text: String) throws(ParameterError) -> (value: Value, warning: Warning?) {
         try checked(parsed(text))
     }
@@ -61,8 +61,8 @@ extension Parameter {
         if standard == .auto, text == "auto" { return .auto }
         let value: Value? =
             switch kind {
-            case .number: Double(text).map(Value.number)
-            case .integer: Int(text).map(Value.integer) ?? Double(text).map(Value.number)
+            case .number: Value.number(typed: text).map(Value.number)
+            case .integer: Int(text).map(Value.integer) ?? Value.number(typed: text).map(Value.number)
             case .flag: Parameter.flags[text.lowercased()].map(Value.flag)
             case .choice(let names):
                 names.first { Suggestion.comparable($0) == Suggestion.comparable(text) }

@@ -72,13 +72,24 @@ public struct Parameter: Hashable, Sendable {
         public var section: String?
         /// Each part of a slider's way is a factor, not a sum.
         public var isLogarithmic: Bool
+        /// What a slider covers, where all of the range is far more than a hand wants; what is typed goes farther.
+        public var slider: ClosedRange<Double>?
+        /// Of a colour: whether its alpha means something.
+        public var hasAlpha: Bool
 
         /// As the parameter itself says, where nothing else is said.
-        public init(label: String? = nil, section: String? = nil, isLogarithmic: Bool = false) {
+        public init(
+            label: String? = nil, section: String? = nil, isLogarithmic: Bool = false,
+            slider: ClosedRange<Double>? = nil, hasAlpha: Bool = true
+        ) {
             self.label = label
             self.section = section
             self.isLogarithmic = isLogarithmic
+            self.slider = slider
+            self.hasAlpha = hasAlpha
         }
+
+        public static func slider(_ range: ClosedRange<Double>) -> Presentation { Presentation(slider: range) }
     }
 
     /// A parameter of your own, for a layout or for `LayoutKind.adding(_:)`.

@@ -141,7 +141,11 @@ public struct Stage: Sendable {
 
     /// The size of a card that has none of its own.
     public var cardSize: Size {
-        layout.info.card.size(in: view, width: knobs.number("itemWidth"), height: knobs.number("itemHeight"))
+        let size = layout.info.card.size(
+            in: view, width: knobs.number("itemWidth"), height: knobs.number("itemHeight"))
+        guard let share = knobs.number("itemShare") else { return size }
+        let factor = share * min(view.width / size.width, view.height / size.height)
+        return factor.isFinite ? Size(width: factor * size.width, height: factor * size.height) : size
     }
 
     /// The eye as the knobs have it, or where the layout wants it.

@@ -18,24 +18,26 @@ enum CaptureDialog {
             viewer.closeDialog()
             viewer.capture(plan)
         }
-        uiSameLine(0, -1)
         if Dialogs.button("Copy command line", "dialog.command", viewer) {
             let command = plan.applied(to: viewer.theatre.document).captureCommand(startingAt: viewer.theatre.origin)
-            UI.copy(command)
-            viewer.say("copied: \(command)")
+            viewer.copy(command)
         }
-        uiSameLine(0, -1)
         if Dialogs.button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
     }
 
     private static func rows(_ plan: inout CapturePlan, _ viewer: Viewer, _ width: Double, _ scale: Double) {
-        let field = width - 120 * scale
+        // Where both have no room beside each other, a field stands below its name.
+        let isNarrow = width < 260 * scale
+        let field = isNarrow ? width : width - 120 * scale
         func label(_ text: String) {
-            uiAlignText()
-            UI.faint(text)
-            uiSameLine(Float(130 * scale), -1)
+            if !isNarrow || !text.isEmpty {
+                uiAlignText()
+                UI.faint(text)
+            }
+            if !isNarrow { uiSameLine(Float(130 * scale), -1) }
             uiNextWidth(Float(field))
         }
+        let side = min(90 * scale, (field - 30 * scale) / 2)
         let window = viewer.theatre.stage.view
         UI.disabled(plan.showsPanel) {
             label("size")
@@ -50,13 +52,13 @@ enum CaptureDialog {
             viewer.places.note("dialog.preset")
             label("in points")
             var size = plan.size ?? window
-            uiNextWidth(Float(90 * scale))
+            uiNextWidth(Float(side))
             if UI.inputNumber("##width", &size.width, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
             viewer.places.note("dialog.width")
             uiSameLine(0, -1)
             UI.text("×")
             uiSameLine(0, -1)
-            uiNextWidth(Float(90 * scale))
+            uiNextWidth(Float(side))
             if UI.inputNumber("##height", &size.height, format: "%.0f") { plan.size = size.within(CapturePlan.sides) }
             viewer.places.note("dialog.height")
             label("pixels a point")

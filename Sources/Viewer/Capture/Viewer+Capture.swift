@@ -98,7 +98,19 @@ extension Viewer {
         var document = theatre.document
         document.picture.scale = window.scale
         let command = document.captureCommand(startingAt: theatre.origin)
+        copy(command)
+    }
+
+    /// What is said of it is short, whatever is in it.
+    func copy(_ command: String) {
         UI.copy(command)
-        say("copied: \(command)")
+        say("copied: \(Self.brief(command))")
+    }
+
+    static func brief(_ command: String) -> String {
+        let first = command.prefix { !$0.isNewline }
+        guard first.count < command.count || command.count > 120 else { return command }
+        let words = first.count > 72 ? first.prefix(71) + "…" : first
+        return "\(words) (\(command.count) letters)"
     }
 }

@@ -8,7 +8,7 @@ public enum Action: String, CaseIterable, Sendable {
     // The panel and what else lies over the picture.
     case editShader, restartClock
     case panel, prompt, curve, headsUp, inspect, cheatSheet
-    case fullScreen
+    case fullScreen, largerInterface, smallerInterface, usualInterface
     // Changing.
     case search, undo, redo, resetAll, randomise, snapshot, compare
     // Files.
@@ -43,12 +43,12 @@ public enum Action: String, CaseIterable, Sendable {
         case .play: Entry(group: .moving, keys: "K", help: "let the clock of shaders and formulas run, or stop it")
         case .previousLayout: Entry(group: .moving, keys: "[", help: "the layout before")
         case .nextLayout: Entry(group: .moving, keys: "]", help: "the next layout")
-        case .previousScene: Entry(group: .moving, keys: "Shift+[", help: "the built-in scene before")
-        case .nextScene: Entry(group: .moving, keys: "Shift+]", help: "the next built-in scene")
+        case .previousScene: Entry(group: .moving, keys: "{", help: "the built-in scene before")
+        case .nextScene: Entry(group: .moving, keys: "}", help: "the next built-in scene")
         case .walk:
             Entry(group: .looking, keys: "W", help: "walk around the stage (or hold the right button); again: fly back")
         case .leave: Entry(group: .looking, keys: "Esc", help: "close what is open, fly back")
-        case .zoomIn: Entry(group: .looking, keys: "= Shift+=", help: "nearer, while walking around")
+        case .zoomIn: Entry(group: .looking, keys: "= +", help: "nearer, while walking around")
         case .zoomOut: Entry(group: .looking, keys: "-", help: "farther, while walking around")
         case .editShader: Entry(group: .files, keys: "E", help: "open the shader in your editor, at its first mistake")
         case .restartClock: Entry(group: .moving, keys: "Shift+K", help: "the clock back to 0")
@@ -56,14 +56,19 @@ public enum Action: String, CaseIterable, Sendable {
         case .search: Entry(group: .changing, keys: "/ Ctrl+F", help: "find a knob")
         case .keepPreset:
             Entry(group: .files, keys: "Ctrl+Shift+P", help: "keep the scene among your own, by name")
-        case .prompt: Entry(group: .window, keys: "Shift+; F2", help: "type commands: set tilt 0.4, scroll 3, help")
+        case .prompt: Entry(group: .window, keys: ": F2", help: "type commands: set tilt 0.4, scroll 3, help")
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
         case .inspect:
             Entry(
                 group: .window, keys: "D", help: "wireframe, depth, overdraw, the card under the pointer, the picture")
-        case .cheatSheet: Entry(group: .window, keys: "Shift+/ F1", help: "this sheet")
+        case .cheatSheet: Entry(group: .window, keys: "? F1", help: "this sheet")
         case .fullScreen: Entry(group: .window, keys: "F11", help: "full screen, or back to a window")
+        case .largerInterface:
+            Entry(group: .window, keys: "Ctrl++ Ctrl+= Ctrl+Num+", help: "panel and letters larger")
+        case .smallerInterface: Entry(group: .window, keys: "Ctrl+- Ctrl+Num-", help: "panel and letters smaller")
+        case .usualInterface:
+            Entry(group: .window, keys: "Ctrl+0 Ctrl+Num0", help: "panel and letters as large as the screen has them")
         case .undo: Entry(group: .changing, keys: "Ctrl+Z", help: "take the last change back")
         case .redo: Entry(group: .changing, keys: "Ctrl+Shift+Z Ctrl+Y", help: "make it again")
         case .resetAll: Entry(group: .changing, keys: "Ctrl+R", help: "all knobs back to their standards")

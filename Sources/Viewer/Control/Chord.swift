@@ -26,9 +26,10 @@ struct Chord: Hashable {
     }
 
     private static let shifted = [
-        "?": "/", ":": ";", "{": "[", "}": "]", "_": "-", "<": ",", ">": ".", "~": "`", "|": "\\",
+        "?": "/", ":": ";", "{": "[", "}": "]", "_": "-", "+": "=", "<": ",", ">": ".", "~": "`", "|": "\\",
         "\"": "'",
     ]
+    private static let signs = Dictionary(uniqueKeysWithValues: shifted.map { ($1, $0) })
 
     private static func modifier(_ name: Substring) -> Modifiers? {
         switch name.lowercased() {
@@ -40,11 +41,15 @@ struct Chord: Hashable {
         }
     }
 
+    /// As one reads it on the keys: `?`, and not the key that it shares with another sign.
     var name: String {
         var parts: [String] = []
         if modifiers.contains(.control) { parts.append("Ctrl") }
         if modifiers.contains(.alt) { parts.append("Alt") }
         if modifiers.contains(.command) { parts.append("Super") }
+        if modifiers.contains(.shift), let sign = Self.signs[key.name] {
+            return (parts + [sign]).joined(separator: "+")
+        }
         if modifiers.contains(.shift) { parts.append("Shift") }
         return (parts + [key.name]).joined(separator: "+")
     }

@@ -8,9 +8,9 @@ enum CurvePlot {
         let corner = uiScreenCursor().point
         let width = Double(uiWidthLeft())
         guard width > 120 * scale, height > 60 * scale else { return uiSpace(0, Float(max(height, 1))) }
-        // Room for the numbers along the axes.
-        let (left, below) = (52 * scale, 20 * scale)
-        viewer.curve.plot.low = Point(x: corner.x + left, y: corner.y + 2)
+        // Room for the numbers along the axes, the uppermost of which stands half above the plane.
+        let (left, above, below) = (52 * scale, Double(uiFontSize()) * 0.62, 20 * scale)
+        viewer.curve.plot.low = Point(x: corner.x + left, y: corner.y + above)
         viewer.curve.plot.high = Point(x: corner.x + width - 4, y: corner.y + height - below)
         let curve = CurveLine(viewer, source)
         if viewer.curve.followsCurve, viewer.curve.grip == .none {
@@ -52,7 +52,9 @@ enum CurvePlot {
             guard x >= plot.low.x, x <= plot.high.x + 1 else { continue }
             UI.line(Point(x: x, y: plot.low.y), Point(x: x, y: plot.high.y), style(value), 1, on: UILayerWindow)
             let label = across.label(value)
-            let place = Point(x: x - UI.size(of: label).x / 2, y: plot.high.y + 3 * scale)
+            // The last one ends where the plane does.
+            let width = UI.size(of: label).x
+            let place = Point(x: min(x - width / 2, plot.high.x + 3 - width), y: plot.high.y + 3 * scale)
             UI.write(label, at: place, Theme.faint, on: UILayerWindow)
         }
         for value in up.values {
@@ -92,7 +94,7 @@ enum CurvePlot {
             UI.line(place, Point(x: place.x, y: zero), UIColour(0xFFFFFF, 0.16), 1, on: UILayerWindow)
             UI.fillCircle(place, (isCurrent ? 6.5 : 5) * scale, UIColour(0x16161C), on: UILayerWindow)
             UI.fillCircle(place, (isCurrent ? 5 : 3.5) * scale, ink, on: UILayerWindow)
-            let label = "\(card.index + 1)"
+            let label = "\(card.index)"
             let size = UI.size(of: label)
             // Where the curve leaves room: over it, or under it at the upper edge.
             let isHigh = place.y - plot.low.y < 26 * scale

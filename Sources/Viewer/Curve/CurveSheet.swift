@@ -38,18 +38,18 @@ enum CurveSheet {
         let margin = margin * scale
         let whole = Double(window.width) - 2 * margin
         // Beside the panel where there is room for both.
-        let isBeside = viewer.overlay.showsPanel && whole > 820 * scale
-        let panel = KnobPanel.width(in: Double(window.width), scale) + margin
-        let width = max(whole - (isBeside ? panel : 0), 200 * scale)
+        let isBeside = whole > 820 * scale
+        let width = max(whole - (isBeside ? viewer.panelRoom?.right ?? 0 : 0), min(200 * scale, whole))
         let height = min(
             max((width < narrow * scale ? 0.7 : 0.44) * Double(window.height), 320 * scale),
             Double(window.height) - 2 * margin)
         return (width, height)
     }
 
-    /// What it takes of the window's lower edge: what stands there makes room for it.
+    /// What it, or the knobs' sheet, takes of the window's lower edge: what stands there makes room for it.
     static func covered(in viewer: Viewer) -> Double {
-        viewer.overlay.showsCurve ? size(in: viewer).height + 2 + margin * viewer.window.unitsPerPoint : 0
+        let own = viewer.overlay.showsCurve ? size(in: viewer).height + 2 + margin * viewer.window.unitsPerPoint : 0
+        return max(own, viewer.panelRoom?.bottom ?? 0)
     }
 
     private static func header(_ viewer: Viewer, _ source: CurveSource) {

@@ -18,7 +18,7 @@ enum CardSheet {
                 UI.faint("Point at a card: here are its matrices.")
                 return
             }
-            UI.font(.bold) { UI.text("card \(card.index + 1)") }
+            UI.font(.bold) { UI.text("card \(card.index)") }
             uiSameLine(0, Float(12 * scale))
             UI.faint(
                 "offset \(Numeral.text(card.offset, digits: 3))   order \(card.order)   "

@@ -88,8 +88,8 @@ enum HeadsUp {
 
     private static func row(_ name: String, _ value: String, _ scale: Double) {
         UI.faint(name)
-        uiSameLine(Float(120 * scale), -1)
-        UI.text(value)
+        uiSameLine(Float(min(120 * scale, Double(uiWindowSize().x) * 0.4)), -1)
+        UI.wrapped(value)
     }
 
     private static func gpu(_ gauge: Gauge) -> String {

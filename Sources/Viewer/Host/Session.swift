@@ -8,6 +8,8 @@ struct Session: Codable, Hashable {
     var knowsPanelKey = false
     /// Whether what the welcome says has been understood; nil in a file from before there was one.
     var isWelcomed: Bool?
+    /// The size of everything over the stage; nil follows the screen.
+    var interface: Double?
     /// What was typed at the prompt, the last line last.
     var prompts: [String]?
     /// Files that were opened or saved, the last one first.
@@ -17,7 +19,8 @@ struct Session: Codable, Hashable {
     init?(_ text: String) {
         guard let read = try? JSONDecoder().decode(Session.self, from: Data(text.utf8)) else { return nil }
         self = read
-        // A file that was tampered with makes no window that cannot be had.
+        // A file that was tampered with makes no window that cannot be had, and no letters that cannot be read.
+        interface = interface.flatMap(InterfaceSize.held)
         guard var place = window else { return }
         let sides = 64...16_384
         place.width = min(max(place.width, sides.lowerBound), sides.upperBound)

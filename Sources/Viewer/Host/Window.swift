@@ -11,6 +11,8 @@ internal import LayoutCore
     var placeBeforeFullScreen: WindowPlace?
     /// Pixels for each point, where it is not the screen's own.
     private let ownScale: Double?
+    /// The size of what lies over the stage, where somebody has asked for one.
+    var ownInterface: Double?
 
     /// What makes a window as large as it is.
     enum Sizing {
@@ -195,11 +197,20 @@ internal import LayoutCore
         return Size(width: max(1, Double(pixels.width) / scale), height: max(1, Double(pixels.height) / scale))
     }
 
-    /// How many of the screen's units a point is.
-    var unitsPerPoint: Double { unitsPerPixel * scale }
+    /// How many of the screen's units a point of the view is.
+    var unitsPerViewPoint: Double { unitsPerPixel * scale }
+
+    /// How many of them a point is of what lies over the stage.
+    var unitsPerPoint: Double { unitsPerViewPoint * interface }
+
+    /// How large that is, as a multiple of what the screen's scale makes of it.
+    var interface: Double {
+        // Letters beyond this height would fill the graphics card.
+        min(ownInterface ?? InterfaceSize.fitting(view), max(1, 6 / scale))
+    }
 
     /// From the screen's units to points of the view.
-    func point(at place: Point) -> Point { Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint) }
+    func point(at place: Point) -> Point { Point(x: place.x / unitsPerViewPoint, y: place.y / unitsPerViewPoint) }
 
     /// Seconds on a clock that never goes back.
     static var time: Double { glfwGetTime() }

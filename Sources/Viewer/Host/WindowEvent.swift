@@ -60,6 +60,9 @@ struct KeyCode: Hashable {
     /// Whether it does something else in a field than write a letter: Enter, Tab, the arrows and their like.
     var edits: Bool { GLFW_KEY_ESCAPE...GLFW_KEY_END ~= rawValue || rawValue == GLFW_KEY_KP_ENTER }
 
+    static let escape = KeyCode(rawValue: GLFW_KEY_ESCAPE)
+    var isEnter: Bool { rawValue == GLFW_KEY_ENTER || rawValue == GLFW_KEY_KP_ENTER }
+
     /// Shift, Control, Alt and Super, on either side.
     var isModifier: Bool { GLFW_KEY_LEFT_SHIFT...GLFW_KEY_RIGHT_SUPER ~= rawValue }
 
@@ -75,7 +78,8 @@ struct KeyCode: Hashable {
             GLFW_KEY_BACKSPACE: "Backspace", GLFW_KEY_INSERT: "Insert", GLFW_KEY_DELETE: "Delete",
             GLFW_KEY_RIGHT: "Right", GLFW_KEY_LEFT: "Left", GLFW_KEY_DOWN: "Down", GLFW_KEY_UP: "Up",
             GLFW_KEY_PAGE_UP: "PageUp", GLFW_KEY_PAGE_DOWN: "PageDown", GLFW_KEY_HOME: "Home", GLFW_KEY_END: "End",
-            GLFW_KEY_PRINT_SCREEN: "Print", GLFW_KEY_MENU: "Menu",
+            GLFW_KEY_PRINT_SCREEN: "Print", GLFW_KEY_MENU: "Menu", GLFW_KEY_KP_ADD: "Num+",
+            GLFW_KEY_KP_SUBTRACT: "Num-", GLFW_KEY_KP_0: "Num0",
         ]
         for number in Int32(1)...24 { names[GLFW_KEY_F1 + number - 1] = "F\(number)" }
         return names

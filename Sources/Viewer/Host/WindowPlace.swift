@@ -17,11 +17,13 @@ struct WindowPlace: Hashable, Codable {
     }
 
     /// As large as the scene wants its view to be, within reason.
-    init(fitting scene: Scene) {
+    /// - Parameter isAsked: somebody has asked for just that size, however small.
+    init(fitting scene: Scene, isAsked: Bool = false) {
         let size = scene.picture.size ?? (scene.keepsView ? Size(width: 1280, height: 720) : scene.view)
+        let (least, lowest) = isAsked ? (1.0, 1.0) : (320, 240)
         self.init(
-            width: Int(min(max(size.width.rounded(), 320), 3840)),
-            height: Int(min(max(size.height.rounded(), 240), 2160)))
+            width: Int(min(max(size.width.rounded(), least), 3840)),
+            height: Int(min(max(size.height.rounded(), lowest), 2160)))
     }
 
     /// What it covers; nil where the window manager chose its place.

@@ -13,7 +13,9 @@ enum Dialogs {
         if isNew { UI.open(popup: "###dialog") }
         viewer.overlay.isDialogShown = true
         let points = viewer.window.unitsPerPoint
-        let width = min(520 * points, Double(viewer.window.size.width) - 24 * points)
+        // With what the question's window has around it.
+        let width = min(520 * points, Double(viewer.window.size.width) - 48 * points)
+        defer { viewer.overlay.isConfirmed = false }
         UI.modal("\(title(of: dialog))###dialog") {
             switch dialog {
             case .unsaved(let next): unsaved(next, viewer, width)
@@ -44,19 +46,16 @@ enum Dialogs {
         uiSpace(Float(min(width, 380 * viewer.window.unitsPerPoint)), 0)
         UI.wrapped("“\(viewer.theatre.name)” has changes that are not saved.")
         uiSpace(0, Float(uiFontSize() * 0.5))
-        if button("Save", "dialog.save", viewer, isMain: true) || isEnterPressed {
+        if button("Save", "dialog.save", viewer, isMain: true) {
             viewer.save(to: viewer.theatre.path, then: next)
         }
-        uiSameLine(0, -1)
         if button("Don't save", "dialog.discard", viewer) { viewer.goOn(next) }
-        uiSameLine(0, -1)
         if button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
     }
 
-    /// Its number in GLFW.
-    private static var isEnterPressed: Bool { uiIsKeyPressed(257) }
-
+    /// The main one begins a row and means Enter too; the others stand beside it while there is room.
     static func button(_ label: String, _ name: String, _ viewer: Viewer, isMain: Bool = false) -> Bool {
+        if !isMain { UI.sameLine(for: label) }
         if isMain {
             uiPushColour(UIRoleButton, Theme.accent.faded(0.85))
             uiPushColour(UIRoleButtonHovered, Theme.accent)
@@ -65,7 +64,7 @@ enum Dialogs {
         let isPressed = UI.button(label, width: 0)
         if isMain { uiPopColours(3) }
         viewer.places.note(name)
-        return isPressed
+        return isPressed || isMain && viewer.overlay.isConfirmed
     }
 
     // MARK: A name
@@ -81,7 +80,6 @@ enum Dialogs {
             viewer.host.presets.names().contains(name) ? "replaces the one of this name" : "beside the built-in ones")
         uiSpace(0, Float(uiFontSize() * 0.3))
         if button("Keep", "dialog.save", viewer, isMain: true) || isEntered { viewer.keepPreset(name) }
-        uiSameLine(0, -1)
         if button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
     }
 
@@ -107,19 +105,20 @@ enum Dialogs {
             return viewer.accept(field)
         }
         let label = field.isSaving ? (field.isTaken ? "Replace" : "Save") : "Open"
+        // Enter asks before it replaces a file; a click on the word has said so.
+        let isConfirmed = viewer.overlay.isConfirmed
         let isPressed = button(label, "dialog.save", viewer, isMain: true)
-        uiSameLine(0, -1)
         if button("Cancel", "dialog.cancel", viewer) { return viewer.closeDialog() }
-        uiSameLine(0, -1)
+        UI.sameLine(for: "a file of this name is there")
         if let complaint = field.complaint {
-            UI.coloured(Theme.warning, complaint)
+            UI.wrapped(Theme.warning, complaint)
         } else if field.isWarned {
-            UI.coloured(Theme.warning, "a file of this name is there: once more replaces it")
+            UI.wrapped(Theme.warning, "a file of this name is there: once more replaces it")
         } else {
             UI.faint("Tab completes")
         }
         viewer.overlay.dialog = .path(field)
-        if isPressed || isEntered { accept(field, viewer, isPressed) }
+        if isPressed || isEntered { accept(field, viewer, isPressed && !isConfirmed && !isEntered) }
     }
 
     private static func accept(_ field: PathField, _ viewer: Viewer, _ isPressed: Bool) {

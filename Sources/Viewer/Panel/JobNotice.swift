@@ -16,7 +16,7 @@ enum JobNotice {
     static func draw(_ viewer: Viewer) {
         let window = viewer.window
         let points = window.unitsPerPoint
-        let panel = viewer.overlay.showsPanel ? KnobPanel.width(in: Double(window.size.width), points) + 14 * points : 0
+        let panel = viewer.panelRoom?.right ?? 0
         let room = Double(window.size.width) - panel
         let width = min(340 * points, max(120 * points, room - 28 * points))
         var bottom =

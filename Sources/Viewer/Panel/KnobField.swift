@@ -9,9 +9,12 @@ enum KnobField {
         let knobs = viewer.theatre.stage.knobs
         let value = knobs.table[name] == nil ? parameter.standard : knobs[name]
         let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
-        let changed = edit(parameter, value, isChanged, viewer)
+        let typed = KnobTyping.draw(parameter, value, viewer)
+        let turned = typed.isThere ? nil : edit(parameter, value, isChanged, viewer)
+        let changed = typed.value ?? turned
         let isLetGo = uiWasDeactivated()
         if uiIsActive() {
+            if viewer.overlay.heldKnob != name { viewer.overlay.heldReach = slider(of: parameter, viewer) }
             viewer.overlay.heldKnob = name
         } else if viewer.overlay.heldKnob == name {
             viewer.overlay.heldKnob = nil
@@ -31,15 +34,18 @@ enum KnobField {
             let shown = viewer.theatre.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
-            let format = parameter.format(step, source, of: isHeld ? nil : number)
+            let format = parameter.format(step, source, of: isHeld ? nil : number, showing: number)
             let isLogarithmic = parameter.presentation.isLogarithmic && range.lowerBound > 0
-            return turn(&number, range, step, format, look, isLogarithmic: isLogarithmic) ? .number(number) : nil
+            let reach = (isHeld ? viewer.overlay.heldReach : slider(of: parameter, viewer)) ?? range
+            let isTurned = turn(&number, range, reach, step, format, look, isLogarithmic: isLogarithmic)
+            return isTurned ? .number(number) : nil
         case .integer(let range):
             let shown = viewer.theatre.shown(parameter.fullName)
             let wide = Double(range.lowerBound)...Double(range.upperBound)
             var number = shown ?? wide.lowerBound
-            let format = parameter.format(1, value == .auto ? (shown == nil ? .unknown : .auto) : .own)
-            guard turn(&number, wide, 1, format, look) else { return nil }
+            let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
+            let format = parameter.format(1, source, showing: number)
+            guard turn(&number, wide, wide, 1, format, look) else { return nil }
             return .integer(Int(min(max(number.rounded(), wide.lowerBound), wide.upperBound)))
         case .flag where parameter.standard == .auto:
             return choose(["auto", "on", "off"], value == .auto ? "auto" : value == .flag(true) ? "on" : "off")
@@ -79,11 +85,11 @@ enum KnobField {
     }
 
     private static func turn(
-        _ number: inout Double, _ range: ClosedRange<Double>, _ step: Double, _ format: String, _ look: Look,
-        isLogarithmic: Bool = false
+        _ number: inout Double, _ range: ClosedRange<Double>, _ reach: ClosedRange<Double>, _ step: Double,
+        _ format: String, _ look: Look, isLogarithmic: Bool = false
     ) -> Bool {
         let before = number
-        let wide = range.upperBound - range.lowerBound
+        let wide = reach.upperBound - reach.lowerBound
         // A slider of many thousand steps jumps by dozens with each pixel; and one whose value is worked out has no grab to
         // show: those are dragged from where they are.
         let isTurned: Bool
@@ -92,15 +98,23 @@ enum KnobField {
         } else {
             let part =
                 isLogarithmic
-                ? Logarithm.part(of: number, in: range) : (number - range.lowerBound) / wide
-            let zero = min(max(-range.lowerBound / wide, 0), 1)
+                ? Logarithm.part(of: number, in: reach) : (number - reach.lowerBound) / wide
+            let zero = min(max(-reach.lowerBound / wide, 0), 1)
             isTurned = ValueBar.over(upTo: part, from: zero, isOwn: look == .changed) {
                 pace != 1
                     ? UI.drag("##value", &number, speed: step * dragPace, range, format: format)
-                    : UI.slider("##value", &number, range, format: format, isLogarithmic: isLogarithmic)
+                    : UI.slider("##value", &number, reach, format: format, isLogarithmic: isLogarithmic)
             }
         }
         return isTurned && number != before && number.isFinite
+    }
+
+    /// What a slider covers: as much as a hand wants, and as far as the knob already stands.
+    private static func slider(of parameter: Parameter, _ viewer: Viewer) -> ClosedRange<Double>? {
+        guard case .number(let range, _) = parameter.kind else { return nil }
+        guard let slider = parameter.presentation.slider?.clamped(to: range) else { return range }
+        guard let number = viewer.theatre.shown(parameter.fullName) else { return slider }
+        return min(slider.lowerBound, number)...max(slider.upperBound, number)
     }
 
     // MARK: Words and colours
@@ -131,7 +145,7 @@ enum KnobField {
             }
             return isPressed ? .colour(own ?? SIMD4(1, 1, 1, 1)) : nil
         }
-        return UI.colour("##value", &colour) ? .colour(colour) : nil
+        return UI.colour("##value", &colour, hasAlpha: parameter.presentation.hasAlpha) ? .colour(colour) : nil
     }
 }
 
@@ -145,16 +159,23 @@ extension Parameter {
         case unknown
     }
 
-    /// As many digits as a step shows (one more while it is turned finely), and the unit.
-    /// - Parameter value: shown with more digits where so few would be another number; nil while it is turned, step by step.
-    fileprivate func format(_ step: Double, _ source: Source, of value: Double? = nil) -> String {
+    /// As many digits as a step shows (one more while it is turned finely), and the unit where there is room for it.
+    /// - Parameters:
+    ///   - value: shown with more digits where so few would be another number; nil while it is turned, step by step.
+    ///   - number: what is shown.
+    fileprivate func format(
+        _ step: Double, _ source: Source, of value: Double? = nil, showing number: Double
+    ) -> String {
         let suffix = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
         let digits = Numeral.digits(ofStep: step, showing: value)
         let fine = if uiHasShift(), case .number = kind { 1 } else { 0 }
-        return switch source {
-        case .own: "%.\(digits + fine)f\(suffix)"
-        case .auto: "auto  %.\(digits + fine)f\(suffix)"
-        case .unknown: "auto"
+        let (figures, plain) = (Numeral.text(number, digits: digits + fine), "%.\(digits + fine)f")
+        let room = Double(uiWidthLeft()) - Double(uiFontSize())
+        func fits(_ text: String) -> Bool { UI.size(of: text).x <= room }
+        switch source {
+        case .own: return fits(figures + suffix) ? plain + suffix : plain
+        case .auto: return fits("auto  " + figures + suffix) ? "auto  \(plain)\(suffix)" : plain
+        case .unknown: return "auto"
         }
     }
 }

@@ -5,14 +5,27 @@ internal import Scene
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {
     static func draw(_ viewer: Viewer) {
-        let size = viewer.window.size
+        guard let room = viewer.panelRoom else { return }
+        switch room.form {
+        case .beside: drawBeside(viewer, room)
+        case .sheet: KnobSheet.draw(viewer, room)
+        case .folded: KnobSheet.drawFolded(viewer, room)
+        }
+    }
+
+    /// A field that is not on the panel any more is not typed in.
+    static func forgetTyping(_ viewer: Viewer) {
+        if viewer.overlay.typing?.isThere == false { viewer.overlay.typing = nil }
+        viewer.overlay.typing?.isThere = false
+    }
+
+    private static func drawBeside(_ viewer: Viewer, _ room: PanelRoom) {
         let points = viewer.window.unitsPerPoint
-        let margin = (size.height < Int(400 * points) ? 6 : 12) * points
-        UI.placeNext(Double(size.width) - margin, margin, pivot: (1, 0))
-        UI.sizeNext(width(in: Double(size.width), points), Double(size.height) - 2 * margin)
+        UI.placeNext(room.low.x, room.low.y)
+        UI.sizeNext(room.high.x - room.low.x, room.high.y - room.low.y)
         // Where the window is low, all of the panel scrolls; else what is above and below the knobs stays in sight.
-        let isLow = Double(size.height) < 480 * points
-        UI.window("knobs", [UIWindowNoTitle, UIWindowFixed]) {
+        let isLow = Double(viewer.window.size.height) < 480 * points
+        UI.window("knobs", [UIWindowNoTitle, UIWindowFixed] + (isLow ? [] : [UIWindowNoScroll])) {
             header(viewer)
             if isLow {
                 rows(viewer)
@@ -26,29 +39,25 @@ enum KnobPanel {
         }
     }
 
-    /// What it takes of the window, in points.
-    static func taken(in window: Window) -> Insets {
-        let points = window.unitsPerPoint
-        let margin = (window.size.height < Int(400 * points) ? 6 : 12) * points
-        return Insets(right: (width(in: Double(window.size.width), points) + margin) / points)
-    }
+    /// Of the stage, at its right.
+    static func width(in window: Double, _ points: Double) -> Double { PanelRoom.width(in: window, points) }
 
-    /// Cards are to be seen beside it, however narrow the window.
-    static func width(in window: Double, _ points: Double) -> Double {
-        min(372 * points, max(0.46 * window, min(210 * points, 0.66 * window)))
-    }
-
-    private static func header(_ viewer: Viewer) {
-        SceneChooser.draw(viewer)
-        LayoutChooser.draw(viewer)
+    static func header(_ viewer: Viewer) {
+        let hasSearch = !viewer.overlay.search.isEmpty
+        // In a low sheet what is found matters more.
+        let isLow = viewer.panelRoom.map { $0.high.y - $0.low.y < 240 * viewer.window.unitsPerPoint } ?? false
+        if !hasSearch || !isLow {
+            SceneChooser.draw(viewer)
+            LayoutChooser.draw(viewer)
+        }
         if viewer.overlay.wantsSearch {
             uiFocusHere()
             viewer.overlay.wantsSearch = false
         }
-        let hasSearch = !viewer.overlay.search.isEmpty
         uiNextWidth(hasSearch ? -Float(uiFrameHeight()) - 8 : -1)
         _ = UI.input("##search", hint: "find a knob", &viewer.overlay.search, capacity: 100)
         viewer.places.note("search")
+        if isLow, hasSearch == viewer.overlay.search.isEmpty { uiSetScrollY(0) }
         if hasSearch {
             uiSameLine(0, -1)
             if UI.button("×", width: Double(uiFrameHeight())) { viewer.overlay.search = "" }
@@ -57,7 +66,7 @@ enum KnobPanel {
 
     // MARK: Rows
 
-    private static func rows(_ viewer: Viewer) {
+    static func rows(_ viewer: Viewer) {
         let scene = viewer.theatre.scene
         let words = viewer.overlay.search.lowercased().split(separator: " ")
         let own = Set(scene.layout.info.parameters.map(\.fullName))
@@ -69,9 +78,10 @@ enum KnobPanel {
             let changed = parameters.count { scene.knobs.changes[$0.fullName] != nil }
             // Another name while one searches, so that everything found is open.
             let id = words.isEmpty ? title : title + " found"
-            let count = changed > 0 ? "   \(changed) changed" : ""
-            guard UI.header("\(title)\(count)###\(id)", isOpenAtFirst: isOpen || !words.isEmpty) else { return }
-            for parameter in parameters { KnobRow.draw(parameter, viewer) }
+            let label = heading(title, changed: changed)
+            guard UI.header("\(label)###\(id)", isOpenAtFirst: isOpen || !words.isEmpty) else { return }
+            let column = KnobRow.column(for: parameters)
+            for parameter in parameters { KnobRow.draw(parameter, viewer, column) }
         }
         let table = scene.knobs.table.parameters
         for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
@@ -85,29 +95,45 @@ enum KnobPanel {
         if found == 0 { UI.faint("no knob is called that") }
     }
 
+    /// With as much of how many were changed as there is room for.
+    private static func heading(_ title: String, changed: Int) -> String {
+        let room = Double(uiWidthLeft()) - 3.2 * Double(uiFontSize())
+        let words = changed > 0 ? ["\(title)   \(changed) changed", "\(title)   \(changed)", title] : [title]
+        return words.first { UI.size(of: $0).x <= room } ?? title.shortened(to: room)
+    }
+
     // MARK: Buttons
 
-    private static var footerHeight: Double { 2 * Double(uiFrameHeight()) + Double(uiFontSize()) * 1.1 }
+    private static let buttons: [(label: String, action: Action)] = [
+        ("Undo", .undo), ("Redo", .redo), ("Shuffle", .randomise), ("Reset", .resetAll),
+        ("Keep", .snapshot), ("Compare", .compare), ("Save", .save), ("Picture", .capture),
+    ]
 
-    private static func footer(_ viewer: Viewer) {
-        let theatre = viewer.theatre
+    private static var grid: ButtonGrid {
+        ButtonGrid(
+            widest: buttons.map { UI.size(of: $0.label).x }.max() ?? 0, room: Double(uiWidthLeft()),
+            gap: Double(uiFontSize()) * 0.4, padding: Double(uiFontSize()) * 0.5)
+    }
+
+    private static var footerHeight: Double {
+        let rows = Double((buttons.count + grid.columns - 1) / grid.columns)
+        return rows * (Double(uiFrameHeight()) + grid.gap) + Double(uiFontSize()) * 0.3
+    }
+
+    static func footer(_ viewer: Viewer) {
+        let history = viewer.theatre.history
         uiSpace(0, Float(uiFontSize() * 0.1))
-        let width = (Double(uiWidthLeft()) - 3 * Double(uiFontSize()) * 0.4) / 4
-        uiPushSpacing(uiFontSize() * 0.4, uiFontSize() * 0.4)
-        button("Undo", .undo, width, viewer, isEnabled: theatre.history.canUndo)
-        uiSameLine(0, -1)
-        button("Redo", .redo, width, viewer, isEnabled: theatre.history.canRedo)
-        uiSameLine(0, -1)
-        button("Shuffle", .randomise, width, viewer)
-        uiSameLine(0, -1)
-        button("Reset", .resetAll, width, viewer)
-        button("Keep", .snapshot, width, viewer)
-        uiSameLine(0, -1)
-        compare(width, viewer)
-        uiSameLine(0, -1)
-        button("Save", .save, width, viewer)
-        uiSameLine(0, -1)
-        button("Picture", .capture, width, viewer)
+        let grid = grid
+        uiPushSpacing(Float(grid.gap), Float(grid.gap))
+        for (number, (label, action)) in buttons.enumerated() {
+            if number % grid.columns > 0 { uiSameLine(0, -1) }
+            switch action {
+            case .compare: compare(grid.width, viewer)
+            case .undo: button(label, action, grid.width, viewer, isEnabled: history.canUndo)
+            case .redo: button(label, action, grid.width, viewer, isEnabled: history.canRedo)
+            default: button(label, action, grid.width, viewer)
+            }
+        }
         uiPopStyles(1)
     }
 

@@ -4,20 +4,35 @@ internal import Scene
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
-    static func draw(_ parameter: Parameter, _ viewer: Viewer) {
+    /// How wide the names' column is, where these stand below each other: as the longest name wants it, while the fields keep
+    /// room for their figures.
+    static func column(for parameters: [Parameter]) -> Double {
+        let width = Double(uiWidthLeft())
+        let widest = parameters.map { needed($0) }.max() ?? 0
+        return max(0.45 * width, min(widest, width - 9 * Double(uiFontSize())))
+    }
+
+    /// Of a whole name.
+    private static func needed(_ parameter: Parameter) -> Double {
+        UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize())
+    }
+
+    static func draw(_ parameter: Parameter, _ viewer: Viewer, _ column: Double) {
         let name = parameter.fullName
         let oscillation = viewer.theatre.oscillations[name]
         let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || oscillation != nil
         UI.with(id: name) {
             let width = Double(uiWidthLeft())
-            label(parameter, width * 0.45, isChanged, viewer)
-            uiSameLine(Float(width * 0.45) + 2, 0)
+            // A name that is too long has a line of its own.
+            let isBeside = needed(parameter) <= column
+            label(parameter, isBeside ? column : width, isChanged, viewer)
+            if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
             KnobField.draw(parameter, viewer)
             viewer.places.note(name)
             if parameter.isFieldForMenu, uiWasRightClicked() { UI.open(popup: "menu") }
             menu(parameter, viewer)
-            if let oscillation { swing(parameter, oscillation, width, viewer) }
+            if let oscillation { swing(parameter, oscillation, width, column, viewer) }
         }
     }
 
@@ -61,7 +76,8 @@ enum KnobRow {
         var text = "\(parameter.fullName)\n\(parameter.help)\n"
         if let range = parameter.rangeText { text += "\nfrom \(range)" }
         text += "\nby itself \(parameter.standardText)"
-        text += "\n\nDouble-click the name to reset. Ctrl+click the field to type.\nShift turns finely, Alt coarsely. "
+        text +=
+            "\n\nDouble-click the name to reset. Ctrl+click the field to type, sums too.\nShift turns finely, Alt coarsely. "
         text += "The right button has more."
         UI.tooltip(text)
     }
@@ -124,22 +140,24 @@ enum KnobRow {
 
     // MARK: A knob that turns by itself
 
-    private static func swing(_ parameter: Parameter, _ own: Oscillation, _ width: Double, _ viewer: Viewer) {
+    private static func swing(
+        _ parameter: Parameter, _ own: Oscillation, _ width: Double, _ column: Double, _ viewer: Viewer
+    ) {
         guard case .number(let range, let step) = parameter.kind else { return }
         let name = parameter.fullName
         var swing = own
         let size = Double(uiFontSize())
         uiSpace(Float(size * 0.4), 0)
         uiSameLine(0, -1)
-        uiNextWidth(Float(width * 0.45 - size * 1.1))
+        uiNextWidth(Float(column - size * 1.1))
         UI.combo("##wave", preview: swing.wave.rawValue) {
             for wave in Oscillation.Wave.allCases where UI.selectable(wave.rawValue, isSelected: wave == swing.wave) {
                 swing.wave = wave
             }
         }
         var isDone = swing != own
-        uiSameLine(Float(width * 0.45) + 2, 0)
-        let room = width * 0.55 - 2 - Double(uiFrameHeight()) - size * 0.8
+        uiSameLine(Float(column) + 2, 0)
+        let room = width - column - 2 - Double(uiFrameHeight()) - size * 0.8
         uiNextWidth(Float(room * 0.55))
         let wide = range.upperBound - range.lowerBound
         let digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 4
@@ -166,16 +184,6 @@ extension Parameter {
         if let label = presentation.label { return label }
         guard group == .post, let dot = name.firstIndex(of: ".") else { return name }
         return String(name[name.index(after: dot)...])
-    }
-
-    fileprivate var rangeText: String? {
-        let unit = unit == .none ? "" : " " + unit.rawValue
-        switch kind {
-        case .number(let range, _):
-            return "\(Value.number(range.lowerBound)) to \(Value.number(range.upperBound))\(unit)"
-        case .integer(let range): return "\(range.lowerBound) to \(range.upperBound)\(unit)"
-        default: return nil
-        }
     }
 
     /// Short for people: a third is 0.3333.

@@ -6,7 +6,10 @@ internal import Scene
 enum LayoutChooser {
     static func draw(_ viewer: Viewer) {
         let points = viewer.window.unitsPerPoint
-        let (width, height) = (Double(uiWidthLeft()), 58 * points)
+        let width = Double(uiWidthLeft())
+        let kind = viewer.theatre.scene.layout
+        let words = Words(kind, width: width, points)
+        let height = max(58 * points, words.height)
         let low = uiScreenCursor().point
         if UI.invisibleButton("layout", width: width, height: height) { UI.open(popup: "layouts") }
         viewer.places.note("layout")
@@ -15,27 +18,60 @@ enum LayoutChooser {
         let high = Point(x: low.x + width, y: low.y + height)
         let fill = UIColour(0xFFFFFF, isHovered ? 0.12 : 0.07)
         UI.fillRect(low, high, fill, rounding: 7 * points, on: UILayerWindow)
-        let kind = viewer.theatre.scene.layout
-        let margin = 6 * points
-        let pictureHeight = height - 2 * margin
-        let pictureWidth = pictureHeight * Thumbnail.aspect
-        Thumbnail.all[kind.name]?.draw(
-            at: Point(x: low.x + margin, y: low.y + margin), width: pictureWidth, height: pictureHeight, isLit: true)
-        let left = low.x + 2 * margin + pictureWidth
-        UI.clip(low, Point(x: high.x - 20 * points, y: high.y)) {
-            UI.write(
-                kind.name, at: Point(x: left, y: low.y + 7 * points), Theme.ink, .bold, size: 14 * points,
-                on: UILayerWindow)
-            UI.write(
-                kind.info.summary, at: Point(x: left, y: low.y + 26 * points), Theme.faint, .text, size: 12 * points,
-                wrap: high.x - 24 * points - left, on: UILayerWindow)
+        if words.hasPicture {
+            let place = Point(x: low.x + Words.margin * points, y: low.y + (height - Words.picture.height * points) / 2)
+            Thumbnail.all[kind.name]?.draw(
+                at: place, width: Words.picture.width * points, height: Words.picture.height * points, isLit: true)
         }
+        words.draw(at: low)
         let tip = Point(x: high.x - 13 * points, y: low.y + height / 2 + 2 * points)
         let arrow = [(-4.0, -4.0), (4.0, -4.0), (0.0, 1.5)].map {
             Point(x: tip.x + $0 * points, y: tip.y + $1 * points)
         }
         UI.fill(arrow, Theme.faint, on: UILayerWindow)
         popup(viewer, points)
+    }
+
+    /// The layout's name and what it is, whole: beside its picture where that leaves room for words, else in its place.
+    private struct Words {
+        let kind: LayoutKind
+        let points: Double
+        let hasPicture: Bool
+        private let left: Double
+        private let room: Double
+        private let nameSize: Double
+
+        static let margin = 6.0
+        static let picture = Size(width: 46 * Thumbnail.aspect, height: 46)
+
+        init(_ kind: LayoutKind, width: Double, _ points: Double) {
+            self.kind = kind
+            self.points = points
+            let beside = (2 * Self.margin + Self.picture.width) * points
+            hasPicture = width - beside > 130 * points
+            left = hasPicture ? beside : 10 * points
+            room = width - left - 24 * points
+            let wide = UI.size(of: kind.name).x * 1.08 / Double(uiFontSize())
+            nameSize = min(14 * points, room / max(wide, 1e-9))
+        }
+
+        private var help: Vector2 {
+            // Measured in the panel's own letters, which are larger.
+            let ratio = 12 * points / Double(uiFontSize())
+            let size = UI.size(of: kind.info.summary, wrap: room / ratio)
+            return Vector2(x: size.x * ratio, y: size.y * ratio)
+        }
+
+        var height: Double { 26 * points + help.y + 9 * points }
+
+        func draw(at low: Point) {
+            let x = low.x + left
+            UI.write(
+                kind.name, at: Point(x: x, y: low.y + 7 * points), Theme.ink, .bold, size: nameSize, on: UILayerWindow)
+            UI.write(
+                kind.info.summary, at: Point(x: x, y: low.y + 26 * points), Theme.faint, .text, size: 12 * points,
+                wrap: room, on: UILayerWindow)
+        }
     }
 
     private static func popup(_ viewer: Viewer, _ points: Double) {

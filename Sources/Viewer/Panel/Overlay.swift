@@ -37,11 +37,23 @@ struct Overlay {
         case open([String])
     }
 
+    /// What stands in a knob's field until it is read.
+    struct Typing {
+        let knob: String
+        let before: String
+        var text: String
+        /// The field was on the panel in the last frame.
+        var isThere = true
+    }
+
     var pointer: Point?
     /// In the screen's units.
     var pointerPlace = Point.zero
     var grip: Grip?
     var showsPanel = true
+    /// The panel in a narrow window.
+    var sheet = PanelRoom.Sheet()
+    var isSheetPulled = false
     var showsCurve = false
     var prompt = Prompt()
     /// Of the prompt's sheet and the room around it, in the screen's units.
@@ -52,8 +64,17 @@ struct Overlay {
     var welcome: Welcome?
     /// What was drawn under all windows of the panel in the last frame, in the screen's units.
     var underlays: [UI.Box] = []
+
+    /// Windows, and behind them what is drawn without one: that looks the same as long as all of it does.
+    var boxes: [UI.Box] {
+        let back = UI.backFingerprint
+        return UI.boxes + underlays.map { UI.Box(least: $0.least, most: $0.most, fingerprint: back) }
+    }
+
     var inspection = Inspection.picture
     var dialog: Dialog?
+    /// Enter was pressed: what the question suggests is wanted.
+    var isConfirmed = false
     /// The toolkit has been told of it.
     var isDialogShown = false
     /// The field that finds knobs is to be typed in.
@@ -61,6 +82,10 @@ struct Overlay {
     var search = ""
     /// The knob whose field is being turned or typed in.
     var heldKnob: String?
+    /// What its slider covers until it is let go.
+    var heldReach: ClosedRange<Double>?
+    /// A knob's value that is being typed.
+    var typing: Typing?
     /// What is missing is complained of once: uniforms, and pictures for shaders.
     var toldMissing: Set<String> = []
     /// The button that compares is held.

@@ -23,7 +23,8 @@ final class Panel {
         viewer.previews.beginFrame()
         if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
-        let hasRoom = min(window.view.width, window.view.height) >= 100
+        let hasRoom = Double(min(window.size.width, window.size.height)) >= 100 * window.unitsPerPoint
+        KnobPanel.forgetTyping(viewer)
         if viewer.overlay.showsPanel, hasRoom {
             if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
             KnobPanel.draw(viewer)

@@ -8,7 +8,7 @@ enum CheatSheet {
         let points = viewer.window.unitsPerPoint
         // Two columns where there is room for them; where there is none at all, the sheet scrolls.
         let room = (width: Double(size.width) - 24 * points, height: Double(size.height) - 24 * points)
-        let column = 405 * points
+        let column = min(405 * points, room.width - 44 * points)
         let isWide = room.width >= 2 * column + 40 * points
         UI.placeNext(Double(size.width) / 2, Double(size.height) / 2, pivot: (0.5, 0.5))
         uiLimitNextWindow(0, 0, Float(room.width), Float(room.height))
@@ -47,7 +47,8 @@ enum CheatSheet {
         for (hand, help) in rows {
             let start = uiCursor()
             UI.text(hand)
-            uiSetCursor(start.x + Float(130 * points), start.y)
+            // Below the hand's move or the keys where there is no room beside them.
+            if width > 240 * points { uiSetCursor(start.x + Float(130 * points), start.y) }
             uiPushWrap(start.x + Float(width))
             UI.faint(help)
             uiPopWrap()
@@ -64,7 +65,11 @@ enum Toasts {
         let window = viewer.window
         let edge = (viewer.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
         let lift = viewer.overlay.prompt.isOpen ? viewer.overlay.promptHeight : edge
+        let points = window.unitsPerPoint
         var bottom = Double(window.size.height) - CurveSheet.covered(in: viewer) - lift
+        // Over what lies at the lower edge, where that leaves hardly anything.
+        if bottom < 60 * points { bottom = Double(window.size.height) - 8 * points }
+        let width = Double(window.size.width) - (viewer.panelRoom?.right ?? 0) - 56 * points
         for (number, toast) in viewer.overlay.toasts.enumerated().reversed() {
             let age = now - toast.since
             let alpha = min(age / 0.2, (toast.seconds - age) / 0.5, 1)
@@ -73,11 +78,13 @@ enum Toasts {
             UI.window(
                 "toast\(number)", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoInput, UIWindowNoFocus]
             ) {
+                uiPushWrap(uiCursor().x + Float(min(width, 560 * points)))
                 switch toast.kind {
                 case .note: UI.text(toast.text)
                 case .warning: UI.coloured(Theme.warning, toast.text)
                 case .error: UI.coloured(Theme.error, toast.text)
                 }
+                uiPopWrap()
                 bottom -= Double(uiWindowSize().y) + 8 * window.unitsPerPoint
             }
             uiPopStyles(1)

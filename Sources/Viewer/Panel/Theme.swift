@@ -1,7 +1,7 @@
 internal import CImGui
 
 /// The panel's own look: ink on smoked glass, with one warm accent. Legible over light and dark pictures alike, as what lies
-/// behind it hardly shines through.
+/// behind it does not shine through.
 enum Theme {
     static let ink = UIColour(0xECE9E4)
     static let faint = UIColour(0x9A97A0)
@@ -22,9 +22,9 @@ enum Theme {
     static func wear() {
         let colours: [(UIRole, UIColour)] = [
             (UIRoleText, ink), (UIRoleTextFaint, faint), (UIRoleWindow, glass), (UIRoleChild, UIColour(0, 0)),
-            (UIRolePopup, UIColour(0x1B1B22, 0.98)), (UIRoleBorder, UIColour(0xFFFFFF, 0.08)),
+            (UIRolePopup, UIColour(0x1B1B22)), (UIRoleBorder, UIColour(0xFFFFFF, 0.08)),
             (UIRoleFrame, UIColour(0xFFFFFF, 0.07)), (UIRoleFrameHovered, UIColour(0xFFFFFF, 0.11)),
-            (UIRoleFrameActive, UIColour(0xFFFFFF, 0.15)), (UIRoleTitle, UIColour(0x16161C, 0.96)),
+            (UIRoleFrameActive, UIColour(0xFFFFFF, 0.15)), (UIRoleTitle, glass),
             (UIRoleAccent, accent), (UIRoleAccentActive, UIColour(0xFFC07F)), (UIRoleCheck, accent),
             (UIRoleButton, UIColour(0xFFFFFF, 0.09)), (UIRoleButtonHovered, UIColour(0xFFFFFF, 0.16)),
             (UIRoleButtonActive, UIColour(0xF2A65A, 0.55)), (UIRoleHeader, UIColour(0xFFFFFF, 0.06)),

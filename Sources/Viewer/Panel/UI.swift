@@ -15,7 +15,10 @@ enum UI {
     /// Draws what the frame that was ended last has in it.
     static func paint() { uiPaint() }
 
-    /// The same of those of its `boxes` that are wanted.
+    /// The same while all that is drawn behind the windows looks the same.
+    static var backFingerprint: UInt64 { uiBackFingerprint() }
+
+    /// Draws those of its `boxes` that are wanted, and what is behind them where anything beyond these is.
     static func paint(_ isWanted: [Bool]) {
         unsafe isWanted.withUnsafeBufferPointer { unsafe uiPaintWindows($0.baseAddress, Int32($0.count)) }
     }
@@ -90,6 +93,11 @@ enum UI {
     static func text(_ text: String) { unsafe uiText(text) }
     static func faint(_ text: String) { unsafe uiTextFaint(text) }
     static func wrapped(_ text: String) { unsafe uiTextWrapped(text) }
+    static func wrapped(_ colour: UIColour, _ text: String) {
+        uiPushColour(UIRoleText, colour)
+        wrapped(text)
+        uiPopColours(1)
+    }
     static func coloured(_ colour: UIColour, _ text: String) { unsafe uiTextColoured(colour, text) }
     static func size(of text: String, wrap: Double = -1) -> Vector2 {
         let size = unsafe uiTextSize(text, Float(wrap))
@@ -108,6 +116,11 @@ enum UI {
 
     // MARK: Things
 
+    /// What comes next stands beside what was made last, where there is room for a button of this label.
+    static func sameLine(for label: String) {
+        uiSameLine(0, -1)
+        if Double(uiWidthLeft()) < size(of: label).x + 1.2 * Double(uiFontSize()) { uiNewLine() }
+    }
     static func button(_ label: String, width: Double = 0, height: Double = 0) -> Bool {
         unsafe uiButton(label, Float(width), Float(height))
     }
@@ -139,13 +152,21 @@ enum UI {
             unsafe uiDragVector(label, $0.baseAddress, count, speed, range.lowerBound, range.upperBound)
         }
     }
+    static func type(_ label: String, _ text: inout String) -> UITyping {
+        var state = UITypingNot
+        _ = unsafe edit(&text, 256) { buffer in
+            state = unsafe uiType(label, buffer.baseAddress, buffer.count)
+            return false
+        }
+        return state
+    }
     static func inputNumber(_ label: String, _ value: inout Double, format: String = "%.6g") -> Bool {
         unsafe uiInputNumber(label, &value, format)
     }
-    static func colour(_ label: String, _ colour: inout SIMD4<Double>) -> Bool {
+    static func colour(_ label: String, _ colour: inout SIMD4<Double>, hasAlpha: Bool = true) -> Bool {
         var parts = SIMD4<Float>(colour)
         let isChanged = unsafe withUnsafeMutablePointer(to: &parts) { pointer in
-            unsafe pointer.withMemoryRebound(to: Float.self, capacity: 4) { unsafe uiColourEdit(label, $0, true) }
+            unsafe pointer.withMemoryRebound(to: Float.self, capacity: 4) { unsafe uiColourEdit(label, $0, hasAlpha) }
         }
         if isChanged { colour = SIMD4<Double>(parts) }
         return isChanged
@@ -239,7 +260,15 @@ enum UI {
     }
     static func tooltip(_ text: String) {
         guard uiIsHovered() else { return }
-        unsafe uiTooltip(text, Float(uiFontSize() * 24))
+        // Nothing of it is beyond the window: in a narrow one it has more lines, in a low one only its first paragraphs.
+        let screen = uiDisplaySize()
+        let width = min(24 * Double(uiFontSize()), Double(screen.x) - 3 * Double(uiFontSize()))
+        var paragraphs = text.split(separator: "\n\n")
+        func whole() -> String { paragraphs.joined(separator: "\n\n") }
+        while paragraphs.count > 1, size(of: whole(), wrap: width).y > Double(screen.y) - 2 * Double(uiFontSize()) {
+            paragraphs.removeLast()
+        }
+        unsafe uiTooltip(whole(), Float(width))
     }
 
     /// Columns of these widths; 0 is as wide as what is in it.
@@ -252,6 +281,9 @@ enum UI {
 
     // MARK: Pop-ups
 
+    /// The one on top, where there are more than so many; between two frames.
+    static func closePopup(above count: Int32) -> Bool { uiCloseTopPopup(count) }
+    static func hasPopup(above count: Int32) -> Bool { uiOpenPopups() > count }
     static func open(popup id: String) { unsafe uiOpenPopup(id) }
     static func popup(_ id: String, _ content: () -> Void) {
         guard unsafe uiBeginPopup(id) else { return }

@@ -34,7 +34,7 @@ enum WelcomeCard {
     ) -> (left: Double, width: Double, bottom: Double, height: Double) {
         let window = viewer.window.size
         let margin = 14 * points
-        let panel = viewer.overlay.showsPanel ? KnobPanel.width(in: Double(window.width), points) + margin : 0
+        let panel = viewer.panelRoom?.right ?? 0
         let bottom =
             Double(window.height) - CurveSheet.covered(in: viewer) - (StatusLine.height + 12) * points
         return (margin, Double(window.width) - panel - 2 * margin, bottom, bottom - margin)

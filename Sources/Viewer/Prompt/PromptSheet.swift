@@ -12,7 +12,7 @@ enum PromptSheet {
         let size = viewer.window.size
         let points = viewer.window.unitsPerPoint
         let margin = 12 * points
-        let panel = viewer.overlay.showsPanel ? KnobPanel.width(in: Double(size.width), points) + margin : 0
+        let panel = viewer.panelRoom?.right ?? 0
         let width = max(min(Double(size.width) - panel - 2 * margin, 920 * points), 120 * points)
         UI.placeNext(margin, Double(size.height) - margin, pivot: (0, 1))
         uiLimitNextWindow(Float(width), 0, Float(width), Float(Double(size.height) - 2 * margin))

@@ -11,8 +11,8 @@ enum ShaderNotice {
         guard let trouble = troubles.first, let first = trouble.failure.diagnostics.first else { return }
         let points = viewer.window.unitsPerPoint
         let room = Double(viewer.window.size.width) - 28 * points
-        let panel = viewer.overlay.showsPanel ? KnobPanel.width(in: Double(viewer.window.size.width), points) : 0
-        let width = max(220 * points, min(680 * points, room - panel - 12 * points))
+        let panel = viewer.panelRoom?.right ?? 0
+        let width = min(max(220 * points, min(680 * points, room - panel)), room)
         UI.placeNext(14 * points, 14 * points)
         uiLimitNextWindow(Float(width), 0, Float(width), Float(Double(viewer.window.size.height) * 0.7))
         UI.window("shader trouble", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoFocus]) {
@@ -24,10 +24,11 @@ enum ShaderNotice {
             if rest > 0 { UI.faint("and \(rest) more") }
             excerpt(first, points)
             uiSpace(0, Float(2 * points))
-            UI.faint(
+            UI.wrapped(
+                Theme.faint,
                 trouble.isStale
                     ? "what is on stage is the shader as it was before" : "without it, cards are as they are")
-            uiSameLine(0, -1)
+            UI.sameLine(for: "edit")
             if UI.smallButton("edit") { viewer.editShader() }
             viewer.places.note("shader trouble")
         }

@@ -18,7 +18,7 @@ struct StrollGuides {
         let sight = viewer.theatre.stroll.walk.sight(of: frame.camera)
         let guides = StrollGuides(
             sight: sight, hiding: Hiding(sight, seen), frame: frame,
-            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerPoint,
+            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerViewPoint,
             placing: viewer.placeInWindow)
         guides.shade()
         for guide in stage.guides(for: frame) { guides.draw(guide) }

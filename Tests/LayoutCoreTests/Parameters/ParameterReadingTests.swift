@@ -19,6 +19,45 @@ import Testing
         #expect(read.warning == nil)
     }
 
+    @Test(arguments: [
+        ("2*0.7", 1.4), ("3/8", 0.375), ("pi/4", 0.7853981633974483), ("-(1 + 2)", -3), ("2^-1", 0.5),
+        ("max(1, sqrt(4))", 2),
+        (" 1 + 1 ", 2),
+    ])
+    func sumsAreWorkedOut(text: String, value: Double) throws {
+        let read = try Self.lean.value(from: text)
+        #expect(read.value == .number(value) && read.warning == nil)
+    }
+
+    @Test(arguments: ["2*", "*2", "1/0", "o", "2*w", "x = 2", "(1", "1;2", "2 2", "sqrt", "1e400*0"])
+    func whatIsNoOneNumberIsNoSum(text: String) {
+        #expect(throws: ParameterError.unfit(text, for: Self.lean)) { try Self.lean.value(from: text) }
+    }
+
+    @Test func wholeNumbersAndVectorsMayBeSumsToo() throws {
+        #expect(try Self.count.value(from: "3*4").value == .integer(12))
+        #expect(throws: ParameterError.unfit("2.5", for: Self.count)) { try Self.count.value(from: "5/2") }
+        let place = Parameter("place", in: .layout, .vector(-1...1, count: 2), standard: .vector([0, 0]), help: "")
+        #expect(try place.value(from: "1/2,-2*0.25").value == .vector([0.5, -0.5]))
+    }
+
+    /// What a slider covers is within what can be typed, and holds what the knob stands at by itself.
+    @Test func slidersCoverAPartOfTheRange() {
+        for kind in LayoutKind.all {
+            for parameter in kind.table.parameters {
+                guard let slider = parameter.presentation.slider else { continue }
+                guard case .number(let range, _) = parameter.kind else {
+                    Issue.record("\(parameter.fullName) has no numbers")
+                    continue
+                }
+                #expect(slider.clamped(to: range) == slider, "\(parameter.fullName)")
+                if case .number(let standard) = parameter.standard {
+                    #expect(slider.contains(standard), "\(parameter.fullName) of \(kind.name)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: [("4.0001", 4.0), ("1e300", 4), ("-5", -4), ("-1e300", -4)])
     func numbersOutOfRangeAreClampedWithAWarning(text: String, kept: Double) throws {
         let read = try Self.lean.value(from: text)
