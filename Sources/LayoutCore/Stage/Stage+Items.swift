@@ -35,6 +35,18 @@ extension Stage {
         }
     }
 
+    /// The lifelong name of the item that stands here once these edits have been made to a row of so many items.
+    public static func identity(at index: Int, of items: Int, after edits: [Input.Edit]) -> Int? {
+        var list = ItemList(count: items)
+        for edit in edits {
+            switch edit {
+            case .insert(let place): _ = list.insert(at: min(max(place, 0), list.count))
+            case .remove(let place): _ = list.remove(at: place)
+            }
+        }
+        return list.identity(at: index)
+    }
+
     mutating func renew(_ index: Int) {
         guard let identity = items.identity(at: index) else { return }
         renewals[identity] = time
