@@ -48,7 +48,7 @@ private let plan: [String: Set<String>] = [
     "zoetrope": [
         "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
         "Remote",
-        "CFrameReference", "CMalloc", "FoundationEssentials",
+        "CFrameReference", "CMalloc", "FoundationEssentials", "Synchronization",
         "Foundation",
         "Glibc",
         "Musl", "Darwin",
