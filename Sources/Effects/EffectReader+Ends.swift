@@ -122,13 +122,10 @@ extension EffectReader {
         } else if isDefined("mainImage") {
             definitions.append("ENTRY_IMAGE")
         } else {
-            let names = sources.first.map { [$0.name] } ?? []
-            problems.append(
-                Diagnostic(
-                    in: names.first ?? "",
-                    "has no `void main()` and no `mainImage`: write "
-                        + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
-                ))
+            let message =
+                "has no `void main()` and no `mainImage`: write "
+                + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
+            problems.append(sources.first?.diagnostic(line: 1, column: 1, message) ?? Diagnostic(in: "", message))
         }
     }
 

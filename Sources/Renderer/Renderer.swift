@@ -70,6 +70,8 @@ public final class Renderer {
 
     /// Errors and warnings of OpenGL so far.
     public var complaints: [String] { ledger.complaints }
+    /// That there are no fonts, once a text has wanted one.
+    public var fontComplaint: String? { typesetter.complaint }
 
     public func target(width: Int, height: Int, quality: Quality = Quality()) throws(RendererError) -> Target {
         try Target(width: width, height: height, quality: quality, ledger: ledger)

@@ -5,7 +5,7 @@ extension Arguments {
     func number(_ option: Option) throws(Failure) -> Double? {
         guard let text = value(of: option) else { return nil }
         guard let number = Double(text), number.isFinite else {
-            throw wrong("\(option.flag) needs a finite number, not '\(text)'")
+            throw wrong("\(option.flag) needs a finite number, not '\(Quotation(text))'")
         }
         return number
     }
@@ -14,7 +14,7 @@ extension Arguments {
     func count(_ option: Option) throws(Failure) -> Int? {
         guard let text = value(of: option) else { return nil }
         guard let count = Int(text), count >= 0 else {
-            throw wrong("\(option.flag) needs a whole number from 0 to \(Int.max), not '\(text)'")
+            throw wrong("\(option.flag) needs a whole number from 0 to \(Int.max), not '\(Quotation(text))'")
         }
         return count
     }
@@ -25,7 +25,8 @@ extension Arguments {
         let sides = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) ?? .nan }
         let possible = 0.0.nextUp...1_000_000
         guard sides.count == 2, sides.allSatisfy(possible.contains) else {
-            throw wrong("\(option.flag) needs WxH in points, above 0 and up to a million (1280x720), not '\(text)'")
+            throw wrong(
+                "\(option.flag) needs WxH in points, above 0 and up to a million (1280x720), not '\(Quotation(text))'")
         }
         return Size(width: sides[0], height: sides[1])
     }
@@ -41,7 +42,7 @@ extension Arguments {
         guard let text = value(of: option), !words.contains(text) else { return value(of: option) }
         throw Failure(
             .usage,
-            "no \(option.flag) '\(text)'"
+            "no \(option.flag) '\(Quotation(text))'"
                 + Suggestion.ending(
                     for: text, among: words, otherwise: "give \(Self.alternatives(words))"))
     }

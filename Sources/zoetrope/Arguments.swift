@@ -39,7 +39,7 @@ struct Arguments: Sendable {
 
     private mutating func take(operand: String) throws(Failure) {
         guard operands.count < command.operands.most else {
-            throw wrong("'\(operand)' is one argument too many")
+            throw wrong("'\(Quotation(operand))' is one argument too many")
         }
         operands.append(operand)
     }
@@ -50,8 +50,10 @@ struct Arguments: Sendable {
         let name = String(parts[0])
         guard let option = command.options.first(where: { $0.name == name }) else {
             let known = command.options.map(\.name)
-            guard let near = Suggestion.nearest(to: name, among: known) else { throw wrong("no option '--\(name)'") }
-            throw Failure(.usage, "no option '--\(name)'; did you mean '--\(near)'?")
+            guard let near = Suggestion.nearest(to: name, among: known) else {
+                throw wrong("no option '--\(Quotation(name))'")
+            }
+            throw Failure(.usage, "no option '--\(Quotation(name))'; did you mean '--\(near)'?")
         }
         try take(option, spelled: option.flag, attached: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
     }
@@ -59,7 +61,7 @@ struct Arguments: Sendable {
     /// `-o value` or `-ovalue`.
     private mutating func take(short word: Substring, rest: inout ArraySlice<String>) throws(Failure) {
         guard let option = command.options.first(where: { $0.short == word.first }) else {
-            throw wrong("no option '-\(word)'")
+            throw wrong("no option '-\(Quotation(word))'")
         }
         let attached = word.dropFirst()
         try take(
@@ -70,7 +72,7 @@ struct Arguments: Sendable {
         _ option: Option, spelled: String, attached: String?, rest: inout ArraySlice<String>
     ) throws(Failure) {
         guard let placeholder = option.value else {
-            if let attached { throw wrong("\(spelled) takes no value, not '\(attached)'") }
+            if let attached { throw wrong("\(spelled) takes no value, not '\(Quotation(attached))'") }
             values[option.name] = []
             return
         }

@@ -9,12 +9,12 @@ extension Command {
             .script, .progress, .verbose,
         ],
         notes: sceneNotes + [
+            "Without a scene and without a layout the gallery is drawn.",
             "The scene is kept in the picture: `zoetrope capture a.png -o b.png` draws it again.",
-            "With --reference the picture is compared with one that is there: the figures are printed, and beyond the",
-            "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
+            "With --reference the picture is compared with one that is there: the figures are printed, and beyond the "
+                + "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
             "With --script the commands of the viewer are played first, sixty frames a second, up to --time or to the last.",
-            "ZOETROPE_OPENGL names the one way by which OpenGL is to be had: card (NVIDIA's driver), surfaceless (Mesa), device,",
-            "display or window. Without it they are tried in this order, and --verbose says which was taken.",
+            "Which OpenGL draws can be chosen: `zoetrope help environment`.",
         ]
     ) { arguments throws(Failure) in
         guard arguments.value(of: .picture) != nil || arguments.value(of: .reference) != nil else {
@@ -25,7 +25,7 @@ extension Command {
         }
         Progress.begin(asLines: arguments.has(.progress))
         defer { Progress.end() }
-        var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain)
+        var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
         try arguments.changePicture(of: &scene)
         var picture = try ScenePicture(scene)
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }

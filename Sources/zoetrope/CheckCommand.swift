@@ -6,7 +6,7 @@ import Scene
 extension Command {
     static let check = Command(
         "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .any("FILE"),
-        options: [.role],
+        options: [.role, .diagnostics],
         notes: [
             "What a shader is for is guessed from what it reads, unless --as says it.",
             "Exit code 0: all compile, 1: some do not.",
@@ -15,13 +15,14 @@ extension Command {
         let shaders = try arguments.shaders()
         let studio = try Studio(isVerbose: false)
         defer { withExtendedLifetime(studio) {} }
-        var mistakes = 0
+        var found: [Diagnostic] = []
         for (path, role) in shaders {
-            for diagnostic in studio.diagnostics(of: path, as: role) {
-                try Console.write("\(diagnostic)\n")
-                if diagnostic.severity == .error { mistakes += 1 }
-            }
+            let diagnostics = studio.diagnostics(of: path, as: role)
+            if !arguments.has(.diagnostics) { for diagnostic in diagnostics { try Console.write("\(diagnostic)\n") } }
+            found += diagnostics
         }
+        if arguments.has(.diagnostics) { try Console.write(JSON.list(found.map(\.json)).text + "\n") }
+        let mistakes = found.count { $0.severity == .error }
         guard mistakes > 0 else { return }
         throw Failure(.no, mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes")
     }
@@ -70,6 +71,8 @@ extension Command {
 }
 
 extension Option {
+    fileprivate static let diagnostics = Option(
+        "json", help: "as JSON: a list of file, line, column, severity and message")
     fileprivate static let role = Option(
         "as", value: "face|backdrop|post", help: "what the shaders are for (guessed from what they read)")
 }
@@ -103,6 +106,16 @@ extension Studio {
             let effect = try effect(path, as: role)
             return effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings
         } catch { return error.diagnostics }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var json: JSON {
+        .object([
+            ("file", .text(file)), ("line", line.map(JSON.integer) ?? .null),
+            ("column", column.map(JSON.integer) ?? .null), ("severity", .text(severity.rawValue)),
+            ("message", .text(message)),
+        ])
     }
 }
 

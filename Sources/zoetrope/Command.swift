@@ -17,7 +17,7 @@ struct Command: Sendable {
         self.name = name
         self.summary = summary
         self.operands = operands
-        self.options = options + [.help]
+        self.options = options + [.quiet, .help]
         self.notes = notes
         self.run = run
     }
@@ -35,7 +35,7 @@ extension Command {
         if let command = (all + inner).first(where: { $0.name == name }) { return command }
         throw Failure(
             .usage,
-            "no command '\(name)'"
+            "no command '\(Quotation(name))'"
                 + Suggestion.ending(for: name, among: all.map(\.name), otherwise: "`zoetrope help` lists them"))
     }
 
@@ -45,7 +45,8 @@ extension Command {
             if let place = words.firstIndex(of: nil) {
                 throw Failure(.usage, "argument \(place + 1) is not UTF-8; rename the file that it names")
             }
-            try run(words.compactMap { $0 })
+            // Names are compared with, which takes very long for a letter with ten thousand accents.
+            try run(words.compactMap { $0.map { StreamSafe.text($0) ?? $0 } })
             return .done
         } catch {
             if let message = error.message { Console.say(message) }
@@ -58,9 +59,14 @@ extension Command {
         guard let first = words.first else {
             return System.hasDisplay ? try show(.opening) : try drawGallery()
         }
+        if ["-q", "--quiet"].contains(first) {
+            Console.beQuiet()
+            return try run(Array(words.dropFirst()))
+        }
         let (command, rest) = try command(of: first, words)
         let arguments = try Arguments(rest, for: command)
         if arguments.has(.help) { return try Console.write(command.helpText) }
+        if arguments.has(.quiet) { Console.beQuiet() }
         try command.run(arguments)
     }
 
@@ -70,9 +76,11 @@ extension Command {
         if first.hasPrefix("-") {
             let name = first.dropFirst(2).prefix { $0 != "=" }
             let isViewers = view.options.contains { $0.name == name } && !program.options.contains { $0.name == name }
-            return (isViewers || first == "--" ? view : program, words)
+            return (isViewers || ["-", "--"].contains(first) ? view : program, words)
         }
-        if (all + inner).contains(where: { $0.name == first }) || System.item(at: first) == .nothing {
+        if (all + inner).contains(where: { $0.name == first })
+            || (System.item(at: first) == .nothing && !first.looksLikePath)
+        {
             return (try named(first), Array(words.dropFirst()))
         }
         return (view, words)
@@ -86,6 +94,11 @@ extension Command {
     static let version = "0.1.0"
 }
 
+extension String {
+    /// No command and no scene is called like that: what is not there then is a file, and not a mistyped name.
+    var looksLikePath: Bool { contains { "/.~".contains($0) } }
+}
+
 extension Option {
-    fileprivate static let version = Option("version", help: "print the version")
+    fileprivate static let version = Option("version", "V", help: "print the version")
 }

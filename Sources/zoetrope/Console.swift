@@ -1,5 +1,13 @@
+import Synchronization
+
 /// The process's own streams: results go to stdout, all else to stderr.
 enum Console {
+    private static let quiet = Atomic(false)
+
+    /// From now on only errors are told.
+    static var isQuiet: Bool { quiet.load(ordering: .relaxed) }
+    static func beQuiet() { quiet.store(true, ordering: .relaxed) }
+
     static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
     static func write(_ bytes: [UInt8]) throws(Failure) {
@@ -10,7 +18,12 @@ enum Console {
         }
     }
 
-    static func warn(_ message: String) { say("warning: \(message)") }
+    static func warn(_ message: String) { inform("warning: \(message)") }
+
+    /// Says what nobody has to know.
+    static func inform(_ message: String) {
+        if !isQuiet { say(message) }
+    }
 
     /// One line, whatever the message holds. Nobody is left to be told when stderr fails.
     static func say(_ message: String) {

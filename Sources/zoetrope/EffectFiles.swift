@@ -11,7 +11,11 @@ enum EffectFiles {
 
     /// What a document says for the name that a person gave: a file's path from the root, or `<gloss>`.
     static func path(of name: String, for role: EffectRole?) -> String? {
-        if System.item(at: name) != .nothing { return System.resolved(name) }
+        if System.item(at: name) != .nothing {
+            let path = System.resolved(name)
+            GivenPaths.note(path, as: name)
+            return path
+        }
         let path = name.hasPrefix("<") ? name : EffectShelf.path(of: name)
         guard let found = EffectShelf.role(of: path), found == role ?? found else { return nil }
         return path
@@ -55,7 +59,8 @@ enum EffectFiles {
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")
         case .folder: throw EffectFileError("that is a folder; name a fragment shader")
-        case .file, .special: break
+        case .special: throw EffectFileError("\(System.Refusal.isNoFile); name a fragment shader")
+        case .file: break
         }
         do { return try System.contents(of: path, upTo: longest) } catch {
             throw EffectFileError("can't be read: \(error)")

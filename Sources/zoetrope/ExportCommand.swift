@@ -6,6 +6,7 @@ extension Command {
         "export", "where every card stands, as numbers", operands: .scene,
         options: Option.scene + [.offset, .format, .output],
         notes: [
+            "Without a scene and without a layout it is linear with 12 cards.",
             "Matrices are Core Animation's: row by row, for row vectors, perspective included.",
             "Corners are points of the view: top left, top right, bottom right, bottom left.",
         ] + sceneNotes

@@ -47,7 +47,7 @@ extension Arguments {
         for pair in try required(.points).split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
             let numbers = pair.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
             guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-                throw wrong("--points needs pairs of finite numbers ('1,0.8 -2,-0.4'), not '\(pair)'")
+                throw wrong("--points needs pairs of finite numbers ('1,0.8 -2,-0.4'), not '\(Quotation(pair))'")
             }
             points.append(Fitter.Point(o: numbers[0], value: numbers[1]))
         }

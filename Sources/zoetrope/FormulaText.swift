@@ -14,6 +14,9 @@ struct FormulaText {
     /// - Parameter source: the path of a file, or the formula itself.
     init(_ source: String, for purpose: Purpose) throws(Failure) {
         switch System.item(at: source) {
+        case .special where !System.isStream(source):
+            throw Failure(
+                .missingInput, "can't read '\(source)': \(System.Refusal.isNoFile); name a file with a formula")
         case .file, .special:
             text = try Self.contents(of: source)
             place = source
@@ -42,7 +45,7 @@ struct FormulaText {
 
     private static func contents(of path: String) throws(Failure) -> String {
         let bytes: [UInt8]
-        do { bytes = try System.contents(of: path, upTo: longest) } catch {
+        do { bytes = try System.given(path, upTo: longest) } catch {
             throw Failure(.missingInput, "can't read '\(path)': \(error)")
         }
         guard bytes.count <= longest else {

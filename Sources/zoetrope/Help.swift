@@ -7,8 +7,9 @@ extension Command {
             zoetrope \(version): card layouts in real 3D
 
             usage: zoetrope COMMAND [OPTIONS]
-            \(table.text(indented: 2))
-            `zoetrope help COMMAND` explains one; `zoetrope --version` prints the version.
+            \(table.text(indented: 2, within: Wrapping.width))
+            `zoetrope help COMMAND` explains one, `zoetrope help environment` the variables
+            that are heeded; `zoetrope --version` prints the version.
 
             """
     }
@@ -18,15 +19,45 @@ extension Command {
         let usage = ["usage: zoetrope \(name)", "[OPTIONS]", operands.synopsis].compactMap { $0 }
         let table = TextTable(options.map { [($0.short == nil ? "    " : "") + $0.synopsis, $0.help] })
         let blocks = [
-            "zoetrope \(name) — \(summary)\n", usage.joined(separator: " ") + "\n" + table.text(indented: 2),
-            notes.map { $0 + "\n" }.joined(),
+            Wrapping.text("zoetrope \(name) — \(summary)"),
+            usage.joined(separator: " ") + "\n" + table.text(indented: 2, within: Wrapping.width),
+            notes.map(Wrapping.note).joined(),
         ]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    static let help = Command("help", "explain a command", operands: .optional("COMMAND")) {
+    static let help = Command("help", "explain a command, or the environment", operands: .optional("COMMAND")) {
         arguments throws(Failure) in
         guard let name = arguments.operands.first else { return try Console.write(overview) }
-        try Console.write(named(name).helpText)
+        try Console.write(name == Environment.topic ? Environment.text : named(name).helpText)
     }
+}
+
+/// The variables of the process's surroundings that are heeded.
+enum Environment {
+    static let topic = "environment"
+
+    static var text: String {
+        "What is heeded of the environment\n\n"
+            + TextTable(variables.map { [$0.name, $0.help] }).text(indented: 2, within: Wrapping.width)
+    }
+
+    static let openGL = "ZOETROPE_OPENGL"
+
+    private static let variables: [(name: String, help: String)] = [
+        (
+            openGL,
+            "the one way by which pictures without a window get OpenGL: card (NVIDIA's driver), surfaceless (Mesa), "
+                + "device, display or window; without it they are tried in this order, and --verbose says which was taken"
+        ),
+        ("DISPLAY", "the X server of the window; without it and without WAYLAND_DISPLAY nothing is opened"),
+        ("WAYLAND_DISPLAY", "a Wayland session; the window comes by XWayland, pictures go to its clipboard"),
+        ("VISUAL, EDITOR", "what E in the window opens shaders with"),
+        ("HOME", "what ~ stands for, and where the next three are when they are not set"),
+        ("XDG_CONFIG_HOME", "your keys: zoetrope/keys (~/.config)"),
+        ("XDG_DATA_HOME", "your scenes: zoetrope/presets (~/.local/share)"),
+        ("XDG_STATE_HOME", "the window's place, and changes in case of a bad end: zoetrope (~/.local/state)"),
+        ("TMPDIR", "files that are there for a moment (/tmp)"),
+        ("PATH", "the clipboard's programs (wl-copy, xclip) and a terminal for EDITOR"),
+    ]
 }

@@ -1,3 +1,4 @@
+import LayoutCore
 import Remote
 import Viewer
 
@@ -8,17 +9,22 @@ struct LiveDoors {
     private var writer: LineWriter?
     private var listener: OSCListener?
     private let script: (script: LiveScript, name: String)?
+    private let packetsNameFiles: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
         script = try arguments.script()
+        packetsNameFiles = arguments.has(.oscFiles)
+        guard !packetsNameFiles || arguments.value(of: .osc) != nil else {
+            throw arguments.wrong("--osc-files says what OSC may do, which is not heard without --osc")
+        }
         if let text = arguments.value(of: .osc) {
             guard let place = OSCPlace(text) else {
-                throw arguments.wrong("--osc needs a port, or HOST:PORT, not '\(text)'")
+                throw arguments.wrong("--osc needs a port, or HOST:PORT, not '\(Quotation(text))'")
             }
             do { listener = try OSCListener(at: place, into: inbox) } catch {
                 throw Failure(.noDisplay, error.text)
             }
-            if let place = listener?.place { Console.say("hears OSC at \(place)") }
+            if let place = listener?.place { Console.inform("hears OSC at \(place)") }
         }
         guard arguments.has(.listen) else { return }
         let inbox = inbox
@@ -31,7 +37,7 @@ struct LiveDoors {
         let writer = writer
         return ViewerLive(
             inbox: inbox, answer: writer.map { writer in { writer.write($0) } }, hasRoom: { writer?.hasRoom ?? true },
-            script: script)
+            packetsNameFiles: packetsNameFiles, script: script)
     }
 
     /// A line for standard output, after those that were written before it.
@@ -44,6 +50,9 @@ extension Option {
     static let listen = Option("listen", help: "read commands from stdin, a line each, and answer each on stdout")
     static let osc = Option(
         "osc", value: "[HOST:]PORT", help: "hear them as Open Sound Control over UDP, from this machine only")
+    static let oscFiles = Option(
+        "osc-files", help: "let OSC from this machine name files too: any account on it then reads and writes as you do"
+    )
     static let script = Option("script", value: "FILE", help: "play commands from a file: `@1.5 flick -200 0 0.1`")
 }
 
@@ -57,7 +66,7 @@ extension Arguments {
         case .file, .special: break
         }
         let bytes: [UInt8]
-        do { bytes = try System.contents(of: path, upTo: Self.longestScript) } catch {
+        do { bytes = try System.given(path, upTo: Self.longestScript) } catch {
             throw Failure(.missingInput, "can't read '\(path)': \(error)")
         }
         guard bytes.count <= Self.longestScript, let text = String(validating: bytes, as: UTF8.self) else {

@@ -22,6 +22,7 @@ struct Option: Sendable {
         return value.map { "\(spelled) \($0)" } ?? spelled
     }
 
+    static let quiet = Option("quiet", "q", help: "say nothing on stderr but errors")
     static let help = Option("help", "h", help: "print this")
 }
 

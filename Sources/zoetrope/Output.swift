@@ -1,8 +1,13 @@
 /// Where a result goes: a file, or standard output for `-` and where nothing is named.
 struct Output {
     private let path: String?
+    private let isLasting: Bool
 
-    init(_ path: String?) { self.path = path == "-" || path == "/dev/stdout" ? nil : path }
+    /// - Parameter isLasting: has to be there after a loss of power too, for which the disk is waited for.
+    init(_ path: String?, isLasting: Bool = true) {
+        self.path = path == "-" || path == "/dev/stdout" ? nil : path
+        self.isLasting = isLasting
+    }
 
     func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 
@@ -12,20 +17,24 @@ struct Output {
         switch System.item(at: path) {
         case .folder: throw cannotCreate(.isFolder)
         case .special: try write(bytes, into: path)
-        case .nothing: try write(bytes, inPlaceOf: path)
+        case .nothing: try write(bytes, inPlaceOf: destination(of: path))
         case .file:
-            let path = System.resolved(path)
             do { try System.checkWritable(path) } catch { throw cannotCreate(error) }
-            try write(bytes, inPlaceOf: path)
+            try write(bytes, inPlaceOf: destination(of: path))
         }
+    }
+
+    private func destination(of path: String) throws(Failure) -> String {
+        do { return try System.destination(of: path) } catch { throw cannotCreate(error) }
     }
 
     /// Whether something could be written there, before anything is worked out. A folder is tried with an empty file.
     func check() throws(Failure) {
         guard let path, System.item(at: path) != .special else { return }
         if System.item(at: path) == .folder { throw cannotCreate(.isFolder) }
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let trial = "\(folder).zoetrope-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+        let trial = Self.draft(for: try destination(of: path))
+        let place = Drafts.remember(trial)
+        defer { Drafts.forget(place) }
         do {
             if System.item(at: path) == .file { try System.checkWritable(path) }
             try System.create(trial).finish()
@@ -40,13 +49,19 @@ struct Output {
         try fill(path, with: bytes, opened: System.openForWriting)
     }
 
+    /// A name beside the file's own.
+    private static func draft(for path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return "\(folder).zoetrope-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    }
+
     /// Written beside its place first and then moved there, which happens at once or not at all.
     private func write(_ bytes: [UInt8], inPlaceOf path: String) throws(Failure) {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        let draft = "\(folder).zoetrope-\(random)"
+        let draft = Self.draft(for: path)
+        let place = Drafts.remember(draft)
+        defer { Drafts.forget(place) }
         do throws(Failure) {
-            try fill(draft, with: bytes, opened: System.create)
+            try fill(draft, with: bytes, settles: isLasting, opened: System.create)
             System.copyPermissions(from: path, to: draft)
             do { try System.move(draft, to: path) } catch { throw cannotCreate(error) }
         } catch {
@@ -56,12 +71,14 @@ struct Output {
     }
 
     private func fill(
-        _ path: String, with bytes: [UInt8], opened open: (String) throws(System.Refusal) -> System.OpenFile
+        _ path: String, with bytes: [UInt8], settles: Bool = false,
+        opened open: (String) throws(System.Refusal) -> System.OpenFile
     ) throws(Failure) {
         let file: System.OpenFile
         do { file = try open(path) } catch { throw cannotCreate(error) }
         do {
             try file.append(bytes)
+            if settles { try file.settle() }
             try file.finish()
         } catch {
             throw error == .readerLeft

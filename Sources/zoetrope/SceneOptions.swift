@@ -6,24 +6,24 @@ import Scene
 
 extension Option {
     static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")
-    static let layout = Option("layout", value: "NAME", help: "the layout (linear); `zoetrope layouts` lists them")
+    static let layout = Option("layout", value: "NAME", help: "another layout; `zoetrope layouts` lists them")
     static let formula = Option(
         "formula", value: "FILE|TEXT", help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
-    static let items = Option("items", value: "N", help: "how many cards (12)")
+    static let items = Option("items", value: "N", help: "how many cards (the scene's; 12 in a bare layout)")
     static let set = Option(
         "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
-    static let scroll = Option("scroll", value: "X", help: "the scroll offset in items; 0 is the first card (0)")
-    static let size = Option("size", value: "WxH", help: "the view in points (1280x720)")
+    static let scroll = Option("scroll", value: "X", help: "the scroll offset in items; 0 is the first card (the scene's, else 0)")
+    static let size = Option("size", value: "WxH", help: "the view in points (the scene's, else 1280x720)")
     static let fit = Option(
         "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")
-    static let time = Option("time", value: "T", help: "the clock in seconds (0)")
-    static let seed = Option("seed", value: "N", help: "the seed of everything random (0)")
+    static let time = Option("time", value: "T", help: "the clock in seconds (the scene's, else 0)")
+    static let seed = Option("seed", value: "N", help: "the seed of everything random (the scene's, else 0)")
     static let face = Option("face", value: "FILE", help: "a fragment shader of your own for the cards")
     static let backdrop = Option("backdrop", value: "FILE", help: "one for what is behind them")
     static let post = Option(
         "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
     static let shaders = Option("shaders", value: "DIR", help: "read the program's own GLSL from this folder")
-    static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-, standard output)")
+    static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-: standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
@@ -40,16 +40,20 @@ extension Operands {
 
 extension Command {
     static let sceneNotes = [
-        "PATH is a scene (.json), a picture that zoetrope drew (.png, the scene is in it), an image or a folder of images.",
-        "Options go before what the scene says.",
+        "PATH is a scene (.json, or - for one on standard input), a picture that zoetrope drew (.png, the scene is in it), "
+            + "an image, a folder of images, or a fragment shader. What the options say counts more than what the scene says."
     ]
 }
 
 extension Arguments {
     /// The scene that the options and paths ask for. Values that had to be clamped are warned of.
     /// - Parameter otherwise: what is shown where neither a scene nor a layout is named.
-    func scene(otherwise: Scene = .plain) throws(Failure) -> Scene {
-        try scene(of: ScenePaths(operands), otherwise: otherwise)
+    /// - Parameter draws: a picture is to be made of it, for which its shaders have to be there.
+    func scene(otherwise: Scene = .plain, draws: Bool = false) throws(Failure) -> Scene {
+        let paths = try ScenePaths(operands, takesStreams: true)
+        let scene = try scene(of: paths, otherwise: otherwise)
+        if draws { try paths.checkShaders(of: scene) }
+        return scene
     }
 
     /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
@@ -66,7 +70,7 @@ extension Arguments {
     func namesScene() throws(Failure) -> Bool {
         let options: [Option] = [.sceneName, .layout, .formula]
         if options.contains(where: { value(of: $0) != nil }) { return true }
-        return try ScenePaths(operands).scene != nil
+        return try ScenePaths(operands, takesStreams: true).scene != nil
     }
 
     private func namedScene(_ paths: ScenePaths) throws(Failure) -> Scene? {
@@ -82,7 +86,7 @@ extension Arguments {
     ///   - hasOwnImages: its cards show images that were named, as many as those are.
     ///   - awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
     func change(_ scene: inout Scene, hasOwnImages: Bool = false, awaitsUniforms: Bool = true) throws(Failure) {
-        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
+        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
         try changeLayout(of: &scene)
         if let items = try count(.items) { scene.items = items }
         if let time = try number(.time) {
@@ -93,7 +97,7 @@ extension Arguments {
         }
         if let text = value(of: .seed) {
             guard let seed = UInt64(text) else {
-                throw wrong("--seed needs a whole number from 0 to \(UInt64.max), not '\(text)'")
+                throw wrong("--seed needs a whole number from 0 to \(UInt64.max), not '\(Quotation(text))'")
             }
             scene.seed = seed
         }
@@ -159,7 +163,7 @@ extension Arguments {
     func turnKnobs(of scene: inout Scene, isFinal: Bool = false) throws(Failure) {
         for assignment in allValues(of: .set) {
             guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
-                throw wrong("--set needs NAME=VALUE, not '\(assignment)'")
+                throw wrong("--set needs NAME=VALUE, not '\(Quotation(assignment))'")
             }
             let name = String(assignment[..<equals])
             var text = String(assignment[assignment.index(after: equals)...])
@@ -180,7 +184,7 @@ extension Arguments {
                 }
                 let next =
                     nearest.map { "did you mean '\($0)'?" } ?? "`zoetrope layouts \(scene.layout.name)` lists them"
-                throw Failure(.usage, "no parameter '\(name)'; \(next)")
+                throw Failure(.usage, "no parameter '\(Quotation(name))'; \(next)")
             } catch {
                 throw Failure(.usage, "\(error)")
             }
@@ -194,20 +198,23 @@ extension Scene {
         if let scene = builtIn(name) { return scene }
         throw Failure(
             .usage,
-            "no scene '\(name)'"
+            "no scene '\(Quotation(name))'"
                 + Suggestion.ending(for: name, among: builtInNames, otherwise: "`zoetrope scenes` lists them"))
     }
 
     /// What the document sets and no shader has, once they are compiled.
     func warnOfUnknownUniforms() {
-        for name in shaders.unknownUniforms {
+        let (names, most) = (shaders.unknownUniforms, 20)
+        for name in names.prefix(most) {
             if knobs.table[name] != nil {
-                Console.warn("the uniform '\(name)' can't be what the scene says; it is kept, and does nothing")
+                let what = "the uniform '\(Quotation(name))'"
+                Console.warn("\(what) can't be what the scene says; it is kept, and does nothing")
                 continue
             }
             let next = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
-            Console.warn("no shader has a uniform '\(name)'; \(next)")
+            Console.warn("no shader has a uniform '\(Quotation(name))'; \(next)")
         }
+        if names.count > most { Console.warn("\(names.count - most) more uniforms that no shader has") }
     }
 
     /// Puts images on the cards, as many as there are.
@@ -238,7 +245,7 @@ extension LayoutKind {
         let names = all.map(\.name)
         throw Failure(
             .usage,
-            "no layout '\(name)'"
+            "no layout '\(Quotation(name))'"
                 + Suggestion.ending(for: name, among: names, otherwise: "`zoetrope layouts` lists them"))
     }
 }

@@ -15,29 +15,61 @@ struct ScenePaths {
     /// A picture's scene stands under this keyword.
     static let keyword = "zoetrope"
     private static let largest = 1 << 30
+    /// The scene's document, and the paths of its shaders as it has them, by the paths that they were found to be.
+    private var document: [UInt8] = []
+    private var written: [String: String] = [:]
     private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".frag.glsl"]
 
-    init(_ paths: [String]) throws(Failure) {
+    /// - Parameter takesStreams: a path may be one of a stream that is handed over: those on a command line, where somebody waits.
+    init(_ paths: [String], takesStreams: Bool = false) throws(Failure) {
         for path in paths {
+            if takesStreams, System.isStream(path) {
+                try take(stream: path)
+                continue
+            }
             switch System.item(at: path) {
             case .nothing:
                 throw Failure(
                     .missingInput, "no file '\(path)'; give a scene (.json), a picture that zoetrope drew, or images")
-            case .folder: images.append(System.resolved(path))
+            case .folder:
+                let place = System.resolved(path)
+                GivenPaths.note(folder: place, as: path)
+                images.append(place)
+            case .special:
+                throw Failure(
+                    .missingInput,
+                    "can't read '\(path)': \(System.Refusal.isNoFile); give a scene, a picture or a folder")
             case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
                 let place = System.resolved(path)
+                GivenPaths.note(place, as: path)
                 shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
-            case .file, .special: try take(path)
+            case .file: try take(path)
             }
         }
     }
+
+    /// A scene, or a picture with one in it; for an image there has to be a file that the scene can name.
+    private mutating func take(stream path: String) throws(Failure) {
+        let bytes: [UInt8]
+        do { bytes = try System.contents(ofStream: path, upTo: Self.largest) } catch {
+            throw Failure(.missingInput, "can't read '\(path)': \(error)")
+        }
+        guard bytes.starts(with: Self.png) else { return try take(bytes, of: path) }
+        guard let document = try Self.document(in: bytes, of: path) else {
+            throw Failure(.brokenInput, "\(path): no scene is in this picture; name its file to show it on a card")
+        }
+        try take(Array(document.utf8), of: path)
+    }
+
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
     private mutating func take(_ path: String) throws(Failure) {
         let bytes: [UInt8]
         do { bytes = try System.contents(of: path, upTo: Self.largest) } catch {
             throw Failure(.missingInput, "can't read '\(path)': \(error)")
         }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        GivenPaths.note(System.resolved(path), as: path)
+        if bytes.starts(with: Self.png) {
             if let document = try Self.document(in: bytes, of: path) {
                 try take(Array(document.utf8), of: path)
             } else {
@@ -69,12 +101,25 @@ struct ScenePaths {
             throw Failure(.usage, "'\(other)' and '\(path)' are two scenes; give one")
         }
         scenePath = path
+        self.document = document
         do {
             let (scene, warnings) = try Scene.read(document)
             for warning in warnings { Console.warn("\(path):\(warning)") }
             self.scene = scene.withFiles(besides: path)
+            for (found, own) in zip(self.scene?.shaders.paths ?? [], scene.shaders.paths) { written[found] = own }
         } catch {
             throw Failure(.brokenInput, "\(path):\(error)")
+        }
+    }
+
+    /// Refuses a scene that is to be drawn with shaders that are not there, by the line in which it names them.
+    func checkShaders(of scene: Scene) throws(Failure) {
+        for path in scene.shaders.paths {
+            let isThere = path.hasPrefix("<") ? EffectShelf.role(of: path) != nil : System.item(at: path) != .nothing
+            if isThere { continue }
+            let place = written[path].flatMap { Scene.place(of: $0, in: document) }
+            let before = place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""
+            throw Failure(.missingInput, "\(before)no file '\(GivenPaths.shown(path))'; the scene needs it as a shader")
         }
     }
 }
@@ -82,8 +127,9 @@ struct ScenePaths {
 extension Scene {
     /// With the files of deck and shaders found from the document's folder, where their paths do not begin at the root.
     fileprivate func withFiles(besides path: String) -> Scene {
-        let document = System.resolved(path)
+        let document = System.isStream(path) ? "\(System.currentFolder)/" : System.resolved(path)
         let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
+        if System.isStream(path) { GivenPaths.note(folder: String(folder), as: "") }
         // `<gloss>` is one of the program's own.
         func found(_ file: String) -> String { file.hasPrefix("/") || file.hasPrefix("<") ? file : folder + file }
         var scene = self

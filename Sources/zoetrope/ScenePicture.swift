@@ -134,10 +134,12 @@ extension PNG {
 }
 
 extension Option {
-    static let scale = Option("scale", value: "S", help: "pixels per point (1)")
+    static let scale = Option(
+        "scale", value: "S", help: "pixels per point (the scene's, else 1; in a window the screen's)")
     static let samples = Option(
-        "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (4)")
-    static let supersample = Option("supersample", value: "1…8", help: "draw so many times as large and shrink (1)")
+        "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (the scene's, else 4)")
+    static let supersample = Option(
+        "supersample", value: "1…8", help: "draw so many times as large and shrink (the scene's, else 1)")
     static let transparent = Option("transparent", help: "no backdrop; the picture has an alpha channel")
     static let verbose = Option("verbose", help: "say on stderr which OpenGL draws, and of what it complains")
 }

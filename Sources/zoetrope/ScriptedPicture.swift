@@ -47,11 +47,11 @@ struct ScriptedPicture {
         case .scene(let name):
             guard Scene.builtIn(name) == nil else { return false }
             // What is no path is the mistyped name of a scene.
-            if System.item(at: name) == .nothing { _ = try Scene.asked(name) }
-            guard var scene = try ScenePaths([name]).scene else {
-                throw Failure(.brokenInput, "'\(name)' is no scene")
-            }
-            do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
+            if System.item(at: name) == .nothing, !name.looksLikePath { _ = try Scene.asked(name) }
+            let paths = try ScenePaths([name])
+            guard var scene = paths.scene else { throw Failure(.brokenInput, "'\(Quotation(name))' is no scene") }
+            do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
+            try paths.checkShaders(of: scene)
             try studio.compileShaders(of: &scene)
             player.open(scene)
         case .face(let name): try player.wear(by: studio) { $0.face = name }

@@ -9,8 +9,8 @@ extension Command {
             .effects, .over, .columns, .page, .scale, .samples, .supersample, .compress, .verbose,
         ],
         notes: sceneNotes + [
-            "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the",
-            "options laid over it. With --over, one scene at several values:",
+            "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the "
+                + "options laid over it. With --over, one scene at several values, the gallery if none is named:",
             "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
         ]
     ) { arguments throws(Failure) in
@@ -98,7 +98,7 @@ extension Arguments {
 
     /// Many scenes, with what the options say where a scene has such knobs.
     private func gallery(columns: Int) throws(Failure) -> Sheet {
-        let images = try ScenePaths(operands).images
+        let images = try ScenePaths(operands, takesStreams: true).images
         var scenes: [Scene] = []
         var refusal: Failure?
         for var scene in has(.effects) ? Scene.effects : Scene.gallery {
@@ -116,7 +116,7 @@ extension Arguments {
     }
 
     private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout Studio?) throws(Failure) -> Sheet {
-        var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain)
+        var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
         try changePicture(of: &base)
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.

@@ -16,6 +16,9 @@ final class Studio {
     /// How many of the renderer's complaints were passed on.
     private var saidComplaints = 0
     private let shelf = Shelf()
+    /// Files that were warned of.
+    private var faulty: Set<String> = []
+    private var saidNoFonts = false
 
     /// - Parameter picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
     init(isVerbose: Bool, expecting picture: ScenePicture? = nil) throws(Failure) {
@@ -38,12 +41,12 @@ final class Studio {
     /// What ZOETROPE_OPENGL asks for.
     private static var ways: [HeadlessWay] {
         get throws(Failure) {
-            guard let wanted = System.variable("ZOETROPE_OPENGL") else { return HeadlessWay.allCases }
+            guard let wanted = System.variable(Environment.openGL) else { return HeadlessWay.allCases }
             if let way = HeadlessWay(rawValue: wanted) { return [way] }
             let names = HeadlessWay.allCases.map(\.rawValue)
             throw Failure(
                 .usage,
-                "ZOETROPE_OPENGL can't be '\(wanted)'"
+                "\(Environment.openGL) can't be '\(Quotation(wanted))'"
                     + Suggestion.ending(for: wanted, among: names, otherwise: names.joined(separator: ", ")))
         }
     }
@@ -85,9 +88,19 @@ final class Studio {
             case .failure(let reason):
                 renderer.forget(delivery.source)
                 look.deck.setAside(delivery.source, because: reason)
+                warn(of: delivery.source, reason)
             }
         }
     }
+
+    /// The card says it too, but who makes pictures by the hundred does not look at each. Of very many not all are told.
+    private func warn(of source: Artwork.Source, _ reason: String) {
+        guard case .file(let path) = source, faulty.insert(path).inserted else { return }
+        if faulty.count <= Self.mostWarnings { Console.warn("can't show '\(GivenPaths.shown(path))': \(reason)") }
+        if faulty.count == Self.mostWarnings + 1 { Console.warn("and there are more files that can't be shown") }
+    }
+
+    private static let mostWarnings = 10
 
     // MARK: Shaders
 
@@ -103,7 +116,7 @@ final class Studio {
         scene.adopt(effects.parameters)
         for path in effects.pictures(scene.knobs) where !renderer.holdsInput(path) {
             do { renderer.show(try Shelf.picture(at: path, upTo: EffectFiles.longestSide), toShadersAs: path) } catch {
-                throw Failure(.missingInput, "the picture '\(path)' for a shader: \(error)")
+                throw Failure(.missingInput, "the picture '\(GivenPaths.shown(path))' for a shader: \(error)")
             }
         }
         return effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
@@ -119,9 +132,10 @@ final class Studio {
         guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
             return effects
         }
+        let shown = GivenPaths.shown(first)
         let rest = effects.failures.reduce(0) { $0 + $1.diagnostics.count } - 1
         throw Failure(
-            .brokenInput, "\(first)" + (rest > 0 ? " (and \(rest) more; `zoetrope check \(first.file)` lists all)" : "")
+            .brokenInput, "\(shown)" + (rest > 0 ? " (and \(rest) more; `zoetrope check \(shown.file)` lists all)" : "")
         )
     }
 
@@ -182,6 +196,10 @@ final class Studio {
     }
 
     private func sayComplaints() {
+        if !saidNoFonts, let complaint = renderer.fontComplaint {
+            saidNoFonts = true
+            Console.warn(complaint)
+        }
         guard isVerbose else { return }
         for complaint in renderer.complaints.dropFirst(saidComplaints) { Console.say("OpenGL: \(complaint)") }
         saidComplaints = renderer.complaints.count

@@ -9,7 +9,7 @@ struct Sweep {
     static let most = 100
 
     init(_ text: String, in arguments: Arguments) throws(Failure) {
-        let form = "--over needs NAME=FROM..TO:COUNT (tilt=0..1:5), not '\(text)'"
+        let form = "--over needs NAME=FROM..TO:COUNT (tilt=0..1:5), not '\(Quotation(text))'"
         guard let equals = text.firstIndex(of: "="), let colon = text.lastIndex(of: ":"), equals < colon,
             let dots = text[equals..<colon].firstRange(of: "..")
         else { throw arguments.wrong(form) }
@@ -44,7 +44,8 @@ struct Sweep {
             } catch .unknown(let name, nil) {
                 throw Failure(
                     .usage,
-                    "no parameter '\(name)'; `zoetrope layouts \(scene.layout.name)` lists them, and there is scroll")
+                    "no parameter '\(Quotation(name))'; `zoetrope layouts \(scene.layout.name)` lists them, and there is scroll"
+                )
             } catch {
                 throw Failure(.usage, "\(error)")
             }

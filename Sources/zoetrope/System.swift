@@ -19,10 +19,14 @@ enum System {
         static let readerLeft = Refusal(code: EPIPE)
         static let isFolder = Refusal(code: EISDIR)
         static let isNotThere = Refusal(code: ENOENT)
+        /// A pipe, a socket or a device: whoever reads one may wait for ever, or read for ever.
+        static let isNoFile = Refusal(code: -1)
 
-        fileprivate static var last: Refusal { Refusal(code: errno) }
+        static var last: Refusal { Refusal(code: errno) }
 
-        var description: String { unsafe String(cString: strerror(code)) }
+        var description: String {
+            self == .isNoFile ? "it is no regular file" : unsafe String(cString: strerror(code))
+        }
     }
 
     enum Stream: Int32 {
@@ -30,8 +34,12 @@ enum System {
         case standardError = 2
     }
 
-    /// A reader that goes away then is an error of the next write instead of the end of the process.
-    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    /// A reader that goes away, or a file that has become as large as it may, then is an error of the next write instead of the
+    /// end of the process.
+    static func leaveFaultsToWrites() {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+    }
 
     /// Large blocks go back to the system as soon as they are free: by itself the C library keeps ever larger ones, and after a few
     /// minutes most of the memory is what pictures once took while they were painted.
@@ -82,11 +90,16 @@ extension System {
 
     /// A file that is open for as long as this value lives.
     struct OpenFile: ~Copyable {
-        fileprivate let descriptor: Int32
+        let descriptor: Int32
 
         deinit { _ = close(descriptor) }
 
         func append(_ bytes: [UInt8]) throws(Refusal) { try System.send(bytes, to: descriptor) }
+
+        /// Waits until the file is safe from a loss of power. What is no file on a disk has nothing to be kept safe.
+        func settle() throws(Refusal) {
+            if fsync(descriptor) != 0, ![EINTR, EINVAL, ENOTSUP, ENOSYS, EROFS].contains(errno) { throw .last }
+        }
 
         /// Some file systems only report here that a write has failed.
         consuming func finish() throws(Refusal) {
@@ -95,7 +108,12 @@ extension System {
             if result != 0, errno != EINTR { throw .last }
         }
 
-        fileprivate func bytes(upTo limit: Int) throws(Refusal) -> [UInt8] {
+        fileprivate var isRegular: Bool {
+            var info = stat()
+            return unsafe fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+        }
+
+        func bytes(upTo limit: Int) throws(Refusal) -> [UInt8] {
             var bytes: [UInt8] = []
             var block = [UInt8](repeating: 0, count: 65536)
             while bytes.count <= limit {
@@ -129,9 +147,17 @@ extension System {
         return unsafe String(cString: real)
     }
 
-    /// The bytes of a file, at most one block more than the limit.
+    /// The bytes of a regular file, at most one block more than the limit. Nothing else is waited for.
     static func contents(of path: String, upTo limit: Int) throws(Refusal) -> [UInt8] {
-        try opened(path, O_RDONLY).bytes(upTo: limit)
+        switch item(at: path) {
+        case .folder: throw .isFolder
+        case .special: throw .isNoFile
+        case .file, .nothing: break
+        }
+        let file = try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        // Something else may have come in its place.
+        guard file.isRegular else { throw .isNoFile }
+        return try file.bytes(upTo: limit)
     }
 
     /// A new file; one that is there already is an error.
@@ -142,7 +168,7 @@ extension System {
     static func openForWriting(_ path: String) throws(Refusal) -> OpenFile { try opened(path, O_WRONLY) }
 
     /// A new file is readable and writable for all, less what the user's umask takes away.
-    private static func opened(_ path: String, _ mode: Int32) throws(Refusal) -> OpenFile {
+    static func opened(_ path: String, _ mode: Int32) throws(Refusal) -> OpenFile {
         while true {
             let descriptor = unsafe open(path, mode | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return OpenFile(descriptor: descriptor) }
@@ -166,4 +192,22 @@ extension System {
 
     static func remove(_ path: String) { _ = unsafe unlink(path) }
 
+    /// Where something written to this path would come to stand: a link is followed also where there is nothing at its end yet.
+    static func destination(of path: String) throws(Refusal) -> String {
+        if item(at: path) != .nothing { return resolved(path) }
+        var path = path
+        // As far as Linux itself follows them.
+        for _ in 0..<40 {
+            guard let target = linkTarget(of: path) else { return path }
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            path = target.hasPrefix("/") ? target : folder + target
+        }
+        throw Refusal(code: ELOOP)
+    }
+
+    private static func linkTarget(of path: String) -> String? {
+        var name = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = unsafe name.withUnsafeMutableBytes { unsafe readlink(path, $0.baseAddress!, $0.count) }
+        return count > 0 ? String(decoding: name[..<count], as: UTF8.self) : nil
+    }
 }

@@ -15,9 +15,14 @@ struct TextTable {
         self.widths = widths
     }
 
-    /// A line of text for each row.
-    func text(indented indent: Int = 0) -> String {
-        rows.map { String(repeating: " ", count: indent) + line($0) + "\n" }.joined()
+    /// A line of text for each row; where there is not room enough for it, the last column goes on in lines below.
+    func text(indented indent: Int = 0, within width: Int? = nil) -> String {
+        rows.map { row in
+            let before = String(repeating: " ", count: indent)
+            guard width != nil, row.count > 1, let last = row.last else { return before + line(row) + "\n" }
+            let head = before + line(row.dropLast() + [""])
+            return Wrapping.text(last, after: head, indent: head.count)
+        }.joined()
     }
 
     func line(_ row: [String]) -> String {

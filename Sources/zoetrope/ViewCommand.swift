@@ -5,16 +5,23 @@ extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
         options: Option.scene + [
-            .scale, .interface, .samples, .supersample, .listen, .osc, .script, .printState, .welcome,
+            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .printState, .welcome,
         ],
         notes: sceneNotes + [
+            "Without a scene and without a layout the gallery is opened, or what a window that came to a bad end had open.",
             "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
-            "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script,",
-            "and at its own prompt (:). `help` lists them: set tilt 0.4, scroll 3, layout wheel, wait, capture a.png, quit.",
+            "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script, "
+                + "and at its own prompt (:). `help` lists them: set tilt 0.4, scroll 3, layout wheel, wait, capture a.png, quit.",
+            "OSC is heard from anybody who reaches the port, so nothing that names or writes a file is taken from there "
+                + "(/capture, /face FILE, /scene FILE, pictures for shaders), unless --osc-files allows it to this machine; "
+                + "from other machines it is never taken, nor are keys and quit.",
             "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
         ]
     ) { arguments throws(Failure) in
-        let paths = try ScenePaths(arguments.operands)
+        if arguments.has(.listen), arguments.operands.contains("-") {
+            throw arguments.wrong("--listen reads commands from standard input, and - a scene; leave one of them out")
+        }
+        let paths = try ScenePaths(arguments.operands, takesStreams: true)
         var scene = try arguments.scene(of: paths, otherwise: .opening)
         try arguments.changePicture(of: &scene)
         let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
@@ -28,7 +35,8 @@ extension Command {
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: !namesScene,
             reportsState: arguments.has(.printState), doors: try LiveDoors(arguments),
-            welcome: arguments.welcome, named: arguments.operands.map(System.absolute))
+            welcome: arguments.welcome, named: arguments.operands.map(System.absolute),
+            instead: arguments.captureCommand)
     }
 
     /// The window, until it is closed.
@@ -36,7 +44,8 @@ extension Command {
         _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
         interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
-        reportsState: Bool = false, doors: LiveDoors? = nil, welcome: ViewerWelcome = .first, named: [String] = []
+        reportsState: Bool = false, doors: LiveDoors? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
+        instead: String = "zoetrope capture --scene gallery -o gallery.png"
     ) throws(Failure) {
         var host = ViewerHost(
             bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
@@ -52,6 +61,7 @@ extension Command {
             EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
                 ?? .failure(ViewerComplaint(EffectFiles.complaint(about: name, as: command)))
         }
+        host.shown = GivenPaths.shown
         host.live = doors?.live
         (host.welcome, host.named) = (welcome, named)
         host.previews = PreviewMaker.viewers
@@ -63,9 +73,7 @@ extension Command {
             withExtendedLifetime(doors) { viewer.run() }
         } catch {
             let hint = System.hasOnlyWayland ? "; under Wayland it needs XWayland (apt-get install xwayland)" : ""
-            throw Failure(
-                .noDisplay,
-                "\(error)\(hint); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
+            throw Failure(.noDisplay, "\(error)\(hint); to draw without a display: \(instead)")
         }
     }
 }
@@ -92,6 +100,30 @@ extension Option {
         "ui-scale", value: "X", help: "the size of panel and letters, from 0.5 to 4 (the screen's; Ctrl++ and Ctrl+-)")
     fileprivate static let printState = Option(
         "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
+}
+
+extension Arguments {
+    /// The command that draws the scene that was asked for.
+    fileprivate var captureCommand: String {
+        var words: [String] = []
+        for option in Option.scene { for value in allValues(of: option) { words += [option.flag, value] } }
+        words += operands
+        if words.isEmpty { words = [Option.sceneName.flag, "gallery"] }
+        let named = value(of: .sceneName) ?? operands.first ?? value(of: .layout) ?? "gallery"
+        let file = named.split(separator: "/").last.map(String.init) ?? "gallery"
+        let stem = file.prefix { $0 != "." }
+        // A picture that is shown is not to be overwritten.
+        let picture = stem.isEmpty || stem == "-" ? "picture" : file.hasSuffix(".png") ? "\(stem)-again" : "\(stem)"
+        return (["zoetrope", "capture"] + words + ["-o", picture + ".png"]).map(\.asShellWord).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// In quotes where a shell would read it otherwise.
+    fileprivate var asShellWord: String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./=:,+-@%")
+        return !isEmpty && allSatisfy(plain.contains) ? self : "'\(replacing("'", with: "'\\''"))'"
+    }
 }
 
 extension Scene {

@@ -19,8 +19,8 @@ extension ViewerHost {
 
     static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? { kept(scene.text, System.expanded(path)) }
 
-    fileprivate static func kept(_ text: String, _ path: String) -> ViewerComplaint? {
-        complaint("it can't be saved") { () throws(Failure) in try Output(path).write(text) }
+    fileprivate static func kept(_ text: String, _ path: String, isLasting: Bool = true) -> ViewerComplaint? {
+        complaint("it can't be saved") { () throws(Failure) in try Output(path, isLasting: isLasting).write(text) }
     }
 
     /// Folders first, then files, each as people sort them.
@@ -72,8 +72,12 @@ extension ViewerHost {
             let path = System.absolute(path)
             try Output(path).check()
             let folder = try System.temporaryFolder()
-            defer { System.remove(folder: folder) }
             let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
+            let places = [folder, document, complaints].map(Drafts.remember)
+            defer {
+                System.remove(folder: folder)
+                places.forEach(Drafts.forget)
+            }
             try Output(document).write(scene.text)
             let words = ["capture", document, "--output=\(path)", "--progress"]
             let process: System.Helper
@@ -211,7 +215,8 @@ extension ViewerMemory {
                 do { try System.makeFolder(folder) } catch {
                     return ViewerComplaint("changes can't be kept safe: can't make '\(folder)': \(error)")
                 }
-                return ViewerHost.saved(scene, recovery).map {
+                // The window waits for it, and after a loss of power there is more to mourn.
+                return ViewerHost.kept(scene.text, recovery, isLasting: false).map {
                     ViewerComplaint("changes can't be kept safe: \($0.text)")
                 }
             })

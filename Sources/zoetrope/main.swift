@@ -1,3 +1,4 @@
-System.ignoreBrokenPipes()
+System.leaveFaultsToWrites()
+Drafts.watchSignals()
 System.giveBackLargeBlocks()
 System.end(with: Command.exitCode(of: System.words))

@@ -7,6 +7,25 @@ import Testing
         "index", "offset", "size", "matrix", "alpha", "hidden", "order", "corners",
     ]
 
+    /// A stage that is set up with its knobs was never laid out otherwise: nothing moves on it.
+    @Test(arguments: [
+        ["vertical=true"], ["strict=true", "vertical=true"], ["strict=true", "contentX=10"], ["strict=true"],
+    ])
+    func coverFlow2AtRestDoesNotLean(settings: [String]) throws {
+        let words = ["export", "--layout", "cover-flow-2", "--offset", "0.3"] + settings.flatMap { ["--set", $0] }
+        let object = try #require(try json(try Zoetrope.run(words)) as? [String: Any])
+        let matrix = try #require((object["cards"] as? [[String: Any]])?.first?["matrix"] as? [Double])
+        #expect(Array(matrix.prefix(12)) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.002], "\(matrix)")
+    }
+
+    @Test func coverFlow2sStateCanBeSaid() throws {
+        let words = ["export", "--layout", "cover-flow-2", "--offset", "0.3"]
+        let flat = try Zoetrope.run(words)
+        #expect(try Zoetrope.run(words + ["--set", "toggle=0"]) == flat)
+        let turning = try Zoetrope.run(words + ["--set", "toggle=-0.5"])
+        #expect(turning.status == 0 && turning.output.contains("0.7604059656000309"), "\(turning)")
+    }
+
     @Test func theObjectHasItsFieldsInOrder() throws {
         let result = try Zoetrope.run("export", "--layout", "wheel", "--offset", "1.25", "--size", "1024x768")
         let object = try #require(try json(result) as? [String: Any])

@@ -63,7 +63,34 @@ import Testing
         #expect(help.contains("\n\(group)/"), "\(help)")
     }
 
+    /// As wide as a terminal that nobody has made wider.
+    @Test(arguments: ["", "environment"] + options.keys + ["uniforms", "check"])
+    func noLineIsTooLong(topic: String) throws {
+        let help = try Zoetrope.run(topic.isEmpty ? ["help"] : ["help", topic]).output
+        let long = help.split(separator: "\n").filter { $0.count > 80 }
+        #expect(!help.isEmpty && long.isEmpty, "\(long)")
+    }
+
+    @Test func theEnvironmentIsExplained() throws {
+        let text = try Zoetrope.run("help", "environment").output
+        for name in ["ZOETROPE_OPENGL", "DISPLAY", "EDITOR", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "TMPDIR"] {
+            #expect(text.contains(name), "\(name)")
+        }
+        #expect(try Zoetrope.run("help").output.contains("zoetrope help environment"))
+    }
+
+    /// What is told as what is taken when nothing is said is what is taken.
+    @Test func theHelpNamesTheDefaultsThatHold() throws {
+        let capture = try Zoetrope.run("capture", "--help").output
+        #expect(!capture.contains("(linear)") && !capture.contains("how many cards (12)"))
+        #expect(capture.contains("Without a scene and without a layout the gallery is drawn."))
+        #expect(try Zoetrope.run("export", "--help").output.contains("it is linear with 12 cards."))
+        let bare = try Zoetrope.run("export").output
+        #expect(bare == (try Zoetrope.run("export", "--layout", "linear", "--items", "12").output))
+    }
+
     @Test func theVersionIsANumber() throws {
+        #expect(try Zoetrope.run("-V").output == "zoetrope 0.1.0\n")
         let result = try Zoetrope.run("--version")
         #expect(result.status == 0 && result.output == "zoetrope 0.1.0\n" && result.errors.isEmpty)
     }

@@ -65,6 +65,57 @@ import Testing
         #expect(try folder.text(of: "a.json").hasPrefix("{"))
     }
 
+    /// Also where they lead to nothing yet, through several of them, and from another folder.
+    @Test func linksToNothingAreFollowed() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: folder.file("sub"), withIntermediateDirectories: true)
+        for (link, target) in [
+            ("link", "sub/a.json"), ("first", "second"), ("second", "sub/b.json"), ("lost", "no/a.json"),
+            ("ring", "ring"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: folder.file(link).path, withDestinationPath: target)
+        }
+        for (link, target) in [("link", "sub/a.json"), ("first", "sub/b.json")] {
+            #expect(try Zoetrope.run("export", "-o", link, in: folder.url).status == 0)
+            #expect(try folder.text(of: target).hasPrefix("{"))
+            #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: folder.file(link).path)) != nil)
+        }
+        #expect(try Zoetrope.run("capture", "--size", "20x20", "-o", "lost", in: folder.url).isFailure(73))
+        #expect(try Zoetrope.run("export", "-o", "lost", in: folder.url).isFailure(73))
+        #expect(try Zoetrope.run("export", "-o", "ring", in: folder.url).status != 0)
+        #expect(try folder.names == ["first", "link", "lost", "ring", "second", "sub"])
+    }
+
+    /// The kernel ends who writes beyond the limit, unless they do not let it.
+    @Test func aFileThatMayNotBeSoLargeIs74() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("text", to: "a.png")
+        for words in [
+            "capture --scene gallery --size 300x200 -o a.png", "export --items 200 --set visibleItems=200 -o a.png",
+        ] {
+            let result = try Zoetrope.shell("ulimit -f 1; $Z \(words) 2> /dev/null; echo $?", in: folder.url)
+            #expect(result.output == "74\n", "\(result)")
+            #expect(try folder.names == ["a.png"] && folder.text(of: "a.png") == "text")
+        }
+    }
+
+    /// The signal comes from the very call that waits for the disk, when all has been written and nothing has its name yet.
+    @Test(.enabled(if: Compiler.isThere, "needs clang"), arguments: ["INT", "TERM", "HUP"])
+    func aSignalLeavesNothingBehind(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("text", to: "a.json")
+        try folder.write(
+            "#include <signal.h>\nint fsync(int file) { (void)file; return raise(SIG\(name)); }\n", to: "s.c")
+        let script = """
+            clang -shared -fPIC s.c -o s.so && rm s.c || exit 99
+            LD_PRELOAD=$PWD/s.so $Z export -o a.json; echo $?; LD_PRELOAD=$PWD/s.so $Z export -o b.json; echo $?; rm s.so
+            """
+        let result = try Zoetrope.shell(script, in: folder.url)
+        let code = 128 + (["INT": 2, "TERM": 15, "HUP": 1][name] ?? 0)
+        #expect(result.output == "\(code)\n\(code)\n", "\(result)")
+        #expect(try folder.names == ["a.json"] && folder.text(of: "a.json") == "text")
+    }
+
     @Test(arguments: [
         ["--layout", "rotory"], ["--formula", "x = ("], ["--formula", "missing.txt"], ["--set", "spacing=nan"],
         ["--zzz"],
@@ -103,6 +154,10 @@ import Testing
         let gone = try Zoetrope.shell(script, in: folder.url)
         #expect(gone.errors == "0\n")
     }
+}
+
+private enum Compiler {
+    static let isThere = (try? Zoetrope.shell("command -v clang"))?.status == 0
 }
 
 private enum System {

@@ -62,8 +62,14 @@ import Testing
             ("scene cover-flaw", 64, "bad:1: no scene 'cover-flaw'; did you mean 'cover-flow'?"),
             ("face no-such.frag", 66, "bad:1: no file 'no-such.frag'; give a fragment shader"),
             ("capture no/folder/a.png", 73, "bad:1: "),
-            ("set a \u{0}", 65, "bad:1: no parameter 'a'"),
+            ("scene nope.json", 66, "bad:1: no file 'nope.json'; give a scene"),
+            ("scene ./cover-flow", 66, "bad:1: no file './cover-flow'; give a scene"),
+            ("scroll 1\nscene gone.json", 66, "bad:2: gone.json:2:21: no file 'gone.frag'; the scene needs it"),
+            ("set a \u{0}", 65, "bad:1: there is a zero byte in it"),
+            ("set tilt 0.5\u{0}", 65, "bad:1: there is a zero byte in it"),
+            ("scroll 1\n\u{0}", 65, "bad:2: there is a zero byte in it"),
         ]
+        try folder.write("{\"zoetrope\": 1,\n\"shaders\": {\"face\": \"gone.frag\"}}", to: "gone.json")
         for (text, code, message) in cases {
             try folder.write(text, to: "bad")
             let result = try capture("--script", "bad", "-o", "x.png")

@@ -158,6 +158,29 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: picture))
     }
 
+    @Test func checkTellsEditorsInJSON() throws {
+        _ = try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
+        _ = try folder.write(
+            "float f(float x) { return f(x); }\nvoid main() { gl_FragColor = vec4(f(1.0)); }", to: "again.frag")
+        _ = try folder.write("// nothing", to: "empty.frag")
+        _ = try folder.write(Self.shine, to: "good.frag")
+        func check(_ names: String...) throws -> (status: Int32, found: [[String: Any]]) {
+            let result = try Zoetrope.run(["check", "--json"] + names, in: URL(filePath: folder.path(".")))
+            let found = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+            return (result.status, try #require(found))
+        }
+        let good = try check("good.frag")
+        #expect(good.status == 0 && good.found.isEmpty)
+        let (status, found) = try check("good.frag", "broken.frag", "empty.frag", "again.frag")
+        #expect(status == 1 && found.count == 3)
+        #expect(found.map { $0["file"] as? String } == ["broken.frag", "empty.frag", "again.frag"])
+        // What is wrong with all of a file is so in its first line.
+        #expect(found.map { $0["line"] as? Int } == [2, 1, 1] && found.allSatisfy { $0["column"] is Int })
+        #expect(found.allSatisfy { $0["severity"] as? String == "error" && $0["message"] is String })
+        let plain = try Zoetrope.run("check", folder.path("empty.frag"), folder.path("again.frag"))
+        #expect(plain.output.split(separator: "\n").allSatisfy { $0.contains(".frag:1:1: error: ") }, "\(plain)")
+    }
+
     @Test func checkNamesLineAndColumnThroughThreeLevelsOfInclude() throws {
         _ = try folder.write("// c\nfloat c() {\n\treturn wrong;\n}\n", to: "c.glsl")
         _ = try folder.write("#include \"c.glsl\"\nfloat b() { return c(); }\n", to: "b.glsl")

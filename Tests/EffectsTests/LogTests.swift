@@ -43,12 +43,13 @@ import Testing
         #expect(try said("1:2(1): preprocessor warning: #pragma x") == ["a.frag:2:1: warning: #pragma x"])
     }
 
-    @Test func aLinkerHasNoPlace() throws {
+    /// Editors go nowhere without a line.
+    @Test func whatHasNoPlaceStandsAtTheBeginning() throws {
         #expect(
             try said("error: fragment shader output `zt_FragColor' is not written\n\nLinking failed\n")
                 == [
-                    "a.frag: error: fragment shader output 'gl_FragColor' is not written",
-                    "a.frag: error: Linking failed",
+                    "a.frag:1:1: error: fragment shader output 'gl_FragColor' is not written",
+                    "a.frag:1:1: error: Linking failed",
                 ])
     }
 
@@ -127,7 +128,7 @@ import Testing
     }
 
     @Test func whatIsOursHasNoLineOfTheirs() throws {
-        #expect(try said("0:300(2): error: `x' redeclared") == ["a.frag: error: 'x' redeclared"])
+        #expect(try said("0:300(2): error: `x' redeclared") == ["a.frag:1:1: error: 'x' redeclared"])
     }
 
     @Test func behindTheEndABracketIsOpen() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import Remote
 import Scene
@@ -35,6 +36,44 @@ import Testing
         #expect(answers[5] == "error no parameter 'tlit'; did you mean 'tilt'?" && answers[6] == answers[5])
         #expect(answers[7] == "ok" && answers[8] == "ok #ff0000")
         #expect(answers[9] == "ok" && answers[10] == "ok 0.9")
+    }
+
+    /// Every card that is put in, taken out, taken back and made again is called as its document has it.
+    @Test func cardsKeepTheirNamesThroughUndoing() throws {
+        var theatre = try theatre()
+        for step in 0..<60 {
+            switch step % 6 {
+            case 0, 1, 4: theatre.insertCard()
+            case 2: theatre.removeCard()
+            case 3: theatre.undo()
+            default: theatre.apply(.jump(to: Double(step % 7)))
+            }
+            if step % 9 == 0 { theatre.undo() }
+            if step % 18 == 0 { theatre.redo() }
+            let fresh = theatre.document.stage()
+            let names = (0..<fresh.count).map { fresh.identity(at: $0) }
+            #expect((0..<theatre.stage.count).map { theatre.stage.identity(at: $0) } == names, "step \(step)")
+        }
+    }
+
+    /// Eight times as many cards take about eight times as long, and not sixty-four times.
+    @Test func cardsArePutInAsFastWhereManyHaveBeen() throws {
+        func seconds(_ count: Int) throws -> Double {
+            var theatre = try theatre()
+            let start = Self.processorTime
+            for _ in 0..<count { theatre.insertCard() }
+            #expect(theatre.stage.count == 10 + count)
+            return Self.processorTime - start
+        }
+        _ = try seconds(20)
+        let (few, many) = (try seconds(150), try seconds(1200))
+        #expect(many < 40 * few, "\(few) s, \(many) s")
+    }
+
+    private static var processorTime: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     @Test func eachLineIsAStepToTakeBackAndAFaderIsOne() throws {

@@ -38,7 +38,7 @@ extension EffectText {
 
     private func diagnostic(of message: CompilerMessage, source number: Int, _ lines: [[UInt8]]) -> Diagnostic {
         let text = Self.written(message.text) + advice(on: message.text)
-        guard let line = message.line else { return Diagnostic(in: path, text, severity: message.severity) }
+        guard let line = message.line else { return unplaced(text, message.severity) }
         guard message.source == number, origins.indices.contains(line - 1), lines.indices.contains(line - 1) else {
             return outside(text, message)
         }
@@ -50,11 +50,15 @@ extension EffectText {
             severity: message.severity)
     }
 
+    /// What is wrong with all of the text stands at its beginning: editors go nowhere without a line.
+    private func unplaced(_ text: String, _ severity: Diagnostic.Severity) -> Diagnostic {
+        guard let source = sources.first else { return Diagnostic(in: path, text, severity: severity) }
+        return source.diagnostic(line: 1, column: 1, text, severity: severity)
+    }
+
     /// What goes wrong in the sources that follow comes from a bracket that is still open there.
     private func outside(_ text: String, _ message: CompilerMessage) -> Diagnostic {
-        guard text.contains("syntax") || text.contains("unexpected") else {
-            return Diagnostic(in: path, text, severity: message.severity)
-        }
+        guard text.contains("syntax") || text.contains("unexpected") else { return unplaced(text, message.severity) }
         let code = Array(body.utf8)
         var open: [Token] = []
         for token in Token.all(of: code) where !token.isDirective {
@@ -62,7 +66,7 @@ extension EffectText {
             if [")", "]", "}"].contains(token.text) { _ = open.popLast() }
         }
         guard let last = open.last, origins.indices.contains(last.line) else {
-            return Diagnostic(in: path, text, severity: message.severity)
+            return unplaced(text, message.severity)
         }
         let origin = origins[last.line]
         let lineStart = code[..<last.range.lowerBound].lastIndex(of: .newline).map { $0 + 1 } ?? 0

@@ -28,14 +28,15 @@ public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownParameter(let name, let known):
             let hint = Suggestion.ending(for: name, among: known)
             let rest = known.isEmpty ? "it has none" : "it has \(Self.list(known))"
-            return "the formula has no parameter '\(name)'" + (hint.isEmpty ? "; \(rest)" : hint)
+            return "the formula has no parameter '\(Quotation(name))'" + (hint.isEmpty ? "; \(rest)" : hint)
         case .repeatedParameter(let name):
-            return "the parameter '\(name)' is named twice"
+            return "the parameter '\(Quotation(name))' is named twice"
         case .tooManyParameters(let count, let most):
             return "\(count) parameters are free; at most \(most) can be found at once"
         case .unknownOutput(let name, let known):
             let hint = Suggestion.ending(for: name, among: known)
-            return "the formula has no output '\(name)'" + (hint.isEmpty ? "; it has \(Self.list(known))" : hint)
+            return "the formula has no output '\(Quotation(name))'"
+                + (hint.isEmpty ? "; it has \(Self.list(known))" : hint)
         case .outputNotNamed(let known):
             return "the formula has several outputs; name one of \(Self.list(known))"
         case .tooFewPoints(let points, let free):

@@ -107,7 +107,7 @@ struct FormulaParser {
         if now.kind == .name("in") {
             guard !isOutput else {
                 throw source.error(
-                    at: token.offset, "'\(name)' is an output and has no range; expected a parameter's name")
+                    at: token.offset, "'\(Quotation(name))' is an output and has no range; expected a parameter's name")
             }
             let last = tokens[place - 1]
             let parameter = try parameter(
@@ -123,14 +123,17 @@ struct FormulaParser {
         func refuse(_ reason: String) -> FormulaError {
             source.error(at: token.offset, "\(reason); expected another name")
         }
-        if name == "in" || name == Self.bareOutput && style != .layout { throw refuse("'\(name)' is a reserved word") }
-        if FormulaFunction.all[name] != nil { throw refuse("'\(name)' is a function") }
+        if name == "in" || name == Self.bareOutput && style != .layout {
+            throw refuse("'\(Quotation(name))' is a reserved word")
+        }
+        if FormulaFunction.all[name] != nil { throw refuse("'\(Quotation(name))' is a function") }
         guard let meaning = names[name] else { return }
         switch meaning.sort {
-        case .input: throw refuse("'\(name)' is an input")
-        case .constant: throw refuse("'\(name)' is a constant")
-        case .parameter where meaning.line == 0: throw refuse("'\(name)' has been used before this")
-        case .parameter, .local, .output: throw refuse("'\(name)' has its value already, from line \(meaning.line)")
+        case .input: throw refuse("'\(Quotation(name))' is an input")
+        case .constant: throw refuse("'\(Quotation(name))' is a constant")
+        case .parameter where meaning.line == 0: throw refuse("'\(Quotation(name))' has been used before this")
+        case .parameter, .local, .output:
+            throw refuse("'\(Quotation(name))' has its value already, from line \(meaning.line)")
         }
     }
 
@@ -140,7 +143,7 @@ struct FormulaParser {
     ) throws(FormulaError) -> FormulaGraph.Value {
         if Parameter.common.contains(where: { $0.name == name }) {
             throw source.error(
-                at: token.offset, "'\(name)' is a parameter that every layout has; expected another name")
+                at: token.offset, "'\(Quotation(name))' is a parameter that every layout has; expected another name")
         }
         guard let standard = graph.number(standard), standard.isFinite else {
             throw source.error(at: written.offset, "the value before 'in' varies; expected a constant as the default")

@@ -45,7 +45,7 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters, standards: CoverFlow.info.standards, turnsByClock: true)
+        parameters: CoverFlow.info.parameters + [.toggle], standards: CoverFlow.info.standards, turnsByClock: true)
 
     let flow: CoverFlow
     let toggle: Double
@@ -55,8 +55,9 @@ public struct CoverFlow2: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         flow = CoverFlow(knobs, on: stage)
-        toggle = stage.toggle
-        followsScroll = stage.toggleFollowsScroll
+        let held = knobs.number("toggle")
+        toggle = held ?? stage.toggle
+        followsScroll = held == nil && stage.toggleFollowsScroll
     }
 
     @inline(__always)
@@ -74,4 +75,12 @@ public struct CoverFlow2: BuiltInLayout {
         if o > -0.5 { return -toggle }
         return o > -1.5 ? -1 - toggle : plain
     }
+}
+
+extension Parameter {
+    fileprivate static let toggle = Parameter(
+        "toggle", in: .layout, .number(-1...1, step: 0.01), standard: .auto,
+        help:
+            "how far the cards have still to turn after the middle has changed: 0 is at rest; by itself, their own clock"
+    )
 }

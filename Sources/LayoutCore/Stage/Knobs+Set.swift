@@ -28,6 +28,9 @@ extension ParameterTable {
         throw .unknown(name, nearest: nearest(to: name))
     }
 
+    /// Whether one parameter has this full or short name, or several have.
+    public func knows(_ name: String) -> Bool { self[name] != nil || isShared(name) }
+
     /// The shortest name that finds this parameter.
     public func shortName(of parameter: Parameter) -> String {
         isShared(parameter.name) ? parameter.fullName : parameter.name

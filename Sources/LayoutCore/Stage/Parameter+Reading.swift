@@ -59,6 +59,8 @@ extension Parameter {
 
     private func parsed(_ text: String) throws(ParameterError) -> Value {
         if standard == .auto, text == "auto" { return .auto }
+        // The C library's reader of numbers takes a zero for the end.
+        if text.utf8.contains(0) { throw .unfit(text, for: self) }
         let value: Value? =
             switch kind {
             case .number: Value.number(typed: text).map(Value.number)
@@ -91,11 +93,11 @@ public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .unknown(let name, let nearest?): "no parameter '\(name)'; did you mean '\(nearest)'?"
-        case .unknown(let name, nil): "no parameter '\(name)'"
+        case .unknown(let name, let nearest?): "no parameter '\(Quotation(name))'; did you mean '\(nearest)'?"
+        case .unknown(let name, nil): "no parameter '\(Quotation(name))'"
         case .ambiguous(let name, let names): "'\(name)' could be \(names.joined(separator: " or ")); write it in full"
         case .unfit(let text, let parameter):
-            "\(parameter.fullName) can't be '\(text)'; \(parameter.expected(not: text))"
+            "\(parameter.fullName) can't be '\(Quotation(text))'; \(parameter.expected(not: text))"
         }
     }
 }

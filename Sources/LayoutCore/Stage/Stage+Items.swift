@@ -61,6 +61,18 @@ extension Stage {
         return first
     }
 
+    /// The lifelong name of the item that stands here once these edits have been made to a row of so many items.
+    public static func identity(at index: Int, of items: Int, after edits: [Input.Edit]) -> Int? {
+        var list = ItemList(count: items)
+        for edit in edits {
+            switch edit {
+            case .insert(let place): _ = list.insert(at: min(max(place, 0), list.count))
+            case .remove(let place): _ = list.remove(at: place)
+            }
+        }
+        return list.identity(at: index)
+    }
+
     /// The content of an item, or of a placeholder that can be seen, is another one now.
     mutating func renew(_ index: Int, animated: Bool) -> Problem? {
         let isItem = items.identity(at: index) != nil

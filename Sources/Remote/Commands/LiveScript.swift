@@ -16,6 +16,7 @@ public struct LiveScript: Hashable, Sendable {
         var last = 0.0
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             do throws(LiveError) {
+                if line.utf8.contains(0) { throw LiveError("there is a zero byte in it; take it out") }
                 guard let (time, rest) = try Self.content(of: line) else { continue }
                 if let time {
                     guard time >= last else { throw LiveError("@\(time) comes after @\(last); times go on") }

@@ -1,8 +1,13 @@
+internal import LayoutCore
+
 /// A line as words: what stands in quotes is one word, in which a backslash takes the next letter as it is.
 enum LiveWords {
     static func split(_ line: some StringProtocol) throws(LiveError) -> [String] {
+        // Readers of numbers and of files take a zero for the end of what they are given.
+        guard !line.utf8.contains(0) else { throw LiveError("there is a zero byte in it; take it out") }
+        let safe = StreamSafe.text(String(line)) ?? String(line)
         var words: [String] = []
-        var rest = Substring(line).unicodeScalars
+        var rest = safe[...].unicodeScalars
         while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }) {
             rest = rest[start...]
             words.append(try word(&rest))

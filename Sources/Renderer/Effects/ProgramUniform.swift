@@ -24,16 +24,17 @@ struct ProgramUniform {
         guard !name.isEmpty, !name.hasPrefix("gl_"), let kind = ActiveUniform.Kind(code) else { return nil }
         if name.hasSuffix("[0]") { name.removeLast(3) }
         func property(_ kind: Int32) -> Int { Int(zglUniformProperty(program, index, GLenum(kind))) }
-        let block = property(GL_UNIFORM_BLOCK_INDEX)
-        if block >= 0 {
+        // Asked first, as Mesa finds a name at once, and looks through all uniforms for the number of one.
+        let first = unsafe zglGetUniformLocation(program, name)
+        if first < 0 {
+            let block = property(GL_UNIFORM_BLOCK_INDEX)
+            guard block >= 0 else { return nil }
             place = .inBlock(
                 block, offset: property(GL_UNIFORM_OFFSET), step: property(GL_UNIFORM_ARRAY_STRIDE),
                 column: property(GL_UNIFORM_MATRIX_STRIDE), isRowMajor: property(GL_UNIFORM_IS_ROW_MAJOR) != 0)
             active = ActiveUniform(name, kind, length: Int(length))
             return
         }
-        let first = unsafe zglGetUniformLocation(program, name)
-        guard first >= 0 else { return nil }
         place = .alone(first)
         active = ActiveUniform(
             name, kind, length: Int(length),

@@ -10,7 +10,7 @@ extension Scene {
     public static func read(_ bytes: [UInt8]) throws(SceneError) -> (scene: Scene, warnings: [Warning]) {
         let source = try JSONSource(bytes)
         let reading = Reading(source)
-        var reader = try ObjectReader(JSONReader.read(source), "a scene", reading)
+        var reader = try ObjectReader(JSONReader.read(source, reading), "a scene", reading)
         try checkVersion(&reader)
         var scene = Scene()
         try scene.takeAll(&reader)
@@ -82,7 +82,7 @@ extension Scene {
             guard let kind = LayoutKind.named(name) else {
                 let ending = Suggestion.ending(
                     for: name, among: LayoutKind.all.map(\.name), otherwise: "`zoetrope layouts` lists them")
-                throw reader.error(node, "no layout '\(name.prefix(80))'\(ending)")
+                throw reader.error(node, "no layout '\(Quotation(name))'\(ending)")
             }
             use(kind)
         }
@@ -90,7 +90,8 @@ extension Scene {
         guard let text = try reader.text("formula"), let formulaNode else { return }
         if let name, layout.name != "custom" {
             throw reader.error(
-                formulaNode, "a formula makes the layout custom, which '\(name)' is not; take one of them out")
+                formulaNode,
+                "a formula makes the layout custom, which '\(Quotation(name))' is not; take one of them out")
         }
         do { try use(formula: text) } catch {
             throw reader.error(
@@ -105,6 +106,13 @@ extension Scene {
                 if case .null = field.node.value { continue }
                 throw object.error(field.node, "a parameter is a number, a text, true, false or a list of numbers")
             }
+            // To throw it would be to look for what was meant, each time.
+            guard knobs.table.knows(field.key) else {
+                reader.reading.warn(at: field.place, complaint(aboutParameter: field.key))
+                let json = reader.reading.source.text(field.node.place)
+                unknown.parameters.append(UnknownField(key: field.key, json: json))
+                continue
+            }
             do {
                 let parameter = try knobs.table.parameter(named: field.key)
                 let warning: Parameter.Warning?
@@ -114,15 +122,15 @@ extension Scene {
                     warning = try set(parameter.fullName, to: value)
                 }
                 if let warning { reader.reading.warn(at: field.node.place.lowerBound, "\(warning)") }
-            } catch .unknown(let name, let nearest) {
-                let ending = nearest.map { "; did you mean '\($0)'?" } ?? "; it is kept, and does nothing"
-                reader.reading.warn(at: field.place, "\(layout.name) has no parameter '\(name.prefix(80))'\(ending)")
-                let json = reader.reading.source.text(field.node.place)
-                unknown.parameters.append(UnknownField(key: field.key, json: json))
             } catch {
                 throw object.error(field.node, "\(error)")
             }
         }
+    }
+
+    private func complaint(aboutParameter name: String) -> String {
+        let ending = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
+        return "\(layout.name) has no parameter '\(Quotation(name))'; \(ending)"
     }
 
     private mutating func takeBackdrop(_ reader: inout ObjectReader) throws(SceneError) {

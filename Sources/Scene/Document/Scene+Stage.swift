@@ -6,7 +6,8 @@ extension Scene {
     /// The stage as the document describes it, its clock at the scene's time.
     public func stage() -> Stage {
         var stage = Stage(layout, items: itemCount, view: view)
-        stage.use(knobs)
+        // A stage that is set up like this was never laid out otherwise: nothing moves.
+        stage.dress(in: layout, knobs)
         for edit in edits {
             switch edit {
             case .insert(let index): stage.apply(.insert(at: index, animated: false))

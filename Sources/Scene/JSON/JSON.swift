@@ -74,6 +74,9 @@ public enum JSON: Hashable, Sendable {
         return quoted + "\""
     }
 
+    /// As a message quotes it: what is long is cut off.
+    static func quotation(_ text: String) -> String { quoted(Quotation(text).description) }
+
     /// Line ends and blanks between tokens mean nothing; those in a text stay.
     private static func withoutSpaces(_ json: String) -> String {
         var kept: [UInt8] = []

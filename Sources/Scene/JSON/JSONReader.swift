@@ -4,20 +4,23 @@ internal import LayoutCore
 struct JSONReader {
     private let source: JSONSource
     private let bytes: [UInt8]
+    private let reading: Reading?
     private var place: Int
     private var depth = 0
 
     private static let deepest = 64
 
-    private init(_ source: JSONSource) {
+    private init(_ source: JSONSource, _ reading: Reading?) {
         self.source = source
+        self.reading = reading
         bytes = source.bytes
         place = source.start
     }
 
     /// The one value in a text.
-    static func read(_ source: JSONSource) throws(SceneError) -> JSONNode {
-        var reader = JSONReader(source)
+    /// - Parameter reading: is told what is odd.
+    static func read(_ source: JSONSource, _ reading: Reading? = nil) throws(SceneError) -> JSONNode {
+        var reader = JSONReader(source, reading)
         reader.skipSpaces()
         guard reader.next != nil else { throw reader.error("the file is empty; a scene begins with {\"zoetrope\": 1}") }
         let node = try reader.value()
@@ -72,7 +75,7 @@ struct JSONReader {
             let start = place
             let key = try text()
             skipSpaces()
-            guard take(UInt8(ascii: ":")) else { throw error("a colon is missing after \(JSON.quoted(key))") }
+            guard take(UInt8(ascii: ":")) else { throw error("a colon is missing after \(JSON.quotation(key))") }
             skipSpaces()
             fields.append(JSONNode.Field(key: key, place: start, node: try value()))
             skipSpaces()
@@ -156,7 +159,7 @@ struct JSONReader {
             switch byte {
             case UInt8(ascii: "\""):
                 place += 1
-                return String(decoding: read, as: UTF8.self)
+                return streamSafe(String(decoding: read, as: UTF8.self), from: start)
             case UInt8(ascii: "\\"): read += try escape()
             case 0..<0x20:
                 throw error("a control character stands in a text; write it as an escape (\\n for a line end)")
@@ -166,6 +169,12 @@ struct JSONReader {
             }
         }
         throw source.error(at: start, "the quotes that open here are never closed")
+    }
+
+    private func streamSafe(_ text: String, from start: Int) -> String {
+        guard let safe = StreamSafe.text(text) else { return text }
+        reading?.warn(at: start, "more than \(StreamSafe.most) marks over one letter; the others are left out")
+        return safe
     }
 
     private static let escapes: [UInt8: UInt8] = [

@@ -4,6 +4,7 @@ public struct JSONSource: Sendable {
     public static let longest = 16 << 20
 
     let bytes: [UInt8]
+    private let places: TextPlaces
 
     /// - Throws: where the bytes are too many, or not UTF-8.
     public init(_ bytes: [UInt8]) throws(SceneError) {
@@ -11,35 +12,28 @@ public struct JSONSource: Sendable {
             throw SceneError(line: 1, column: 1, "longer than \(Self.longest) bytes, which no scene is")
         }
         self.bytes = bytes
+        places = TextPlaces(bytes, from: Self.start(of: bytes))
         if let place = Self.firstBrokenByte(of: bytes) {
             throw error(at: place, "not UTF-8 text; save it as UTF-8")
         }
     }
 
     /// Where values begin: a byte order mark is passed over.
-    var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    var start: Int { Self.start(of: bytes) }
+
+    private static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     func error(at offset: Int, _ message: String) -> SceneError {
-        let (line, column) = place(of: offset)
+        let (line, column) = places.place(of: offset)
         return SceneError(line: line, column: column, message)
     }
 
     func warning(at offset: Int, _ message: String) -> Scene.Warning {
-        let (line, column) = place(of: offset)
+        let (line, column) = places.place(of: offset)
         return Scene.Warning(line: line, column: column, message: message)
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// Counted from 1; columns in characters as Unicode numbers them.
-    private func place(of offset: Int) -> (line: Int, column: Int) {
-        let before = bytes[..<min(offset, bytes.count)]
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let first = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-        // Bytes 10xxxxxx go on with a character.
-        let column = first < before.endIndex ? before[first...].count { $0 & 0xC0 != 0x80 } : 0
-        return (line, column + 1)
-    }
 
     private static func firstBrokenByte(of bytes: [UInt8]) -> Int? {
         var parser = Unicode.UTF8.ForwardParser()

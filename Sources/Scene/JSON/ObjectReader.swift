@@ -4,11 +4,25 @@ internal import LayoutCore
 /// What a reading has met that was no error.
 final class Reading {
     let source: JSONSource
-    var warnings: [Scene.Warning] = []
+    private var first: [Scene.Warning] = []
+    /// Of those that nobody would read any more.
+    private var rest = 0
+
+    /// So many are told of, one by one.
+    private static let most = 20
 
     init(_ source: JSONSource) { self.source = source }
 
-    func warn(at place: Int, _ message: String) { warnings.append(source.warning(at: place, message)) }
+    /// - Parameter message: is not made where nobody would read it: to find what a name may have been meant to be takes its time.
+    func warn(at place: Int, _ message: @autoclosure () -> String) {
+        if first.count < Self.most { first.append(source.warning(at: place, message())) } else { rest += 1 }
+    }
+
+    var warnings: [Scene.Warning] {
+        guard let last = first.last, rest > 0 else { return first }
+        let more = rest == 1 ? "one more oddity" : "\(rest) more oddities"
+        return first + [Scene.Warning(line: last.line, column: last.column, message: "\(more) from here on")]
+    }
 }
 
 /// A key of the document that this version does not know, kept as it was written.
@@ -27,6 +41,7 @@ struct ObjectReader {
     private(set) var fields: [String: JSONNode.Field] = [:]
     private var order: [String] = []
     private var asked: [String] = []
+    private var askedForAll = false
 
     init(_ node: JSONNode, _ what: String, _ reading: Reading) throws(SceneError) {
         guard case .object(let fields) = node.value else {
@@ -37,7 +52,8 @@ struct ObjectReader {
         place = node.place.lowerBound
         for field in fields {
             if self.fields.updateValue(field, forKey: field.key) != nil {
-                reading.warn(at: field.place, "\(JSON.quoted(field.key)) stands twice in \(what); the later one counts")
+                reading.warn(
+                    at: field.place, "\(JSON.quotation(field.key)) stands twice in \(what); the later one counts")
             } else {
                 order.append(field.key)
             }
@@ -54,9 +70,12 @@ struct ObjectReader {
 
     /// All fields in their order, for an object whose keys are names.
     mutating func takeAll() -> [JSONNode.Field] {
-        asked += order
+        askedForAll = true
         return order.compactMap { fields[$0] }
     }
+
+    /// What stands there, as far as a message can hold it.
+    private func quotation(of node: JSONNode) -> Quotation { Quotation(reading.source.text(node.place)) }
 
     func error(_ node: JSONNode, _ message: String) -> SceneError {
         reading.source.error(at: node.place.lowerBound, message)
@@ -83,7 +102,7 @@ struct ObjectReader {
         let wanted = "a number from \(numeral(range.lowerBound)) to \(numeral(range.upperBound))"
         guard case .number(let number) = node.value else { throw unfit(key, node, wanted) }
         guard range.contains(number) else {
-            throw error(node, "\(JSON.quoted(key)) of \(what) needs \(wanted), not \(reading.source.text(node.place))")
+            throw error(node, "\(JSON.quoted(key)) of \(what) needs \(wanted), not \(quotation(of: node))")
         }
         return number
     }
@@ -97,7 +116,7 @@ struct ObjectReader {
         guard case .number(let number) = node.value else { throw unfit(key, node, wanted) }
         let digits = reading.source.text(node.place)
         guard let whole = Whole(digits) ?? Whole(exactly: number), range.contains(whole) else {
-            throw error(node, "\(JSON.quoted(key)) of \(what) needs \(wanted), not \(digits)")
+            throw error(node, "\(JSON.quoted(key)) of \(what) needs \(wanted), not \(quotation(of: node))")
         }
         return whole
     }
@@ -111,7 +130,7 @@ struct ObjectReader {
         guard case .text(let text) = node.value else { throw unfit(key, node, wanted) }
         if let word = Word(rawValue: text) { return word }
         let ending = Suggestion.ending(for: text, among: words, otherwise: "it is \(wanted)")
-        throw error(node, "\(JSON.quoted(key)) of \(what) can't be '\(text.prefix(80))'\(ending)")
+        throw error(node, "\(JSON.quoted(key)) of \(what) can't be '\(Quotation(text))'\(ending)")
     }
 
     mutating func colour(_ key: String) throws(SceneError) -> Colour? {
@@ -146,10 +165,14 @@ struct ObjectReader {
 
     /// What nobody asked for, as it was written.
     func unknown() -> [UnknownField] {
-        order.filter { !asked.contains($0) }.compactMap { key in
-            guard let field = fields[key] else { return nil }
-            let near = Suggestion.ending(for: key, among: asked, otherwise: "it is kept, and does nothing")
-            reading.warn(at: field.place, "\(what) has no \(JSON.quoted(String(key.prefix(80))))\(near)")
+        if askedForAll { return [] }
+        let known = Set(asked)
+        return order.compactMap { key in
+            guard !known.contains(key), let field = fields[key] else { return nil }
+            let advice = "it is kept, and does nothing"
+            reading.warn(
+                at: field.place,
+                "\(what) has no \(JSON.quotation(key))" + Suggestion.ending(for: key, among: asked, otherwise: advice))
             return UnknownField(key: key, json: reading.source.text(field.node.place))
         }
     }

@@ -43,11 +43,9 @@ public struct ShaderPlan: Hashable, Sendable {
 
     /// What is set now, in case the knobs go.
     mutating func remember(_ knobs: Knobs) {
-        for (name, value) in knobs.changes.sorted(by: { $0.key < $1.key }) {
-            guard knobs.table[name]?.group.isOfShaders == true else { continue }
-            uniforms.removeAll { $0.key == name }
-            uniforms.append(UnknownField(key: name, json: JSON(value).line))
-        }
+        let turned = knobs.changes.filter { knobs.table[$0.key]?.group.isOfShaders == true }
+        uniforms.removeAll { turned[$0.key] != nil }
+        uniforms += turned.sorted { $0.key < $1.key }.map { UnknownField(key: $0.key, json: JSON($0.value).line) }
     }
 
     /// Takes what was kept for knobs that are there.

@@ -32,6 +32,8 @@ public struct ViewerHost {
     public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerComplaint> = { name, _ in
         .failure(ViewerComplaint("no file '\(name)'"))
     }
+    /// A path from the root as the user wrote it.
+    public var shown: (String) -> String = { $0 }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
     /// Who is told what can be done.

@@ -7,16 +7,20 @@ public struct ViewerLive {
     public var answer: ((String) -> Void)?
     /// Whether answers are read: otherwise no more lines are taken.
     public var hasRoom: () -> Bool
+    /// Whether packets of this machine may name files; anybody who has an account on it can send them.
+    public var packetsNameFiles: Bool
     /// Is played from the beginning; the name is for complaints.
     public var script: (script: LiveScript, name: String)?
 
     public init(
         inbox: Inbox, answer: ((String) -> Void)? = nil, hasRoom: @escaping () -> Bool = { true },
+        packetsNameFiles: Bool = false,
         script: (script: LiveScript, name: String)? = nil
     ) {
         self.inbox = inbox
         self.answer = answer
         self.hasRoom = hasRoom
+        self.packetsNameFiles = packetsNameFiles
         self.script = script
     }
 }

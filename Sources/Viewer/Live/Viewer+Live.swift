@@ -135,7 +135,11 @@ extension Viewer {
         case .face, .backdrop, .post:
             if followFiles() { drawn = nil }
             let mistakes = desk.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
-            return mistakes.first.map { .error("\($0)") }
+            return mistakes.first.map { mistake in
+                var shown = mistake
+                shown.file = host.shown(mistake.file)
+                return .error("\(shown)")
+            }
         default: break
         }
         return nil
@@ -166,22 +170,22 @@ extension Viewer {
 
     /// - Returns: whether it meant something.
     private func obey(_ packet: Inbox.Packet, at now: Double) -> Bool {
-        guard packet.isLocal || packet.command.isForStrangers else { return false }
-        if case .set(let name, _) = packet.command {
+        guard let command = allowed(packet) else { return false }
+        if case .set(let name, _) = command {
             // Which knob may have been meant is worked out for those who read an answer.
             guard theatre.scene.knobs.table[name] != nil else { return false }
             liveDesk.notePart(at: now)
             drawSoon()
-            return theatre.obey(packet.command, isPart: true)?.isOK ?? false
+            return theatre.obey(command, isPart: true)?.isOK ?? false
         }
         theatre.endTurning()
         drawSoon()
-        if case .capture(let path) = packet.command {
+        if case .capture(let path) = command {
             // What became of it is said in the window.
             capture(to: path, as: nil)
             return true
         }
-        return reply(to: packet.command, for: .script)?.isOK ?? false
+        return reply(to: command, for: .script)?.isOK ?? false
     }
 
     // MARK: Answers
@@ -216,16 +220,5 @@ extension Viewer {
             case .failure(let complaint): .error(complaint.text)
             }
         for asker in liveDesk.finish(.picture(number)) { answer(reply, to: asker) }
-    }
-}
-
-extension LiveCommand {
-    /// From other machines nothing is taken that touches files or ends the program.
-    fileprivate var isForStrangers: Bool {
-        switch self {
-        case .scene(let name): Scene.builtIn(name) != nil
-        case .key, .face, .backdrop, .post, .capture, .quit: false
-        default: true
-        }
     }
 }

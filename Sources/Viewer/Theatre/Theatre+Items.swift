@@ -21,21 +21,22 @@ extension Theatre {
         let (old, new) = (before.edits, scene.edits)
         guard scene.itemCount != before.itemCount || old != new else { return }
         guard scene.itemCount == before.itemCount else { return reload() }
-        var fresh = scene
-        fresh.time = 0
         switch (new.last, old.last) {
-        case (.insert(let index), _) where new.dropLast() == old[...]: putBack(at: index, as: fresh)
+        case (.insert(let index), _) where new.dropLast() == old[...]:
+            let inserted = old.count { if case .insert = $0 { true } else { false } }
+            putBack(scene.itemCount + inserted, at: index)
         case (.remove(let index), _) where new.dropLast() == old[...]: apply(.remove(at: index))
         case (_, .insert(let index)) where old.dropLast() == new[...]: apply(.remove(at: index))
-        case (_, .remove(let index)) where old.dropLast() == new[...]: putBack(at: index, as: fresh)
+        case (_, .remove(let index)) where old.dropLast() == new[...]:
+            if let identity = Stage.identity(at: index, of: scene.itemCount, after: new) {
+                putBack(identity, at: index)
+            }
         default: reload()
         }
     }
 
-    private mutating func putBack(at index: Int, as scene: Scene) {
-        let index = min(index, stage.count)
-        guard let identity = scene.stage().identity(at: index) else { return }
-        apply(.putBack(identity: identity, at: index))
+    private mutating func putBack(_ identity: Int, at index: Int) {
+        apply(.putBack(identity: identity, at: min(index, stage.count)))
     }
 
     private mutating func reload() {

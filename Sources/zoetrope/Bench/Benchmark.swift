@@ -21,7 +21,7 @@ struct Benchmark: Sendable {
             let groups = all.map { String($0.group) }
             throw Failure(
                 .usage,
-                "no benchmark '\(name)'"
+                "no benchmark '\(Quotation(name))'"
                     + Suggestion.ending(
                         for: name, among: groups + all.map(\.name), otherwise: "`zoetrope bench --help` says more"))
         }

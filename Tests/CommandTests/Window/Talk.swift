@@ -9,7 +9,11 @@ final class Talk {
     /// It goes when nobody has it.
     private let screen: Screen
 
-    init(_ arguments: String..., on screen: Screen, home: Home) throws {
+    convenience init(_ arguments: String..., on screen: Screen, home: Home) throws {
+        try self.init(arguments, on: screen, home: home)
+    }
+
+    init(_ arguments: [String], on screen: Screen, home: Home) throws {
         self.home = home
         self.screen = screen
         // A program that has ended reads no more: that is an error of the writing, and not the end of the tests.
@@ -130,10 +134,13 @@ final class FaderBox {
 
     deinit { close(descriptor) }
 
+    private func padded(_ text: String) -> [UInt8] {
+        Array(text.utf8) + [UInt8](repeating: 0, count: 4 - text.utf8.count % 4)
+    }
+
+    func send(_ path: String, text: String) { send(padded(path) + padded(",s") + padded(text)) }
+
     func send(_ path: String, _ value: Float? = nil) {
-        func padded(_ text: String) -> [UInt8] {
-            Array(text.utf8) + [UInt8](repeating: 0, count: 4 - text.utf8.count % 4)
-        }
         let bits = value.map { value in (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> (24 - 8 * $0)) } }
         send(padded(path) + padded(value == nil ? "," : ",f") + (bits ?? []))
     }

@@ -221,7 +221,17 @@ extension Windows {
     @Test func withoutADisplayOneLineSaysWhatToDo() throws {
         let result = try Zoetrope.shell("env -u DISPLAY -u WAYLAND_DISPLAY \"$Z\" view")
         #expect(result.isFailure(69), "\(result)")
-        #expect(result.errors.contains("capture"))
+        #expect(result.errors.hasSuffix("zoetrope capture --scene gallery -o gallery.png\n"), "\(result.errors)")
+        let bare = "env -u DISPLAY -u WAYLAND_DISPLAY \"$Z\""
+        let scene = try Zoetrope.shell("\(bare) view --scene wheel --set 'layout.spacing=1.5' --items 9")
+        #expect(
+            scene.errors.hasSuffix(
+                ": zoetrope capture --scene wheel --items 9 --set layout.spacing=1.5 -o wheel.png\n"), "\(scene.errors)"
+        )
+        let folder = try TemporaryFolder()
+        try folder.write("{\"zoetrope\": 1}", to: "my scene.json")
+        let file = try Zoetrope.shell("\(bare) './my scene.json'", in: folder.url)
+        #expect(file.errors.hasSuffix(": zoetrope capture './my scene.json' -o 'my scene.png'\n"), "\(file.errors)")
         let other = try Zoetrope.shell("env -u WAYLAND_DISPLAY DISPLAY=:4711 \"$Z\" --scene wheel")
         #expect(other.isFailure(69), "\(other)")
         let wayland = try Zoetrope.shell("env -u DISPLAY WAYLAND_DISPLAY=wayland-4711 \"$Z\"")

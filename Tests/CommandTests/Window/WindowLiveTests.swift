@@ -110,6 +110,40 @@ extension Windows {
             #expect(talk.end() == 0)
         }
 
+        @Test(.enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run"), arguments: [false, true])
+        func packetsNameFilesOnlyWhereTheUserAllowsIt(isAllowed: Bool) throws {
+            let home = try Home(showsPanel: false)
+            let path = try home.write(Self.row, to: "row.json")
+            let other = try home.write(Self.row.replacing("15", with: "7"), to: "other.json")
+            let shader = try home.write(
+                "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, vec2(0.5)); }\n", to: "a.frag")
+            let allowing = isAllowed ? ["--osc-files"] : []
+            let talk = try Talk([path, "--face", shader, "--osc", "0"] + allowing, on: Screen(), home: home)
+            let box = try FaderBox(to: talk.port())
+            let before = try Data(contentsOf: home.url.appending(path: "row.json"))
+            #expect(try talk.ask("set tilt 0.5") == "ok")
+            box.send("/face/photo", text: "/etc/passwd")
+            box.send("/capture", text: "row.json")
+            box.send("/key", text: "Ctrl+S")
+            box.send("/face", text: "./a.frag")
+            // What comes after them has been seen after them; names of the program's own are no files.
+            box.send("/backdrop", text: "aurora")
+            var stands = ""
+            let limit = Date(timeIntervalSinceNow: 120)
+            while !stands.contains("<aurora>"), Date() < limit { stands = try talk.ask("state") }
+            #expect(stands.contains("<aurora>"))
+            #expect(try talk.ask("get photo") == (isAllowed ? "ok /etc/passwd" : "ok auto"))
+            if !isAllowed {
+                #expect(try Data(contentsOf: home.url.appending(path: "row.json")) == before)
+            }
+            box.send("/scene", text: other)
+            box.send("/scroll", 2)
+            while try talk.ask("get scroll") != "ok 2", Date() < limit {}
+            #expect(try talk.ask("get count") == (isAllowed ? "ok 7" : "ok 15"))
+            #expect(try talk.ask("quit") == "ok")
+            #expect(talk.end() == 0)
+        }
+
         @Test func commandsAreTypedAtThePromptAndRememberedInTheNextWindow() throws {
             let home = try Home(showsPanel: false)
             let path = try home.write(Self.row, to: "row.json")
