@@ -33,7 +33,7 @@ enum Progress {
 
     /// - Parameter asLines: for a program; else for a person, where one is there to see it.
     static func begin(asLines: Bool) {
-        guard asLines || System.canWriteOver else { return }
+        guard asLines || System.canWriteOver && !Console.isQuiet else { return }
         let now = System.clock
         let bar = asLines ? nil : ProgressBar(width: System.terminalWidth, isPlain: !System.speaksUTF8)
         job.withLock { $0 = Job(bar: bar, left: TimeLeft(at: now), since: now) }
