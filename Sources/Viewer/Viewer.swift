@@ -70,7 +70,7 @@ public final class Viewer {
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
         panel = Panel(on: window)
-        desk = ShaderDesk(renderer, read: host.readShader)
+        desk = ShaderDesk(renderer, read: host.readShader, judge: host.judge)
         shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
         theatre = Theatre(scene, path: path)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
@@ -79,6 +79,7 @@ public final class Viewer {
         overlay.showsPanel = session.showsPanel && window.view.width >= 560
         if !overlay.showsPanel { hintAtPanel() }
         overlay.prompt = Prompt(history: session.prompts ?? [])
+        desk.picture = { [unowned self] in (theatre.scene, mostPixels) }
         listen()
         noteChanges(at: Window.time)
     }
@@ -96,6 +97,7 @@ public final class Viewer {
     func run(until end: Double) {
         // Whoever speaks first finds the shaders' knobs.
         if followFiles() { drawn = nil }
+        awaitShaders(until: min(end, Window.time + 1))
         while !isDone, Window.time < end {
             let rest = end.isFinite ? max(0.001, end - Window.time) : nil
             let patience = [waiting, rest].compactMap(\.self).min()
@@ -115,6 +117,7 @@ public final class Viewer {
             noteChanges(at: now)
             if isDone { break }
             let hasOtherShaders = followFiles()
+            answerAboutShaders()
             if hasOtherShaders {
                 drawn = nil
                 // What is said of it needs some frames to find its size.
@@ -149,6 +152,14 @@ public final class Viewer {
             }
             report()
             answerAtRest()
+        }
+    }
+
+    /// The first picture has its shaders, where they do not take long.
+    func awaitShaders(until end: Double) {
+        while desk.isAwaiting, Window.time < end {
+            queue.add(window.takeEvents(waiting: end - Window.time))
+            if followFiles() { drawn = nil }
         }
     }
 
@@ -336,7 +347,7 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, !turning.isGoingOn, framesDue == 0, queue.isEmpty else { return }
+        guard host.reportsState, !theatre.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty else { return }
         let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line

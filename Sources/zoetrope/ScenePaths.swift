@@ -27,6 +27,9 @@ struct ScenePaths {
             case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
                 let place = System.resolved(path)
                 shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
+                var plan = ShaderPlan()
+                plan.post = shaders.filter { $0.role == .post }.map(\.path)
+                if let complaint = plan.complaint { throw Failure(.usage, complaint) }
             case .file, .special: try take(path)
             }
         }

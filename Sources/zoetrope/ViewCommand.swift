@@ -48,6 +48,9 @@ extension Command {
                 ?? .failure(ViewerComplaint(EffectFiles.complaint(about: name, as: command)))
         }
         host.live = doors?.live
+        let judge = ShaderJudge()
+        if scene.hasShadersOfOthers { judge.warmUp() }
+        host.judge = ViewerJudge(judge)
         do {
             let viewer = try Viewer(
                 scene, path: path, formulaPath: formulaPath, scale: scale, wantsSize: wantsSize, host: host)
@@ -59,6 +62,14 @@ extension Command {
                 .noDisplay,
                 "\(error)\(hint); to draw without a display: zoetrope capture --scene gallery -o gallery.png")
         }
+    }
+}
+
+extension ViewerJudge {
+    init(_ judge: ShaderJudge) {
+        self.init(
+            admission: { judge.admission($0, for: $1, pixels: $2) }, count: { judge.count },
+            onVerdict: { judge.onVerdict($0) })
     }
 }
 

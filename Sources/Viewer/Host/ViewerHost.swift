@@ -1,3 +1,4 @@
+public import Effects
 public import Pixels
 public import Remote
 public import Scene
@@ -34,6 +35,8 @@ public struct ViewerHost {
     }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
+    /// Tries shaders before they come into the window; nil where all are taken as they are.
+    public var judge: ViewerJudge?
 
     public init(
         bindings: (text: String, name: String)? = nil,
@@ -61,6 +64,25 @@ public struct ViewerHost {
         self.memory = memory
         self.reportsState = reportsState
         self.report = report
+    }
+}
+
+/// Who tries shaders elsewhere, while the window goes on.
+public struct ViewerJudge {
+    /// Whether a text may be compiled here, for a scene in a picture of so many pixels.
+    public var admission: (EffectText, Scene, Int) -> Admission
+    /// How many texts have been tried so far.
+    public var count: () -> Int
+    /// Has this called, on any thread, whenever another one has been.
+    public var onVerdict: (@escaping @Sendable () -> Void) -> Void
+
+    public init(
+        admission: @escaping (EffectText, Scene, Int) -> Admission, count: @escaping () -> Int,
+        onVerdict: @escaping (@escaping @Sendable () -> Void) -> Void
+    ) {
+        self.admission = admission
+        self.count = count
+        self.onVerdict = onVerdict
     }
 }
 
