@@ -6,6 +6,8 @@ enum JudgeLimits {
     static let seconds = 5
     /// By the clock: where a graphics card works, or the machine has much else to do.
     static let patience = 15.0
+    /// Until a judge is given up that does not even end itself.
+    static let longestSilence = 90.0
     /// Of memory in use, driver and all.
     static let bytes = 1 << 30
     /// A judge that has held so much is not used again.

@@ -6,7 +6,8 @@ final class JudgeWatch {
     private struct State {
         var step = JudgeLimits.Step.compiling
         var worked = 0.0
-        var began = ContinuousClock.now
+        var passed = 0.0
+        var last = ContinuousClock.now
     }
 
     private let state = Monitor(State())
@@ -28,15 +29,21 @@ final class JudgeWatch {
 
     private static func begin(_ step: JudgeLimits.Step, in state: Monitor<State>) {
         let worked = Usage.now.seconds
-        state.withLock { $0 = State(step: step, worked: worked, began: .now) }
+        state.withLock { $0 = State(step: step, worked: worked, passed: 0, last: .now) }
     }
 
     private static func look(at state: Monitor<State>) {
-        let (usage, now) = (Usage.now, state.withLock { $0 })
+        let usage = Usage.now
+        let now = state.withLock { state in
+            let now = ContinuousClock.now
+            // While the whole machine is held up, the shader does nothing either.
+            state.passed += min((now - state.last) / .seconds(1), 0.05)
+            state.last = now
+            return state
+        }
         var asker = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
         if unsafe poll(&asker, 1, 0) > 0, Int32(asker.revents) & POLLHUP != 0 { _exit(0) }
-        let passed = (ContinuousClock.now - now.began) / .seconds(1)
-        if usage.seconds - now.worked > Double(JudgeLimits.seconds) || passed > JudgeLimits.patience {
+        if usage.seconds - now.worked > Double(JudgeLimits.seconds) || now.passed > JudgeLimits.patience {
             _exit(JudgeLimits.End.time(now.step).exitCode)
         }
         if usage.bytes > JudgeLimits.bytes { _exit(JudgeLimits.End.memory(now.step).exitCode) }

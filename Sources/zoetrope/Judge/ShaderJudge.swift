@@ -132,7 +132,7 @@ final class ShaderJudge: Sendable {
                 process = nil
                 continue
             }
-            switch judge.answer(within: JudgeLimits.patience + 5, bell, isUnwanted) {
+            switch judge.answer(within: JudgeLimits.longestSilence, bell, isUnwanted) {
             case .message(let message):
                 if let verdict = Verdict(message) { return verdict }
                 process = nil
