@@ -347,7 +347,8 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty else { return }
+        guard host.reportsState, !theatre.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty
+        else { return }
         let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line

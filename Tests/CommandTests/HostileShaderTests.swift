@@ -27,7 +27,8 @@ import Testing
         "void main() { float a[100000000]; a[int(v_uv.x * 10.0)] = 1.0; gl_FragColor = vec4(a[3]); }\n"
 
     @Test(arguments: [
-        (bomb, "of memory to compile"), (chain, "crashed the driver"), (endless, "its loops"), (array, "GB of memory to"),
+        (bomb, "of memory to compile"), (chain, "crashed the driver"), (endless, "its loops"),
+        (array, "GB of memory to"),
     ])
     func itIsRefusedWithFileAndLine(text: String, part: String) throws {
         let shader = try write(text)
@@ -63,7 +64,9 @@ import Testing
     /// One that a scene sets off, and not its own defaults.
     @Test func whatTheSceneSetsIsTriedToo() throws {
         let shader = try write(Self.endless.replacing("k = 1.0", with: "k = 0.0"))
-        let words = ["capture", "--layout", "linear", "--items", "1", "--backdrop", shader, "-o", folder.file("a.png").path]
+        let words = [
+            "capture", "--layout", "linear", "--items", "1", "--backdrop", shader, "-o", folder.file("a.png").path,
+        ]
         #expect(try Zoetrope.run(words).status == 0)
         let set = try Zoetrope.run(words + ["--set", "k=1"])
         #expect(set.isFailure(65) && set.errors.contains("its loops"), "\(set)")

@@ -2,8 +2,9 @@ import Effects
 import Glibc
 import LayoutCore
 import Pixels
-@testable import Remote
 import Scene
+
+@testable import Remote
 
 /// What strangers may send, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
 private enum Target: String, CaseIterable {

@@ -23,7 +23,7 @@ enum JudgeAtWork {
     private static func verdict(on received: JudgeCase.Received, by studio: Studio) -> Verdict {
         let effects = EffectSet(studio.renderer)
         let plan = received.scene.shaders
-        let watch = JudgeWatch()
+        let watch = JudgeWatch(isSoftware: studio.renderer.isSoftware)
         defer { withExtendedLifetime(watch) {} }
         effects.use(
             EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: received.read)

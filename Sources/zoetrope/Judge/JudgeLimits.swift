@@ -4,10 +4,10 @@ import Effects
 enum JudgeLimits {
     /// Of work of the processor, for compiling, and again for the first small picture.
     static let seconds = 5
-    /// By the clock: where a graphics card works, or the machine has much else to do.
+    /// By the clock, while the processor does nothing for it: a graphics card is at work.
     static let patience = 15.0
     /// Until a judge is given up that does not even end itself.
-    static let longestSilence = 90.0
+    static let longestSilence = 300.0
     /// Of memory in use, driver and all.
     static let bytes = 1 << 30
     /// A judge that has held so much is not used again.

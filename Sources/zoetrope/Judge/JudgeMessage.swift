@@ -21,7 +21,9 @@ struct JudgeMessage: Equatable {
         fields = []
         var place = 0
         while place < body.count {
-            guard let count = Self.length(body[place...]), count <= body.count - place - Self.headLength else { return nil }
+            guard let count = Self.length(body[place...]), count <= body.count - place - Self.headLength else {
+                return nil
+            }
             let start = place + Self.headLength
             fields.append(Array(body[start..<start + count]))
             place = start + count

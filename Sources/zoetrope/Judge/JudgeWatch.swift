@@ -5,8 +5,11 @@ import Threads
 final class JudgeWatch {
     private struct State {
         var step = JudgeLimits.Step.compiling
+        /// Of work, when it began and when it was looked at last.
+        var start = 0.0
         var worked = 0.0
-        var passed = 0.0
+        /// In which nothing was done here: a graphics card is at it.
+        var waited = 0.0
         var last = ContinuousClock.now
     }
 
@@ -14,11 +17,13 @@ final class JudgeWatch {
     private let isOver = Bell()
     private let thread: Worker
 
-    init() {
+    /// - Parameter isSoftware: all that a shader takes is work of the processor. By the clock it may take long: on a machine with
+    /// much else to do.
+    init(isSoftware: Bool) {
         Self.begin(.compiling, in: state)
         let (state, isOver) = (state, isOver)
         thread = Worker(isUrgent: true) {
-            while !isOver.isRung(within: 4) { Self.look(at: state) }
+            while !isOver.isRung(within: 4) { Self.look(at: state, isSoftware) }
         }
     }
 
@@ -29,21 +34,23 @@ final class JudgeWatch {
 
     private static func begin(_ step: JudgeLimits.Step, in state: Monitor<State>) {
         let worked = Usage.now.seconds
-        state.withLock { $0 = State(step: step, worked: worked, passed: 0, last: .now) }
+        state.withLock { $0 = State(step: step, start: worked, worked: worked, waited: 0, last: .now) }
     }
 
-    private static func look(at state: Monitor<State>) {
+    private static func look(at state: Monitor<State>, _ isSoftware: Bool) {
         let usage = Usage.now
         let now = state.withLock { state in
             let now = ContinuousClock.now
-            // While the whole machine is held up, the shader does nothing either.
-            state.passed += min((now - state.last) / .seconds(1), 0.05)
-            state.last = now
+            // A machine that stands still counts no time.
+            let passed = min((now - state.last) / .seconds(1), 0.05)
+            let worked = usage.seconds - Usage.secondsOfThisThread
+            if !isSoftware, worked - state.worked < 0.05 * passed { state.waited += passed }
+            (state.last, state.worked) = (now, worked)
             return state
         }
         var asker = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
         if unsafe poll(&asker, 1, 0) > 0, Int32(asker.revents) & POLLHUP != 0 { _exit(0) }
-        if usage.seconds - now.worked > Double(JudgeLimits.seconds) || now.passed > JudgeLimits.patience {
+        if usage.seconds - now.start > Double(JudgeLimits.seconds) || now.waited > JudgeLimits.patience {
             _exit(JudgeLimits.End.time(now.step).exitCode)
         }
         if usage.bytes > JudgeLimits.bytes { _exit(JudgeLimits.End.memory(now.step).exitCode) }
@@ -63,6 +70,12 @@ struct Usage {
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return Usage(
             seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), bytes: Int(usage.ru_maxrss) * 1024)
+    }
+
+    static var secondsOfThisThread: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// What the system itself is to stop, should the watch be too late. A shader that nests nearly too deep is refused here,

@@ -42,7 +42,10 @@ enum Verdict: Hashable, Sendable {
 
 extension Diagnostic {
     fileprivate var words: [String] {
-        [file, line.map { "\($0)" } ?? "", column.map { "\($0)" } ?? "", severity.rawValue, message, "\(excerpt.count)"]
+        [
+            file, line.map { "\($0)" } ?? "", column.map { "\($0)" } ?? "", severity.rawValue, message,
+            "\(excerpt.count)",
+        ]
             + excerpt.flatMap { ["\($0.line)", $0.text] }
     }
 

@@ -103,7 +103,9 @@ extension Windows {
                 "\(state.troubles)")
             try expect([255, 0, 0], on: screen)
             try Data(Self.face("0.0, 1.0, 0.0").utf8).write(to: file, options: .atomic)
-            try window.wait("that it is mended") { $0.troubles.isEmpty && $0.messages.contains { $0.hasPrefix("mended") } }
+            try window.wait("that it is mended") {
+                $0.troubles.isEmpty && $0.messages.contains { $0.hasPrefix("mended") }
+            }
             try expect([0, 255, 0], on: screen)
         }
 

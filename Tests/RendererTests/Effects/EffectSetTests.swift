@@ -45,9 +45,8 @@ extension RendererTests {
         let slots = EffectSet.slots(face: "face", backdrop: "back", post: [])
         var isTried = false
         func use() -> Bool {
-            set.use(slots, admit: { $0.path == "face" && !isTried ? .awaited : .granted }) {
-                path throws(EffectFileError) in Array((texts[path] ?? "").utf8)
-            }
+            let admission: (EffectText) -> Admission = { $0.path == "face" && !isTried ? .awaited : .granted }
+            return set.use(slots, admit: admission) { path throws(EffectFileError) in Array((texts[path] ?? "").utf8) }
         }
         #expect(!use() && set.isAwaiting && set.states.isEmpty)
         #expect(set.files == ["face", "back"], "what is tried is watched")
@@ -66,10 +65,11 @@ extension RendererTests {
         let set = EffectSet(studio.renderer)
         var text = Self.face("1.0, 0.0, 0.0")
         func use() -> Bool {
-            set.use(
-                EffectSet.slots(face: "face", backdrop: nil, post: []),
-                admit: { $0.body.contains("bad") ? .refused($0.refusal("too much")) : .granted }
-            ) { _ throws(EffectFileError) in Array(text.utf8) }
+            let admission: (EffectText) -> Admission = {
+                $0.body.contains("bad") ? .refused($0.refusal("too much")) : .granted
+            }
+            let slots = EffectSet.slots(face: "face", backdrop: nil, post: [])
+            return set.use(slots, admit: admission) { _ throws(EffectFileError) in Array(text.utf8) }
         }
         #expect(use())
         let compiled = studio.renderer.programsLinked
