@@ -76,7 +76,7 @@ let package = Package(
             name: "zoetrope",
             dependencies: [
                 "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
-                "Viewer", "Remote", "CFrameReference", "CMalloc",
+                "Viewer", "Remote", "Threads", "CFrameReference", "CMalloc",
             ],
             swiftSettings: settings),
         .executableTarget(

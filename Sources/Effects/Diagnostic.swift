@@ -47,10 +47,13 @@ public struct EffectFailure: Error, Hashable, Sendable, CustomStringConvertible 
     public var diagnostics: [Diagnostic]
     /// All that was asked for, so that one can wait for it to be mended.
     public var files: [String]
+    /// It takes too much time or memory, whatever it says.
+    public var isTooMuch: Bool
 
-    public init(_ diagnostics: [Diagnostic], files: [String] = []) {
+    public init(_ diagnostics: [Diagnostic], files: [String] = [], isTooMuch: Bool = false) {
         self.diagnostics = diagnostics
         self.files = files
+        self.isTooMuch = isTooMuch
     }
 
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }

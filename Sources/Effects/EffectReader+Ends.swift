@@ -42,8 +42,9 @@ extension EffectReader {
     mutating func layAliases() {
         guard !aliases.isEmpty else { return }
         var laid = FlatText()
+        let byLine = Dictionary(grouping: aliases, by: \.line)
         for (line, start) in text.lineStarts.enumerated() {
-            for alias in aliases where alias.line == line {
+            for alias in byLine[line] ?? [] {
                 laid.append("#define \(alias.name) v_uv".utf8, from: text.origins[line])
             }
             let end = line + 1 < text.lineStarts.count ? text.lineStarts[line + 1] : text.code.count

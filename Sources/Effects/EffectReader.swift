@@ -170,11 +170,22 @@ struct EffectReader {
         }
         var notes = reader.notes
         let line = text.line(of: declarator.range.lowerBound)
-        if notes.section == nil { notes.section = groups.last { $0.line < line }?.name }
+        if notes.section == nil { notes.section = group(ofLine: line) }
         let (source, sourceLine, column) = place(of: declarator.range.lowerBound)
         return UniformDeclaration(
             file: source.name, line: sourceLine, column: column, type: type, name: declarator.name,
             length: declarator.length, initialiser: declarator.initialiser, comments: beside.map(\.text), notes: notes)
+    }
+
+    /// What the last `#group` before the line says.
+    private func group(ofLine line: Int) -> String? {
+        var low = 0
+        var high = groups.count
+        while low < high {
+            let middle = (low + high) / 2
+            if groups[middle].line < line { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? groups[low - 1].name : nil
     }
 
     /// Where the next word begins.

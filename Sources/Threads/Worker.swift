@@ -6,19 +6,25 @@ internal import Glibc
     private let isRunning: Bool
 
     private final class Job: Sendable {
+        let isUrgent: Bool
         let work: @Sendable () -> Void
-        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+        init(isUrgent: Bool, _ work: @escaping @Sendable () -> Void) {
+            (self.isUrgent, self.work) = (isUrgent, work)
+        }
     }
 
-    public init(_ work: @escaping @Sendable () -> Void) {
-        let job = unsafe Unmanaged.passRetained(Job(work))
+    /// - Parameter isUrgent: somebody waits for it; other work of theirs comes after that of the rest of the program.
+    public init(isUrgent: Bool = false, _ work: @escaping @Sendable () -> Void) {
+        let job = unsafe Unmanaged.passRetained(Job(isUrgent: isUrgent, work))
         isRunning =
             unsafe pthread_create(
                 &thread, nil,
                 { argument in
                     if let argument = unsafe argument {
-                        stepAside()
-                        unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().work()
+                        let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+                        if !job.isUrgent { stepAside() }
+                        job.work()
                     }
                     return nil
                 }, job.toOpaque()) == 0

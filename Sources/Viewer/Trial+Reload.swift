@@ -21,6 +21,8 @@ extension ViewerTrial {
             scene.shaders.backdrop = backdrop
             scene.shaders.post = post
         }
+        _ = viewer.followFiles()
+        viewer.awaitShaders(until: Window.time + 30)
         for _ in 0..<3 { _ = drawNext() }
     }
 

@@ -13,6 +13,8 @@ public final class ViewerTrial {
         viewer = try Viewer(scene, scale: 1, wantsSize: true, host: host)
         viewer.window.stopWaitingForScreen()
         viewer.overlay.showsPanel = true
+        _ = viewer.followFiles()
+        viewer.awaitShaders(until: Window.time + 30)
         for _ in 0..<3 { _ = drawNext() }
     }
 

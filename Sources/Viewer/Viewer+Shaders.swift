@@ -17,6 +17,11 @@ extension Viewer {
             isFresh = take(changes) || isFresh
         }
         if desk.follow(theatre.scene.shaders) { isFresh = true }
+        let hadFailures = !desk.effects.failures.isEmpty
+        if let isOther = desk.takeVerdict() {
+            if isOther { sayWhatBecame(hadFailures) }
+            isFresh = isFresh || isOther
+        }
         let parameters = desk.effects.parameters
         if theatre.scene.shaders.knobs != parameters || theatre.adopted != desk.edition {
             theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
@@ -26,6 +31,12 @@ extension Viewer {
         // What is missed here is taken up in the next round.
         if desk.watch(filesInUse) { isFresh = true }
         return isFresh
+    }
+
+    /// As many as a picture at rest is drawn of.
+    var mostPixels: Int {
+        let factor = theatre.scene.picture.supersampling
+        return window.pixels.width * window.pixels.height * factor * factor
     }
 
     /// Of larger decks nobody edits the pictures while looking, and each that is watched has to be read.

@@ -96,7 +96,7 @@ public final class Viewer {
         targets = StageTargets(isSoftware: renderer.isSoftware)
         previews = Previews(host.previews)
         panel = Panel(on: window)
-        desk = ShaderDesk(renderer, read: host.readShader)
+        desk = ShaderDesk(renderer, read: host.readShader, judge: host.judge)
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
@@ -106,6 +106,7 @@ public final class Viewer {
         overlay.prompt = Prompt(history: session.prompts ?? [])
         for path in host.named.reversed() { session.note(recent: path) }
         welcome()
+        desk.picture = { [unowned self] in (theatre.scene, mostPixels) }
         listen()
         noteChanges(at: Window.time)
     }
@@ -123,6 +124,7 @@ public final class Viewer {
     func run(until end: Double) {
         // Whoever speaks first finds the shaders' knobs.
         if followFiles() { drawn = nil }
+        awaitShaders(until: min(end, Window.time + 1))
         while !isDone, Window.time < end {
             let rest = end.isFinite ? max(0.001, end - Window.time) : nil
             let patience = [waiting, rest].compactMap(\.self).min()
@@ -142,6 +144,7 @@ public final class Viewer {
             noteChanges(at: now)
             if isDone { break }
             let hasOtherShaders = followFiles()
+            answerAboutShaders()
             if hasOtherShaders {
                 drawn = nil
                 // What is said of it needs some frames to find its size.
@@ -186,6 +189,14 @@ public final class Viewer {
             noteFirstPicture()
             report()
             answerAtRest()
+        }
+    }
+
+    /// The first picture has its shaders, where they do not take long.
+    func awaitShaders(until end: Double) {
+        while desk.isAwaiting, Window.time < end {
+            queue.add(window.takeEvents(waiting: end - Window.time))
+            if followFiles() { drawn = nil }
         }
     }
 
@@ -240,7 +251,8 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, !turning.isGoingOn, framesDue == 0, queue.isEmpty else { return }
+        guard host.reportsState, !theatre.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty
+        else { return }
         let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line

@@ -9,22 +9,24 @@ extension Command {
         options: [.role, .diagnostics],
         notes: [
             "What a shader is for is guessed from what it reads, unless --as says it.",
-            "Exit code 0: all compile, 1: some do not.",
+            "Exit code 0: all compile, 1: some do not, 65: one takes more time or memory than a shader may.",
         ]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
-        let studio = try Studio(isVerbose: false)
+        let studio = try Studio(isVerbose: false, judges: true)
         defer { withExtendedLifetime(studio) {} }
         var found: [Diagnostic] = []
+        var code = ExitCode.no
         for (path, role) in shaders {
-            let diagnostics = studio.diagnostics(of: path, as: role)
+            let (diagnostics, isTooMuch) = studio.diagnostics(of: path, as: role)
             if !arguments.has(.diagnostics) { for diagnostic in diagnostics { try Console.write("\(diagnostic)\n") } }
             found += diagnostics
+            if isTooMuch { code = .brokenInput }
         }
         if arguments.has(.diagnostics) { try Console.write(JSON.list(found.map(\.json)).text + "\n") }
         let mistakes = found.count { $0.severity == .error }
         guard mistakes > 0 else { return }
-        throw Failure(.no, mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes")
+        throw Failure(code, mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes")
     }
 
     static let uniforms = Command(
@@ -32,7 +34,7 @@ extension Command {
         options: [.json, .role]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
-        let studio = try Studio(isVerbose: false)
+        let studio = try Studio(isVerbose: false, judges: true)
         defer { withExtendedLifetime(studio) {} }
         try listUniforms(of: shaders, with: studio, asJSON: arguments.has(.json))
     }
@@ -97,15 +99,17 @@ extension Arguments {
 
 extension Studio {
     func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
-        try renderer.effect(EffectText(path: path, role: role, read: EffectFiles.read))
+        let text = try EffectText(path: path, role: role, read: EffectFiles.read)
+        if case .refused(let failure) = admission(text, for: .plain) { throw failure }
+        return try renderer.effect(text)
     }
 
     /// All that is wrong with it, and what is odd.
-    fileprivate func diagnostics(of path: String, as role: EffectRole) -> [Diagnostic] {
+    fileprivate func diagnostics(of path: String, as role: EffectRole) -> (list: [Diagnostic], isTooMuch: Bool) {
         do throws(EffectFailure) {
             let effect = try effect(path, as: role)
-            return effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings
-        } catch { return error.diagnostics }
+            return (effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings, false)
+        } catch { return (error.diagnostics, error.isTooMuch) }
     }
 }
 

@@ -156,6 +156,7 @@ extension Arguments {
         if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }
         let post = allValues(of: .post)
         if !post.isEmpty { scene.shaders.post = try post.map { name throws(Failure) in try path(name, .post) } }
+        if let complaint = scene.shaders.complaint { throw wrong(complaint) }
     }
 
     /// Sets what was asked for.

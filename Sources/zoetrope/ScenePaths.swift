@@ -43,6 +43,9 @@ struct ScenePaths {
                 let place = System.resolved(path)
                 GivenPaths.note(place, as: path)
                 shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
+                var plan = ShaderPlan()
+                plan.post = shaders.filter { $0.role == .post }.map(\.path)
+                if let complaint = plan.complaint { throw Failure(.usage, complaint) }
             case .file: try take(path)
             }
         }

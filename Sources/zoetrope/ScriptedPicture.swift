@@ -69,6 +69,7 @@ extension LivePlayer {
     fileprivate mutating func wear(by studio: Studio, _ change: (inout ShaderPlan) -> Void) throws(Failure) {
         var scene = document
         change(&scene.shaders)
+        if let complaint = scene.shaders.complaint { throw Failure(.brokenInput, complaint) }
         func found(_ name: String, _ role: LiveCommand.Name) throws(Failure) -> String {
             if let path = EffectFiles.path(of: name, as: role) { return path }
             throw Failure(.missingInput, EffectFiles.complaint(about: name, as: role))

@@ -120,7 +120,7 @@ extension Arguments {
         try changePicture(of: &base)
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.
-            let made = try Studio(isVerbose: has(.verbose))
+            let made = try Studio(isVerbose: has(.verbose), judges: base.hasShadersOfOthers)
             studio = made
             try made.compileShaders(of: &base)
             try turnKnobs(of: &base, isFinal: true)

@@ -13,6 +13,7 @@ final class Studio {
     let renderer: Renderer
     private let context: HeadlessContext
     private let isVerbose: Bool
+    private let judge = ShaderJudge()
     /// How many of the renderer's complaints were passed on.
     private var saidComplaints = 0
     private let shelf = Shelf()
@@ -20,8 +21,11 @@ final class Studio {
     private var faulty: Set<String> = []
     private var saidNoFonts = false
 
-    /// - Parameter picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
-    init(isVerbose: Bool, expecting picture: ScenePicture? = nil) throws(Failure) {
+    /// - Parameters:
+    ///   - picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
+    ///   - judges: whether shaders of others will be compiled.
+    init(isVerbose: Bool, expecting picture: ScenePicture? = nil, judges: Bool = false) throws(Failure) {
+        if judges || picture?.scene.hasShadersOfOthers == true { judge.warmUp() }
         if let picture { shelf.request(picture) }
         let ways = try Self.ways
         do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
@@ -106,12 +110,12 @@ final class Studio {
 
     /// Compiles the scene's shaders, after which it has their knobs.
     func compileShaders(of scene: inout Scene) throws(Failure) {
-        scene.adopt(try effects(of: scene.shaders)?.parameters ?? [])
+        scene.adopt(try effects(of: scene)?.parameters ?? [])
     }
 
     /// The scene's shaders, with all that they are told; nil where there are none.
     func shading(of scene: Scene, scale: Double) throws(Failure) -> Shading? {
-        guard let effects = try effects(of: scene.shaders) else { return nil }
+        guard let effects = try effects(of: scene) else { return nil }
         var scene = scene
         scene.adopt(effects.parameters)
         for path in effects.pictures(scene.knobs) where !renderer.holdsInput(path) {
@@ -122,13 +126,19 @@ final class Studio {
         return effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
     }
 
-    private func effects(of plan: ShaderPlan) throws(Failure) -> EffectSet? {
+    /// Whether a shader may be compiled here.
+    func admission(_ text: EffectText, for scene: Scene) -> Admission { judge.admission(text, for: scene) }
+
+    private func effects(of scene: Scene) throws(Failure) -> EffectSet? {
+        let plan = scene.shaders
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer)
         effectSet = effects
         let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
         // All pictures of a page are drawn with what was read first.
-        if effects.states.map(\.slot) != slots { effects.use(slots, read: EffectFiles.read) }
+        if effects.states.map(\.slot) != slots {
+            effects.use(slots, admit: { admission($0, for: scene) }, read: EffectFiles.read)
+        }
         guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
             return effects
         }

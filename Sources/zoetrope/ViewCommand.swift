@@ -65,6 +65,9 @@ extension Command {
         host.live = doors?.live
         (host.welcome, host.named) = (welcome, named)
         host.previews = PreviewMaker.viewers
+        let judge = ShaderJudge()
+        if scene.hasShadersOfOthers { judge.warmUp() }
+        host.judge = ViewerJudge(judge)
         do {
             let viewer = try Viewer(
                 scene, path: path, formulaPath: formulaPath, scale: scale, interface: interface,
@@ -91,6 +94,14 @@ extension Arguments {
             throw wrong("\(Option.interface.flag) needs a number from 0.5 to 4, not '\(numeral(size))'")
         }
         return size
+    }
+}
+
+extension ViewerJudge {
+    init(_ judge: ShaderJudge) {
+        self.init(
+            admission: { judge.admission($0, for: $1, pixels: $2) }, count: { judge.count },
+            onVerdict: { judge.onVerdict($0) })
     }
 }
 

@@ -106,4 +106,17 @@ import Testing
         use(Array((text + "\n" + Shader.main).utf8), &generator)
         use(Array("/* \(text) */ \(Shader.main) uniform float a; // \(text)".utf8), &generator)
     }
+
+    /// Each another one, so many that minutes go by if each is compared with each.
+    @Test(arguments: [
+        "#extension GL_N : enable\n", "#group gN\nuniform float uN;\n", "varying vec2 uv;\n", "#define aN\n",
+    ])
+    func manyDifferentThings(part: String) throws {
+        let count = 900_000 / (part.utf8.count + 5)
+        let lines = (0..<count).map { part.replacing("N", with: "\($0)") }.joined()
+        let text = try EffectText(path: "a.frag", role: .backdrop) { _ throws(EffectFileError) in
+            Array((lines + Shader.main).utf8)
+        }
+        #expect(text.body.utf8.count > part.utf8.count)
+    }
 }

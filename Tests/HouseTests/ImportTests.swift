@@ -47,7 +47,7 @@ private let plan: [String: Set<String>] = [
     ],
     "zoetrope": [
         "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
-        "Remote",
+        "Remote", "Threads",
         "CFrameReference", "CMalloc", "FoundationEssentials", "Synchronization",
         "Foundation",
         "Glibc",

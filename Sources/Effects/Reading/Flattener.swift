@@ -10,6 +10,7 @@ struct Flattener {
     private(set) var files: [String] = []
     private(set) var problems: [Diagnostic] = []
     private(set) var extensions: [String] = []
+    private var wanted: Set<String> = []
     private(set) var isTranslucent = false
     /// Fragmentarium's `#group`, by the line, from 0, of the flat text.
     private(set) var groups: [(line: Int, name: String)] = []
@@ -124,7 +125,7 @@ struct Flattener {
             let name = directive.rest.prefix { $0 != ":" && $0 != " " && $0 != "\t" }
             // What OpenGL ES has as an extension, OpenGL 3.3 has of itself.
             let isBuiltIn = name.hasPrefix("GL_OES_") || Self.extensionsOfES.contains(String(name))
-            if !isBuiltIn, !extensions.contains(directive.rest) { extensions.append(directive.rest) }
+            if !isBuiltIn, wanted.insert(directive.rest).inserted { extensions.append(directive.rest) }
             return true
         case "group":
             groups.append((text.origins.count, directive.rest))

@@ -28,6 +28,9 @@ public final class EffectSet {
     }
 
     public private(set) var states: [State] = []
+    /// What there is was asked to be something else, and somebody still tries whether it may.
+    public private(set) var isAwaiting = false
+    private var awaitedFiles: Set<String> = []
     private let renderer: Renderer
 
     public init(_ renderer: Renderer) { self.renderer = renderer }
@@ -49,19 +52,30 @@ public final class EffectSet {
         return slots
     }
 
-    /// Reads the files and compiles those whose text is another one than before.
-    /// - Parameter read: the bytes of a file.
+    /// Reads the files and compiles those whose text is another one than before. While one of them is awaited, all stays as it
+    /// was.
+    /// - Parameters:
+    ///   - admit: whether a text may be compiled here.
+    ///   - read: the bytes of a file.
     /// - Returns: whether anything has changed.
     @discardableResult
     public func use(
-        _ slots: [Slot], read: (String) throws(EffectFileError) -> [UInt8]
+        _ slots: [Slot], admit: (EffectText) -> Admission = { _ in .granted },
+        read: (String) throws(EffectFileError) -> [UInt8]
     ) -> Bool {
+        let before = Dictionary(states.map { ($0.slot, $0) }) { first, _ in first }
+        let readings = slots.map { slot in
+            let state = before[slot] ?? State(slot: slot)
+            return (state: state, reading: reading(slot, other: state.effect?.text, admit, read))
+        }
+        isAwaiting = readings.contains { $0.reading.isAwaited }
+        awaitedFiles = isAwaiting ? Set(readings.flatMap(\.reading.files)) : []
+        guard !isAwaiting else { return false }
         var hasChanged = slots != states.map(\.slot)
-        let before = states
-        states = slots.map { slot in
-            var state = before.first { $0.slot == slot } ?? State(slot: slot)
+        states = readings.map { state, reading in
+            var state = state
             let former = (state.effect?.text, state.failure, state.files)
-            refresh(&state, read)
+            refresh(&state, reading)
             if former != (state.effect?.text, state.failure, state.files) { hasChanged = true }
             return state
         }
@@ -69,10 +83,42 @@ public final class EffectSet {
         return hasChanged
     }
 
-    private func refresh(_ state: inout State, _ read: (String) throws(EffectFileError) -> [UInt8]) {
+    /// What a slot's files are now.
+    private enum Reading {
+        case text(EffectText)
+        case awaited(EffectText)
+        case failure(EffectFailure)
+
+        var isAwaited: Bool { if case .awaited = self { true } else { false } }
+
+        var files: [String] {
+            switch self {
+            case .text(let text), .awaited(let text): text.files
+            case .failure(let failure): failure.files
+            }
+        }
+    }
+
+    private func reading(
+        _ slot: Slot, other text: EffectText?, _ admit: (EffectText) -> Admission,
+        _ read: (String) throws(EffectFileError) -> [UInt8]
+    ) -> Reading {
+        do throws(EffectFailure) {
+            let next = try EffectText(path: slot.path, role: slot.role, read: read)
+            if next == text { return .text(next) }
+            switch admit(next) {
+            case .granted: return .text(next)
+            case .awaited: return .awaited(next)
+            case .refused(let failure): return .failure(failure)
+            }
+        } catch { return .failure(error) }
+    }
+
+    private func refresh(_ state: inout State, _ reading: Reading) {
         let slot = state.slot
         do throws(EffectFailure) {
-            let text = try EffectText(path: slot.path, role: slot.role, read: read)
+            if case .failure(let failure) = reading { throw failure }
+            guard case .text(let text) = reading else { return }
             state.files = text.files
             if state.effect?.text != text {
                 let effect = try renderer.effect(text)
@@ -93,7 +139,7 @@ public final class EffectSet {
     public private(set) var parameters: [Parameter] = []
     public var failures: [EffectFailure] { states.compactMap(\.failure) }
     /// All that a change of which may change the picture.
-    public var files: Set<String> { Set(states.flatMap(\.files)) }
+    public var files: Set<String> { Set(states.flatMap(\.files)).union(awaitedFiles) }
     /// Whether the picture goes on while nothing moves.
     public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }
 

@@ -166,7 +166,9 @@ extension Scene {
         guard var object = try reader.object("shaders", "the shaders") else { return }
         shaders.face = try object.text("face")
         shaders.backdrop = try object.text("backdrop")
+        let posts = object.take("post")
         shaders.post = try object.texts("post") ?? []
+        if let complaint = shaders.complaint, let posts { throw object.error(posts, complaint) }
         if var uniforms = try object.object("uniforms", "the uniforms") {
             shaders.uniforms = uniforms.takeAll().map {
                 UnknownField(key: $0.key, json: reader.reading.source.text($0.node.place))

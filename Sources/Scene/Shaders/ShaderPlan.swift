@@ -8,6 +8,14 @@ public struct ShaderPlan: Hashable, Sendable {
     public var backdrop: String?
     /// One after the other over the whole picture.
     public var post: [String] = []
+    /// Each goes over the whole picture.
+    public static let mostPosts = 32
+
+    /// Why it cannot be drawn; nil where it can.
+    public var complaint: String? {
+        guard post.count > Self.mostPosts else { return nil }
+        return "\(post.count) shaders over the picture are too many; \(Self.mostPosts) can be laid over one another"
+    }
     /// What is set for uniforms that no shader has, or has not been seen to have: as the document says it.
     public internal(set) var uniforms: [UnknownField] = []
     /// What the shaders were found to have; nothing until somebody has compiled them.

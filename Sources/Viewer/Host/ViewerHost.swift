@@ -1,3 +1,4 @@
+public import Effects
 public import Pixels
 public import Remote
 public import Scene
@@ -42,6 +43,8 @@ public struct ViewerHost {
     public var previews: ViewerPreviews?
     /// Files that were named when the program was started.
     public var named: [String] = []
+    /// Tries shaders before they come into the window; nil where all are taken as they are.
+    public var judge: ViewerJudge?
 
     public init(
         bindings: (text: String, name: String)? = nil,
@@ -102,6 +105,25 @@ public enum ViewerWelcome: Sendable {
     /// Who has never been here.
     case first
     case always
+}
+
+/// Who tries shaders elsewhere, while the window goes on.
+public struct ViewerJudge {
+    /// Whether a text may be compiled here, for a scene in a picture of so many pixels.
+    public var admission: (EffectText, Scene, Int) -> Admission
+    /// How many texts have been tried so far.
+    public var count: () -> Int
+    /// Has this called, on any thread, whenever another one has been.
+    public var onVerdict: (@escaping @Sendable () -> Void) -> Void
+
+    public init(
+        admission: @escaping (EffectText, Scene, Int) -> Admission, count: @escaping () -> Int,
+        onVerdict: @escaping (@escaping @Sendable () -> Void) -> Void
+    ) {
+        self.admission = admission
+        self.count = count
+        self.onVerdict = onVerdict
+    }
 }
 
 /// What was opened.

@@ -37,6 +37,8 @@ struct LiveDesk {
         case rest
         /// For a picture, by its number.
         case picture(Int)
+        /// For what becomes of the shaders that it has put on.
+        case shaders(LiveCommand)
     }
 
     private(set) var errands: [Asker: Errand] = [:]
@@ -63,6 +65,17 @@ struct LiveDesk {
     mutating func finish(_ errand: Errand) -> [Asker] {
         let done = errands.filter { $0.value == errand }.map(\.key)
         for asker in done { errands[asker] = nil }
+        return done
+    }
+
+    mutating func waitForShaders(_ asker: Asker, after command: LiveCommand) { errands[asker] = .shaders(command) }
+
+    /// Who waited for shaders; they do no more.
+    mutating func finishShaders() -> [(Asker, LiveCommand)] {
+        let done = errands.compactMap { asker, errand in
+            if case .shaders(let command) = errand { (asker, command) } else { nil }
+        }
+        for (asker, _) in done { errands[asker] = nil }
         return done
     }
 

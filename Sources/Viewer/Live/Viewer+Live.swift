@@ -88,7 +88,14 @@ extension Viewer {
         }
         // By the user's own bindings.
         if case .key(let name) = command { return press(name) }
-        if let reply = theatre.obey(command) { return reply.isOK ? mistake(of: command) ?? reply : reply }
+        if let reply = theatre.obey(command) {
+            guard reply.isOK, command.changesShaders else { return reply }
+            // Shaders are compiled at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
+            if followFiles() { drawn = nil }
+            guard desk.isAwaiting else { return mistake(of: command) ?? reply }
+            liveDesk.waitForShaders(asker, after: command)
+            return nil
+        }
         switch command {
         case .scene(let name): return open(fromOutside: name)
         case .wait:
@@ -128,21 +135,23 @@ extension Viewer {
         }
     }
 
-    /// Shaders are compiled at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
     private func mistake(of command: LiveCommand) -> Reply? {
         switch command {
-        case .scene, .undo, .redo: if followFiles() { drawn = nil }
         case .face, .backdrop, .post:
-            if followFiles() { drawn = nil }
             let mistakes = desk.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
             return mistakes.first.map { mistake in
                 var shown = mistake
                 shown.file = host.shown(mistake.file)
                 return .error("\(shown)")
             }
-        default: break
+        default: return nil
         }
-        return nil
+    }
+
+    /// Answers those whose shaders were tried, once that is done.
+    func answerAboutShaders() {
+        guard !desk.isAwaiting else { return }
+        for (asker, command) in liveDesk.finishShaders() { answer(mistake(of: command) ?? .ok, to: asker) }
     }
 
     private func press(_ name: String) -> Reply {
@@ -208,7 +217,7 @@ extension Viewer {
         guard liveDesk.isWaitingForRest else { return }
         if let reason = theatre.endless {
             for asker in liveDesk.finish(.rest) { answer(.error("it never settles: \(reason)"), to: asker) }
-        } else if !theatre.isSettling, isDrawn {
+        } else if !theatre.isSettling, isDrawn, !desk.isAwaiting {
             for asker in liveDesk.finish(.rest) { answer(.ok, to: asker) }
         }
     }
@@ -220,5 +229,14 @@ extension Viewer {
             case .failure(let complaint): .error(complaint.text)
             }
         for asker in liveDesk.finish(.picture(number)) { answer(reply, to: asker) }
+    }
+}
+
+extension LiveCommand {
+    fileprivate var changesShaders: Bool {
+        switch self {
+        case .scene, .undo, .redo, .face, .backdrop, .post: true
+        default: false
+        }
     }
 }

@@ -11,6 +11,13 @@ final class ShaderDesk {
     private var watcher: FileWatcher?
     private var watched: Set<String> = []
     private let read: (String) -> Result<[UInt8], ViewerComplaint>
+    private let judge: ViewerJudge?
+    /// The scene that the shaders are for, and how many pixels its picture has.
+    var picture: () -> (scene: Scene, pixels: Int) = { (.plain, 1) }
+    /// How many verdicts had been given when the files were read last.
+    private var heard = 0
+    /// Since when a shader is being tried.
+    private var awaitedSince: Double?
     /// How the last change of a file has gone, in seconds.
     private(set) var compiling = 0.0
     /// When files were last found to have changed.
@@ -18,9 +25,13 @@ final class ShaderDesk {
     /// So that nobody compares lists of knobs to know that they are others.
     private(set) var edition = 0
 
-    init(_ renderer: Renderer, read: @escaping (String) -> Result<[UInt8], ViewerComplaint>) {
+    init(
+        _ renderer: Renderer, read: @escaping (String) -> Result<[UInt8], ViewerComplaint>, judge: ViewerJudge? = nil
+    ) {
         effects = EffectSet(renderer)
         self.read = read
+        self.judge = judge
+        judge?.onVerdict { Window.wake() }
         watcher = try? FileWatcher(wake: Window.wake)
     }
 
@@ -30,24 +41,41 @@ final class ShaderDesk {
         let wanted = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
         guard wanted != slots else { return false }
         slots = wanted
-        refresh()
-        return true
+        return refresh()
+    }
+
+    /// A shader is being tried elsewhere; until then all stays as it was.
+    var isAwaiting: Bool { effects.isAwaiting }
+
+    /// Takes what has been tried since.
+    /// - Returns: nil where there is no news.
+    func takeVerdict() -> Bool? {
+        guard effects.isAwaiting, judge?.count() != heard else { return nil }
+        return refresh()
     }
 
     /// Reads all files again and compiles what has become something else.
     /// - Returns: whether anything has.
     @discardableResult
     func refresh() -> Bool {
-        let start = Window.time
-        let hasChanged = effects.use(slots) { path throws(EffectFileError) in
+        let start = awaitedSince ?? Window.time
+        heard = judge?.count() ?? 0
+        let hasChanged = effects.use(slots, admit: admission) { path throws(EffectFileError) in
             switch self.read(path) {
             case .success(let bytes): return bytes
             case .failure(let complaint): throw EffectFileError(complaint.text)
             }
         }
+        awaitedSince = effects.isAwaiting ? start : nil
         if hasChanged { edition += 1 }
         compiling = Window.time - start
         return hasChanged
+    }
+
+    private func admission(_ text: EffectText) -> Admission {
+        guard let judge else { return .granted }
+        let (scene, pixels) = picture()
+        return judge.admission(text, scene, pixels)
     }
 
     /// Watches the shaders' files and these.

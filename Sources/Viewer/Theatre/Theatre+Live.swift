@@ -37,7 +37,11 @@ extension Theatre {
             return .ok
         case .face(let file): change { $0.shaders.face = file }
         case .backdrop(let file): change { $0.shaders.backdrop = file }
-        case .post(let files): change { $0.shaders.post = files }
+        case .post(let files):
+            var plan = scene.shaders
+            plan.post = files
+            if let complaint = plan.complaint { return .error(complaint) }
+            change { $0.shaders = plan }
         case .undo:
             guard history.canUndo else { return .error("there is nothing to take back") }
             undo()

@@ -134,7 +134,7 @@ extension ViewerHost {
     /// Nothing is read, nothing is kept.
     static var silent: ViewerHost {
         let no = ViewerComplaint("not while measuring")
-        return ViewerHost(
+        var host = ViewerHost(
             open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _, _ in .failure(no) },
             write: { _, _ in .failure(no) }, copyPicture: nil, list: { _ in .failure(no) },
             readShader: ViewerHost.readShader, edit: { _, _ in nil }, folder: "/",
@@ -143,5 +143,7 @@ extension ViewerHost {
             memory: ViewerMemory(
                 session: { nil }, keepSession: { _ in }, recovered: { nil }, keepRecovery: { _ in nil }),
             reportsState: false, report: { _ in })
+        host.judge = ViewerJudge(ShaderJudge())
+        return host
     }
 }

@@ -91,6 +91,43 @@ extension Windows {
             try expect([0, 255, 0], on: screen)
         }
 
+        /// Whatever a file holds, the window goes on with what was there before.
+        @Test func aShaderThatCrashesTheDriverLeavesTheWindow() throws {
+            let (window, screen, file) = try open(Self.face("1.0, 0.0, 0.0"))
+            try window.wait("the shader") { !$0.isMoving && $0.edition == 1 }
+            let chain = Array(repeating: "v_uv.x", count: 30_000).joined(separator: "+")
+            try Data("void main() { gl_FragColor = vec4(\(chain)); }\n".utf8).write(to: file, options: .atomic)
+            let state = try window.wait("the trouble") { !$0.troubles.isEmpty }
+            #expect(
+                state.troubles.first?.hasPrefix("stale \(file.path):1: error: crashed the driver") == true,
+                "\(state.troubles)")
+            try expect([255, 0, 0], on: screen)
+            try Data(Self.face("0.0, 1.0, 0.0").utf8).write(to: file, options: .atomic)
+            try window.wait("that it is mended") {
+                $0.troubles.isEmpty && $0.messages.contains { $0.hasPrefix("mended") }
+            }
+            try expect([0, 255, 0], on: screen)
+        }
+
+        /// One that never ends is tried while the window answers; whoever put it on hears what became of it.
+        @Test func theWindowGoesOnWhileAShaderIsTried() throws {
+            let home = try Home(showsPanel: false)
+            let path = try home.write(Self.scene, to: "row.json")
+            let endless = try home.write(
+                "uniform float k = 1.0;\nvoid main() { float x = 0.0; while (k > 0.5) x += sin(x + v_uv.x); "
+                    + "gl_FragColor = vec4(x); }\n", to: "endless.frag")
+            let good = try home.write(Self.face("0.0, 1.0, 0.0"), to: "good.frag")
+            let talk = try Talk(path, on: Screen(), home: home)
+            #expect(try talk.ask("face \(good)") == "ok")
+            #expect(try talk.ask("set shine 0.25") == "ok", "its knobs are there at once")
+            let answer = try talk.ask("face \(endless)")
+            #expect(answer.hasPrefix("error \(endless):1: error: ") && answer.contains("loop"), "\(answer)")
+            #expect(try talk.ask("face none") == "ok")
+            #expect(try talk.ask("wait") == "ok")
+            #expect(try talk.ask("quit") == "ok")
+            #expect(talk.end() == 0)
+        }
+
         @Test func valuesOutliveAReloadAndComeBackWithTheirUniform() throws {
             let (window, screen, file) = try open(Self.face("1.0, 0.0, 0.0"), showsPanel: true, width: 1000)
             try window.wait("the knob") { $0.place(of: "face.shine") != nil }

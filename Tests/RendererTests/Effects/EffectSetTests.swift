@@ -38,6 +38,48 @@ extension RendererTests {
         #expect(try colour() == [0, 255, 255, 255], "a file that is away for a moment takes nothing with it")
     }
 
+    @Test func whileOneIsTriedAllStaysAsItWas() throws {
+        let studio = try Studio()
+        let set = EffectSet(studio.renderer)
+        var texts = ["face": Self.face("1.0, 0.0, 0.0"), "back": Self.face("0.0, 1.0, 0.0")]
+        let slots = EffectSet.slots(face: "face", backdrop: "back", post: [])
+        var isTried = false
+        func use() -> Bool {
+            let admission: (EffectText) -> Admission = { $0.path == "face" && !isTried ? .awaited : .granted }
+            return set.use(slots, admit: admission) { path throws(EffectFileError) in Array((texts[path] ?? "").utf8) }
+        }
+        #expect(!use() && set.isAwaiting && set.states.isEmpty)
+        #expect(set.files == ["face", "back"], "what is tried is watched")
+        isTried = true
+        #expect(use() && !set.isAwaiting && set.states.count == 2 && set.failures == [])
+        (isTried, texts["face"]) = (false, Self.face("0.0, 0.0, 1.0"))
+        texts["back"] = "broken"
+        let before = set.states.map { $0.effect?.text }
+        #expect(!use() && set.isAwaiting && set.states.map { $0.effect?.text } == before && set.failures == [])
+        isTried = true
+        #expect(use() && set.failures.count == 1)
+    }
+
+    @Test func aRefusedTextIsNotCompiled() throws {
+        let studio = try Studio()
+        let set = EffectSet(studio.renderer)
+        var text = Self.face("1.0, 0.0, 0.0")
+        func use() -> Bool {
+            let admission: (EffectText) -> Admission = {
+                $0.body.contains("bad") ? .refused($0.refusal("too much")) : .granted
+            }
+            let slots = EffectSet.slots(face: "face", backdrop: nil, post: [])
+            return set.use(slots, admit: admission) { _ throws(EffectFileError) in Array(text.utf8) }
+        }
+        #expect(use())
+        let compiled = studio.renderer.programsLinked
+        text = "// first\nfloat bad;\n" + text
+        #expect(use() && set.states[0].isStale && studio.renderer.programsLinked == compiled)
+        #expect(set.failures.first?.description == "face:1: error: too much")
+        #expect(set.failures.first?.isTooMuch == true)
+        #expect(set.failures.first?.diagnostics.first?.excerpt.first?.text == "// first")
+    }
+
     @Test func reloadsLeaveNothingBehind() throws {
         let studio = try Studio()
         let shelf = ShaderShelf(studio, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
