@@ -38,6 +38,10 @@ public final class Viewer {
     let places: Places
     /// What is kept when the window closes.
     var session: Session
+    /// How the window was at first, where nobody had left it so.
+    let granted: WindowPlace?
+    /// Whether the panel was open at first: a small window begins without.
+    private(set) var showedPanel = true
     var keeper = Keeper()
     private var queue = EventQueue()
     /// What was asked for from outside.
@@ -57,14 +61,17 @@ public final class Viewer {
         bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
         session = host.memory.session().flatMap { Session($0) } ?? Session()
         places = Places(isWanted: host.reportsState)
-        let remembered = wantsSize ? nil : session.window
+        let left = wantsSize ? nil : session.window
+        let remembered = left?.isSizeOwn == false ? nil : left
+        let place = remembered ?? left.map { WindowPlace(fitting: scene, at: $0) } ?? WindowPlace(fitting: scene)
         do {
             window = try Window(
-                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene),
+                title: "Zoetrope", place: place,
                 wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")
         }
+        granted = remembered == nil ? window.place : nil
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
         // What has to be given up follows from it.
         renderer.measuresTime = true
@@ -77,6 +84,7 @@ public final class Viewer {
         theatre.resize(to: window.view)
         // A small window is for the cards.
         overlay.showsPanel = session.showsPanel && window.view.width >= 560
+        showedPanel = overlay.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
         overlay.prompt = Prompt(history: session.prompts ?? [])
         listen()
@@ -202,6 +210,11 @@ public final class Viewer {
 
     private func hangPictures() -> Bool {
         var isFresh = false
+        // Only the deck that was there has been told which of the files are broken.
+        if theatre.scene.files != knownFiles {
+            knownFiles = theatre.scene.files
+            shelf.retryFailures()
+        }
         for delivery in shelf.take() {
             isFresh = true
             switch delivery.outcome {
@@ -276,6 +289,8 @@ public final class Viewer {
         }
     }
 
+    /// Those of the deck that was on stage last.
+    private var knownFiles: FileDeck?
     private var keptPanel = KeptPanel()
     private var madeBefore = 0
 

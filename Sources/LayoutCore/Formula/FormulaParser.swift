@@ -19,7 +19,7 @@ struct FormulaParser {
     }
 
     /// What a formula can put out for a card. `value` is what a bare expression gives.
-    static let outputs = ["x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur"]
+    static let outputs = ["x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur", "zorder"]
     static let bareOutput = "value"
 
     let source: FormulaSource
@@ -124,7 +124,7 @@ struct FormulaParser {
             source.error(at: token.offset, "\(reason); expected another name")
         }
         if name == "in" || name == Self.bareOutput && style != .layout { throw refuse("'\(name)' is a reserved word") }
-        if FormulaFunction.all[name] != nil { throw refuse("'\(name)' is a function") }
+        if FormulaFunction.names.contains(name) { throw refuse("'\(name)' is a function") }
         guard let meaning = names[name] else { return }
         switch meaning.sort {
         case .input: throw refuse("'\(name)' is an input")

@@ -75,3 +75,20 @@ public struct CoverFlow2: BuiltInLayout {
         return o > -1.5 ? -1 - toggle : plain
     }
 }
+
+extension CoverFlow: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        draft.declare("tilt")
+        draft.declare("spacing")
+        draft.add("lean = min(max(o, -1), 1)")
+        draft.add("\(draft.along) = (lean*0.5*tilt + o*spacing)*\(draft.extent)")
+        draft.add("z = -abs(lean)*\(draft.extent)/2")
+        draft.addTurn("-lean*pi/2*tilt")
+    }
+}
+
+extension CoverFlow2: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
+        throw NoFormula(info.name, because: "its cards turn by a clock of their own; cover-flow has one")
+    }
+}
