@@ -123,13 +123,14 @@ import Testing
         for (one, other) in zip(a.cards, b.cards) {
             let what = "card \(one.index) at \(one.offset)"
             if one.isHidden != other.isHidden || one.isPlaceholder != other.isPlaceholder { return "\(what): hidden" }
-            if one.size != other.size || one.offset != other.offset { return "\(what): size \(other.size) for \(one.size), \(other.offset)" }
+            if one.offset != other.offset { return "\(what): at \(other.offset)" }
+            if one.size != other.size { return "\(what): size \(other.size) for \(one.size)" }
             if abs(one.alpha - other.alpha) > 1e-12 || abs(one.blur - other.blur) > 1e-12 * max(1, one.blur) {
                 return "\(what): alpha \(other.alpha) for \(one.alpha), blur \(other.blur) for \(one.blur)"
             }
             let off = one.matrix.difference(from: other.matrix)
             if off > 1e-12 { return "\(what): \(off) off" }
-            if one.order != other.order { return "\(what): order \(other.order) for \(one.order), \(off) off" }
+            if one.order != other.order { return "\(what): order \(other.order) for \(one.order)" }
         }
         return nil
     }
