@@ -46,7 +46,9 @@ struct GlyphList {
             let pixels = label.size * card.pixelsPerPoint
             guard pixels >= Self.leastPixels, label.colour.alpha > 0 else { continue }
             let detail = isCoarse ? .text : Detail(pixelsPerEm: pixels)
-            let layout = typesetter.layout(of: label, in: card.size, detail: detail)
+            let layout = typesetter.layout(
+                of: label, beside: card.labels, in: CardForm(card.size, cornerRadius: card.cornerRadius),
+                detail: detail)
             if layout.glyphs.isEmpty { continue }
             for glyph in layout.glyphs { add(glyph) }
             texts.append(TextBlock(card, layout.colour))

@@ -5,7 +5,8 @@ internal import LayoutCore
 struct LayoutCache {
     struct Key: Hashable {
         var label: Label
-        var size: Size
+        var form: CardForm
+        var wish: TextFit.Wish
         var detail: Detail
     }
 

@@ -62,6 +62,21 @@ struct TextBlock {
         }
     }
 
+    /// What all of it blackens, letter by letter.
+    var inks: [Ink] { glyphs.compactMap { $0.ink(setting.size * fit.scale) } }
+
+    /// How it was made to fit.
+    private(set) var fit = TextFit.none
+
+    mutating func apply(_ fit: TextFit) {
+        guard fit != .none else { return }
+        self.fit = fit
+        for place in glyphs.indices {
+            glyphs[place].x = fit.anchor.x + fit.scale * (glyphs[place].x - fit.anchor.x) + fit.shift
+            glyphs[place].y = fit.anchor.y + fit.scale * (glyphs[place].y - fit.anchor.y)
+        }
+    }
+
     static func tame(_ value: Double, _ instead: Double, _ range: ClosedRange<Double>) -> Double {
         value.isNaN ? instead : min(max(value, range.lowerBound), range.upperBound)
     }

@@ -57,6 +57,9 @@ internal import CHarfBuzz
         isSlanted = file.isSlanted
     }
 
+    /// What glyphs blacken, as far as somebody has asked; nil where there is nothing.
+    var inks: [UInt32: Ink?] = [:]
+
     deinit {
         unsafe hb_draw_funcs_destroy(drawing)
         unsafe hb_buffer_destroy(buffer)

@@ -13,6 +13,8 @@ public final class Typesetter {
     private var library = TypefaceLibrary()
     private var glyphs: GlyphStore
     private var cache = LayoutCache()
+    /// What labels beside others want, as far as it was worked out.
+    var wishes: [WishKey: TextFit.Wish] = [:]
 
     /// - Parameter configuration: a file of fontconfig's, in place of the machine's own.
     /// - Parameter pages: how many the atlas may grow to, of a megabyte each.
@@ -28,23 +30,34 @@ public final class Typesetter {
 
     /// - Parameter size: of the card.
     public func layout(of label: Label, in size: Size, detail: Detail = .text) -> TextLayout {
-        let key = LayoutCache.Key(label: label, size: size, detail: detail)
+        layout(of: label, beside: [], in: CardForm(size), detail: detail)
+    }
+
+    /// All of the text is on the part of the card that is seen: what is too long for it is set smaller, and what would be cut off
+    /// at a round corner is moved.
+    /// - Parameter labels: all that are on the card.
+    public func layout(
+        of label: Label, beside labels: [Label], in form: CardForm, detail: Detail = .text
+    ) -> TextLayout {
+        let wish = wish(for: label, beside: labels, in: form)
+        let key = LayoutCache.Key(label: label, form: form, wish: wish, detail: detail)
         if let known = cache[key], known.generation == atlas.generation { return known }
-        let layout = made(of: label, in: size, detail: detail)
+        let layout = made(of: label, in: form, wish, detail)
         cache[key] = layout
         return layout
     }
 
-    private func made(of label: Label, in size: Size, detail: Detail) -> TextLayout {
-        guard let text = block(of: label, in: size) else {
+    private func made(of label: Label, in form: CardForm, _ wish: TextFit.Wish, _ detail: Detail) -> TextLayout {
+        guard let text = block(of: label, in: form, wish) else {
             return .empty(label.colour, generation: atlas.generation)
         }
+        let size = text.setting.size * text.fit.scale
         // A full atlas is begun anew, and what was put into it for this label is gone: once more, then more coarsely.
         var next: Detail? = detail
         while let detail = next {
             for _ in 0..<2 {
                 let generation = atlas.generation
-                let placed = text.glyphs.compactMap { glyphs.placed($0, text.setting.size, detail, within: size) }
+                let placed = text.glyphs.compactMap { glyphs.placed($0, size, detail, within: form.size) }
                 if generation == atlas.generation {
                     return TextLayout(
                         glyphs: placed, colour: label.colour, generation: generation, lines: text.lineCount)

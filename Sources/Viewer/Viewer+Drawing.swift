@@ -7,6 +7,11 @@ internal import Scene
 extension Viewer {
     func hangPictures() -> Bool {
         var isFresh = false
+        // Only the deck that was there has been told which of the files are broken.
+        if theatre.scene.files != knownFiles {
+            knownFiles = theatre.scene.files
+            shelf.retryFailures()
+        }
         for delivery in shelf.take() {
             isFresh = true
             switch delivery.outcome {

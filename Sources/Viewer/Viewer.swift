@@ -45,12 +45,18 @@ public final class Viewer {
     let places: Places
     /// What is kept when the window closes.
     var session: Session
+    /// How the window was at first, where nobody had left it so.
+    let granted: WindowPlace?
+    /// Whether the panel was open at first: a small window begins without.
+    private(set) var showedPanel = true
     var keeper = Keeper()
     private var queue = EventQueue()
     /// What was asked for from outside.
     var liveDesk = LiveDesk()
     var first = FirstPicture()
     var warmUp = WarmUp()
+    /// Those of the deck that was on stage last.
+    var knownFiles: FileDeck?
     var keptPanel = KeptPanel()
     var madeBefore = 0
     var turning = Turning()
@@ -74,7 +80,11 @@ public final class Viewer {
         bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
         session = host.memory.session().flatMap { Session($0) } ?? Session()
         places = Places(isWanted: host.reportsState)
-        let remembered = wantsSize ? nil : session.window
+        let left = wantsSize ? nil : session.window
+        let remembered = left?.isSizeOwn == false ? nil : left
+        let place =
+            remembered ?? left.map { WindowPlace(fitting: scene, at: $0) }
+            ?? WindowPlace(fitting: scene, isAsked: wantsSize)
         var own = scene
         // That was the window's.
         own.picture.size = nil
@@ -84,11 +94,12 @@ public final class Viewer {
         shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
         do {
             window = try Window(
-                title: "Zoetrope", place: remembered ?? WindowPlace(fitting: scene, isAsked: wantsSize),
+                title: "Zoetrope", place: place,
                 wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")
         }
+        granted = remembered == nil ? window.place : nil
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
         window.ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
         // What has to be given up follows from it.
@@ -100,6 +111,7 @@ public final class Viewer {
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
+        showedPanel = overlay.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
         theatre.resize(to: window.view)
         settle()

@@ -114,6 +114,20 @@ extension Shelf.Delivery {
         #expect(library.asked.withLock { $0.count } == 3, "nothing is read twice")
     }
 
+    /// A deck of the same files that has not been told yet.
+    @Test func whatHasFailedIsToldAgainWhereItIsTriedAgain() {
+        let library = Library()
+        let shelf = shelf(library)
+        for round in 1...2 {
+            shelf.request(frame([1, 13]), look: look, scale: 1)
+            shelf.waitUntilReady()
+            let failures = shelf.take().compactMap { if case .failure(let reason) = $0.outcome { reason } else { nil } }
+            #expect(failures == ["unlucky"])
+            #expect(library.asked.withLock { $0.count } == 1 + round, "what is there is not read again")
+            shelf.retryFailures()
+        }
+    }
+
     @Test func coversArePaintedInTheSizeInWhichTheyAreSeen() {
         for (scale, least, most) in [(1.0, 64, 91), (2.5, 160, 227), (0.3, 19, 28)] {
             let shelf = Shelf()

@@ -77,7 +77,8 @@ import Testing
     @Test func theCacheIsBounded() {
         var cache = LayoutCache()
         for number in 0..<10_000 {
-            let key = LayoutCache.Key(label: Label("\(number)"), size: Size(width: 1, height: 1), detail: .text)
+            let key = LayoutCache.Key(
+                label: Label("\(number)"), form: CardForm(Size(width: 1, height: 1)), wish: .none, detail: .text)
             cache[key] = .empty(.black, generation: number)
             #expect(cache[key]?.generation == number)
         }

@@ -132,11 +132,40 @@ import Testing
         var theatre = Theatre(Scene(try #require(LayoutKind.named("rotary"))))
         let size = theatre.stage.cardSize
         #expect(theatre.formulaText == nil)
-        theatre.makeFormula()
-        #expect(theatre.formulaText == Formula.taskStack)
+        try theatre.makeFormula()
+        #expect(theatre.formulaText?.hasPrefix("# rotary: ") == true)
         #expect(theatre.stage.cardSize == size)
+        #expect(theatre.settledFormula == nil, "nothing was turned since")
         theatre.undo()
         #expect(theatre.scene.layout.name == "rotary" && !theatre.history.canUndo)
+    }
+
+    /// With its blur, its look and its place, and between two cards too.
+    @Test(arguments: Scene.builtInNames)
+    func aSceneThatBecomesAFormulaLooksTheSame(name: String) throws {
+        var theatre = Theatre(try #require(Scene.builtIn(name)))
+        theatre.turn("perspective", to: -0.0013)
+        theatre.endTurning()
+        theatre.apply(.jump(to: theatre.stage.scroll + 0.25))
+        guard theatre.lackOfFormula == nil else {
+            let scene = theatre.scene
+            #expect(throws: NoFormula.self) { try theatre.makeFormula() }
+            #expect(theatre.scene == scene)
+            return
+        }
+        let before = theatre.frame
+        try theatre.makeFormula()
+        let after = theatre.frame
+        #expect(after.camera == before.camera && after.cards.count == before.cards.count)
+        for (one, other) in zip(before.cards, after.cards) {
+            #expect(one.identity == other.identity && one.order == other.order && one.size == other.size)
+            #expect(abs(one.alpha - other.alpha) < 1e-12 && abs(one.blur - other.blur) < 1e-12)
+            for (a, b) in zip(one.matrix.entries, other.matrix.entries) {
+                #expect(abs(a - b) <= 1e-12 * max(1, abs(a)))
+            }
+        }
+        let read = try Scene.read(theatre.document.text).scene.stage().frame()
+        #expect(read.cards.map(\.blur) == after.cards.map(\.blur))
     }
 
     /// The built-in formula's cards are as large as the layout says, not the formula: writing in it must not change that.
@@ -187,6 +216,10 @@ import Testing
         theatre.undo()
         #expect(theatre.scene == scene.with(view: theatre.stage.view))
     }
+}
+
+extension Transform3D {
+    fileprivate var entries: [Double] { [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 }
 
 extension Scene {

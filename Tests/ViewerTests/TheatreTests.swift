@@ -235,6 +235,133 @@ import Testing
         #expect(!theatre.isMoving)
     }
 
+    // MARK: What is set, and what is left alone
+
+    @Test func aKnobCanBeSetToWhatItWouldBeByItself() throws {
+        var theatre = try theatre("ellipse")
+        #expect(theatre.stage.knobs.flag("followPointer"), "the viewer's own wish")
+        theatre.turn("motion.followPointer", to: false)
+        theatre.endTurning()
+        #expect(!theatre.stage.knobs.flag("followPointer"))
+        let document = theatre.document
+        #expect(document.line.contains("\"followPointer\": false"))
+        // Half a turn over the whole view: 10 cards, 5 of them by the view's width.
+        let scroll = theatre.stage.scroll
+        theatre.apply(.press(at: Point(x: 640, y: 360)))
+        theatre.apply(.drag(by: Vector2(x: -theatre.stage.view.width / 5, y: 0), velocity: .zero))
+        #expect(abs(theatre.stage.scroll - scroll - 1) < 1e-9, "\(theatre.stage.scroll - scroll)")
+        theatre.apply(.release)
+
+        theatre.undo()
+        #expect(theatre.stage.knobs.flag("followPointer"))
+        theatre.redo()
+        #expect(!theatre.stage.knobs.flag("followPointer"))
+        theatre.reset("motion.followPointer")
+        #expect(theatre.stage.knobs.flag("followPointer"))
+        theatre.open(try Scene.read(document.text).scene, path: nil)
+        #expect(!theatre.stage.knobs.flag("followPointer"), "it was saved")
+        theatre.resetAll()
+        #expect(theatre.stage.knobs.flag("followPointer"))
+    }
+
+    /// The standard of one layout is none of another.
+    @Test func whatWasSetStaysInOtherLayouts() throws {
+        var theatre = try theatre("rotary")
+        theatre.turn("layout.wrap", to: true)
+        theatre.endTurning()
+        theatre.use(try #require(LayoutKind.named("linear")))
+        #expect(theatre.stage.knobs.flag("wrap"))
+        theatre.reset("layout.wrap")
+        #expect(!theatre.stage.knobs.flag("wrap") && theatre.scene.knobs.changes.isEmpty)
+        // What is back at its standard needs no words, and what is set to it none either.
+        theatre = Theatre(try #require(Scene.builtIn("cover-flow")))
+        theatre.turn("layout.tilt", to: 0.9)
+        let command = theatre.command
+        theatre.reset("layout.tilt")
+        #expect(command.contains("--set tilt=0.9") && theatre.command == command, "\(theatre.command)")
+    }
+
+    // MARK: Where it stands
+
+    @Test func undoingGoesBackToWhereItWasDone() throws {
+        var theatre = try theatre()
+        theatre.apply(.jump(to: 3))
+        theatre.turn("layout.spacing", to: 2.5)
+        theatre.endTurning()
+        theatre.apply(.jump(to: 7))
+        theatre.undo()
+        #expect(theatre.stage.scroll == 3 && theatre.stage.currentIndex == 3)
+        theatre.redo()
+        #expect(theatre.stage.scroll == 7)
+        rest(&theatre)
+        #expect(theatre.stage.scroll == 7)
+    }
+
+    /// Nothing leaps: the cards travel from where they are.
+    @Test func undoingBeginsWhereTheCardsAre() throws {
+        var theatre = try theatre()
+        theatre.apply(.jump(to: 3))
+        theatre.turn("layout.spacing", to: 2.5)
+        theatre.endTurning()
+        theatre.apply(.jump(to: 5))
+        let before = theatre.frame
+        theatre.undo()
+        for card in theatre.frame.cards {
+            guard let same = before.card(card.identity) else { continue }
+            #expect(abs(same.matrix.m41 - card.matrix.m41) < 1e-6, "\(card.index)")
+        }
+        rest(&theatre)
+        #expect(theatre.frame.card(3)?.matrix.m41 == 0)
+    }
+
+    @Test func anotherSceneIsLeftForWhereOneWas() throws {
+        var theatre = try theatre()
+        theatre.apply(.jump(to: 8))
+        theatre.open(try #require(Scene.builtIn("ios9-switcher")), path: nil)
+        rest(&theatre)
+        theatre.undo()
+        #expect(theatre.stage.scroll == 8 && theatre.stage.count == 10)
+        theatre.removeCard(at: 8)
+        rest(&theatre)
+        theatre.apply(.jump(to: 0))
+        theatre.undo()
+        #expect(theatre.stage.scroll == 8 && theatre.stage.count == 10)
+        // To scroll is no change by itself.
+        rest(&theatre)
+        #expect(!theatre.isChanged)
+    }
+
+    @Test func everyWheelAndTheBallGoBackToo() throws {
+        var picker = Theatre(try #require(Scene.builtIn("uipicker")))
+        let middle = Point(x: picker.stage.view.width / 2, y: picker.stage.view.height / 2)
+        picker.apply(.press(at: middle))
+        picker.apply(.drag(by: Vector2(x: 0, y: -96), velocity: .zero))
+        picker.apply(.release)
+        rest(&picker)
+        let scrolls = picker.stage.scrolls
+        #expect(scrolls[1] == 3)
+        picker.turn("layout.gap", to: 30)
+        picker.endTurning()
+        picker.apply(.press(at: middle))
+        picker.apply(.drag(by: Vector2(x: 0, y: -64), velocity: .zero))
+        picker.apply(.release)
+        rest(&picker)
+        picker.undo()
+        #expect(picker.stage.scrolls == scrolls)
+
+        var cloud = Theatre(try #require(Scene.builtIn("tag-cloud")))
+        cloud.turn("layout.minScale", to: 0.2)
+        cloud.endTurning()
+        let before = cloud.stage.pose
+        cloud.apply(.press(at: middle))
+        cloud.apply(.drag(by: Vector2(x: 60, y: 20), velocity: .zero))
+        cloud.apply(.release)
+        rest(&cloud)
+        #expect(cloud.stage.pose != before)
+        cloud.undo()
+        #expect(cloud.stage.pose == before)
+    }
+
     // MARK: Comparing, locks, the rest
 
     @Test func comparingShowsWhatWasKeptAndChangesNothing() throws {

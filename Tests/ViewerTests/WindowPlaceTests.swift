@@ -44,6 +44,45 @@ import Testing
         expect((3000, 80, 4000, 3000), on: [left], becomes: (0, 40, 1280, 920))
     }
 
+    // MARK: What is remembered
+
+    private func place(_ left: Int, _ top: Int, _ width: Int, _ height: Int) -> WindowPlace {
+        WindowPlace(left: left, top: top, width: width, height: height)
+    }
+
+    @Test func aScenesOwnSizeIsNotRemembered() {
+        let small = place(500, 300, 375, 240)
+        #expect(small.kept(since: small, former: nil) == nil)
+        let usual = place(40, 60, 1000, 700)
+        #expect(small.kept(since: small, former: usual) == usual)
+        // Where a hand has put it, the next one opens, as large as its own scene wants it.
+        let moved = place(100, 90, 375, 240).kept(since: small, former: nil)
+        #expect(moved?.left == 100 && moved?.top == 90 && moved?.isSizeOwn == false)
+        #expect(place(100, 90, 375, 240).kept(since: small, former: usual) == place(100, 90, 1000, 700))
+    }
+
+    @Test func aSizeThatAHandGaveItIs() {
+        let small = place(500, 300, 375, 240)
+        let large = place(500, 300, 800, 600)
+        #expect(large.kept(since: small, former: nil) == large)
+        #expect(large.kept(since: small, former: place(0, 0, 1000, 700)) == large)
+        // It came back as it had been left.
+        #expect(small.kept(since: nil, former: small) == small)
+    }
+
+    @Test func fullScreenIsRememberedWithoutASize() {
+        let small = place(500, 300, 375, 240)
+        var full = small
+        full.isFullScreen = true
+        let kept = full.kept(since: small, former: nil)
+        #expect(kept?.isFullScreen == true && kept?.isSizeOwn == false && kept?.frame == nil)
+    }
+
+    @Test func aWindowThatWouldStandOutOfItsScreenIsPlacedAnew() {
+        #expect(place(500, 300, 700, 400).whole(on: [left]) == place(500, 300, 700, 400))
+        #expect(place(900, 300, 700, 400).whole(on: [left]) == WindowPlace(width: 700, height: 400))
+    }
+
     @Test func withoutScreensOrAPlaceNothingIsMoved() {
         expect((1500, 80, 1000, 600), on: [], becomes: (1500, 80, 1000, 600))
         #expect(WindowPlace(width: 900, height: 600).reachable(on: [left]) == WindowPlace(width: 900, height: 600))

@@ -137,6 +137,9 @@ public final class Shelf: Sendable {
     /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
     public func forgetAll() { stock.change { $0.forgetAll() } }
 
+    /// Tries again what has failed, for a deck that does not know why; the files may be whole by now.
+    public func retryFailures() { stock.change { $0.retryFailures() } }
+
     /// Forgets one, for a file that has changed or is to be tried again.
     public func forget(_ source: Artwork.Source) { stock.change { $0.forget(source) } }
 

@@ -150,6 +150,11 @@ struct Stock {
         queue = needs.reversed()
     }
 
+    mutating func retryFailures() {
+        failures.removeAll()
+        queue = needs.reversed().filter(isMissing)
+    }
+
     mutating func forget(_ source: Artwork.Source) {
         failures[source] = nil
         drop(source)

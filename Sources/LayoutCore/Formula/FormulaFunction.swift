@@ -11,6 +11,7 @@ struct FormulaFunction: Sendable {
         "asin": unary(.arcSine), "acos": unary(.arcCosine), "atan": unary(.arcTangent),
         "atan2": binary(.arcTangent2), "sqrt": unary(.squareRoot), "abs": unary(.absolute), "sign": unary(.sign),
         "floor": unary(.floor), "ceil": unary(.ceiling), "round": unary(.round),
+        "degrees": unary(.degrees), "radians": FormulaFunction(1) { $0.product($1[0], $0.constant(.pi / 180)) },
         "exp": unary(.exponential), "log": unary(.logarithm),
         "min": many(.minimum), "max": many(.maximum),
         "pow": FormulaFunction(2) { $0.power($1[0], $1[1]) },
@@ -21,6 +22,9 @@ struct FormulaFunction: Sendable {
         "step": FormulaFunction(2) { $0.jump(at: $1[0], $1[1]) },
         "smoothstep": FormulaFunction(3) { $0.ramp(from: $1[0], to: $1[1], $1[2]) },
     ]
+
+    /// Functions that came later: what was written before may call something else so.
+    static let names = Set(all.keys).subtracting(["degrees", "radians"])
 
     private init(_ arity: ClosedRange<Int>, build: @escaping @Sendable (inout FormulaGraph, [Value]) -> Value) {
         self.arity = arity

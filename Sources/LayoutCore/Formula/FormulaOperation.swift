@@ -6,6 +6,7 @@ typealias Lanes = SIMD8<Double>
 /// What a formula can do to values. Truth is 1 and 0; whatever is not 0 counts as true.
 enum FormulaOperation: UInt8 {
     case negate, not, absolute, sign, squareRoot, floor, ceiling, round
+    case degrees, sineOfDegrees, cosineOfDegrees
     case sine, cosine, tangent, arcSine, arcCosine, arcTangent, exponential, logarithm
     case add, subtract, multiply, divide, power, arcTangent2, minimum, maximum
     case less, lessOrEqual, equal, notEqual, and, or
@@ -39,6 +40,9 @@ extension FormulaStep {
         case .floor: map(&lanes, width) { $0.rounded(.down) }
         case .ceiling: map(&lanes, width) { $0.rounded(.up) }
         case .round: map(&lanes, width) { $0.rounded(.toNearestOrAwayFromZero) }
+        case .degrees: map(&lanes, width) { $0 * (180 / .pi) }
+        case .sineOfDegrees: map(&lanes, width) { each($0) { Turn(ofDegrees: $0).sin } }
+        case .cosineOfDegrees: map(&lanes, width) { each($0) { Turn(ofDegrees: $0).cos } }
         case .sine: map(&lanes, width) { each($0, CMath.sin) }
         case .cosine: map(&lanes, width) { each($0, CMath.cos) }
         case .tangent: map(&lanes, width) { each($0, CMath.tan) }

@@ -19,7 +19,7 @@ struct FormulaParser {
     }
 
     /// What a formula can put out for a card. `value` is what a bare expression gives.
-    static let outputs = ["x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur"]
+    static let outputs = ["x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur", "zorder"]
     static let bareOutput = "value"
 
     let source: FormulaSource
@@ -126,7 +126,7 @@ struct FormulaParser {
         if name == "in" || name == Self.bareOutput && style != .layout {
             throw refuse("'\(Quotation(name))' is a reserved word")
         }
-        if FormulaFunction.all[name] != nil { throw refuse("'\(Quotation(name))' is a function") }
+        if FormulaFunction.names.contains(name) { throw refuse("'\(Quotation(name))' is a function") }
         guard let meaning = names[name] else { return }
         switch meaning.sort {
         case .input: throw refuse("'\(Quotation(name))' is an input")

@@ -46,3 +46,14 @@ public struct Book: BuiltInLayout {
         return Turn(.radians(.pi * p))
     }
 }
+
+extension Book: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        draft.declare("thickness")
+        draft.add("p = min(max(-o, 0), 1)  # how far the leaf has turned")
+        draft.add("\(draft.along) = \(draft.extent)/2*cos(pi*p)")
+        draft.add("below = max(o, 0) + max(-1 - o, 0)  # in its pile")
+        draft.add("z = \(draft.extent)/2*(p < 1 ? sin(pi*p) : 0) - thickness*below")
+        draft.add(draft.isVertical ? "rx = 180*p" : "ry = -180*p")
+    }
+}

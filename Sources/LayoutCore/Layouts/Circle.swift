@@ -53,3 +53,25 @@ extension Circle {
     /// The cards on the near half, counted up.
     var visibleHalf: Int { min(mostVisible, count / 2 + count % 2) }
 }
+
+extension Circle {
+    /// What `pitch`, `arc` and `count` are.
+    static func writeCount(_ draft: inout FormulaDraft) {
+        draft.declare("spacing")
+        draft.declare("arc")
+        draft.add("pitch = \(draft.extent)*spacing")
+        if draft.declare("count") { return }
+        let around = "max(12, ceil(\(draft.length)/pitch)*pi)"
+        draft.add("count = max(1, min(floor(min(\(mostVisible), \(around))), \(draft.slots)))")
+    }
+
+    /// What `radius` and `turn` are, too.
+    static func write(_ draft: inout FormulaDraft, leastRadius: String, sense: Double) {
+        writeCount(&draft)
+        if !draft.declare("radius") {
+            draft.add("radius = max(\(leastRadius), pitch/2/tan(arc/(2*count)))")
+        }
+        let sign = sense > 0 ? "" : "-"
+        draft.add("turn = \(sign)\(draft.declare("angle") ? "angle" : "arc/count*o")")
+    }
+}

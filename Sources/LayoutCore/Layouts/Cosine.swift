@@ -34,3 +34,12 @@ public struct Cosine: BuiltInLayout {
         return Placement(local.exchangingAxes(if: isVertical))
     }
 }
+
+extension Cosine: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        draft.declare("angleFactor")
+        draft.add("pitch = \(draft.extent) + (\(draft.length) - \(draft.extent))/4")
+        draft.add("\(draft.along) = o*pitch")
+        draft.add("s\(draft.across) = abs(cos(pitch/max(\(draft.length), 1)*angleFactor*o))")
+    }
+}

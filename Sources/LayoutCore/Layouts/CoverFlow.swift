@@ -84,3 +84,20 @@ extension Parameter {
             "how far the cards have still to turn after the middle has changed: 0 is at rest; by itself, their own clock"
     )
 }
+
+extension CoverFlow: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        draft.declare("tilt")
+        draft.declare("spacing")
+        draft.add("lean = min(max(o, -1), 1)")
+        draft.add("\(draft.along) = (lean*0.5*tilt + o*spacing)*\(draft.extent)")
+        draft.add("z = -abs(lean)*\(draft.extent)/2")
+        draft.addTurn("-lean*pi/2*tilt")
+    }
+}
+
+extension CoverFlow2: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
+        throw NoFormula(info.name, because: "its cards turn by a clock of their own; cover-flow has one")
+    }
+}

@@ -7,11 +7,13 @@ struct FormulaLayout: Layout {
     let visibleCount = mostVisible
     private let card: PreparedFormula
     private let row: PreparedFormula
+    private let hasOrder: Bool
 
     init(_ plan: FormulaPlan, _ knobs: Knobs, on stage: LayoutContext) {
         let settings = plan.declarations.map { knobs.number($0.name, otherwise: $0.standard) }
         card = PreparedFormula(plan.card, on: stage, parameters: settings)
         row = PreparedFormula(plan.row, on: stage, parameters: settings)
+        hasOrder = plan.hasOrder
     }
 
     func place(_ slot: Slot) -> Placement {
@@ -27,7 +29,8 @@ struct FormulaLayout: Layout {
             rows: (m[0], m[1], m[2], 0), (m[3], m[4], m[5], 0), (m[6], m[7], m[8], 0), (m[9], m[10], m[11], 1))
         guard result(FormulaPlan.isShown) != 0 else { return Placement(transform, alpha: 0) }
         return Placement(
-            transform, alpha: min(max(result(FormulaPlan.alpha), 0), 1), blur: max(result(FormulaPlan.blur), 0))
+            transform, alpha: min(max(result(FormulaPlan.alpha), 0), 1), blur: max(result(FormulaPlan.blur), 0),
+            depth: hasOrder ? result(FormulaPlan.order) : nil)
     }
 
     /// The same formula for blocks of cards. What it gives goes through `lens.view` and becomes floats four cards at once.
@@ -89,6 +92,8 @@ struct FormulaPlan: Sendable {
     let card: FormulaProgram
     /// Only what a row of matrices needs.
     let row: FormulaProgram
+    /// The formula says itself what is in front.
+    let hasOrder: Bool
 
     // The programs' results by their places.
     static let isPlaced = 0
@@ -96,6 +101,7 @@ struct FormulaPlan: Sendable {
     static let isShown = 13
     static let alpha = 14
     static let blur = 15
+    static let order = 16
 
     init(_ formula: Formula) {
         var graph = formula.graph
@@ -111,14 +117,16 @@ struct FormulaPlan: Sendable {
         let place = ["x", "y", "z"].map { output($0, otherwise: zero) }
         let alpha = output("alpha", otherwise: one)
         let blur = output("blur", otherwise: zero)
+        let order = output("zorder", otherwise: zero)
         let turns = graph.turns(angles)
         let matrix =
             turns[0].map { graph.scaled($0, by: scaleX) } + turns[1].map { graph.scaled($0, by: scaleY) } + turns[2]
             + place
         let isPlaced = graph.within(farthestPlace, angles + place + [scaleX, scaleY])
-        let isShown = graph.within(farthestPlace, [alpha, blur])
+        let isShown = graph.within(farthestPlace, [alpha, blur, order])
         declarations = formula.declarations
-        card = FormulaProgram(graph, for: [isPlaced] + matrix + [isShown, alpha, blur])
+        card = FormulaProgram(graph, for: [isPlaced] + matrix + [isShown, alpha, blur, order])
+        hasOrder = formula.results["zorder"] != nil
         row = FormulaProgram(graph, for: [isPlaced] + matrix)
     }
 }
@@ -149,12 +157,21 @@ extension FormulaGraph {
 
     private mutating func negated(_ a: Value) -> Value { number(a) == 0 ? a : apply(.negate, a) }
 
+    /// What was `degrees(a)` is a again, to the last digit.
+    private mutating func cosine(of degrees: Value) -> Value {
+        if case .step(.degrees, let radians, _, _) = nodes[degrees] { return apply(.cosine, radians) }
+        return apply(.cosineOfDegrees, degrees)
+    }
+
+    private mutating func sine(of degrees: Value) -> Value {
+        if case .step(.degrees, let radians, _, _) = nodes[degrees] { return apply(.sine, radians) }
+        return apply(.sineOfDegrees, degrees)
+    }
+
     /// The rows of `RX · RY · RZ`, angles in degrees.
     fileprivate mutating func turns(_ degrees: [Value]) -> [[Value]] {
-        let perDegree = constant(.pi / 180)
-        let radians = degrees.map { product($0, perDegree) }
-        let (cx, cy, cz) = (apply(.cosine, radians[0]), apply(.cosine, radians[1]), apply(.cosine, radians[2]))
-        let (sx, sy, sz) = (apply(.sine, radians[0]), apply(.sine, radians[1]), apply(.sine, radians[2]))
+        let (cx, cy, cz) = (cosine(of: degrees[0]), cosine(of: degrees[1]), cosine(of: degrees[2]))
+        let (sx, sy, sz) = (sine(of: degrees[0]), sine(of: degrees[1]), sine(of: degrees[2]))
         let rows = [
             [cy, constant(0), negated(sy)],
             [scaled(sx, by: sy), cx, scaled(sx, by: cy)],

@@ -53,3 +53,19 @@ public struct InvertedCylinder: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement { cylinder.place(card) }
 }
+
+extension Cylinder: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { write(&draft, sense: 1) }
+
+    fileprivate static func write(_ draft: inout FormulaDraft, sense: Double) {
+        Circle.write(&draft, leastRadius: "0.01", sense: sense)
+        draft.add("reach = \(sense > 0 ? "radius + 0.01" : "0.01 - radius")")
+        draft.add("\(draft.along) = reach*sin(turn)")
+        draft.add("z = reach*cos(turn) \(sense > 0 ? "-" : "+") radius")
+        draft.addTurn("turn")
+    }
+}
+
+extension InvertedCylinder: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { Cylinder.write(&draft, sense: -1) }
+}

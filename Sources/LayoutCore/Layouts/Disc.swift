@@ -48,3 +48,29 @@ public struct Disc: BuiltInLayout {
         return Placement(local.exchangingAxes(if: isVertical))
     }
 }
+
+extension Disc: FormulaWriting {
+    /// Turned in the plane and then leaned back; a formula turns about x, about y and then about z, by the angles that come to
+    /// the same.
+    static func write(_ draft: inout FormulaDraft) {
+        FullCircle.write(&draft)
+        draft.declare("spacing")
+        FullCircle.writeRadius(
+            &draft, side: "\(draft.extent)*spacing", plus: " + \(draft.isVertical ? "w" : "h")/2")
+        draft.declare("tilt")
+        draft.add("up = cos(radians(tilt))")
+        draft.add("back = sin(radians(tilt))")
+        draft.add("\(draft.along) = radius*sin(turn)")
+        draft.add("\(draft.across) = radius*cos(turn)*up")
+        draft.add("z = radius*(cos(turn) - 1)*back")
+        if draft.isVertical {
+            draft.add("rx = degrees(atan2(-sin(turn)*back, up))")
+            draft.add("ry = degrees(atan2(-cos(turn)*back, sqrt((cos(turn)*up)^2 + sin(turn)^2)))")
+            draft.add("rz = degrees(atan2(sin(turn), cos(turn)*up))")
+        } else {
+            draft.add("rx = degrees(atan2(cos(turn)*back, up))")
+            draft.add("ry = degrees(atan2(sin(turn)*back, sqrt(cos(turn)^2 + (sin(turn)*up)^2)))")
+            draft.add("rz = degrees(atan2(-sin(turn)*up, cos(turn)))")
+        }
+    }
+}

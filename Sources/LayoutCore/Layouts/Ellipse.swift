@@ -51,3 +51,16 @@ public struct Ellipse: BuiltInLayout {
             local.exchangingAxes(if: isVertical), alpha: min(0.3 + 0.5 * (cos + 1), 1), depth: scale)
     }
 }
+
+extension Ellipse: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        FullCircle.write(&draft)
+        draft.declare("radiusAlong")
+        draft.declare("radiusAcross")
+        draft.add("\(draft.along) = radiusAlong*sin(turn)")
+        draft.add("\(draft.across) = radiusAcross*cos(turn)")
+        draft.add("s = 0.75 + 0.25*(cos(turn) + 1)")
+        draft.add("alpha = min(0.3 + 0.5*(cos(turn) + 1), 1)")
+        draft.add("zorder = s")
+    }
+}

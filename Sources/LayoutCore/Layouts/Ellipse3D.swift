@@ -64,3 +64,17 @@ public struct Ellipse3D: BuiltInLayout {
             blur: blur * 0.5 * (1 - cos))
     }
 }
+
+extension Ellipse3D: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        FullCircle.write(&draft)
+        for name in ["radius", "tilt", "backAlpha"] { draft.declare(name) }
+        draft.declare("blur", as: "backBlur")
+        draft.add("\(draft.along) = radius*sin(turn)")
+        draft.add("\(draft.across) = radius*sin(radians(tilt))*cos(turn)")
+        draft.add("z = radius*cos(radians(tilt))*cos(turn)")
+        draft.add("alpha = min(backAlpha + 0.5*(cos(turn) + 1), 1)")
+        draft.add("blur = backBlur*0.5*(1 - cos(turn))")
+        if draft.knobs.choice("facing") == "outward" { draft.addTurn("turn") }
+    }
+}

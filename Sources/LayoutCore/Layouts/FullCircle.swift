@@ -34,3 +34,19 @@ struct FullCircle {
         return pitch > 0 ? -1 / pitch : nil
     }
 }
+
+extension FullCircle {
+    /// What `count` and `turn` are.
+    /// - Parameter sense: -1 turns the other way.
+    static func write(_ draft: inout FormulaDraft, sense: Double = 1) {
+        if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(most)))") }
+        draft.add("turn = \(sense > 0 ? "" : "-")2*pi/count*o")
+    }
+
+    /// What `radius` is.
+    /// - Parameter length: what is added to the radius of the polygon.
+    static func writeRadius(_ draft: inout FormulaDraft, side: String, plus length: String = "") {
+        if draft.declare("radius") { return }
+        draft.add("radius = (count > 2 ? \(side)/2/tan(pi/count) : 0)\(length)")
+    }
+}

@@ -1,4 +1,4 @@
-/// The values of a layout's knobs: what was set, and the standards for the rest.
+/// The values of a layout's knobs: what was set, and the standards for the rest. A knob that was set to its standard is set.
 public struct Knobs: Hashable, Sendable {
     /// The knobs there are.
     public let table: ParameterTable
@@ -50,12 +50,22 @@ public struct Knobs: Hashable, Sendable {
         return nil
     }
 
-    /// What differs from the standards, by full name.
+    /// What was set, by full name: also to what would hold by itself, for that may be another value in another layout.
     public var changes: [String: Parameter.Value] { changed }
 
-    /// Keeps a value that has passed the table's bounds; the standard itself is forgotten again.
+    /// Leaves the knob with this full or short name to its standard again.
+    public mutating func reset(_ name: String) { table[name].map { changed[$0.fullName] = nil } }
+
+    /// The same values, and nothing said twice: what was set to its standard is left to it.
+    public var withoutStandards: Knobs {
+        var lean = self
+        for (name, value) in changed where table[name]?.standard == value { lean.changed[name] = nil }
+        return lean
+    }
+
+    /// Keeps a value that has passed the table's bounds. Who leaves it to the program has set nothing.
     mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
-        changed[parameter.fullName] = value == parameter.standard ? nil : value
+        changed[parameter.fullName] = value == .auto ? nil : value
     }
 }
 

@@ -17,3 +17,10 @@ public struct Linear: BuiltInLayout {
         Placement(.along(axis, card.offset * pitch, z: 0))
     }
 }
+
+extension Linear: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        draft.declare("spacing")
+        draft.add("\(draft.along) = o*(\(draft.extent)*spacing)")
+    }
+}

@@ -60,3 +60,20 @@ public struct Picker: BuiltInLayout {
         return Placement(local, alpha: isNear ? max(0, 1 - fade * (1 - card.turn.cos)) : 0)
     }
 }
+
+extension Picker: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
+        guard draft.knobs.integer("wheels") == 1 else {
+            throw NoFormula(info.name, because: "a formula turns one wheel; set wheels to 1")
+        }
+        draft.declare("rowAngle")
+        draft.add("turn = radians(rowAngle)*o")
+        if !draft.declare("radius") { draft.add("radius = \(draft.extent)/2/tan(radians(rowAngle)/2)") }
+        draft.declare("fade")
+        draft.add("\(draft.along) = radius*sin(turn)")
+        draft.add("z = radius*cos(turn) - radius")
+        draft.add("rim = 90/degrees(radians(rowAngle))  # where a row turns to the far side")
+        draft.add("alpha = abs(o) < rim ? max(0, 1 - fade*(1 - cos(turn))) : 0")
+        draft.addTurn("turn")
+    }
+}

@@ -45,3 +45,14 @@ public struct PolygonWheel: BuiltInLayout {
                 card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos + axisDepth))
     }
 }
+
+extension PolygonWheel: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        FullCircle.write(&draft, sense: -1)
+        FullCircle.writeRadius(&draft, side: draft.extent)
+        draft.declare("setBack")
+        draft.add("\(draft.along) = radius*sin(turn)")
+        draft.add("z = radius*cos(turn) - radius*setBack")
+        draft.addTurn("turn")
+    }
+}

@@ -47,3 +47,13 @@ extension LayoutContext {
     /// The largest radius around the middle at which upright cards stay inside the view.
     var fittingRadius: Double { max(0, min(view.width - card.width, view.height - card.height) / 2) }
 }
+
+extension Ring: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        FullCircle.write(&draft)
+        if !draft.declare("radius") { draft.add("radius = max(0, min(W - w, H - h)/2)") }
+        draft.add("\(draft.along) = radius*sin(turn)")
+        draft.add(draft.isVertical ? "x = radius*cos(turn)" : "y = -(radius*cos(turn))")
+        if draft.knobs.choice("facing") == "outward" { draft.add("rz = degrees(turn)") }
+    }
+}

@@ -49,3 +49,18 @@ public struct InvertedRotary: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement { rotary.place(card) }
 }
+
+extension Rotary: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { write(&draft, sense: 1) }
+
+    fileprivate static func write(_ draft: inout FormulaDraft, sense: Double) {
+        Circle.write(&draft, leastRadius: "pitch/2", sense: sense)
+        let (sign, back) = sense > 0 ? ("", "-") : ("-", "+")
+        draft.add("\(draft.along) = \(sign)radius*sin(turn)")
+        draft.add("z = \(sign)radius*cos(turn) \(back) radius")
+    }
+}
+
+extension InvertedRotary: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { Rotary.write(&draft, sense: -1) }
+}

@@ -111,3 +111,9 @@ extension Transform3D {
             (zx + yw, yz - xw, 1 - xx - yy, 0), (0, 0, 0, 1))
     }
 }
+
+extension TagCloud: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
+        throw NoFormula(info.name, because: "a hand turns its ball in any direction, of which a formula knows nothing")
+    }
+}

@@ -67,3 +67,16 @@ public struct TaskStack: BuiltInLayout {
             blur: blur * max(0, -max(o, fade - 1)))
     }
 }
+
+extension TaskStack: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) {
+        for name in ["a", "b", "hideAt", "scaleStep", "depthStep", "fade"] { draft.declare(name) }
+        draft.declare("blur", as: "blurStep")
+        draft.add("rest = a - b*o")
+        draft.add("\(draft.along) = (rest > 0 ? 1/rest - 1/a : hideAt)*\(draft.extent)")
+        draft.add("z = depthStep*o")
+        draft.add("s = 1 + scaleStep*o")
+        draft.add("alpha = clamp(o - fade + 1, 0, 1)")
+        draft.add("blur = blurStep*max(0, -max(o, fade - 1))")
+    }
+}

@@ -39,3 +39,18 @@ public struct InvertedTimeMachine: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement { machine.place(card) }
 }
+
+extension TimeMachine: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { write(&draft, sense: 1) }
+
+    fileprivate static func write(_ draft: inout FormulaDraft, sense: Double) {
+        draft.declare("tilt")
+        draft.declare("spacing")
+        draft.add("\(draft.along) = o*(\(draft.extent)*tilt)")
+        draft.add("z = o*(\(sense > 0 ? "" : "-")\(draft.extent)*spacing)")
+    }
+}
+
+extension InvertedTimeMachine: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { TimeMachine.write(&draft, sense: -1) }
+}

@@ -86,3 +86,9 @@ public struct Waterfall: BuiltInLayout {
         return tile.cards(from: top, to: top + length, of: items)
     }
 }
+
+extension Waterfall: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
+        throw NoFormula(info.name, because: "each of its cards stands where the ones before it have left room")
+    }
+}

@@ -59,3 +59,23 @@ public struct InvertedWheel: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement { wheel.place(card) }
 }
+
+extension Wheel: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { write(&draft, sense: 1) }
+
+    fileprivate static func write(_ draft: inout FormulaDraft, sense: Double) {
+        Circle.writeCount(&draft)
+        if !draft.declare("radius") { draft.add("radius = pitch*count/arc") }
+        let sign = sense > 0 ? "" : "-"
+        draft.add("turn = \(sign)\(draft.declare("angle") ? "angle" : "arc/count")*o")
+        let fall = sense > 0 ? "radius - radius*cos(turn)" : "radius*cos(turn) - radius"
+        draft.add("\(draft.along) = \(sign)radius*sin(turn)")
+        draft.add(draft.isVertical ? "x = -(\(fall))" : "y = \(fall)")
+        draft.add("z = 0.01*o  # keeps overlapping cards from fighting over depth")
+        draft.add("rz = degrees(turn)")
+    }
+}
+
+extension InvertedWheel: FormulaWriting {
+    static func write(_ draft: inout FormulaDraft) { Wheel.write(&draft, sense: -1) }
+}

@@ -62,6 +62,21 @@ public struct Turn: Hashable, Sendable {
         sin = CMath.sin(angle.radians)
     }
 
+    /// Quarter turns are exact.
+    init(ofDegrees degrees: Double) {
+        let quarters = degrees / 90
+        guard quarters == quarters.rounded(), quarters.magnitude < 1e9 else {
+            self.init(.degrees(degrees))
+            return
+        }
+        switch Int(quarters) & 3 {
+        case 0: self.init(cos: 1, sin: 0)
+        case 1: self.init(cos: 0, sin: 1)
+        case 2: self.init(cos: -1, sin: 0)
+        default: self.init(cos: 0, sin: -1)
+        }
+    }
+
     /// The turn by the sum of both angles.
     @inlinable
     public func followed(by next: Turn) -> Turn {

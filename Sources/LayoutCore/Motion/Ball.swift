@@ -22,6 +22,11 @@ struct Ball: Hashable, Sendable {
 
     mutating func press() { spin = nil }
 
+    mutating func stand(at orientation: Quaternion) {
+        spin = nil
+        self.orientation = orientation
+    }
+
     mutating func drag(by way: Vector2) { turn(by: way) }
 
     mutating func release(velocity: Vector2) {

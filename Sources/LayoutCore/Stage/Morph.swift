@@ -5,6 +5,8 @@ struct Morph: Sendable {
     /// How far each wheel stood from where it stands now: a row that ends may have to begin elsewhere than one that comes
     /// round.
     var shifts: [Double]
+    /// How a ball was turned, where it has leapt since.
+    var orientation: Quaternion?
     let since: Double
     let seconds: Double
 

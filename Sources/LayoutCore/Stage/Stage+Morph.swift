@@ -9,7 +9,11 @@ extension Stage {
         if let knobs { use(knobs) }
         guard before.seconds > 0 else { return }
         before.shifts = zip(offsets, lanes).map { $0 - $1.offset }
-        morphs.append(before)
+        add(before)
+    }
+
+    mutating func add(_ morph: Morph) {
+        morphs.append(morph)
         if morphs.count > Self.mostMorphs { morphs.removeFirst(morphs.count - Self.mostMorphs) }
     }
 
@@ -38,6 +42,7 @@ extension Stage {
         var stage = self
         stage.morphs = []
         stage.dress(in: clothes.layout, clothes.knobs)
+        if let orientation = clothes.orientation { stage.ball.stand(at: orientation) }
         for (lane, shift) in zip(stage.lanes.indices, clothes.shifts) { stage.lanes[lane].offset += shift }
         return stage
     }

@@ -71,7 +71,14 @@ extension Scene {
         }
         words += pictureWords(from: made)
         made.picture = picture
-        return made == self ? words : nil
+        return made.saidOnce == saidOnce ? words : nil
+    }
+
+    /// What is set to its standard is not in the picture.
+    private var saidOnce: Scene {
+        var scene = self
+        scene.use(knobs.withoutStandards)
+        return scene
     }
 
     /// As the words will be read.

@@ -19,6 +19,7 @@ struct CurveOutput: Hashable {
         CurveOutput(name: "s", unit: "", help: "scaled both ways", otherwise: 1),
         CurveOutput(name: "alpha", unit: "", help: "how opaque", otherwise: 1),
         CurveOutput(name: "blur", unit: "pt", help: "how blurred"),
+        CurveOutput(name: "zorder", unit: "", help: "what is in front, where z does not tell"),
     ]
 
     /// Of all other layouts, worked out from where they place cards.

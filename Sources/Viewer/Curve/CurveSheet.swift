@@ -83,9 +83,15 @@ enum CurveSheet {
             "The whole curve. The wheel zooms, with Shift only across, with Ctrl only up; drag to move the plane.")
         if source.formula == nil, viewer.curve.error == nil {
             next(8, "Make it a formula")
-            if UI.button("Make it a formula") { viewer.theatre.makeFormula() }
+            if UI.button("Make it a formula") {
+                do { try viewer.theatre.makeFormula() } catch { viewer.say("\(error)", .warning) }
+            }
             viewer.places.note("curve.make")
-            UI.tooltip("A layout of your own, which begins as the iOS 9 task switcher. Undo brings this one back.")
+            if uiIsHovered() {
+                UI.tooltip(
+                    viewer.theatre.lackOfFormula.map { "\($0)" }
+                        ?? "The same layout as a text of your own, which you can change. Undo brings this one back.")
+            }
         }
     }
 }
@@ -118,7 +124,7 @@ enum FormulaField {
         } else {
             uiPushColour(UIRoleText, Theme.faint)
             UI.wrapped(
-                "From o, i, n, w, h, W, H and t to x y z, rx ry rz, sx sy s, alpha and blur. "
+                "From o, i, n, w, h, W, H and t to x y z, rx ry rz, sx sy s, alpha, blur and zorder. "
                     + "`a = 1 in 0..2` makes a knob.")
             uiPopColours(1)
         }

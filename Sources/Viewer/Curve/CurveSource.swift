@@ -6,7 +6,10 @@ struct CurveSource {
     /// nil for the layouts that come with the program.
     let formula: Formula?
 
-    var outputs: [CurveOutput] { formula == nil ? CurveOutput.ofPlacements : CurveOutput.ofFormulas }
+    /// Few formulas say what is in front.
+    var outputs: [CurveOutput] {
+        formula == nil ? CurveOutput.ofPlacements : CurveOutput.ofFormulas.filter { $0.name != "zorder" || assigns($0) }
+    }
 
     /// True where the formula says something of it, so that its parameters may be found.
     func assigns(_ output: CurveOutput) -> Bool { formula?.outputs.contains(output.name) ?? false }

@@ -32,7 +32,7 @@ internal import LayoutCore
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }
         if sizing != .remembered, scale == nil { glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE) }
-        let place = sizing == .remembered ? place.reachable(on: Self.screens) : place
+        let place = sizing == .remembered ? place.reachable(on: Self.screens) : place.whole(on: Self.screens)
         let size = Self.size(place, times: sizing == .remembered ? 1 : scale ?? 1)
         unsafe handle = try unsafe Self.made(title, width: size.width, height: size.height)
         if sizing == .usual { shrinkToScreen() }

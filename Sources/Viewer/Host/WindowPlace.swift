@@ -8,6 +8,8 @@ struct WindowPlace: Hashable, Codable {
     var width = 1280
     var height = 720
     var isFullScreen = false
+    /// False for a size that a scene or a command line gave it, and no hand: it counts for that run alone.
+    var isSizeOwn: Bool?
 
     init(left: Int? = nil, top: Int? = nil, width: Int = 1280, height: Int = 720) {
         self.left = left
@@ -26,10 +28,45 @@ struct WindowPlace: Hashable, Codable {
             height: Int(min(max(size.height.rounded(), lowest), 2160)))
     }
 
+    /// As large as the scene wants it, where it was left.
+    init(fitting scene: Scene, at former: WindowPlace) {
+        self.init(fitting: scene)
+        (left, top, isFullScreen) = (former.left, former.top, former.isFullScreen)
+    }
+
+    /// What is to be remembered of a window that was left here.
+    /// - Parameters:
+    ///   - granted: how it was at first, where that was not as somebody had left it.
+    ///   - former: what has been remembered so far.
+    func kept(since granted: WindowPlace?, former: WindowPlace?) -> WindowPlace? {
+        guard let granted, width == granted.width, height == granted.height else {
+            var own = self
+            own.isSizeOwn = nil
+            return own
+        }
+        var kept = former ?? self
+        kept.isFullScreen = isFullScreen
+        if former == nil { kept.isSizeOwn = false }
+        if left != granted.left || top != granted.top {
+            (kept.left, kept.top) = (left, top)
+        } else if former == nil {
+            // The middle of the screen for a small window is none for a large one.
+            (kept.left, kept.top) = (nil, nil)
+        }
+        return kept.isSizeOwn != false || kept.left != nil || kept.isFullScreen ? kept : nil
+    }
+
     /// What it covers; nil where the window manager chose its place.
     var frame: ScreenFrame? {
         guard let left, let top else { return nil }
         return ScreenFrame(left: left, top: top, right: left + width, bottom: top + height)
+    }
+
+    /// The same place, if all of the window is to be seen there; otherwise the window manager chooses.
+    func whole(on screens: [ScreenFrame]) -> WindowPlace {
+        var place = self
+        if let frame, !screens.contains(where: { $0.holds(all: frame) }) { (place.left, place.top) = (nil, nil) }
+        return place
     }
 
     /// The same place where a hand can get hold of it; otherwise the middle of the first screen. Screens come and go between
@@ -71,6 +108,10 @@ struct ScreenFrame: Hashable {
         ScreenFrame(
             left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
             bottom: max(bottom, other.bottom))
+    }
+
+    func holds(all frame: ScreenFrame) -> Bool {
+        frame.left >= left && frame.top >= top && frame.right <= right && frame.bottom <= bottom
     }
 
     /// Whether it shows enough of a window's upper edge to take hold of it.

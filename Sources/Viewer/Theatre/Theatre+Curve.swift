@@ -13,14 +13,19 @@ extension Theatre {
         travel(to: next, seconds: 0.3)
     }
 
-    /// Starts a formula of one's own with the task stack's.
-    mutating func makeFormula() {
+    /// The layout's rule as a formula of one's own, which shows the very same.
+    mutating func makeFormula() throws(NoFormula) {
         guard formulaText == nil else { return }
         var next = scene
-        guard (try? next.use(formula: Formula.taskStack)) != nil else { return }
-        next.use(keepingCards(next.knobs))
-        travel(to: next, seconds: 0.7)
+        try next.becomeFormula(on: stage)
+        travel(to: next, seconds: 0)
         endTurning()
+    }
+
+    /// Why that cannot be done; nil where it can.
+    var lackOfFormula: NoFormula? {
+        do throws(NoFormula) { _ = try stage.formula() } catch { return error }
+        return nil
     }
 
     /// Free parameters that were found: a part of a change.
@@ -32,7 +37,7 @@ extension Theatre {
     var turnedParameters: [String: Double] {
         guard formulaText != nil else { return [:] }
         var values: [String: Double] = [:]
-        for parameter in scene.layout.info.parameters where scene.knobs.changes[parameter.fullName] != nil {
+        for parameter in scene.layout.info.parameters where scene.knobs[parameter.fullName] != parameter.standard {
             values[parameter.name] = scene.knobs.number(parameter.fullName)
         }
         return values
@@ -60,7 +65,7 @@ extension Theatre {
         var knobs = next.knobs
         for name in names {
             guard let parameter = knobs.table["layout.\(name)"] else { continue }
-            _ = try? knobs.set(parameter.fullName, to: parameter.standard)
+            knobs.reset(parameter.fullName)
         }
         next.use(knobs)
         travel(to: next, seconds: 0)

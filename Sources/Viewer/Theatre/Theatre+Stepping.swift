@@ -17,7 +17,9 @@ extension Theatre {
     mutating func toggleAutoscroll() {
         let isTurning = (scene.knobs.number("motion.autoscroll") ?? 0) != 0
         change { scene in
-            _ = try? scene.set("motion.autoscroll", to: isTurning ? "0" : "-0.5")
+            var knobs = scene.knobs
+            if isTurning { knobs.reset("motion.autoscroll") } else { _ = try? knobs.set("motion.autoscroll", to: -0.5) }
+            scene.use(knobs)
         }
     }
 

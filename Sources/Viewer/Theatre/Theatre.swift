@@ -21,8 +21,9 @@ struct Theatre: Sendable {
     private(set) var history = History<Moment>()
     /// What one compares with.
     private(set) var snapshot: Moment?
-    /// The state that is put aside while the snapshot is looked at.
+    /// The state that is put aside while the snapshot is looked at, and where that stood at first.
     private var putAside: Moment?
+    private var posedAside: Pose?
     /// Where the scene was read from or written to.
     private(set) var path: String?
     /// Each document as it was opened or saved last, by where it comes from: undoing may lead back to another one.
@@ -96,14 +97,7 @@ struct Theatre: Sendable {
         return .file(path, saved)
     }
 
-    /// What undoing goes back to.
-    struct Moment: Hashable {
-        var scene: Scene
-        var path: String?
-        var oscillations: [String: Oscillation]
-    }
-
-    var moment: Moment { Moment(scene: scene, path: path, oscillations: oscillations) }
+    var moment: Moment { Moment(scene: scene, path: path, oscillations: oscillations, pose: stage.pose) }
 
     // MARK: The document
 
@@ -175,12 +169,17 @@ struct Theatre: Sendable {
 
     mutating func undo() {
         guard !isComparing else { return }
-        if let before = history.undo(from: moment) { show(before, seconds: 0.3) }
+        if let before = history.undo(from: moment) { goBack(to: before) }
     }
 
     mutating func redo() {
         guard !isComparing else { return }
-        if let next = history.redo(from: moment) { show(next, seconds: 0.3) }
+        if let next = history.redo(from: moment) { goBack(to: next) }
+    }
+
+    private mutating func goBack(to moment: Moment) {
+        show(moment, seconds: 0.3)
+        stage.travel(to: moment.pose, seconds: 0.3)
     }
 
     private mutating func show(_ next: Moment, seconds: Double) {
@@ -276,7 +275,7 @@ struct Theatre: Sendable {
         oscillations[parameter.fullName] = nil
         change { scene in
             var knobs = scene.knobs
-            _ = try? knobs.set(name, to: parameter.standard)
+            knobs.reset(name)
             scene.use(knobs)
         }
     }
@@ -309,9 +308,13 @@ struct Theatre: Sendable {
             history.end(at: moment)
             putAside = moment
             show(snapshot, seconds: 0.15)
+            posedAside = stage.pose
         } else if !isHeld, let own = putAside {
             putAside = nil
+            // A shorter row may have moved it; a hand that did means it.
+            let isPosed = stage.pose == posedAside
             show(own, seconds: 0.15)
+            if isPosed { stage.travel(to: own.pose, seconds: 0.15) }
         }
     }
 

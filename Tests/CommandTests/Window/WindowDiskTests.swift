@@ -98,7 +98,7 @@ extension Windows {
             try window.key("ctrl+q")
             let (code, errors) = window.end()
             #expect(code == 0 && errors.isEmpty, "\(code): \(errors)")
-            #expect(try disk.text(of: "state/zoetrope/session.json").contains("\"width\" : 900"))
+            #expect(try disk.text(of: "state/zoetrope/session.json").contains("\"knowsPanelKey\" : true"))
             #expect(try disk.names == Self.files)
         }
 

@@ -72,6 +72,29 @@ extension Windows {
             #expect(state.count == 9 && state.scroll == 4 && state.width == 900, "\(state.summary)")
         }
 
+        /// Whoever opens it anew has not been told yet which of its files are broken.
+        @Test func aPictureOfAFolderWithBrokenFilesShowsWhatIsWrongWithThem() throws {
+            let home = try Home(showsPanel: false)
+            let folder = home.url.appending(path: "photos", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for name in ["a.png", "b.jpg", "c.png"] {
+                try Data("no picture".utf8).write(to: folder.appending(path: name))
+            }
+            let picture = home.url.appending(path: "picture.png")
+            let made = try Zoetrope.run(
+                "capture", folder.path, "--layout", "linear", "--size", "900x600", "-o", picture.path)
+            #expect(made.status == 0, "\(made.errors)")
+            let window = try Window(
+                [folder.path, "--layout", "linear", "--size", "900x600"], on: Screen(), home: home)
+            try window.expectCapture(in: window.wait("cards") { !$0.isMoving && $0.drawn("picturesComing") == 0 })
+            try window.drop([picture])
+            let opened = try window.wait("the picture's scene") {
+                !$0.isMoving && $0.messages.contains { $0.hasPrefix("opened") }
+            }
+            try window.wait("no more words") { !$0.isMoving && $0.messages.isEmpty && $0.drawn("picturesComing") == 0 }
+            try window.expectCapture(in: opened)
+        }
+
         @Test func aSourceThatVanishesInTheMiddleOfADragDoesNoHarm() throws {
             let window = try open(try Home(showsPanel: false))
             try window.dragAndVanish()

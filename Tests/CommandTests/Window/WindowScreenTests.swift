@@ -64,6 +64,27 @@ extension Windows {
             try window.wait("the next card") { !$0.isMoving && $0.scroll == 5 }
         }
 
+        /// A scene's own size, and one that was asked for, are for that run alone.
+        @Test func aSmallSceneMakesNoSmallWindowOfTheNextOne() throws {
+            let (home, screen) = (try Home(showsPanel: true), try Screen())
+            let runs = [(["--scene", "ring"], 720.0), ([], 1280), (["--size", "400x300"], 400), ([], 1280)]
+            for (words, width) in runs {
+                let window = try Window(words, on: screen, home: home)
+                let state = try window.wait("rest") { !$0.isMoving }
+                #expect(state.width == width, "\(words): \(state.width)")
+                #expect(state.shows.contains("panel"), "nor is the panel away")
+                try window.key("ctrl+q")
+                #expect(window.end().code == 0)
+            }
+            let window = try Window(["--scene", "ring"], on: screen, home: home)
+            try window.resize(700, 500)
+            try window.wait("another size") { $0.width == 700 }
+            try window.key("ctrl+q")
+            #expect(window.end().code == 0)
+            let next = try Window([], on: screen, home: home)
+            #expect(try next.wait("rest") { !$0.isMoving }.width == 700, "a hand has made it so")
+        }
+
         /// As on a screen that has been unplugged since.
         @Test func aPlaceThatNoScreenShowsAnyMoreIsTheMiddle() throws {
             let place = "\"left\": 2500, \"top\": 80, \"width\": 1000, \"height\": 600"

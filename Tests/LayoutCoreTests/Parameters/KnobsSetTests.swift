@@ -17,10 +17,31 @@ import Testing
         #expect(knobs["tilt"] == 0.25)
     }
 
-    @Test func theLastOneWinsAndTheStandardIsNoChange() throws {
+    @Test func theLastOneWinsAndTheStandardIsAValueToo() throws {
         var knobs = Knobs(Self.table)
         try knobs.set("tilt", to: "0.5")
         try knobs.set("tilt", to: "0.9")
+        #expect(knobs.changes == ["layout.tilt": 0.9])
+        #expect(knobs.withoutStandards == Knobs(Self.table))
+        knobs.reset("tilt")
+        #expect(knobs == Knobs(Self.table))
+    }
+
+    /// Another layout may have another standard.
+    @Test func whatWasSetToAStandardStaysSetInAnotherTable() throws {
+        var knobs = Knobs(Self.table)
+        try knobs.set("tilt", to: "0.9")
+        let others = ParameterTable([
+            Parameter("tilt", in: .layout, .number(-4...4, step: 0.01), standard: 0.3, help: "")
+        ])
+        #expect(knobs.fitted(to: others)["tilt"] == 0.9)
+        #expect(Knobs(Self.table).fitted(to: others)["tilt"] == 0.3)
+    }
+
+    @Test func whoLeavesAKnobToTheProgramHasSetNothing() throws {
+        var knobs = Knobs(Self.table)
+        try knobs.set("itemWidth", to: "40")
+        try knobs.set("itemWidth", to: "auto")
         #expect(knobs.changes.isEmpty)
     }
 

@@ -1,0 +1,52 @@
+extension Stage {
+    /// The layout's rule as a formula, in which the layout's own knobs are parameters that stand where they do now.
+    ///
+    /// Together with `knobs(forFormula:)` it gives the same frames, as long as the scroll axis, the placeholders and what the
+    /// layout chooses from words stay as they are.
+    public func formula() throws(NoFormula) -> String {
+        var draft = FormulaDraft(layout.info, knobs, on: context(lane: 0))
+        try layout.draft(&draft)
+        return draft.text
+    }
+
+    /// The knobs with which a layout by formula shows what is on stage now: layouts have sizes, standards and a drag of their
+    /// own, formulas have none.
+    public func knobs(forFormula kind: LayoutKind) -> Knobs {
+        var other = Knobs(kind.table)
+        let own = Set(kind.info.parameters.map(\.fullName))
+        for parameter in kind.table.parameters where !own.contains(parameter.fullName) {
+            let name = parameter.fullName
+            guard knobs.table[name] != nil else { continue }
+            let isOther = knobs.changes[name] != nil || knobs[name] != other[name]
+            if isOther { _ = try? other.set(name, to: knobs[name]) }
+        }
+        return standing(other, as: layout.layout(knobs, on: context(lane: 0)), kind.info)
+    }
+
+    /// What the layout works out by itself, written down.
+    private func standing(_ knobs: Knobs, as layout: any Layout, _ info: LayoutInfo) -> Knobs {
+        var knobs = knobs
+        let context = context(lane: 0)
+        func write(_ name: String, _ value: Double) { _ = try? knobs.set(name, to: .number(value)) }
+        let (width, height) = (knobs.number("card.itemWidth"), knobs.number("card.itemHeight"))
+        if info.card.size(in: view, width: width, height: height) != cardSize {
+            write("card.itemWidth", cardSize.width)
+            write("card.itemHeight", cardSize.height)
+        }
+        let eye = camera.lens.viewpoint
+        if eye.x != (knobs.number("camera.viewpointX") ?? 0) { write("camera.viewpointX", eye.x) }
+        if eye.y != (knobs.number("camera.viewpointY") ?? 0) { write("camera.viewpointY", eye.y) }
+        // All that there are stay all when there are more of them.
+        let isAll = layout.visibleCount >= context.slots && context.slots <= mostVisible
+        let repeats = context.isWrapped && knobs.flag("layout.repeatItems")
+        if knobs.number("layout.visibleItems") == nil, layout.visibleCount != mostVisible, !isAll || repeats {
+            write("layout.visibleItems", Double(layout.visibleCount))
+        }
+        if let gain = layout.itemsPerPoint {
+            let factor = -gain * context.extent
+            write("layout.offsetMultiplier", factor * self.knobs.number("layout.offsetMultiplier", otherwise: 1))
+            write("motion.scrollSpeed", factor * self.knobs.number("motion.scrollSpeed", otherwise: 1))
+        }
+        return knobs
+    }
+}

@@ -1,0 +1,35 @@
+/// What hands and programs change about a stage by scrolling, and nothing else.
+public struct Pose: Hashable, Sendable {
+    /// Where each wheel stands, or will when it has come to rest, in items.
+    public var scrolls: [Double]
+    /// How a ball of cards has been turned.
+    public var orientation: Quaternion
+}
+
+extension Stage {
+    public var pose: Pose { Pose(scrolls: lanes.map(\.destination), orientation: ball.orientation) }
+
+    /// Stands there at once, and lets the cards travel there.
+    public mutating func travel(to pose: Pose, seconds: Double) {
+        guard pose != self.pose else { return }
+        var morph = Morph(
+            layout: layout, knobs: knobs, shifts: [], orientation: ball.orientation, since: time,
+            seconds: min(seconds.tamedTime, 60))
+        let before = lanes.map(\.offset)
+        for (lane, scroll) in zip(lanes.indices, pose.scrolls) {
+            let row = lanes[lane].rules.row
+            lanes[lane].jump(to: row.isWrapped ? scroll.tamed : max(0, row.clamped(offset: scroll.tamed)))
+        }
+        ball.stand(at: pose.orientation)
+        collectEvents()
+        morph.shifts = zip(before, lanes).map { $0 - $1.offset }
+        // What was on stage before earlier changes stays where it was.
+        for number in morphs.indices {
+            morphs[number].orientation = morphs[number].orientation ?? morph.orientation
+            for lane in morphs[number].shifts.indices where morph.shifts.indices.contains(lane) {
+                morphs[number].shifts[lane] += morph.shifts[lane]
+            }
+        }
+        if morph.seconds > 0, morphs.last?.since != time { add(morph) }
+    }
+}
