@@ -10,18 +10,21 @@ import Testing
     /// What each command's help names: `zoetrope help` lists the commands, their helps the options.
     static let commands: [(name: String, flags: [String])] = {
         let overview = (try? Zoetrope.run("help").output) ?? ""
-        let names = overview.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
-            String(line.split(separator: " ")[0])
-        }
+        let names = rows(overview, 1...2).map { String($0.split(separator: " ")[0]) }
         return names.map { name in
-            let lines = ((try? Zoetrope.run(name, "--help").output) ?? "").split(separator: "\n")
-            let words = lines.filter { $0.hasPrefix("  ") }.flatMap { $0.split(separator: " ").prefix(2) }
+            let rows = rows((try? Zoetrope.run(name, "--help").output) ?? "", 1...6)
+            let words = rows.flatMap { $0.split(separator: " ").prefix(2) }
             return (
                 name,
                 words.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "," }) }
             )
         }
     }()
+
+    /// Lines with so many blanks before them: what goes on from the line above has more.
+    private static func rows(_ text: String, _ indent: ClosedRange<Int>) -> [Substring] {
+        text.split(separator: "\n").filter { indent.contains($0.prefix { $0 == " " }.count) }
+    }
 
     private func script(_ shell: String) throws -> String {
         let result = try Zoetrope.run("completions", shell)

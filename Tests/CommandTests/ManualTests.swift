@@ -14,10 +14,12 @@ import Viewer
     private func plain(_ roff: String) -> String {
         let signs = [
             ("\\-", "-"), ("\\(aq", "'"), ("\\(dq", "\""), ("\\(ga", "`"), ("\\(ti", "~"), ("\\(ha", "^"),
-            ("\\fB", ""), ("\\fI", ""), ("\\fR", ""), ("\\&", ""), ("\\[u2026]", "…"), ("\\[u00D7]", "×"),
-            ("\\[u2014]", "—"),
+            ("\\fB", ""), ("\\fI", ""), ("\\fR", ""), ("\\&", ""),
         ]
         let text = signs.reduce(roff) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+            .replacing(/\\\[u([0-9A-F]+)\]/) { match in
+                UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+            }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 

@@ -5,6 +5,18 @@ import Testing
 /// What a JSON Schema says of a value, as far as ours goes; a word that it does not know is a failure.
 struct SchemaChecker {
     private let root: JSONNode
+    private let patterns = Patterns()
+
+    /// Made once each, which takes longer than all else.
+    private final class Patterns {
+        private var known: [String: Regex<AnyRegexOutput>] = [:]
+
+        func fits(_ text: String, _ pattern: String) -> Bool {
+            if known[pattern] == nil { known[pattern] = try? Regex(pattern) }
+            guard let regex = known[pattern] else { return false }
+            return text.contains(regex)
+        }
+    }
 
     init(_ schema: String) throws { root = try Self.read(schema) }
 
@@ -32,7 +44,7 @@ struct SchemaChecker {
         case "minimum": return node.number.map { $0 >= value.number ?? .nan } ?? true
         case "maximum": return node.number.map { $0 <= value.number ?? .nan } ?? true
         case "exclusiveMinimum": return node.number.map { $0 > value.number ?? .nan } ?? true
-        case "pattern": return node.text.map { $0.contains(try! Regex(value.text ?? "")) } ?? true
+        case "pattern": return node.text.map { patterns.fits($0, value.text ?? "") } ?? true
         case "minItems": return !node.isList || node.items.count >= Int(value.number ?? 0)
         case "maxItems": return !node.isList || node.items.count <= Int(value.number ?? 0)
         case "items": return node.items.allSatisfy { accepts($0, value) }
@@ -53,7 +65,7 @@ struct SchemaChecker {
         node.fields.allSatisfy { field in
             if let own = schema["properties"]?[field.key] { return accepts(field.node, own) }
             for pattern in schema["patternProperties"]?.fields ?? []
-            where field.key.contains(try! Regex(pattern.key)) {
+            where patterns.fits(field.key, pattern.key) {
                 return accepts(field.node, pattern.node)
             }
             return schema["additionalProperties"].map { accepts(field.node, $0) } ?? true

@@ -29,7 +29,7 @@ enum ManualPage {
         """.split(separator: "\n").map { Roff.text(String($0)) }.joined(separator: "\n"),
         ".PP",
         Roff.prose(
-            "Without a command it opens the window, or draws every built-in scene on one page where there is no display. "
+            "Without a command it opens the window, or draws a sheet of all layouts where there is no display. "
                 + "Options of `zoetrope view`, and names of files, need no command before them."),
     ]
 
