@@ -158,7 +158,7 @@ struct EffectReader {
         for comment in beside {
             reader.read(comment.text)
             for complaint in reader.complaints {
-                let offset = comment.range.lowerBound + 2 + complaint.offset
+                let offset = comment.range.lowerBound + comment.mark + complaint.offset
                 warnings.append(diagnostic(complaint.message, at: offset, severity: .warning))
             }
         }

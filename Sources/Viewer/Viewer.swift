@@ -82,7 +82,7 @@ public final class Viewer {
         places = Places(isWanted: host.reportsState)
         let left = wantsSize ? nil : session.window
         let remembered = left?.isSizeOwn == false ? nil : left
-        let place =
+        let opening =
             remembered ?? left.map { WindowPlace(fitting: scene, at: $0) }
             ?? WindowPlace(fitting: scene, isAsked: wantsSize)
         var own = scene
@@ -94,7 +94,7 @@ public final class Viewer {
         shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
         do {
             window = try Window(
-                title: "Zoetrope", place: place,
+                title: "Zoetrope", place: opening,
                 wantsSize ? .asked : remembered == nil ? .usual : .remembered, scale: scale)
         } catch {
             throw .noDisplay("\(error)")

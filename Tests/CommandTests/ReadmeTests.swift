@@ -1,31 +1,65 @@
 import Foundation
 import Testing
 
-/// Every command that README shows is run, but for the bench: it measures, and a debug build has nothing to measure.
+/// Every command that README and the pages in docs show is run, but for the bench: it measures, and a debug build has nothing to
+/// measure.
 @Suite struct ReadmeTests {
-    static let commands: [String] = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let text = (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
-        var isShell = false
-        return text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-            if line.hasPrefix("```") {
-                isShell = line == "```sh"
-                return nil
-            }
-            return isShell && line.hasPrefix("zoetrope ") ? "$Z" + line.dropFirst("zoetrope".count) : nil
-        }
-    }()
+    static let pages = [
+        "README.md", "docs/formulas.md", "docs/scene-format.md", "docs/shaders.md", "docs/live-commands.md",
+    ]
 
-    @Test func readmeShowsCommands() { #expect(Self.commands.count >= 8) }
+    private struct Page {
+        var commands: [String] = []
+        /// What it shows of GLSL, which its commands call own.frag.
+        var shader = ""
+
+        init(_ path: String) throws {
+            let text = try String(contentsOf: PagesTests.root.appendingPathComponent(path), encoding: .utf8)
+            var language: String?
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                if line.hasPrefix("```") {
+                    language = language == nil ? String(line.dropFirst(3)) : nil
+                } else if language == "sh", line.hasPrefix("zoetrope ") {
+                    commands.append("$Z" + line.dropFirst("zoetrope".count))
+                } else if language == "glsl" {
+                    shader += line + "\n"
+                }
+            }
+        }
+    }
+
+    @Test func readmeShowsCommands() throws {
+        #expect(try Page("README.md").commands.count >= 5)
+        #expect(try Self.pages.map { try Page($0).commands.count }.reduce(0, +) >= 18)
+    }
 
     /// One after the other in one folder: some go on with what an earlier one has left.
-    @Test func theyWork() throws {
+    @Test(arguments: pages) func theyWork(page: String) throws {
         let folder = try TemporaryFolder()
-        for command in Self.commands where !command.contains(" bench ") {
+        let page = try Page(page)
+        try folder.write(page.shader, to: "own.frag")
+        for command in page.commands where !command.contains(" bench ") {
             let result = try Zoetrope.shell(command, in: folder.url)
             #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")
-            #expect(!result.output.isEmpty || [" -o ", " > "].contains(where: command.contains), "\(command)")
+            let isSilent = [" -o ", " > ", " check "].contains(where: command.contains)
+            #expect(!result.output.isEmpty || isSilent, "\(command)")
+        }
+    }
+
+    /// The two commands by which everything begins: what they install is what the machine of the tests was given.
+    @Test func bothStartsInstallTheSame() throws {
+        let text = try String(contentsOf: PagesTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("apt-get update") }
+        let parts = lines.map { $0.components(separatedBy: "pkg-config && ") }
+        #expect(
+            parts.map(\.last) == [
+                "swift run -c release zoetrope",
+                "swift build -c release && ZOETROPE_COMMAND=.build/release/zoetrope swift test",
+            ])
+        #expect(Set(parts.map(\.first)).count == 1)
+        let script = try String(contentsOf: PagesTests.root.appendingPathComponent(".ci/run"), encoding: .utf8)
+        for package in (parts.first?.first ?? "").split(separator: " ").drop(while: { $0 != "-y" }).dropFirst() {
+            #expect(script.contains(package), ".ci/run does not install \(package)")
         }
     }
 }

@@ -83,6 +83,20 @@ import Testing
         #expect(try knob("uniform float a; // @slider(min=0.5, max=1.5)").kind == .number(0.5...1.5, step: 0.01))
     }
 
+    /// Its files have the words on lines of their own, outside of any comment.
+    @Test func liveGLSLOutsideOfComments() throws {
+        #expect(try knob("@slider1(0, 4)\nuniform float a;").kind == .number(0...4, step: 0.05))
+        #expect(try knob("  @slider1(-1, 1) uniform float a; // how much").help == "how much")
+        #expect(try knob("@label(So much)\n@slider1(2, 3)\nuniform float a;").presentation.label == "So much")
+        let text = try Shader.read("@color3\nuniform vec3 a;\n\(Shader.main)")
+        #expect(!text.body.contains("@") && text.body.hasPrefix("       \n"), "lines and columns stay")
+        let misspelt = try Shader.read("  @slidr(0, 1)\nuniform float a;\n\(Shader.main)")
+        #expect(
+            misspelt.warnings.map(\.description) == [
+                "a.frag:1:3: warning: there is no @slidr; did you mean '@slider'?"
+            ])
+    }
+
     @Test(arguments: ["", "// "]) func fragmentarium(mark: String) throws {
         let slider = try knob("uniform float a; \(mark)slider[0.1,0.5,2.1]")
         #expect(slider.kind == .number(0.1...2.1, step: 0.02))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Who may import whom. README.md draws the same plan.
-private let plan: [String: Set<String>] = [
+/// Who may import whom. docs/architecture.md draws the same plan.
+let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
     "CMalloc": ["<malloc.h>"],
     "CEpoxy": ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"],
@@ -55,7 +55,7 @@ private let plan: [String: Set<String>] = [
     ],
 ]
 
-private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
 @Suite struct ImportTests {

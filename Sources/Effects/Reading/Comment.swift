@@ -6,6 +6,8 @@ struct Comment: Hashable, Sendable {
     var lines: ClosedRange<Int>
     /// Nothing but comments stands before it on its line.
     var standsAlone: Bool
+    /// How many bytes of marks stand before its text.
+    var mark: Int
     var text: String
 }
 
@@ -34,6 +36,8 @@ struct CommentStripper {
             line += 1
             isLineBare = true
             place += 1
+        case (.at, let next?) where isLineBare && next.isNameHead:
+            annotation()
         case (.hash, _) where isLineBare:
             isLineBare = false
             place += 1
@@ -68,10 +72,23 @@ struct CommentStripper {
         keep(from: start, firstLine: first, marks: (2, unclosed == nil ? 2 : 0))
     }
 
+    /// live-glsl's `@slider1(0, 1)`, which stands on a line without the marks of a comment. GLSL has no such sign.
+    private mutating func annotation() {
+        let start = place
+        place += 1
+        while let byte = byte(0), byte.isNamePart { place += 1 }
+        if byte(0) == UInt8(ascii: "("), let end = ArgumentList.close(of: code, at: place),
+            !code[place..<end].contains(.newline)
+        {
+            place = end + 1
+        }
+        keep(from: start, firstLine: line, marks: (0, 0))
+    }
+
     private mutating func keep(from start: Int, firstLine: Int, marks: (Int, Int)) {
         comments.append(
             Comment(
-                range: start..<place, lines: firstLine...line, standsAlone: isLineBare,
+                range: start..<place, lines: firstLine...line, standsAlone: isLineBare, mark: marks.0,
                 text: String(decoding: code[(start + marks.0)..<max(start + marks.0, place - marks.1)], as: UTF8.self)))
         for index in start..<place where code[index] != .newline { code[index] = .space }
     }

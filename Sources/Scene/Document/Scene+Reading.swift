@@ -36,6 +36,7 @@ extension Scene {
     }
 
     private mutating func takeAll(_ reader: inout ObjectReader) throws(SceneError) {
+        schemaPlace = try reader.text("$schema") ?? ""
         name = try reader.text("name") ?? ""
         title = try reader.text("title") ?? ""
         note = try reader.text("note") ?? ""

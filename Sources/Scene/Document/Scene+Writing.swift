@@ -10,7 +10,8 @@ extension Scene {
 
     private var json: JSON {
         var fields: [(String, JSON)] = [("zoetrope", .integer(Self.version))]
-        for (key, text) in [("name", name), ("title", title), ("note", note)] where !text.isEmpty {
+        for (key, text) in [("$schema", schemaPlace), ("name", name), ("title", title), ("note", note)]
+        where !text.isEmpty {
             fields.append((key, .text(text)))
         }
         fields.append(("layout", .text(layout.name)))

@@ -10,6 +10,8 @@ public struct Scene: Sendable {
     /// What people call it.
     public var title = ""
     public var note = ""
+    /// Where an editor finds what the document may hold; empty where the document does not say.
+    var schemaPlace = ""
     public private(set) var layout: LayoutKind
     /// The text of a layout by formula.
     public private(set) var formula: String?

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// README and the pages in docs: short, true to the sources, and with links that lead somewhere.
+@Suite struct PageRuleTests {
+    static let pages: [String] = {
+        let folder = root.appendingPathComponent("docs").path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+    }()
+
+    private func text(_ page: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+    }
+
+    @Test func readmeIsShort() throws {
+        let lines = try text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 200 && Self.pages.count >= 11)
+    }
+
+    @Test(arguments: pages) func everyLinkLeadsSomewhere(page: String) throws {
+        let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+        for match in try text(page).matches(of: /\]\(([^)\s]+)\)/) where !match.1.contains("://") {
+            let parts = match.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let target =
+                parts[0].isEmpty
+                ? root.appendingPathComponent(page) : folder.appendingPathComponent(String(parts[0]))
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(match.1)")
+            guard parts.count > 1 else { continue }
+            let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n")
+                .filter { $0.hasPrefix("#") }.map(Self.anchor)
+            #expect(headings.contains(String(parts[1])), "\(page): \(match.1)")
+        }
+    }
+
+    /// What a heading is called in a link.
+    private static func anchor(_ heading: Substring) -> String {
+        let words = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+        return String(words.filter { $0.isLetter || $0.isNumber || "- _".contains($0) }).replacing(" ", with: "-")
+    }
+
+    @Test func everyPictureIsShownAndAllAreSmall() throws {
+        let images = root.appendingPathComponent("docs/images")
+        let all = try Self.pages.map(text).joined()
+        var bytes = 0
+        for file in try FileManager.default.subpathsOfDirectory(atPath: images.path) where file.contains(".") {
+            #expect(all.contains("images/\(file)"), "no page shows \(file)")
+            bytes += try Data(contentsOf: images.appendingPathComponent(file)).count
+        }
+        #expect(bytes < 2_000_000, "\(bytes)")
+    }
+
+    /// The arrows that are drawn, and those that the imports may have.
+    @Test func theArchitectureIsThePlan() throws {
+        let lines = try text("docs/architecture.md").split(separator: "\n").filter { $0.contains("▶") }
+        var drawn: [String: Set<String>] = [:]
+        for line in lines {
+            let sides = line.split(separator: "▶").map(String.init)
+            let name = sides[0].trimmingCharacters(in: CharacterSet(charactersIn: " ─"))
+            let names = sides[1].replacing(/\([^)]*\)/, with: "").split(separator: ",")
+            drawn[name] = Set(names.map { $0.trimmingCharacters(in: .whitespaces) })
+        }
+        for (module, imports) in plan where !module.hasPrefix("C") && module != "capture-reference" {
+            let ours = imports.filter { plan[$0] != nil }
+            #expect(drawn[module, default: []] == ours, "docs/architecture.md: \(module)")
+        }
+    }
+
+    @Test func noPageIsAnEnumerationOfWhatIsToCome() throws {
+        for page in Self.pages {
+            let text = try text(page)
+            for word in ["TODO", "FIXME", "coming soon"] { #expect(!text.contains(word), "\(page) says \(word)") }
+        }
+    }
+}
