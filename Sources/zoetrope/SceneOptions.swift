@@ -12,7 +12,8 @@ extension Option {
     static let items = Option("items", value: "N", help: "how many cards (the scene's; 12 in a bare layout)")
     static let set = Option(
         "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
-    static let scroll = Option("scroll", value: "X", help: "the scroll offset in items; 0 is the first card (the scene's, else 0)")
+    static let scroll = Option(
+        "scroll", value: "X", help: "the scroll offset in items; 0 is the first card (the scene's, else 0)")
     static let size = Option("size", value: "WxH", help: "the view in points (the scene's, else 1280x720)")
     static let fit = Option(
         "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")

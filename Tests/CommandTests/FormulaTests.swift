@@ -35,7 +35,7 @@ import Testing
         try Data([0x78, 0x3D, 0xFF]).write(to: folder.file("binary.formula"))
         let result = try Zoetrope.run("export", "--formula", "binary.formula", in: folder.url)
         #expect(result.isFailure(65), "\(result)")
-        #expect(try Zoetrope.run("export", "--formula", "/dev/zero").isFailure(65))
+        #expect(try Zoetrope.run("export", "--formula", "/dev/zero").isFailure(66))
     }
 
     @Test func aFileMayComeThroughAPipe() throws {

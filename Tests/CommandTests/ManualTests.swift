@@ -40,7 +40,7 @@ import Viewer
     @Test(arguments: ["capture", "view", "sheet", "fit", "bench"]) func itSaysWhatTheHelpSays(command: String) throws {
         let text = plain(try page())
         let help = try Zoetrope.run(command, "--help").output
-        for line in help.split(separator: "\n").dropFirst(2) where !line.hasPrefix("  ") {
+        for line in help.split(separator: "\n").dropFirst(2) where !line.hasPrefix("  ") && !line.hasPrefix("usage:") {
             let line = line.replacing("`", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(text.replacing("`", with: "").contains(line), "\(line)")
         }

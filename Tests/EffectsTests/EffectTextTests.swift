@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: ["", "\n\n", "// void main() {}", "float main;", "#if 0\nvoid main() {}\n#endif\n"])
     func withoutAnEntryItIsSaidWhatToWrite(text: String) throws {
         let complaint = try #require(Shader.complaints(text).first)
-        #expect(complaint.hasPrefix("a.frag: error: has no `void main()` and no `mainImage`: write"))
+        #expect(complaint.hasPrefix("a.frag:1:1: error: has no `void main()` and no `mainImage`: write"))
     }
 
     // MARK: columns and lines

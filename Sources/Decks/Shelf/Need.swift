@@ -103,7 +103,7 @@ extension Camera {
             max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
         guard stretch.isFinite else { return (scale, isInView) }
         // A card that comes near to the eye may be large only where it is out of sight.
-        let isNear = stretch > min(2 * axes(of: card.matrix, at: .zero).longest, 2)
+        let isNear = stretch > min(2 * axes(of: card.matrix, at: .zero).longest, 4)
         let part = isNear ? isInView ? seenDetail(of: card) : 1 : stretch
         // Of a card that is much larger than the view a small part is seen, and that from very near.
         let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
@@ -132,7 +132,7 @@ extension Camera {
         }
         let whole = card.size.width * card.size.height
         let seen = area * whole / Double((steps + 1) * (steps + 1))
-        return min(most, ((8 * seen + 65_536) / whole).squareRoot())
+        return min(most, ((24 * seen + 65_536) / whole).squareRoot())
     }
 
     /// What becomes of a point's length and of its area at a place on a card.

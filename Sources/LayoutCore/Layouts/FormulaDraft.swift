@@ -7,7 +7,9 @@ protocol FormulaWriting {
 
 /// Why a layout's rule cannot be said as a formula.
 public struct NoFormula: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Its name.
     public let layout: String
+    /// As the end of a sentence.
     public let reason: String
 
     init(_ layout: String, because reason: String) {

@@ -89,6 +89,7 @@ public struct Parameter: Hashable, Sendable {
             self.hasAlpha = hasAlpha
         }
 
+        /// A slider over a part of the range.
         public static func slider(_ range: ClosedRange<Double>) -> Presentation { Presentation(slider: range) }
     }
 

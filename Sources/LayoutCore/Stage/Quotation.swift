@@ -6,6 +6,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     /// The text, or its beginning and an ellipsis.
     public let description: String
 
+    /// What is to be quoted.
     public init(_ text: some StringProtocol) {
         let scalars = text.unicodeScalars
         var end = scalars.startIndex

@@ -13,7 +13,8 @@ extension Stage {
     /// own, formulas have none.
     public func knobs(forFormula kind: LayoutKind) -> Knobs {
         var other = Knobs(kind.table)
-        let own = Set(kind.info.parameters.map(\.fullName))
+        // Sizes are written in points.
+        let own = Set(kind.info.parameters.map(\.fullName) + ["card.itemShare"])
         for parameter in kind.table.parameters where !own.contains(parameter.fullName) {
             let name = parameter.fullName
             guard knobs.table[name] != nil else { continue }

@@ -7,6 +7,7 @@ public struct Pose: Hashable, Sendable {
 }
 
 extension Stage {
+    /// Where everything comes to rest if nothing else happens.
     public var pose: Pose { Pose(scrolls: lanes.map(\.destination), orientation: ball.orientation) }
 
     /// Stands there at once, and lets the cards travel there.

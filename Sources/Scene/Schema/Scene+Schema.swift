@@ -57,7 +57,17 @@ extension Scene {
         func side(_ standard: Double) -> JSON {
             Part.number(0...1_000_000, "in points", otherwise: standard, isOpenBelow: true)
         }
-        return Part.object([("width", side(size.width)), ("height", side(size.height))], "the size of the picture")
+        return Part.object(
+            [
+                ("width", side(size.width)), ("height", side(size.height)),
+                (
+                    "device",
+                    .object([
+                        ("enum", .list(Device.allCases.map { .text($0.rawValue) })),
+                        ("description", "whose edge is drawn around it where there is room"),
+                    ])
+                ),
+            ], "the size of the picture")
     }
 
     private static var backdropPart: JSON {
@@ -93,6 +103,8 @@ extension Scene {
         let plan = PicturePlan()
         return Part.object(
             [
+                ("width", Part.number(0...1_000_000, "in points, where it is not the view's", isOpenBelow: true)),
+                ("height", Part.number(0...1_000_000, "in points, with the width", isOpenBelow: true)),
                 ("scale", Part.number(0...64, "pixels per point", otherwise: plan.scale, isOpenBelow: true)),
                 (
                     "samples",

@@ -64,7 +64,7 @@ extension Command {
         case (_, .none): .nothing
         case ("layouts", _): .words(LayoutKind.all.map(\.name))
         case ("scenes", _): .words(Scene.builtInNames)
-        case ("help", _): .words(Command.all.map(\.name))
+        case ("help", _): .words(Command.all.map(\.name) + [Environment.topic])
         case ("bench", _): .words(Benchmark.groups + Benchmark.all.map(\.name))
         case ("completions", _): .words(Shell.allCases.map(\.rawValue))
         case ("check", _), ("uniforms", _): .wordsOrFiles(EffectRole.allCases.flatMap(EffectShelf.names))

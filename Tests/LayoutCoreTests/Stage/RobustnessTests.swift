@@ -22,7 +22,7 @@ import Testing
             #expect(stage.lanes.allSatisfy { !$0.phase.isHand } || stage.gesture != nil, "\(layout): a stuck hand")
             stage.apply(.release)
             stage.apply(.set("autoscroll", to: 0))
-            for _ in 0..<40 where stage.isMoving { stage.advance(by: 10) }
+            for _ in 0..<400 where stage.isMoving { stage.advance(by: 10) }
             #expect(!stage.isMoving, "\(layout), seed \(seed): \(stage.lanes.map(\.phase))")
             #expect(stage.lanes.allSatisfy { !$0.phase.isHand }, "\(layout), seed \(seed)")
             if !stage.knobs.flag("strict") {
