@@ -68,7 +68,7 @@ extension ViewerHost {
     @Sendable static func captured(_ scene: Scene, at path: String) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
             let path = System.absolute(path)
-            try Output(path).check()
+            try PictureFile(path).check(width: 1, height: 1, isTransparent: scene.picture.isTransparent)
             let folder = try System.temporaryFolder()
             defer { System.remove(folder: folder) }
             let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
@@ -93,7 +93,7 @@ extension ViewerHost {
 
     @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerComplaint> {
         complaining("it can't be written") { () throws(Failure) in
-            try Output(path).write(PNG.file(of: image, .fast))
+            try PictureFile(path).write(image)
             return System.resolved(path)
         }
     }
