@@ -174,6 +174,10 @@ static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield 
 static inline void zglStretchFramebuffer(GLsizei width, GLsizei height, GLsizei toWidth, GLsizei toHeight) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, GL_LINEAR);
 }
+// Depths of the lower left, without mixing them, to a smaller rectangle.
+static inline void zglShrinkDepths(GLsizei width, GLsizei height, GLint x, GLint y, GLsizei toWidth, GLsizei toHeight) {
+    glBlitFramebuffer(0, 0, width, height, x, y, x + toWidth, y + toHeight, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+}
 // A rectangle from one place to the same size at another.
 static inline void zglCopyRectangle(GLint x, GLint y, GLsizei width, GLsizei height) {
     glBlitFramebuffer(x, y, x + width, y + height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
