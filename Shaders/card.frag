@@ -4,7 +4,6 @@ flat in vec4 box;
 #ifdef BORDER
 flat in vec4 border;
 #endif
-flat in vec4 joined;
 flat in float alpha;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
@@ -40,6 +39,8 @@ uniform vec4 zt_turn; // of the first: 1 where what goes clockwise is seen from 
 flat in vec4 shadowColour;
 flat in vec3 shadowForm; // offset, standard deviation
 flat in float isShadow;
+#endif
+#if defined(SHADOWS) || defined(GRADIENT)
 uniform vec4 place; // of this part in the whole picture, in pixels
 #endif
 #ifdef SOLID
@@ -48,8 +49,17 @@ uniform float least; // what covers less of a pixel counts as nothing
 // Premultiplied and linear; with ENCODED already as sRGB, which spares each pixel the way to light and back.
 layout(location = 0) out vec4 light;
 
-// The share of a pixel that lies below a side of the card, by how far its middle is inside, in pixels.
-vec2 inside(vec2 pixels) { return clamp(pixels + 0.5, 0.0, 1.0); }
+// The share of a pixel, which is a square, that lies on the inner side of a line: by how far its middle is inside, in pixels,
+// and by the line's normal. Of two lines at once.
+vec2 inside(vec2 pixels, vec4 normals) {
+    vec2 across = max(normals.xz, normals.yw);
+    vec2 along = min(normals.xz, normals.yw);
+    vec2 away = abs(pixels);
+    vec2 corner = max(0.5 * (across + along) - away, 0.0);
+    vec2 beyond = mix(
+        0.5 * corner * corner / max(across * along, 1e-9), 0.5 - away / across, step(away, 0.5 * (across - along)));
+    return mix(beyond, 1.0 - beyond, step(0.0, pixels));
+}
 
 #if !defined(MIDDLE) || defined(ARTWORK)
 // How many points on the card a pixel is wide and high, from what one pixel to the right and one up is on the card.
@@ -59,18 +69,10 @@ vec2 pixelSize(vec2 dx, vec2 dy) {
 #endif
 
 #ifndef MIDDLE
-// A side that continues in another card covers its whole pixels: the other card is drawn over them, and nothing of what is
-// behind comes through. A seam that is not quite tight gets a quarter more, unless the other card's rim is there already.
-#if defined(ROUND) || defined(BORDER)
-const float seam = -0.5;
-#else
-const float seam = -0.75;
-#endif
-vec2 inside(vec2 pixels, vec2 joined) { return mix(inside(pixels), step(seam, pixels), joined); }
-
-float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
+float coverage(vec2 far, float radius, vec2 dx, vec2 dy) {
     vec2 pixel = pixelSize(dx, dy);
-    vec2 both = inside((far + spot) / pixel, joined.xy) + inside((far - spot) / pixel, joined.zw) - 1.0;
+    vec4 normals = abs(vec4(dx.x, dy.x, dx.y, dy.y)) / pixel.xxyy;
+    vec2 both = inside((far + spot) / pixel, normals) + inside((far - spot) / pixel, normals) - 1.0;
     float straight = max(both.x, 0.0) * max(both.y, 0.0);
 #ifndef ROUND
     return straight;
@@ -78,8 +80,9 @@ float coverage(vec2 far, float radius, vec2 dx, vec2 dy, vec4 joined) {
     vec2 beyond = abs(spot) - (far - radius);
     float distance = length(beyond);
     vec2 outwards = beyond * sign(spot) / max(distance, 1e-12);
-    float unit = max(length(vec2(dot(outwards, dx), dot(outwards, dy))), 1e-12);
-    float round = inside(vec2((radius - distance) / unit)).x;
+    vec2 normal = vec2(dot(outwards, dx), dot(outwards, dy));
+    float unit = max(length(normal), 1e-12);
+    float round = inside(vec2((radius - distance) / unit), abs(normal.xyxy) / unit).x;
     bool atCorner = radius > 0.0 && min(beyond.x, beyond.y) > 0.0;
     return atCorner ? min(straight, round) : straight;
 #endif
@@ -144,15 +147,21 @@ vec4 filled() { return start; }
 float fillAlpha() { return start.a; }
 float leastAlpha() { return start.a; }
 #else
+// Noise of a step of a byte where a gradient would show its steps, and none where the colour stays the same.
+vec4 between(float way) {
+    vec4 colour = mix(start, end, way);
+    vec3 grain = step(1e-4, abs(end.rgb - start.rgb)) * (noise(gl_FragCoord.xy + place.xy) / 255.0);
+    return vec4(clamp(colour.rgb + grain, 0.0, colour.a), colour.a);
+}
 #ifndef MIDDLE
 float along() { return clamp(dot(spot, axis) + 0.5, 0.0, 1.0); }
 float fillAlpha() { return mix(start.a, end.a, along()); }
 float leastAlpha() { return min(start.a, end.a); }
-vec4 filled() { return shade(mix(start, end, along())); }
+vec4 filled() { return shade(between(along())); }
 #elif defined(ENCODED)
-vec4 filled() { return mix(start, end, clamp(way, 0.0, 1.0)); }
+vec4 filled() { return between(clamp(way, 0.0, 1.0)); }
 #else
-vec4 filled() { return shade(mix(start, end, clamp(way, 0.0, 1.0))); }
+vec4 filled() { return shade(between(clamp(way, 0.0, 1.0))); }
 #endif
 #endif
 
@@ -161,7 +170,7 @@ vec4 over(vec4 upper, vec4 lower) { return upper + lower * (1.0 - upper.a); }
 #ifdef ARTWORK
 vec4 picturedOver(vec4 fill, vec2 pixel, vec4 texel) {
     // Where the picture ends on the card it ends as smoothly as the card itself.
-    vec2 covered = inside((image.zw - abs(spot)) / pixel);
+    vec2 covered = clamp((image.zw - abs(spot)) / pixel + 0.5, 0.0, 1.0);
     return over(texel * (covered.x * covered.y), fill);
 }
 #endif
@@ -206,21 +215,24 @@ void paint() {
 #else
     #ifdef SHADOWS
     if (isShadow > 0.0) {
-        light = shadowed(coverage(box.xy, box.z, dx, dy, vec4(0)), dx, dy);
+        light = shadowed(coverage(box.xy, box.z, dx, dy), dx, dy);
         return;
     }
     #endif
     #ifdef RIM
     // What covers less is the edge's.
-    if (coverage(box.xy, box.z, dx, dy, vec4(0)) < 0.998) discard;
+    if (coverage(box.xy, box.z, dx, dy) < 0.998) discard;
     float covered = 1.0;
     #else
-    float covered = coverage(box.xy, box.z, dx, dy, joined);
+    float covered = coverage(box.xy, box.z, dx, dy);
+    #ifdef JOINED
+    covered = besideOthers(Form(spot, dx, dy, box.xy, box.z), gl_FragCoord.xy, covered);
+    #endif
     if (covered <= 0.0) discard;
     #if defined(ROUND) || defined(BORDER)
     // The rim is there already, perhaps with writing on it. Between its limit and this one both draw, so that rounding leaves no
     // hole.
-    if (leastAlpha() * alpha >= 1.0 && coverage(box.xy, box.z, dx, dy, vec4(0)) > 0.9995) discard;
+    if (leastAlpha() * alpha >= 1.0 && coverage(box.xy, box.z, dx, dy) > 0.9995) discard;
     #endif
     #endif
     vec4 fill = filled();
@@ -228,7 +240,7 @@ void paint() {
     fill = picturedOver(fill, pixelSize(dx, dy), texel);
     #endif
     #ifdef BORDER
-    float within = coverage(max(box.xy - box.w, 0.0), max(box.z - box.w, 0.0), dx, dy, vec4(0));
+    float within = coverage(max(box.xy - box.w, 0.0), max(box.z - box.w, 0.0), dx, dy);
     fill = over(shade(border) * (1.0 - within), fill);
     #endif
     light = fill * (covered * alpha);

@@ -43,7 +43,9 @@ flat out vec4 box;
 #ifdef BORDER
 flat out vec4 border;
 #endif
-flat out vec4 joined;
+#ifdef JOINED
+flat out int joint;
+#endif
 flat out float alpha;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)
@@ -199,7 +201,9 @@ void main() {
 #ifdef BORDER
     border = card.border;
 #endif
-    joined = vec4((flags >> 1) & 1, (flags >> 2) & 1, (flags >> 3) & 1, (flags >> 4) & 1);
+#ifdef JOINED
+    joint = 10 * index;
+#endif
     alpha = more.w;
 #endif
 #if !defined(MIDDLE) || defined(ARTWORK) || defined(FACE)

@@ -186,6 +186,10 @@ static inline void zglPlaceFramebuffer(
         0, 0, width, height, left, low, left + toWidth, low + toHeight, GL_COLOR_BUFFER_BIT,
         width == toWidth && height == toHeight ? GL_NEAREST : GL_LINEAR);
 }
+// Depths of the lower left, without mixing them, to a smaller rectangle.
+static inline void zglShrinkDepths(GLsizei width, GLsizei height, GLint x, GLint y, GLsizei toWidth, GLsizei toHeight) {
+    glBlitFramebuffer(0, 0, width, height, x, y, x + toWidth, y + toHeight, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+}
 // A rectangle from one place to the same size at another.
 static inline void zglCopyRectangle(GLint x, GLint y, GLsizei width, GLsizei height) {
     glBlitFramebuffer(x, y, x + width, y + height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);

@@ -26,6 +26,9 @@ static const ShaderText texts[] = {
     {"", "studio.frag", (const char[]) {
 #embed "../../Shaders/studio.frag"
         , 0}},
+    {"", "seam.frag", (const char[]) {
+#embed "../../Shaders/seam.frag"
+        , 0}},
     {"", "shadow.frag", (const char[]) {
 #embed "../../Shaders/shadow.frag"
         , 0}},

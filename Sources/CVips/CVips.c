@@ -18,6 +18,10 @@ static int (*colourspace)(VipsImage *in, VipsImage **out, int space, ...);
 static int (*cast)(VipsImage *in, VipsImage **out, int format, ...);
 static int (*add_alpha)(VipsImage *in, VipsImage **out, ...);
 static void *(*write_to_memory)(VipsImage *, size_t *count);
+static VipsImage *(*image_from_memory)(const void *pixels, size_t count, int width, int height, int bands, int format);
+static int (*extract_band)(VipsImage *in, VipsImage **out, int band, ...);
+static int (*copy_image)(VipsImage *in, VipsImage **out, ...);
+static int (*write_to_buffer)(VipsImage *, const char *suffix, void **bytes, size_t *count, ...);
 static const char *(*error_text)(void);
 static void (*error_clear)(void);
 static void (*cache_limit)(int);
@@ -59,6 +63,8 @@ static void load(void) {
               find(&image_orientation, "vips_image_get_orientation") & find(&type_of_field, "vips_image_get_typeof") &
               find(&colourspace, "vips_colourspace") &
               find(&cast, "vips_cast") & find(&add_alpha, "vips_addalpha") &
+              find(&image_from_memory, "vips_image_new_from_memory") & find(&extract_band, "vips_extract_band") &
+              find(&copy_image, "vips_copy") & find(&write_to_buffer, "vips_image_write_to_buffer") &
               find(&write_to_memory, "vips_image_write_to_memory") & find(&error_text, "vips_error_buffer") &
               find(&error_clear, "vips_error_clear") & find(&cache_limit, "vips_cache_set_max") &
               find(&threads, "vips_concurrency_set") & find(&unref, "g_object_unref") & find(&release, "g_free");
@@ -171,4 +177,36 @@ int vips_read_pixels(
 void vips_free_pixels(VipsPixels *pixels) {
     if (pixels->pixels) release(pixels->pixels);
     pixels->pixels = NULL;
+}
+
+static int file_of(
+    const uint8_t *pixels, int width, int height, int has_alpha, const char *suffix, VipsFile *file) {
+    size_t size = (size_t)width * (size_t)height * 4;
+    VipsImage *image = image_from_memory(pixels, size, width, height, 4, UCHAR);
+    if (!image) return 0;
+    VipsImage *next = NULL;
+    if (!has_alpha && !step(&image, extract_band(image, &next, 0, "n", 3, NULL), next)) return 0;
+    if (!step(&image, copy_image(image, &next, "interpretation", SRGB, NULL), next)) return 0;
+    void *bytes = NULL;
+    int failed = write_to_buffer(image, suffix, &bytes, &file->count, NULL);
+    unref(image);
+    file->bytes = failed ? NULL : bytes;
+    return file->bytes != NULL;
+}
+
+int vips_write_pixels(
+    const uint8_t *pixels, int width, int height, int has_alpha, const char *suffix, VipsFile *file, char *message,
+    size_t capacity) {
+    if (!vips_is_there()) return 0;
+    pthread_rwlock_wrlock(&in_use);
+    error_clear();
+    int done = file_of(pixels, width, height, has_alpha, suffix, file);
+    if (!done) take_message(message, capacity);
+    pthread_rwlock_unlock(&in_use);
+    return done;
+}
+
+void vips_free_file(VipsFile *file) {
+    if (file->bytes) release(file->bytes);
+    file->bytes = NULL;
 }

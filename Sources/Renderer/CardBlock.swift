@@ -26,7 +26,7 @@ struct CardBlock: BitwiseCopyable {
     ///   - isFilled: whether nothing shines through where a shader paints it; nil where none does.
     init(
         _ card: Card, _ style: CardStyle, _ side: Side, alpha: Double, seen: Transform3D, slope: Double,
-        joined: Seams.Sides, pictureSize: Size?, isFilled: Bool? = nil
+        pictureSize: Size?, isFilled: Bool? = nil
     ) {
         let (width, height) = (card.size.width, card.size.height)
         let fill = Self.ends(of: side.face.fill)
@@ -45,7 +45,7 @@ struct CardBlock: BitwiseCopyable {
         let axis = side.mirror * way / max(length, 1e-12)
         let fillAlpha = min(start.w, end.w)
         let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
-        let flags = isOpaque ? Self.opaque | joined : 0
+        let flags = isOpaque ? Self.opaque : 0
         more = SIMD4<Float>(SIMD4(axis.x, axis.y, Double(flags), min(alpha, 1)))
         if let pictureSize {
             artwork = Self.place(of: pictureSize, on: card.size, side)

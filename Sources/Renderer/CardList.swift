@@ -9,6 +9,8 @@ struct CardList {
     private(set) var shadows: [ShadowBlock] = []
     /// Of each block, if a shader of the user's own paints any.
     private(set) var faces: [FaceBlock] = []
+    /// Of each block, if cards share sides.
+    private(set) var joints: [JointBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -86,7 +88,7 @@ struct CardList {
                 let face = style.takesShader ? face : nil
                 let block = CardBlock(
                     frame.cards[card.index], style, side, alpha: alpha, seen: matrix, slope: card.slope,
-                    joined: card.joined, pictureSize: texture?.size,
+                    pictureSize: texture?.size,
                     isFilled: face.map { !$0.effect.text.isTranslucent && !$0.effect.text.bends })
                 if let face {
                     self.append(block, FaceBlock(frame, card.index, side, seen: matrix, face), texture, face)
@@ -129,6 +131,7 @@ struct CardList {
             let isTranslucent = !isBent && !blocks[first..<blocks.count].contains { $0.isOpaque }
             places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))
         }
+        if !isBent { joints = JointBlock.all(of: seen.cards, places, blocks, frame.cards, view) }
     }
 
     /// Costs nothing while there are none.

@@ -35,9 +35,17 @@ final class CardProgram {
         let isEncoded: Bool
         /// Whether it also says how much of it a floor shows.
         let isMirrored: Bool
+        /// Whether cards share sides with others.
+        var isJoined = false
         var debug: DebugView? = nil
 
-        var library: [ShaderSource] { (part == .shadowedEdge ? [.noise, .shadow] : []) + (isMirrored ? [.floor] : []) }
+        var library: [ShaderSource] {
+            (part == .shadowedEdge ? [.noise, .shadow] : hasGradient ? [.noise] : []) + (isJoined ? [.seam] : [])
+                + (isMirrored ? [.floor] : [])
+        }
+
+        /// Whether it paints from one colour to another.
+        private var hasGradient: Bool { !finish.isPlain && !finish.isFaced && debug == nil }
 
         func definitions(_ batch: Int) -> [String] {
             let part: [String] =
@@ -52,7 +60,7 @@ final class CardProgram {
                 + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
                 + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
-                + (isMirrored ? ["MIRRORED"] : [])
+                + (hasGradient ? ["GRADIENT"] : []) + (isMirrored ? ["MIRRORED"] : []) + (isJoined ? ["JOINED"] : [])
                 + (debug.map { [$0.definition] } ?? [])
         }
     }
@@ -98,6 +106,7 @@ final class CardProgram {
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
+        program.bindBlock(prefix + "Joints", to: 3)
     }
 
     /// What it asks the user to set, and which of the pictures of a card it reads.

@@ -10,11 +10,15 @@ public struct Quality: Hashable, Sendable {
         self.supersampling = supersampling
     }
 
-    /// What a driver can do of it: where it has fewer samples, the picture is drawn larger instead.
+    /// What a driver can do of it: where it has fewer samples, the picture is drawn larger instead, if that does not yield as many
+    /// for each pixel of the finished picture anyway.
     func fitted(to most: Int) -> Quality {
         let wanted = min(max(samples, 1), 64)
         let factor = min(max(supersampling, 1), 16)
         if wanted <= max(most, 1) { return Quality(samples: wanted, supersampling: factor) }
+        if factor > 1, factor * factor * max(most, 1) >= wanted {
+            return Quality(samples: max(most, 1), supersampling: factor)
+        }
         var side = 1
         while side * side < wanted { side += 1 }
         return Quality(samples: 1, supersampling: factor * side)

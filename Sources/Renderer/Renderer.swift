@@ -40,7 +40,7 @@ public final class Renderer {
     private var timesDrawing: Bool { measuresTime && !isSoftware }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
-    private var shrink: Screen?
+    private var shrinking: Screen?
     private var glyphs: GlyphPass?
     /// What was in the window in places that need not be drawn anew.
     var keptWindow: Surface?
@@ -73,8 +73,11 @@ public final class Renderer {
     /// That there are no fonts, once a text has wanted one.
     public var fontComplaint: String? { typesetter.complaint }
 
-    public func target(width: Int, height: Int, quality: Quality = Quality()) throws(RendererError) -> Target {
-        try Target(width: width, height: height, quality: quality, ledger: ledger)
+    /// - Parameter mostBytes: what may be taken while it is drawn; what needs more is drawn piece by piece.
+    public func target(
+        width: Int, height: Int, quality: Quality = Quality(), mostBytes: Int = Target.mostBytes
+    ) throws(RendererError) -> Target {
+        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, ledger: ledger)
     }
 
     /// - Parameters:
@@ -94,19 +97,32 @@ public final class Renderer {
         beginDrawing()
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
-        if effort == .quick, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
+        let isWhole = target.pieces.count == 1
+        if effort == .quick, isWhole, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
             try drawQuickly(frame, look, shading, into: target, view, culls: culls)
             return try drawPost(shading, frame.camera, target, view)
         }
+        for piece in target.pieces {
+            let part = View(frame.camera, depth: depth, target: target, tile: tile, piece: piece)
+            try draw(piece, of: frame, look, shading, into: target, part, isWhole: isWhole, culls: culls)
+        }
+        if debugView == nil { try drawPost(shading, frame.camera, target, view) }
+    }
+
+    private func draw(
+        _ piece: PixelBox, of frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View,
+        isWhole: Bool, culls: Bool
+    ) throws(RendererError) {
+        beginDrawing()
         let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
         var list = CardList(frame, look, textures, view, culls: culls, face: face)
         ledger.didSee(cards: list.places.count, of: frame.cards.count)
         if let debugView {
-            try draw(list, as: debugView, into: target, view)
+            try draw(list, as: debugView, into: target, view, piece)
             return
         }
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
-        let all = tile == nil ? list : CardList(frame, look, textures, view.whole, culls: culls, face: face)
+        let all = isWhole ? list : CardList(frame, look, textures, view.whole, culls: culls, face: face)
         let laid = try laidFlat(all, of: frame, look, face, view)
         list.lay(laid, for: frame.cards)
         let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
@@ -114,7 +130,8 @@ public final class Renderer {
         // Shaders of the user's own may look at depths and paint anywhere.
         let isOurs = isSoftware && shading == nil
         let ground = BackdropPass.ground(of: look.backdrop)
-        let reach = isOurs && laid.isEmpty && reflection == nil && ground != nil ? list.reach : nil
+        let isSimple = isOurs && target.pieces.count == 1 && laid.isEmpty && reflection == nil
+        let reach = isSimple && ground != nil ? list.reach : nil
         if let reach, let ground { try target.begin(reach, on: ground) } else { target.begin() }
         let share = isOurs ? target.depthShare : nil
         // Where something goes wrong, the next frame begins anew.
@@ -133,10 +150,10 @@ public final class Renderer {
                 try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
             }
         }
-        try finish(target)
+        try finish(target, piece)
         if let share { target.depthShare = share.next }
         if let reach, let ground { target.end(reach, on: ground) }
-        try drawPost(shading, frame.camera, target, view)
+        if let shading { try post.keepDepths(for: shading, of: target, piece) }
     }
 
     private func drawPost(
@@ -173,18 +190,23 @@ public final class Renderer {
         return statistics
     }
 
-    private func draw(_ list: CardList, as debug: DebugView, into target: Target, _ view: View) throws(RendererError) {
+    private func draw(
+        _ list: CardList, as debug: DebugView, into target: Target, _ view: View, _ piece: PixelBox
+    ) throws(RendererError) {
         target.begin()
         target.depthShare = DepthShare()
         target.canvas.begin(clearing: debug == .wireframe ? SIMD4(0.006, 0.006, 0.009, 1) : SIMD4(0, 0, 0, 1))
         target.isOpaque = true
         try cards.draw(list, as: debug, view)
-        try finish(target)
+        try finish(target, piece)
     }
 
-    func finish(_ target: Target) throws(RendererError) {
+    func finish(_ target: Target, _ piece: PixelBox) throws(RendererError) {
         zglDisable(GLCapability.eyeClipping.code)
-        try target.finish { from, to throws(RendererError) in try shrunk(from, into: to) }
+        let factor = target.quality.supersampling
+        try target.finish(piece) { from, to throws(RendererError) in
+            try shrink(from, by: factor, to: piece, of: to)
+        }
         zglBindVertexArray(0)
         ledger.collectErrors(during: "drawing a frame")
     }
@@ -235,14 +257,18 @@ public final class Renderer {
 
     // MARK: After
 
-    private func shrunk(_ from: Surface, into to: Surface) throws(RendererError) {
-        let screen = try Screen.kept(in: &shrink, .shrinkFragment, ledger)
+    private func shrink(
+        _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
+    ) throws(RendererError) {
+        let screen = try Screen.kept(in: &shrinking, .shrinkFragment, ledger)
         to.begin()
+        zglViewport(GLint(piece.left), GLint(piece.low), GLsizei(piece.width), GLsizei(piece.height))
         zglDisable(GLCapability.depthTest.code)
         screen.use()
         from.bindTexture()
         screen.set("picture", 0)
-        screen.set("factor", from.width / to.width)
+        screen.set("factor", factor)
+        screen.set("place", SIMD4(Float(piece.left), Float(piece.low), 0, 0))
         screen.draw()
     }
 }

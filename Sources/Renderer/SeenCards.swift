@@ -12,7 +12,32 @@ struct SeenCard {
     let slope: Double
     /// In depth, between two cards one after the other.
     let step: Double
-    var joined: Seams.Sides = 0
+    /// How many points one pixel is at its middle, across and down.
+    let pixel: SIMD2<Double>
+    /// Whether the picture is the same without it.
+    let isSpare: Bool
+    /// How the cards after it and before it in the frame meet it.
+    var next: Seam?
+    var previous: Seam?
+
+    struct Seam {
+        /// That is the other card's, too; 0 where the two lie in one plane and one over the other.
+        let side: Seams.Sides
+        /// The other card's place from the back.
+        let place: Int
+        let isFold: Bool
+    }
+
+    var sharesSide: Bool { (next?.side ?? 0) != 0 || (previous?.side ?? 0) != 0 }
+
+    /// The sides that go on in a card before it, at its place from the back, and those that a card before it folds over.
+    func sides(at place: Int) -> (joined: Seams.Sides, tucked: Seams.Sides) {
+        var sides = (joined: 0, tucked: 0)
+        for seam in [next, previous].compactMap({ $0 }) where seam.place > place {
+            if seam.isFold { sides.tucked |= seam.side } else { sides.joined |= seam.side }
+        }
+        return sides
+    }
 }
 
 /// Finds the cards of a frame that can be seen, from the back to the front.
@@ -47,30 +72,33 @@ struct SeenCards {
             let grain = Grain(of: matrix, pixels)
             let slope = min(abs(grain.slope.x) + abs(grain.slope.y), 0.01)
             var corner: SIMD2<Double>?
-            if culls {
-                let beyond = overhang + 3 * max(0, frame.cards[index].blur)
-                let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
-                switch Outline.of(half, pixel: grain.pixel, through: matrix, pixels: pixels) {
-                case .none: continue
-                case .cut: break
-                case .whole(let outline):
-                    if outline.isTooSmall || !outline.isInside(pixels) { continue }
-                    if screeners.hide(outline, slope: slope) { continue }
-                    corner = outline.middle + outline.reach
-                }
+            var isSpare = false
+            let beyond = overhang + 3 * max(0, frame.cards[index].blur)
+            let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
+            switch Outline.of(half, pixel: grain.pixel, through: matrix, pixels: pixels) {
+            case .none: isSpare = true
+            case .cut: break
+            case .whole(let outline):
+                isSpare =
+                    outline.isTooSmall || !outline.isInside(pixels) || screeners.hide(outline, slope: slope)
+                corner = outline.middle + outline.reach
             }
+            if culls && isSpare { continue }
             let card = frame.cards[index]
             let style = deck.style(of: card)
             guard let side = Side(of: style, seen: view.upright(matrix)) else { continue }
             farthest = corner.flatMap { corner in farthest.map { pointwiseMax($0, corner) } }
-            if culls, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
+            if !isSpare, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
                 if let screener = Screener(half, through: matrix, slope: grain.slope, pixels: pixels) {
                     screeners.add(screener, of: index, isWhole: radius == 0, in: frame.cards)
                 }
             }
-            cards.append(SeenCard(index: index, style: style, matrix: matrix, slope: slope, step: step))
+            cards.append(
+                SeenCard(
+                    index: index, style: style, matrix: matrix, slope: slope, step: step, pixel: grain.pixel,
+                    isSpare: isSpare))
         }
         reach = farthest.map { Reach(of: $0, pixels) }
         cards.reverse()
@@ -84,9 +112,11 @@ struct SeenCards {
             let index = cards[place].index
             let next = index + 1 < all.count ? index + 1 : all.count > 2 ? 0 : index
             guard next != index, places[next] >= 0 else { continue }
-            let sides = Seams.shared(by: all[index], all[next])
-            cards[place].joined |= sides.ofFirst
-            cards[places[next]].joined |= sides.ofSecond
+            let shared = Seams.shared(by: all[index], all[next])
+            guard let sides = shared ?? (Seams.isInPlane(all[index], of: all[next]) ? (0, 0) : nil) else { continue }
+            let isFold = Seams.isFolded(all[index].matrix, all[next].matrix)
+            cards[place].next = SeenCard.Seam(side: sides.0, place: places[next], isFold: isFold)
+            cards[places[next]].previous = SeenCard.Seam(side: sides.1, place: place, isFold: isFold)
         }
     }
 

@@ -9,6 +9,8 @@ public final class Target {
     public let quality: Quality
     public let asked: Quality
 
+    /// Drawn one after the other on the canvas, which is as large as the first.
+    let pieces: [PixelBox]
     /// Drawn into; the others follow one from the other, as far as they are needed.
     let canvas: Surface
     private let resolved: Surface?
@@ -24,35 +26,34 @@ public final class Target {
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
-    /// The largest width and height of a target without supersampling; larger pictures are drawn in tiles.
-    public static var largestSide: Int {
-        min(GLLimit.textureSize.value, GLLimit.renderbufferSize.value)
-    }
-
-    init(width: Int, height: Int, quality wanted: Quality, ledger: Ledger) throws(RendererError) {
+    init(
+        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, ledger: Ledger
+    ) throws(RendererError) {
         asked = wanted
         let fitted = wanted.fitted(to: GLLimit.samples.value)
         let factor = fitted.supersampling
-        let limit = Target.largestSide / factor
+        let limit = Target.largestSide
         guard width >= 1, height >= 1, width <= limit, height <= limit else {
-            throw .target("a target must have 1 to \(limit) pixels a side, not \(width)×\(height); draw it in tiles")
+            throw .target("a picture drawn at once can have 1 to \(limit) pixels a side, not \(width)×\(height)")
         }
         self.width = width
         self.height = height
         self.ledger = ledger
-        let (wide, high) = (width * factor, height * factor)
+        pieces = Target.pieces(width: width, height: height, fitted, mostBytes: mostBytes)
+        let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
+        let isShrunk = factor > 1 || pieces.count > 1
         if fitted.samples > 1 {
             canvas = try Surface(
                 width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: ledger)
-            let next: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
+            let next: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
             resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: ledger)
         } else {
-            let first: Surface.Colour = factor > 1 ? .texture() : .plain(samples: 1)
+            let first: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
             canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: ledger)
             resolved = nil
         }
         shrunk =
-            factor > 1
+            isShrunk
             ? try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: ledger) : nil
         quality = Quality(samples: canvas.samples, supersampling: factor)
         ledger.collectErrors(during: "making a target")
@@ -62,6 +63,7 @@ public final class Target {
     init(windowWidth width: Int, height: Int, ledger: Ledger) {
         (self.width, self.height) = (width, height)
         (quality, asked) = (Quality(), Quality())
+        pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
         canvas = Surface(windowWidth: width, height: height)
         (resolved, shrunk) = (nil, nil)
         self.ledger = ledger
@@ -119,10 +121,14 @@ public final class Target {
     /// What `begin` was asked for has been drawn.
     func end(_ reach: Reach, on colour: SIMD4<Float>) { ground = (colour, reach) }
 
-    /// Brings what is on the canvas to its final size.
-    func finish(_ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void) throws(RendererError) {
+    /// Brings what is on the canvas to its final size and place.
+    func finish(
+        _ piece: PixelBox, _ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void
+    ) throws(RendererError) {
         if let resolved { canvas.copy(to: resolved, reach: changed) }
         if let shrunk { try shrink(resolved ?? canvas, shrunk) }
+        // What comes next on the canvas is another piece.
+        if pieces.count > 1 { ground = nil }
     }
 
     /// The picture at its final size.

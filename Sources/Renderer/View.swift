@@ -18,20 +18,21 @@ struct View {
     var floor: MirrorPlane?
     var isMirrored: Bool { floor != nil }
 
-    /// - Parameter target: what is drawn to the target goes to a surface with this many pixels more on each side.
-    init(_ camera: Camera, depth: ClosedRange<Double>, target: Target, tile: Tile?, margin: Int = 0) {
+    /// - Parameter piece: of the target; all of it, if left out.
+    init(_ camera: Camera, depth: ClosedRange<Double>, target: Target, tile: Tile?, piece: PixelBox? = nil) {
         let factor = target.quality.supersampling
-        let above = (tile?.top ?? 0) * factor - margin
-        left = (tile?.left ?? 0) * factor - margin
-        width = target.canvas.width + 2 * margin
-        height = target.canvas.height + 2 * margin
+        let above = ((tile?.top ?? 0) + (piece.map { target.height - $0.low } ?? target.height)) * factor
+        left = ((tile?.left ?? 0) + (piece?.left ?? 0)) * factor
+        // A smaller piece is the lower left of the canvas.
+        width = piece == nil ? target.width * factor : target.canvas.width
+        height = piece == nil ? target.height * factor : target.canvas.height
         pictureWidth = (tile?.pictureWidth ?? target.width) * factor
         pictureHeight = (tile?.pictureHeight ?? target.height) * factor
-        low = pictureHeight - above - height
+        low = pictureHeight - above
         wholeClip = camera.clipMatrix(depth: depth)
         clip =
             wholeClip
-            * View.window(across: (left, width, of: pictureWidth), down: (above, height, of: pictureHeight))
+            * View.window(across: (left, width, of: pictureWidth), down: (above - height, height, of: pictureHeight))
     }
 
     /// The picture's -1…1 grows beyond the part's, whose middle comes to 0.

@@ -32,6 +32,8 @@ public struct ShaderSource: Sendable {
     public static var noise: ShaderSource { ShaderSource(program: "noise.frag") }
     public static var studioFragment: ShaderSource { ShaderSource(program: "studio.frag") }
     public static var shadow: ShaderSource { ShaderSource(program: "shadow.frag") }
+    /// Of cards that share sides with others.
+    public static var seam: ShaderSource { ShaderSource(program: "seam.frag") }
     public static var floor: ShaderSource { ShaderSource(program: "floor.frag") }
     public static var reflectionFragment: ShaderSource { ShaderSource(program: "reflection.frag") }
     public static var blurFragment: ShaderSource { ShaderSource(program: "blur.frag") }

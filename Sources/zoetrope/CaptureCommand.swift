@@ -5,12 +5,12 @@ extension Command {
     static let capture = Command(
         "capture", "one picture of a scene; needs no window and no display", operands: .scene,
         options: Option.scene + [
-            .picture, .scale, .samples, .supersample, .transparent, .compress, .noMetadata, .reference, .threshold,
-            .script, .progress, .verbose,
+            .picture, .scale, .samples, .supersample, .transparent, .compress, .quality, .noMetadata, .reference,
+            .threshold, .script, .progress, .verbose,
         ],
         notes: sceneNotes + [
             "Without a scene and without a layout the gallery is drawn.",
-            "The scene is kept in the picture: `zoetrope capture a.png -o b.png` draws it again.",
+            "The scene is kept in a PNG, and in no other kind of file: `zoetrope capture a.png -o b.png` draws it again.",
             "With --reference the picture is compared with one that is there: the figures are printed, and beyond the "
                 + "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
             "With --script the commands of the viewer are played first, sixty frames a second, up to --time or to the last.",
@@ -25,12 +25,12 @@ extension Command {
         }
         Progress.begin(asLines: arguments.has(.progress))
         defer { Progress.end() }
+        let file = try arguments.pictureFile()
         var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
         try arguments.changePicture(of: &scene)
         var picture = try ScenePicture(scene)
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
-        // Known before the drawing, which may take long.
-        if let path = arguments.value(of: .picture) { try Output(path).check() }
+        try file?.check(width: picture.width, height: picture.height, isTransparent: scene.picture.isTransparent)
         let script = try arguments.script()
         // A script may lead elsewhere.
         let studio = try Studio(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
@@ -51,10 +51,7 @@ extension Command {
         Progress.begin(.drawing, upTo: 0.9)
         let image = try studio.draw(picture)
         Progress.begin(.packing, upTo: 1)
-        if let path = arguments.value(of: .picture) {
-            let text = arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)]
-            try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast, text: text))
-        }
+        try file?.write(image, text: arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)])
         Progress.end()
         try reference?.compare(
             image, threshold: try arguments.number(.threshold) ?? 0.01, beside: arguments.value(of: .picture))
@@ -62,10 +59,8 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let picture = Option("output", "o", value: "FILE|-", help: "the PNG; - is standard output")
     fileprivate static let progress = Option(
         "progress", help: "say on standard output how far it has come: lines like `0.42 drawing`")
-    static let compress = Option("compress", help: "a smaller file that takes longer")
     fileprivate static let noMetadata = Option("no-metadata", help: "leave the scene out of the file")
     fileprivate static let reference = Option("reference", value: "FILE", help: "compare with this PNG")
     fileprivate static let threshold = Option(

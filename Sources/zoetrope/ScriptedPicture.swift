@@ -43,7 +43,10 @@ struct ScriptedPicture {
         case .capture(let path):
             let picture = try ScenePicture(player.document, shown: (player.frame, player.look))
             let text = [PNG.Text(ScenePaths.keyword, player.document.text)]
-            try Output(path).write(PNG.file(of: studio.draw(picture), .fast, text: text))
+            let file = try PictureFile(path)
+            let isTransparent = picture.scene.picture.isTransparent
+            try file.check(width: picture.width, height: picture.height, isTransparent: isTransparent)
+            try file.write(studio.draw(picture), text: text)
         case .scene(let name):
             guard Scene.builtIn(name) == nil else { return false }
             // What is no path is the mistyped name of a scene.

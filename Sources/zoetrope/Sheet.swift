@@ -32,6 +32,9 @@ struct Sheet {
             height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
     }
 
+    /// Of the whole page.
+    var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
+
     /// The covers of each picture are painted while the one before it is drawn, and its bytes are taken when the next is begun.
     func drawn(by studio: Studio) throws(Failure) -> Image {
         let cells = entries.indices.map(cell)

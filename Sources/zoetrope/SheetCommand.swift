@@ -6,7 +6,7 @@ extension Command {
     static let sheet = Command(
         "sheet", "a page of pictures: the built-in scenes, or a sweep over a parameter", operands: .scene,
         options: Option.scene + [
-            .effects, .over, .columns, .page, .scale, .samples, .supersample, .compress, .verbose,
+            .effects, .over, .columns, .picture, .scale, .samples, .supersample, .compress, .quality, .verbose,
         ],
         notes: sceneNotes + [
             "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the "
@@ -14,18 +14,20 @@ extension Command {
             "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
         ]
     ) { arguments throws(Failure) in
-        let path = try arguments.required(.page)
+        _ = try arguments.required(.picture)
+        let file = try arguments.pictureFile()
         Progress.begin(asLines: false)
         defer { Progress.end() }
         var readied: Studio?
         let sheet = try arguments.sheet(readying: &readied)
         try sheet.check(arguments)
+        try file?.check(width: sheet.pixels.width, height: sheet.pixels.height, isTransparent: false)
         let studio = if let readied { readied } else { try Studio(isVerbose: arguments.has(.verbose)) }
         defer { studio.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 0.95)
         let image = try sheet.drawn(by: studio)
         Progress.begin(.packing, upTo: 1)
-        try Output(path).write(PNG.file(of: image, arguments.has(.compress) ? .small : .fast))
+        try file?.write(image)
     }
 
     /// What the program does when it is asked for nothing.
@@ -57,7 +59,6 @@ extension Option {
     fileprivate static let over = Option(
         "over", value: "NAME=FROM..TO:COUNT", help: "sweep a parameter or scroll; given twice, rows and columns")
     fileprivate static let columns = Option("columns", value: "N", help: "pictures side by side")
-    fileprivate static let page = Option("output", "o", value: "FILE|-", help: "the PNG; - is standard output")
 }
 
 extension Sheet {

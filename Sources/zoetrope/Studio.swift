@@ -155,7 +155,7 @@ final class Studio {
     ) throws(Failure) -> Exposure {
         defer { sayComplaints() }
         do {
-            let side = max(64, min(4096, Target.largestSide / max(1, quality.supersampling)))
+            let side = min(4096, Target.largestSide)
             if width <= side, height <= side {
                 let target = try renderer.target(width: width, height: height, quality: quality)
                 sayQuality(of: target, asked: quality)
@@ -188,7 +188,8 @@ final class Studio {
             for left in stride(from: 0, to: width, by: step) {
                 let (across, down) = (min(step, width - left), min(step, height - top))
                 let (wide, high) = (across + 2 * margin, down + 2 * margin)
-                let target = try renderer.target(width: wide, height: high, quality: quality)
+                // All of the picture is there beside it.
+                let target = try renderer.target(width: wide, height: high, quality: quality, mostBytes: 160 << 20)
                 let tile = Tile(
                     left: left - margin, top: top - margin, pictureWidth: width, pictureHeight: height)
                 try renderer.draw(frame, look: look, shading: shading, into: target, tile: tile)

@@ -70,7 +70,7 @@ extension ViewerHost {
     ) -> Result<String, ViewerComplaint> {
         complaining("the picture can't be made") { () throws(Failure) in
             let path = System.absolute(path)
-            try Output(path).check()
+            try PictureFile(path).check(width: 1, height: 1, isTransparent: scene.picture.isTransparent)
             let folder = try System.temporaryFolder()
             let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
             let places = [folder, document, complaints].map(Drafts.remember)
@@ -104,7 +104,7 @@ extension ViewerHost {
 
     @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerComplaint> {
         complaining("it can't be written") { () throws(Failure) in
-            try Output(path).write(PNG.file(of: image, .fast))
+            try PictureFile(path).write(image)
             return System.resolved(path)
         }
     }

@@ -72,6 +72,50 @@ extension RendererTests {
         }
     }
 
+    /// What takes too much memory at once is drawn piece by piece, and nobody sees where they meet.
+    @Test func piecesAreTheWholePicture() throws {
+        let studio = try Studio()
+        var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 9, view: Size(width: 400, height: 300))
+        stage.apply(.jump(to: 1.3))
+        let frame = stage.frame()
+        var look = Look.plain
+        look.backdrop = .gradient(top: Colour(hex: 0x405060), bottom: .black)
+        look.floor = Floor()
+        for quality in [Quality(), Quality(samples: 4), Quality(samples: 8, supersampling: 2)] {
+            func picture(mostBytes: Int) throws -> Picture {
+                let target = try studio.renderer.target(width: 400, height: 300, quality: quality, mostBytes: mostBytes)
+                try studio.renderer.draw(frame, look: look, into: target)
+                return Picture(target)
+            }
+            let whole = try picture(mostBytes: Target.mostBytes)
+            let pieces = try picture(mostBytes: 1 << 20)
+            #expect(pieces.largestDifference(from: whole) <= 2, "\(quality)")
+        }
+        #expect(studio.renderer.complaints == [])
+    }
+
+    /// Pages have gradients of few colours: their steps cannot be seen, and what is plain stays plain.
+    @Test func gradientsHaveNoSteps() throws {
+        let (from, to) = (Colour(hex: 0xFBF7EE), Colour(hex: 0xE6F7C8))
+        let style = CardStyle(Face(fill: .gradient(from: from, to: to, direction: .degrees(90))))
+        let card = Card(
+            .identity, width: 380, height: 200, camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
+        let frame = Frame([card], camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
+        let studio = try Studio()
+        let picture = try studio.picture(frame, Look(styles: [style]))
+        var both = 0
+        for x in 20..<380 {
+            let column = (60..<240).map { picture[x, $0] }
+            let wanted = 251 - 21 * (Double(x) + 0.5 - 10) / 380
+            #expect(column.allSatisfy { abs(Double($0.x) - wanted) <= 1 && $0.y == 0xF7 }, "\(x)")
+            let mean = column.reduce(0.0) { $0 + Double($1.x) } / Double(column.count)
+            #expect(abs(mean - wanted) < 0.2, "\(x)")
+            if Set(column.map(\.x)).count == 2 { both += 1 }
+        }
+        #expect(both > 250, "most columns have bytes of two kinds")
+        #expect(try studio.picture(frame, Look(styles: [style])) == picture)
+    }
+
     @Test func tilesAreTheWholePicture() throws {
         let studio = try Studio()
         var stage = Stage(try #require(LayoutKind.named("rotary")), items: 12, view: Size(width: 400, height: 300))

@@ -33,3 +33,17 @@ int vips_read_pixels(
     size_t capacity);
 
 void vips_free_pixels(VipsPixels *pixels);
+
+/// A file in memory.
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+} VipsFile;
+
+/// Packs a picture of RGBA in sRGB, alpha not multiplied in, as the kind of file that the suffix names, with its options:
+/// `.jpg[Q=90]`. Without `has_alpha` alpha is left out. Returns 1, or 0 with the reason. The bytes go back to vips_free_file.
+int vips_write_pixels(
+    const uint8_t *pixels, int width, int height, int has_alpha, const char *suffix, VipsFile *file, char *message,
+    size_t capacity);
+
+void vips_free_file(VipsFile *file);

@@ -7,6 +7,8 @@ final class PostPass {
     /// The picture as the shader before has left it.
     private var picture: Surface?
     private var depths: Surface?
+    /// Of all pieces, where there are several.
+    private var gathered: Surface?
 
     init(in ledger: Ledger) { self.ledger = ledger }
 
@@ -27,7 +29,6 @@ final class PostPass {
             inputs.scene = nil
         }
         zglDisable(GLCapability.depthTest.code)
-        try keepDepths(for: shading, of: target.canvas)
         for use in shading.post {
             guard let program = use.effect.screen else { continue }
             target.finished.copy(to: picture)
@@ -37,7 +38,7 @@ final class PostPass {
             program.use(use.settings, shading, inputs, in: view)
             picture.bindTexture(EffectUnit.scene)
             picture.bindTexture(EffectUnit.levels)
-            depths?.bindDepths(EffectUnit.depth)
+            (target.pieces.count > 1 ? gathered : depths)?.bindDepths(EffectUnit.depth)
             zglActiveTexture(GLConstant.firstUnit)
             program.set("zt_scene", EffectUnit.scene)
             program.set("zt_sceneLevels", EffectUnit.levels)
@@ -66,14 +67,28 @@ final class PostPass {
         program.set("zt_lens", SIMD4<Float>(SIMD4(1 / alpha, -beta / alpha, camera.lens.m34, 0)))
     }
 
-    private func keepDepths(for shading: Shading, of canvas: Surface) throws(RendererError) {
+    /// Keeps what the canvas holds of a piece; as finely as it was drawn, if that is all of the picture.
+    func keepDepths(for shading: Shading, of target: Target, _ piece: PixelBox) throws(RendererError) {
         guard Self.readsDepths(shading) else { return }
-        if depths?.width != canvas.width || depths?.height != canvas.height { depths = nil }
-        if depths == nil {
-            depths = try Surface(
-                width: canvas.width, height: canvas.height, colour: .plain(samples: 1), hasDepth: true,
-                depthIsTexture: true, in: ledger)
-        }
-        if let depths { canvas.copy(to: depths, depths: true) }
+        let canvas = target.canvas
+        let drawn = try depths(in: &depths, canvas.width, canvas.height)
+        canvas.copy(to: drawn, depths: true)
+        guard target.pieces.count > 1 else { return }
+        let all = try depths(in: &gathered, target.width, target.height)
+        let factor = target.quality.supersampling
+        drawn.bind(for: .reading)
+        all.bind(for: .drawing)
+        zglShrinkDepths(
+            GLsizei(piece.width * factor), GLsizei(piece.height * factor), GLint(piece.left), GLint(piece.low),
+            GLsizei(piece.width), GLsizei(piece.height))
+    }
+
+    private func depths(in place: inout Surface?, _ width: Int, _ height: Int) throws(RendererError) -> Surface {
+        if let surface = place, surface.width == width, surface.height == height { return surface }
+        place = nil
+        let surface = try Surface(
+            width: width, height: height, colour: .plain(samples: 1), hasDepth: true, depthIsTexture: true, in: ledger)
+        place = surface
+        return surface
     }
 }

@@ -54,7 +54,8 @@ struct QuickLayerMaker {
         let side: Side
         let plane: QuickPlane
         var alpha: Double
-        let joined: Seams.Sides
+        /// Sides that go on in cards before it, and those that they fold over.
+        let shared: (joined: Seams.Sides, tucked: Seams.Sides)
         /// How much farther than the card its shadow is, in depth.
         let lift: Double
     }
@@ -130,10 +131,13 @@ struct QuickLayerMaker {
         _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool
     ) -> Range<Int> {
         // The blur itself makes soft edges.
-        let joined = picture.margin > 0 ? Seams.left | Seams.top | Seams.right | Seams.bottom : placed.joined
+        let all = Seams.left | Seams.top | Seams.right | Seams.bottom
+        let shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
         func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
             corners.map {
-                placed.plane.vertex($0, more($0, placed, picture), joined: joined, staysWithin: staysWithin)
+                placed.plane.vertex(
+                    $0, more($0, placed, picture), joined: shared.joined, tucked: shared.tucked,
+                    staysWithin: staysWithin)
             }
         }
         return mesh.addRing(

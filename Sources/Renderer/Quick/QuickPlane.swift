@@ -81,16 +81,18 @@ struct QuickPlane {
 
     /// - Parameters:
     ///   - joined: sides that go on in another card and do not end softly.
+    ///   - tucked: sides that end a pixel earlier, behind another card.
     ///   - staysWithin: the depth goes no farther than the card's own.
     func vertex(
-        _ place: SIMD2<Double>, _ more: SIMD4<Double>, joined: Seams.Sides = 0, staysWithin: Bool = false
+        _ place: SIMD2<Double>, _ more: SIMD4<Double>, joined: Seams.Sides = 0,
+        tucked: Seams.Sides = 0, staysWithin: Bool = false
     ) -> QuickVertex {
         var at = matrix.at(place)
         var inwards = SIMD4<Double>(repeating: 1e4)
         if let sides, at.w > Camera.nearest {
             let pixel = at.lowHalf / at.w * picture
-            for side in 0..<4 where joined & (2 << side) == 0 {
-                inwards[side] = (sides[side] * SIMD3(pixel, 1)).sum()
+            for side in 0..<4 where joined & (1 << side) == 0 {
+                inwards[side] = (sides[side] * SIMD3(pixel, 1)).sum() - (tucked & (1 << side) == 0 ? 0 : 1)
             }
             if staysWithin { at.z = min(max(at.z / at.w, depths.lowerBound), depths.upperBound) * at.w }
         }

@@ -76,7 +76,7 @@ extension Renderer {
         try quick.drawVeils(layer, view, isLight: isLight)
         zglDepthRange(0, 1)
         zglEnable(GLCapability.framebufferSRGB.code)
-        try finish(target)
+        try finish(target, target.pieces[0])
     }
 
     /// Makes ready what quick frames like this one need, a little at a time: a picture, or the programs of one part.
@@ -85,7 +85,7 @@ extension Renderer {
     public func prepare(
         _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
     ) throws(RendererError) -> Bool {
-        guard canBeQuick(look, shading) else { return false }
+        guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
         let quick = quickPass
         let painted = quick.pictures.painted
         beginDrawing()
@@ -112,7 +112,7 @@ extension Renderer {
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
         var planes = Planes()
         let scale = fineness(of: seen, frame, view)
-        for one in seen.cards {
+        for (place, one) in seen.cards.enumerated() {
             let card = frame.cards[one.index]
             var matrix = one.matrix
             matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
@@ -120,7 +120,8 @@ extension Renderer {
             let plane = QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
             func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
-                    card: card, style: style, side: side, plane: plane, alpha: alpha, joined: one.joined,
+                    card: card, style: style, side: side, plane: plane, alpha: alpha,
+                    shared: one.sides(at: place),
                     lift: one.step / 2 + one.slope / 128)
             }
             var now = placed(one.style, side, alpha: min(card.alpha, 1))
