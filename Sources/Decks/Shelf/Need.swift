@@ -104,7 +104,7 @@ extension Camera {
         guard stretch.isFinite else { return (scale, isInView) }
         // A card that comes near to the eye may be large only where it is out of sight.
         let isNear = stretch > min(2 * axes(of: card.matrix, at: .zero).longest, 4)
-        let part = isNear ? isInView ? seenDetail(of: card) : 1 : stretch
+        let part = isNear ? isInView ? seenDetail(of: card, scale: scale) : 1 : stretch
         // Of a card that is much larger than the view a small part is seen, and that from very near.
         let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
         return (min(stretch, max(1, min(part, most))) * scale, isInView)
@@ -112,7 +112,7 @@ extension Camera {
 
     /// How many times larger a card is seen, where that is most of what is in the view. Of which little is in it, that need not be
     /// as fine as what passes close to the eye would have it.
-    private func seenDetail(of card: Card) -> Double {
+    private func seenDetail(of card: Card, scale: Double) -> Double {
         let steps = 12
         var (most, area) = (0.0, 0.0)
         for row in 0...steps {
@@ -132,7 +132,7 @@ extension Camera {
         }
         let whole = card.size.width * card.size.height
         let seen = area * whole / Double((steps + 1) * (steps + 1))
-        return min(most, ((24 * seen + 65_536) / whole).squareRoot())
+        return min(most, ((24 * seen + 65_536 / (scale * scale)) / whole).squareRoot())
     }
 
     /// What becomes of a point's length and of its area at a place on a card.

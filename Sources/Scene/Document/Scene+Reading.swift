@@ -181,9 +181,8 @@ extension Scene {
     private mutating func takePicture(_ reader: inout ObjectReader) throws(SceneError) {
         guard var object = try reader.object("picture", "the picture") else { return }
         let side = 0.0.nextUp...1_000_000
-        if let width = try object.number("width", side), let height = try object.number("height", side) {
-            picture.size = Size(width: width, height: height)
-        }
+        let (width, height) = (try object.number("width", side), try object.number("height", side))
+        if let width, let height { picture.size = Size(width: width, height: height) }
         picture.scale = try object.number("scale", 0.0.nextUp...64) ?? 1
         let node = object.take("samples")
         if let samples = try object.integer("samples", 0...64), let node {
