@@ -16,67 +16,101 @@ let package = Package(
         .executable(name: "zoetrope", targets: ["zoetrope"]),
     ],
     targets: [
-        .systemLibrary(name: "CMath"),
-        .systemLibrary(name: "CMalloc"),
-        .systemLibrary(name: "CEpoxy", pkgConfig: "epoxy", providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
-        .target(
-            name: "LayoutCore", dependencies: ["CMath"], swiftSettings: settings,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "Pixels", dependencies: ["Threads", "CPNG", "CZlib"], swiftSettings: settings),
-        .target(name: "CShaders"),
-        .target(name: "Shaders", dependencies: ["CShaders"], swiftSettings: settings),
-        .target(name: "Effects", dependencies: ["LayoutCore", "Shaders", "CMath"], swiftSettings: settings),
-        .target(name: "Appearance", dependencies: ["LayoutCore", "CMath"], swiftSettings: settings),
+        .systemLibrary(name: "CZoeMath", path: "Sources/CMath"),
+        .systemLibrary(name: "CZoeMalloc", path: "Sources/CMalloc"),
         .systemLibrary(
-            name: "CFontconfig", pkgConfig: "fontconfig",
+            name: "CZoeEpoxy", path: "Sources/CEpoxy", pkgConfig: "epoxy",
+            providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
+        .target(
+            name: "LayoutCore", dependencies: ["CZoeMath"], swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .systemLibrary(
+            name: "CZoePNG", path: "Sources/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CZoeZlib", path: "Sources/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(
+            name: "ZoePixels", dependencies: ["ZoeThreads", "CZoePNG", "CZoeZlib"], path: "Sources/Pixels",
+            swiftSettings: settings),
+        .target(name: "CZoeShaders", path: "Sources/CShaders"),
+        .target(name: "ZoeShaders", dependencies: ["CZoeShaders"], path: "Sources/Shaders", swiftSettings: settings),
+        .target(
+            name: "ZoeEffects", dependencies: ["LayoutCore", "ZoeShaders", "CZoeMath"], path: "Sources/Effects",
+            swiftSettings: settings),
+        .target(
+            name: "ZoeAppearance", dependencies: ["LayoutCore", "CZoeMath"], path: "Sources/Appearance",
+            swiftSettings: settings),
+        .systemLibrary(
+            name: "CZoeFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
-            name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+            name: "CZoeHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
-            name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+            name: "CZoeFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .target(
-            name: "Typesetting",
-            dependencies: ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+            name: "ZoeTypesetting",
+            dependencies: ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"],
+            path: "Sources/Typesetting",
             swiftSettings: settings),
-        .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "Threads", swiftSettings: settings),
         .target(
-            name: "Decks", dependencies: ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads"],
+            name: "CZoeVips", path: "Sources/CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "ZoeThreads", path: "Sources/Threads", swiftSettings: settings),
+        .target(
+            name: "ZoeDecks", dependencies: ["LayoutCore", "ZoeAppearance", "ZoePixels", "CZoeVips", "ZoeThreads"],
+            path: "Sources/Decks",
             swiftSettings: settings),
-        .target(name: "CLiblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "Remote", dependencies: ["LayoutCore", "Threads", "CLiblo"], swiftSettings: settings),
-        .target(name: "Watching", dependencies: ["Threads"], swiftSettings: settings),
-        .target(name: "Headless", dependencies: ["CEpoxy", "CGLFW"], swiftSettings: settings),
         .target(
-            name: "Renderer",
+            name: "CZoeLiblo", path: "Sources/CLiblo",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads", "CZoeLiblo"], path: "Sources/Remote",
+            swiftSettings: settings),
+        .target(name: "ZoeWatching", dependencies: ["ZoeThreads"], path: "Sources/Watching", swiftSettings: settings),
+        .target(
+            name: "ZoeHeadless", dependencies: ["CZoeEpoxy", "CZoeGLFW"], path: "Sources/Headless",
+            swiftSettings: settings),
+        .target(
+            name: "ZoeRenderer",
             dependencies: [
-                "LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath",
+                "LayoutCore", "ZoeAppearance", "ZoeEffects", "ZoePixels", "ZoeShaders", "ZoeTypesetting", "CZoeEpoxy",
+                "CZoeMath",
             ],
+            path: "Sources/Renderer",
             swiftSettings: settings),
-        .target(name: "Scene", dependencies: ["LayoutCore", "Appearance", "Decks"], swiftSettings: settings),
-        .target(name: "CFrameReference", dependencies: ["CEpoxy"]),
-        .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
-        .systemLibrary(name: "CImGuiLibrary", pkgConfig: "imgui", providers: [.apt(["libimgui-dev"])]),
         .target(
-            name: "CImGui", dependencies: ["CImGuiLibrary"],
+            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks"], path: "Sources/Scene",
+            swiftSettings: settings),
+        .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/CFrameReference"),
+        .systemLibrary(
+            name: "CZoeGLFW", path: "Sources/CGLFW", pkgConfig: "glfw3",
+            providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
+        .systemLibrary(
+            name: "CZoeImGuiLibrary", path: "Sources/CImGuiLibrary", pkgConfig: "imgui",
+            providers: [.apt(["libimgui-dev"])]),
+        .target(
+            name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/CImGui",
             linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
         .target(
-            name: "Viewer",
+            name: "ZoeViewer",
             dependencies: [
-                "LayoutCore", "Effects", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Watching", "Remote",
-                "CGLFW", "CImGui",
+                "LayoutCore", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeRenderer",
+                "ZoeWatching", "ZoeRemote",
+                "CZoeGLFW", "CZoeImGui",
             ],
+            path: "Sources/Viewer",
             swiftSettings: settings),
         .executableTarget(
-            name: "capture-reference", dependencies: ["CEpoxy", "CPNG"],
+            name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"],
             linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "LayoutCore", "Effects", "Pixels", "Appearance", "Decks", "Scene", "Headless", "Renderer", "Shaders",
-                "Viewer", "Remote", "Threads", "CFrameReference", "CMalloc",
+                "LayoutCore", "ZoeEffects", "ZoePixels", "ZoeAppearance", "ZoeDecks", "ZoeScene", "ZoeHeadless",
+                "ZoeRenderer", "ZoeShaders",
+                "ZoeViewer", "ZoeRemote", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -84,32 +118,35 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
         .target(
-            name: "CDesktop", path: "Tests/CDesktop",
+            name: "CZoeDesktop", path: "Tests/CDesktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "Viewer", "Remote", "Scene", "LayoutCore", "Pixels", "CDesktop"],
+            dependencies: ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "LayoutCore", "ZoePixels", "CZoeDesktop"],
             swiftSettings: settings),
-        .testTarget(name: "SceneTests", dependencies: ["Scene", "Appearance", "LayoutCore"], swiftSettings: settings),
-        .testTarget(name: "EffectsTests", dependencies: ["Effects", "LayoutCore"], swiftSettings: settings),
-        .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: settings),
-        .testTarget(name: "PixelsTests", dependencies: ["Pixels"], swiftSettings: settings),
+        .testTarget(
+            name: "SceneTests", dependencies: ["ZoeScene", "ZoeAppearance", "LayoutCore"], swiftSettings: settings),
+        .testTarget(name: "EffectsTests", dependencies: ["ZoeEffects", "LayoutCore"], swiftSettings: settings),
+        .testTarget(name: "ThreadsTests", dependencies: ["ZoeThreads"], swiftSettings: settings),
+        .testTarget(name: "PixelsTests", dependencies: ["ZoePixels"], swiftSettings: settings),
         .testTarget(
             name: "RendererTests",
             dependencies: [
-                "Renderer", "Effects", "Appearance", "Pixels", "Headless", "LayoutCore", "Typesetting", "Scene",
-                "Decks",
+                "ZoeRenderer", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeHeadless", "LayoutCore",
+                "ZoeTypesetting", "ZoeScene",
+                "ZoeDecks",
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "Appearance", "LayoutCore"],
+            name: "TypesettingTests", dependencies: ["ZoeTypesetting", "ZoeAppearance", "LayoutCore"],
             swiftSettings: settings),
         .testTarget(
-            name: "DecksTests", dependencies: ["Decks", "Appearance", "LayoutCore", "Pixels"], swiftSettings: settings),
-        .testTarget(name: "WatchingTests", dependencies: ["Watching", "Threads"], swiftSettings: settings),
-        .testTarget(name: "RemoteTests", dependencies: ["Remote", "LayoutCore"], swiftSettings: settings),
+            name: "DecksTests", dependencies: ["ZoeDecks", "ZoeAppearance", "LayoutCore", "ZoePixels"],
+            swiftSettings: settings),
+        .testTarget(name: "WatchingTests", dependencies: ["ZoeWatching", "ZoeThreads"], swiftSettings: settings),
+        .testTarget(name: "RemoteTests", dependencies: ["ZoeRemote", "LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "ViewerTests", dependencies: ["Viewer", "Renderer", "Remote", "Scene", "LayoutCore"],
+            name: "ViewerTests", dependencies: ["ZoeViewer", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"],
             swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],

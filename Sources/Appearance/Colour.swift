@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A colour as designers write it: sRGB from 0 to 1, alpha not multiplied in.
 public struct Colour: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Shaders
+internal import ZoeShaders
 
 /// What `#include <name>` finds.
 public enum EffectLibrary {

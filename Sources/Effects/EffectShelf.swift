@@ -1,4 +1,4 @@
-internal import Shaders
+internal import ZoeShaders
 
 /// The effects that come with the program. A document names them like a file, in angle brackets: `<gloss>`.
 public enum EffectShelf {

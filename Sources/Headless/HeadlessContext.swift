@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// An OpenGL context without a window to be seen: current, from its making to its end, on the thread that made it.
 public final class HeadlessContext {

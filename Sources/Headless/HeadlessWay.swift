@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// How OpenGL is had without a window to be seen. Where there is an NVIDIA card it comes first, because Mesa would draw
 /// without it.

@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import CGLFW
+internal import CZoeEpoxy
+internal import CZoeGLFW
 
 /// The context of a window that is never shown: for displays without EGL.
 @safe final class HiddenWindow: Context {

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// EGL's handle of a display, valid as long as the process lives.
 @safe struct Display {

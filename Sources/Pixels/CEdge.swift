@@ -1,5 +1,5 @@
-internal import CPNG
-internal import CZlib
+internal import CZoePNG
+internal import CZoeZlib
 
 // The only file that touches C or a pointer.
 

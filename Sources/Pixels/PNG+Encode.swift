@@ -1,4 +1,4 @@
-internal import Threads
+internal import ZoeThreads
 
 extension PNG {
     /// The file of a picture. The same picture and texts give the same bytes.

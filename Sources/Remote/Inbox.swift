@@ -1,4 +1,4 @@
-internal import Threads
+internal import ZoeThreads
 
 /// What has been asked for and is still to be done, between the threads that listen and the one that shows.
 ///

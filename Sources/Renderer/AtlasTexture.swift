@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Typesetting
+internal import CZoeEpoxy
+internal import ZoeTypesetting
 
 /// The atlas on the graphics card.
 final class AtlasTexture {

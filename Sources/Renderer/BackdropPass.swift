@@ -1,7 +1,7 @@
-internal import Appearance
-internal import CEpoxy
-internal import Effects
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeAppearance
+internal import ZoeEffects
+internal import ZoeShaders
 
 /// Paints what is behind everything.
 final class BackdropPass {

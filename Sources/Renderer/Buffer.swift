@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// Bytes on the graphics card.
 struct Buffer: ~Copyable {

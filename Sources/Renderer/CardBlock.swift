@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// One card as `card.vert` reads it: std140, 176 bytes.
 struct CardBlock: BitwiseCopyable {

@@ -1,6 +1,6 @@
-internal import Appearance
-internal import Effects
 internal import LayoutCore
+internal import ZoeAppearance
+internal import ZoeEffects
 
 /// The cards of a frame that can be seen, from the back to the front, as they are drawn.
 struct CardList {

@@ -1,6 +1,6 @@
-internal import CEpoxy
-internal import Effects
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeEffects
+internal import ZoeShaders
 
 /// Draws the cards of a frame into what is bound.
 final class CardPass {

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// The lower left of a surface, with depths of its own. Neither colours nor depths beyond it are touched, and none of them need
 /// be cleared: a framebuffer is as large as the smallest of what it is made of.

@@ -1,7 +1,7 @@
-internal import Appearance
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
-internal import Shaders
+internal import ZoeAppearance
+internal import ZoeShaders
 
 /// Draws cards flat, blurs them, keeps them in one texture, and lays them into the picture.
 final class FlatPass {

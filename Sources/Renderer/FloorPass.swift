@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeShaders
 
 /// What the floor mirrors, before it is dimmed.
 struct Reflection {

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 // OpenGL's constants, as far as they are in use: what stands outside this file sees only these names.
 

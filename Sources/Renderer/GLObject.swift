@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// A name of OpenGL's, deleted with its owner. The context must be current then.
 struct GLObject: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// Asks the graphics card how long it took, without ever waiting for the answer.
 final class GPUTimer {

@@ -1,6 +1,6 @@
-internal import Appearance
 internal import LayoutCore
-internal import Typesetting
+internal import ZoeAppearance
+internal import ZoeTypesetting
 
 /// The glyphs of a frame as `glyph.vert` reads them.
 struct GlyphList {

@@ -1,6 +1,6 @@
-internal import CEpoxy
-internal import Shaders
-internal import Typesetting
+internal import CZoeEpoxy
+internal import ZoeShaders
+internal import ZoeTypesetting
 
 /// Draws the glyphs of a frame. It is made when the first label comes.
 final class GlyphPass {

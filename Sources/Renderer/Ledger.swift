@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// What a renderer has made in OpenGL and not yet deleted, and what OpenGL had to complain of.
 public final class Ledger {

@@ -1,5 +1,5 @@
-internal import CEpoxy
-public import Pixels
+internal import CZoeEpoxy
+public import ZoePixels
 
 /// A small picture for what lies over the stage: its bytes are shown as they are.
 public final class PanelPicture {

@@ -1,5 +1,5 @@
-internal import Appearance
-internal import Pixels
+internal import ZoeAppearance
+internal import ZoePixels
 
 /// A picture's bytes with alpha multiplied into the light, as they can be blended and averaged without fringes: still encoded
 /// as sRGB, which the graphics card undoes when it reads them.

@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeShaders
 
 /// A pair of shaders, compiled and linked.
 final class Program {

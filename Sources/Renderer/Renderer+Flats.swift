@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What was drawn flat for a picture, by the card's number in the frame.
 struct LaidFlats {

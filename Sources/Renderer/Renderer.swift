@@ -1,8 +1,8 @@
-public import Appearance
-internal import CEpoxy
+internal import CZoeEpoxy
 public import LayoutCore
-internal import Shaders
-public import Typesetting
+public import ZoeAppearance
+internal import ZoeShaders
+public import ZoeTypesetting
 
 /// Draws frames with the OpenGL context that is current. It must be so whenever a renderer or one of its targets is used or
 /// goes.

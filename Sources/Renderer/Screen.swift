@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeShaders
 
 /// A program that paints all of a picture.
 final class Screen {

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// A card of a frame that can be seen.
 struct SeenCard {

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What is seen of a card: its front, or what its style has for its back.
 struct Side {

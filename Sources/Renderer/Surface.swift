@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// A framebuffer with its pixels.
 final class Surface {

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 extension Target {
     /// The largest width and height of a target; larger pictures are drawn in tiles.

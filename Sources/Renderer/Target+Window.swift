@@ -1,5 +1,5 @@
-public import Appearance
-internal import CEpoxy
+internal import CZoeEpoxy
+public import ZoeAppearance
 
 extension Renderer {
     /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.

@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// Where a frame is drawn: a picture of so many pixels on the graphics card.
 public final class Target {

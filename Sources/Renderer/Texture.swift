@@ -1,6 +1,6 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
-internal import Pixels
+internal import ZoePixels
 
 /// A picture on the graphics card, with all its smaller versions.
 final class Texture {

@@ -1,4 +1,4 @@
-internal import Appearance
+internal import ZoeAppearance
 
 /// The pictures that a renderer has been given.
 struct Textures {

@@ -1,4 +1,4 @@
-internal import CShaders
+internal import CZoeShaders
 
 /// A file of the folder Shaders, as it was when the program was built.
 struct BuiltInText {

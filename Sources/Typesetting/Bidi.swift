@@ -1,4 +1,4 @@
-internal import CFriBidi
+internal import CZoeFriBidi
 
 /// Which way text runs.
 enum Bidi {

@@ -1,5 +1,5 @@
-internal import Appearance
-internal import CFontconfig
+internal import CZoeFontconfig
+internal import ZoeAppearance
 
 /// A face in a font file, as fontconfig found it.
 struct FontFile: Hashable {

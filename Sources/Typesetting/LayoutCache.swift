@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What was laid out lately. The older half goes when there is too much.
 struct LayoutCache {

@@ -1,4 +1,4 @@
-internal import Appearance
+internal import ZoeAppearance
 
 /// Breaks paragraphs into lines and cuts off what are too many.
 struct LineFiller {

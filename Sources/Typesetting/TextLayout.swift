@@ -1,4 +1,4 @@
-public import Appearance
+public import ZoeAppearance
 
 /// Where the glyphs of a label stand on its card.
 public struct TextLayout: Sendable {

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+internal import CZoeHarfBuzz
 
 /// One face of a font file, open for shaping and for its outlines. Lengths are in units of the font.
 @safe final class Typeface {

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// Labels on the part of the card that is seen.
 extension Typesetter {

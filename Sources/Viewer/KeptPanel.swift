@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Renderer
+internal import ZoeRenderer
 
 /// What lay over the stage a moment ago, to be shown again in the next few frames: to draw the panel anew takes longer than the
 /// cards, and what changes in it while they move is read by nobody sixty times a second.

@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeRenderer
+internal import ZoeScene
 
 /// Which of the window's pixels show the stage.
 struct StagePlace: Hashable {

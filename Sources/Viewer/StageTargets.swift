@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeRenderer
+internal import ZoeScene
 
 /// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
 /// kept, so that neither starting to move nor coming to rest has to make anything.

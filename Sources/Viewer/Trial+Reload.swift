@@ -1,5 +1,5 @@
-internal import Renderer
-internal import Scene
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension ViewerTrial {
     /// What a save takes until it is to be seen, in seconds.

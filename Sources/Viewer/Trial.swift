@@ -1,7 +1,7 @@
-public import Appearance
 public import LayoutCore
-internal import Renderer
-public import Scene
+public import ZoeAppearance
+internal import ZoeRenderer
+public import ZoeScene
 
 /// A viewer whose hand, eye and clock are a program: for measuring what a person would feel. Its frames are those of the
 /// window, panel and all; the screen holds none of them back.

@@ -1,8 +1,8 @@
-internal import Appearance
-internal import Decks
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeAppearance
+internal import ZoeDecks
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     func hangPictures() -> Bool {

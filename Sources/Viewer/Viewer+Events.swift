@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     func handle(_ event: WindowEvent) {

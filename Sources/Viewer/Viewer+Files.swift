@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 extension Viewer {
     // MARK: Opening

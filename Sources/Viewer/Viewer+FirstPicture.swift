@@ -1,5 +1,5 @@
-internal import Decks
 internal import LayoutCore
+internal import ZoeDecks
 
 /// What the first picture waits for.
 struct FirstPicture {

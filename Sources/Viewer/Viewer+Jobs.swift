@@ -1,6 +1,6 @@
-internal import Decks
 internal import LayoutCore
-internal import Scene
+internal import ZoeDecks
+internal import ZoeScene
 
 // What takes a while goes on beside the window, which says how far it has come.
 extension Viewer {

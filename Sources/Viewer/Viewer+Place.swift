@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 // Where in the window the stage is.
 extension Viewer {

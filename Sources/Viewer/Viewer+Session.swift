@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import Remote
-internal import Scene
+internal import ZoeRemote
+internal import ZoeScene
 
 extension Viewer {
     /// Whoever is new here is told what can be done, until they have done it.

@@ -1,10 +1,10 @@
-internal import Appearance
-internal import Decks
-internal import Effects
 internal import Glibc
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeAppearance
+internal import ZoeDecks
+internal import ZoeEffects
+internal import ZoeRenderer
+internal import ZoeScene
 
 // The user's own shaders, and all files that change while they are in use.
 extension Viewer {

@@ -1,8 +1,8 @@
-internal import Decks
-internal import Effects
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeDecks
+internal import ZoeEffects
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     /// As fields of JSON: what lies over the stage, what is said, and what was drawn.

@@ -1,7 +1,7 @@
-internal import Decks
 internal import LayoutCore
-internal import Renderer
-internal import Scene
+internal import ZoeDecks
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     /// Nothing moves, and something can be made ready for when it does.

@@ -1,8 +1,8 @@
-internal import Appearance
-internal import Decks
 internal import LayoutCore
-internal import Renderer
-public import Scene
+internal import ZoeAppearance
+internal import ZoeDecks
+internal import ZoeRenderer
+public import ZoeScene
 
 /// The window in which card layouts run. All of it lives on the thread that made it.
 public final class Viewer {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import ZoeThreads
 
 /// Tells when the contents of files change, however they are written: in place, by a rename over them, by deleting and
 /// making them again, through links, or with the folder in which they are.

@@ -1,5 +1,5 @@
-import Pixels
-import Scene
+import ZoePixels
+import ZoeScene
 
 extension Command {
     static let capture = Command(

@@ -1,7 +1,7 @@
-import Effects
 import LayoutCore
-import Renderer
-import Scene
+import ZoeEffects
+import ZoeRenderer
+import ZoeScene
 
 extension Command {
     static let check = Command(

@@ -1,6 +1,6 @@
-import Effects
 import LayoutCore
-import Shaders
+import ZoeEffects
+import ZoeShaders
 
 /// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
 enum EffectFiles {

@@ -1,5 +1,5 @@
 import LayoutCore
-import Scene
+import ZoeScene
 
 extension Command {
     static let fit = Command(

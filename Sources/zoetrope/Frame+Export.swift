@@ -1,5 +1,5 @@
 import LayoutCore
-import Scene
+import ZoeScene
 
 extension Frame {
     /// The frame as one JSON object, a line for each card.

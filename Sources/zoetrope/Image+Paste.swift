@@ -1,4 +1,4 @@
-import Pixels
+import ZoePixels
 
 extension Image {
     /// Lays a picture with round corners and a fine light rim on this one.

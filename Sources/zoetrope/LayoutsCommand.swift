@@ -1,6 +1,6 @@
-import Appearance
 import LayoutCore
-import Scene
+import ZoeAppearance
+import ZoeScene
 
 extension Command {
     static let layouts = Command(

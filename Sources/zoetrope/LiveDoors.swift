@@ -1,6 +1,6 @@
 import LayoutCore
-import Remote
-import Viewer
+import ZoeRemote
+import ZoeViewer
 
 /// The ways by which a viewer is driven from outside, open for as long as this value lives.
 struct LiveDoors {

@@ -1,5 +1,5 @@
 import LayoutCore
-import Scene
+import ZoeScene
 
 // A knob as the program lists it.
 extension Parameter {

@@ -1,6 +1,6 @@
-import Decks
-import Pixels
-import Scene
+import ZoeDecks
+import ZoePixels
+import ZoeScene
 
 /// Where a picture goes, and what kind of file it becomes: what its name says.
 struct PictureFile {

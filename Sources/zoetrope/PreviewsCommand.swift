@@ -1,6 +1,6 @@
-import Decks
-import Pixels
-import Scene
+import ZoeDecks
+import ZoePixels
+import ZoeScene
 
 extension Command {
     /// What the window starts for itself.

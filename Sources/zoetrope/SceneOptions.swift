@@ -1,8 +1,8 @@
-import Appearance
-import Decks
-import Effects
 import LayoutCore
-import Scene
+import ZoeAppearance
+import ZoeDecks
+import ZoeEffects
+import ZoeScene
 
 extension Option {
     static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")

@@ -1,6 +1,6 @@
-import Effects
-import Pixels
-import Scene
+import ZoeEffects
+import ZoePixels
+import ZoeScene
 
 /// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
 struct ScenePaths {

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
-import Pixels
-import Renderer
-import Scene
+import ZoeAppearance
+import ZoePixels
+import ZoeRenderer
+import ZoeScene
 
 /// A picture that is to be drawn, checked before anything is set up.
 struct ScenePicture {

@@ -1,4 +1,4 @@
-import Scene
+import ZoeScene
 
 extension Command {
     static let schema = Command(

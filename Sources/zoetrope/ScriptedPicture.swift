@@ -1,9 +1,9 @@
-import Effects
 import LayoutCore
-import Pixels
-import Remote
-import Scene
-import Viewer
+import ZoeEffects
+import ZoePixels
+import ZoeRemote
+import ZoeScene
+import ZoeViewer
 
 /// A scene after a script has been played on it, drawn by the studio that the script's own pictures are drawn by.
 struct ScriptedPicture {

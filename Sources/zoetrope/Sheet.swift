@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Pixels
-import Scene
+import ZoeAppearance
+import ZoePixels
+import ZoeScene
 
 /// A page of pictures in equal cells, each with a line under it.
 struct Sheet {

@@ -1,6 +1,6 @@
 import LayoutCore
-import Pixels
-import Scene
+import ZoePixels
+import ZoeScene
 
 extension Command {
     static let sheet = Command(

@@ -1,10 +1,10 @@
-import Appearance
-import Decks
-import Effects
-import Headless
 import LayoutCore
-import Renderer
-import Scene
+import ZoeAppearance
+import ZoeDecks
+import ZoeEffects
+import ZoeHeadless
+import ZoeRenderer
+import ZoeScene
 
 /// A renderer without a window, and pictures of any size from it.
 final class Studio {

@@ -1,5 +1,5 @@
 import LayoutCore
-import Scene
+import ZoeScene
 
 /// One parameter's way through a range, from `--over NAME=FROM..TO:COUNT`.
 struct Sweep {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import CMalloc
+    import CZoeMalloc
 #endif
 #if canImport(Darwin)
     import Darwin

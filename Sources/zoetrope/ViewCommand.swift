@@ -1,5 +1,5 @@
-import Scene
-import Viewer
+import ZoeScene
+import ZoeViewer
 
 extension Command {
     static let view = Command(

@@ -1,7 +1,7 @@
-import Decks
-import Pixels
-import Scene
-import Viewer
+import ZoeDecks
+import ZoePixels
+import ZoeScene
+import ZoeViewer
 
 // What the viewer asks of the file system. Whatever goes wrong becomes a line that the window shows.
 extension ViewerHost {

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// Odd sizes and odd places for pictures, from outside.
 @Suite struct CaptureEdgeTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// Pictures, from outside. They need OpenGL but no display.
 @Suite struct CaptureTests {

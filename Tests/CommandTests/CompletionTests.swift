@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
 /// What shells complete is what the help says.
 @Suite struct CompletionTests {

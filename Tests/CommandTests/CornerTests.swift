@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// What `export` says of a card's corners is where `capture` puts them: found in the picture's pixels, with nothing of the
 /// program's own mathematics between.

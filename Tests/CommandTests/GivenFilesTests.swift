@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// What is named on the command line: files, standard input, and what is neither.
 @Suite struct GivenFilesTests {

@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 @testable import zoetrope
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
 /// What the pages in docs take from the program. ZOETROPE_RECORD=1 writes it anew.
 @Suite struct PagesTests {

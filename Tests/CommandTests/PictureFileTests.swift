@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// What kind of file a picture becomes: what its name says.
 @Suite struct PictureFileTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Viewer
+import ZoeViewer
 
 @testable import zoetrope
 

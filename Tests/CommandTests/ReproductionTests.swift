@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// The viewer's "copy the command line": whoever runs it has the same picture, to the byte.
 @Suite struct ReproductionTests {

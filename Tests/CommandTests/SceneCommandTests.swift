@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
-import Pixels
-import Scene
 import Testing
+import ZoePixels
+import ZoeScene
 
 /// Scenes, from outside: by name, from files, out of pictures.
 @Suite struct SceneCommandTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 /// Shaders of the user's own, from the command line.
 @Suite struct ShaderCommandTests {

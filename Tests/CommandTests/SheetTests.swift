@@ -1,7 +1,7 @@
 import Foundation
-import Pixels
-import Scene
 import Testing
+import ZoePixels
+import ZoeScene
 
 /// Pages of pictures, from outside.
 @Suite struct SheetTests {

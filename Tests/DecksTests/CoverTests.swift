@@ -1,9 +1,9 @@
-import Appearance
 import LayoutCore
-import Pixels
 import Testing
+import ZoeAppearance
+import ZoePixels
 
-@testable import Decks
+@testable import ZoeDecks
 
 @Suite struct CoverTests {
     private func card(_ number: Int, _ width: Double, _ height: Double) -> Card {

@@ -1,9 +1,9 @@
-import Appearance
 import Foundation
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Decks
+@testable import ZoeDecks
 
 @Suite struct FileDeckTests {
     private let card = Card(

@@ -1,8 +1,8 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
-@testable import Decks
+@testable import ZoeDecks
 
 /// Red, green / blue, yellow: the fixtures show these quarters, 32×16 pixels.
 private enum Quarter: String {

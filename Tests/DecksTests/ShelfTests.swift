@@ -1,11 +1,11 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Pixels
 import Synchronization
 import Testing
+import ZoeAppearance
+import ZoePixels
 
-@testable import Decks
+@testable import ZoeDecks
 
 /// Reads pictures by counting what is asked for, and as slowly as the test lets it.
 private final class Library: Sendable {

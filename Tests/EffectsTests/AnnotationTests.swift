@@ -1,6 +1,6 @@
-import Effects
 import LayoutCore
 import Testing
+import ZoeEffects
 
 @Suite struct AnnotationTests {
     /// The knob of `uniform TYPE a`, which the program has at `standard`.

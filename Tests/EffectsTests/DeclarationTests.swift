@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 @Suite struct DeclarationTests {
     private func body(_ text: String, role: EffectRole = .face) throws -> String {

@@ -1,6 +1,6 @@
-import Effects
 import LayoutCore
 import Testing
+import ZoeEffects
 
 @Suite struct EffectKnobsTests {
     private func knobs(

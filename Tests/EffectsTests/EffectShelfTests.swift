@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 /// The effects that come with the program, as texts.
 @Suite struct EffectShelfTests {

@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 @Suite struct EffectTextTests {
     @Test func aFileThatIsNotThereIsSaidToBeMissing() {

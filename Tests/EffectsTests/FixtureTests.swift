@@ -1,6 +1,6 @@
-import Effects
 import LayoutCore
 import Testing
+import ZoeEffects
 
 @Suite struct FixtureTests {
     @Test func thereAreTen() { #expect(Fixtures.names.count == 10) }

@@ -1,5 +1,5 @@
-import Effects
 import Foundation
+import ZoeEffects
 
 /// Shaders as people write them, in Tests/Fixtures/shaders.
 enum Fixtures {

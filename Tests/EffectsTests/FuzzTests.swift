@@ -1,6 +1,6 @@
-import Effects
 import LayoutCore
 import Testing
+import ZoeEffects
 
 /// Whatever is in a file, it is read or refused; nothing crashes and nothing hangs.
 @Suite(.timeLimit(.minutes(2))) struct FuzzTests {

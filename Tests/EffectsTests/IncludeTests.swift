@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 @Suite struct IncludeTests {
     @Test func threeLevelsKeepTheirLinesAndColumns() throws {

@@ -1,5 +1,5 @@
-import Effects
 import Testing
+import ZoeEffects
 
 @Suite struct LogTests {
     private static let source = """

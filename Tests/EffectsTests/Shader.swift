@@ -1,4 +1,4 @@
-@testable import Effects
+@testable import ZoeEffects
 
 /// A shader out of files that are only here.
 enum Shader {

@@ -1,10 +1,10 @@
-import Effects
 import Glibc
 import LayoutCore
-import Pixels
-import Scene
+import ZoeEffects
+import ZoePixels
+import ZoeScene
 
-@testable import Remote
+@testable import ZoeRemote
 
 /// What strangers may send, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
 private enum Target: String, CaseIterable {

@@ -6,27 +6,30 @@ let plan: [String: Set<String>] = [
     "CMath": ["<math.h>"],
     "CMalloc": ["<malloc.h>"],
     "CEpoxy": ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"],
-    "LayoutCore": ["CMath"],
+    "LayoutCore": ["CZoeMath"],
     "CPNG": ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"],
     "CZlib": ["<stdlib.h>", "<zlib.h>"],
-    "Pixels": ["Threads", "CPNG", "CZlib"],
-    "Appearance": ["LayoutCore", "CMath"],
+    "Pixels": ["ZoeThreads", "CZoePNG", "CZoeZlib"],
+    "Appearance": ["LayoutCore", "CZoeMath"],
     "CFontconfig": ["<fontconfig/fontconfig.h>"],
     "CHarfBuzz": ["<stddef.h>", "<hb.h>", "<hb-ot.h>"],
     "CFriBidi": ["<fribidi.h>", "<stdlib.h>"],
-    "Typesetting": ["LayoutCore", "Appearance", "CFontconfig", "CHarfBuzz", "CFriBidi"],
+    "Typesetting": ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"],
     "CVips": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""],
     "Threads": ["Glibc"],
-    "Decks": ["LayoutCore", "Appearance", "Pixels", "CVips", "Threads", "Synchronization", "Glibc"],
+    "Decks": ["LayoutCore", "ZoeAppearance", "ZoePixels", "CZoeVips", "ZoeThreads", "Synchronization", "Glibc"],
     "CLiblo": ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "<sys/types.h>", "\"CLiblo.h\""],
-    "Remote": ["LayoutCore", "Threads", "CLiblo", "Glibc"],
-    "Watching": ["Threads", "Glibc"],
-    "Scene": ["LayoutCore", "Appearance", "Decks"],
-    "Headless": ["CEpoxy", "CGLFW"],
+    "Remote": ["LayoutCore", "ZoeThreads", "CZoeLiblo", "Glibc"],
+    "Watching": ["ZoeThreads", "Glibc"],
+    "Scene": ["LayoutCore", "ZoeAppearance", "ZoeDecks"],
+    "Headless": ["CZoeEpoxy", "CZoeGLFW"],
     "CShaders": ["\"CShaders.h\"", "<stddef.h>"],
-    "Shaders": ["CShaders", "Synchronization"],
-    "Effects": ["LayoutCore", "Shaders", "CMath"],
-    "Renderer": ["LayoutCore", "Appearance", "Effects", "Pixels", "Shaders", "Typesetting", "CEpoxy", "CMath"],
+    "Shaders": ["CZoeShaders", "Synchronization"],
+    "Effects": ["LayoutCore", "ZoeShaders", "CZoeMath"],
+    "Renderer": [
+        "LayoutCore", "ZoeAppearance", "ZoeEffects", "ZoePixels", "ZoeShaders", "ZoeTypesetting", "CZoeEpoxy",
+        "CZoeMath",
+    ],
     "capture-reference": [
         "<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",
     ],
@@ -41,14 +44,16 @@ let plan: [String: Set<String>] = [
         "<stddef.h>", "<stdint.h>",
     ],
     "Viewer": [
-        "LayoutCore", "Effects", "Watching", "Appearance", "Pixels", "Decks", "Scene", "Renderer", "Remote", "CGLFW",
-        "CImGui", "Foundation",
+        "LayoutCore", "ZoeEffects", "ZoeWatching", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeRenderer",
+        "ZoeRemote", "CZoeGLFW",
+        "CZoeImGui", "Foundation",
         "FoundationEssentials", "Glibc", "Synchronization",
     ],
     "zoetrope": [
-        "LayoutCore", "Appearance", "Effects", "Pixels", "Decks", "Scene", "Headless", "Renderer", "Shaders", "Viewer",
-        "Remote", "Threads",
-        "CFrameReference", "CMalloc", "FoundationEssentials", "Synchronization",
+        "LayoutCore", "ZoeAppearance", "ZoeEffects", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeHeadless", "ZoeRenderer",
+        "ZoeShaders", "ZoeViewer",
+        "ZoeRemote", "ZoeThreads",
+        "CZoeFrameReference", "CZoeMalloc", "FoundationEssentials", "Synchronization",
         "Foundation",
         "Glibc",
         "Musl", "Darwin",
@@ -70,7 +75,7 @@ let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingL
         let core = folder.appendingPathComponent("LayoutCore/Math")
         try FileManager.default.createDirectory(at: core, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let text = "internal import CMath\n@preconcurrency public import struct Foundation.Date\n// import Glibc\n"
+        let text = "internal import CZoeMath\n@preconcurrency public import struct Foundation.Date\n// import Glibc\n"
         try text.write(to: core.appendingPathComponent("Bad.swift"), atomically: true, encoding: .utf8)
         let imports = try Imports(of: folder)
         #expect(imports.forbidden(by: plan) == ["LayoutCore must not import Foundation (Bad.swift)"])

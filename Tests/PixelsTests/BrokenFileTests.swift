@@ -1,5 +1,5 @@
-import Pixels
 import Testing
+import ZoePixels
 
 @Suite struct BrokenFileTests {
     private static func files() throws -> [[UInt8]] {

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 @Suite struct ComparisonTests {
     @Test(arguments: [(1, 1), (5, 3), (8, 8), (9, 40), (63, 65)])

@@ -1,5 +1,5 @@
-import Pixels
 import Testing
+import ZoePixels
 
 /// Files of every kind, each made by hand from the specification.
 @Suite struct DecodeTests {

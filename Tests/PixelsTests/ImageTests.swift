@@ -1,5 +1,5 @@
-import Pixels
 import Testing
+import ZoePixels
 
 @Suite struct ImageTests {
     @Test func pixelsStandInRowsFromTheTop() throws {

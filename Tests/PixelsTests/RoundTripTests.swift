@@ -1,5 +1,5 @@
-import Pixels
 import Testing
+import ZoePixels
 
 @Suite struct RoundTripTests {
     private static let sizes = [

@@ -1,4 +1,4 @@
-import Pixels
+import ZoePixels
 
 extension Image {
     /// Pixels without any order.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Remote
+@testable import ZoeRemote
 
 @Suite struct InboxTests {
     private func set(_ name: String, _ value: Int) -> Inbox.Packet {

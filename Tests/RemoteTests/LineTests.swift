@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Remote
+@testable import ZoeRemote
 
 @Suite struct LineTests {
     // MARK: The splitter

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Remote
+@testable import ZoeRemote
 
 @Suite struct LiveCommandTests {
     /// The contract's list, each as one would type it, and what is meant.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Remote
+@testable import ZoeRemote
 
 /// Packets are made here by hand, from the Open Sound Control 1.0 specification.
 @Suite(.serialized, .enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run")) struct OSCTests {

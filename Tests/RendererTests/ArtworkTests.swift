@@ -1,9 +1,9 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Pixels
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoePixels
+import ZoeRenderer
 
 extension Image {
     /// A picture whose pixels follow a rule.

@@ -1,8 +1,8 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// Counts what it is asked.

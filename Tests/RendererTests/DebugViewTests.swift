@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     private func twoCards() -> Frame {

@@ -1,8 +1,8 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// Colours that tell cards apart, by identity.

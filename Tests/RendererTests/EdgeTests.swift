@@ -1,8 +1,8 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// The line through two points, as seen: y for an x.

@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// Red and blue faces before a green backdrop: between the wheel's ends nothing is green, whatever the faces are.

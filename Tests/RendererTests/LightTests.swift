@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// Without noise a dark wall is a few broad bands, and from one to the next a row's mean changes by a whole step.

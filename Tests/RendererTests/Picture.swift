@@ -1,6 +1,6 @@
 import Foundation
 import LayoutCore
-import Renderer
+import ZoeRenderer
 
 /// A picture's bytes, to be looked at.
 struct Picture: Equatable {

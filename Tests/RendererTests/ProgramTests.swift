@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Renderer
+@testable import ZoeRenderer
 
 /// What is said of the program's own GLSL where it is broken, as by `--shaders`.
 @Suite struct ProgramTests {

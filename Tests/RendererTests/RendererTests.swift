@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 /// Everything that needs OpenGL, one test after the other: a context is current on one thread.
 @Suite(.serialized) struct RendererTests {

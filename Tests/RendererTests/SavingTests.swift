@@ -1,5 +1,5 @@
-import Renderer
 import Testing
+import ZoeRenderer
 
 /// What is given up follows from frame times, and from nothing else.
 @Suite struct SavingTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import ZoeRenderer
 
 /// A shadow's picture beside the same outline blurred point by point.
 @Suite struct ShadowPictureTests {

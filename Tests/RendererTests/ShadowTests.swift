@@ -1,8 +1,8 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     private static func look(_ shadow: Shadow, corner: Double = 0, alpha: Double = 1) -> Look {

@@ -1,9 +1,9 @@
-import Appearance
 import Foundation
-import Headless
 import LayoutCore
-import Renderer
-import Typesetting
+import ZoeAppearance
+import ZoeHeadless
+import ZoeRenderer
+import ZoeTypesetting
 
 /// A context and a renderer for one test. Where there is no OpenGL the test fails and says why.
 final class Studio {

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
-import Typesetting
+import ZoeAppearance
+import ZoeRenderer
+import ZoeTypesetting
 
 /// The letter l of DejaVu Sans is a bar: 193 to 377 units right of its origin, up to 1556 above the baseline, and 569 from
 /// one letter to the next (hb-shape --show-extents); 2048 units a square. The full block reaches from 512 below to 1556 above.

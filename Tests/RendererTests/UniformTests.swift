@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeRenderer
 
 extension RendererTests {
     /// A card of 200 by 150 points on a view of 400 by 300 without perspective, moved right by 40: by hand.

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Scene
+@testable import ZoeScene
 
 @Suite struct DocumentTests {
     /// Whatever is in a scene is there again after writing and reading it, and the text is the same to the letter.

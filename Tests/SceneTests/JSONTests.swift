@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import ZoeScene
 
 @Suite struct JSONTests {
     /// Every kind of mistake, and the character where it is.

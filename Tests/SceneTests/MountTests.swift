@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Scene
+@testable import ZoeScene
 
 /// Where a scene's view stands in windows and pictures of other shapes.
 @Suite struct MountTests {

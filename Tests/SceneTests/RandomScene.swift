@@ -1,7 +1,7 @@
-import Appearance
 import LayoutCore
+import ZoeAppearance
 
-@testable import Scene
+@testable import ZoeScene
 
 extension SeededGenerator {
     /// A scene with anything in it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import ZoeScene
 
 /// What a JSON Schema says of a value, as far as ours goes; a word that it does not know is a failure.
 struct SchemaChecker {

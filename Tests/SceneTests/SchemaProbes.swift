@@ -1,4 +1,4 @@
-@testable import Scene
+@testable import ZoeScene
 
 /// Values to try a schema with: what it allows at its limits, and what lies just beyond.
 struct SchemaProbes {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Scene
+@testable import ZoeScene
 
 /// The schema for editors, and the program that reads the document, say the same.
 @Suite struct SchemaTests {

@@ -1,6 +1,6 @@
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
 /// Uniforms that come and go with the shaders that have them.
 @Suite struct ShaderPlanTests {

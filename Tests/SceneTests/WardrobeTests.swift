@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Scene
+@testable import ZoeScene
 
 @Suite struct WardrobeTests {
     @Test func aTurnedKnobLeavesTheCardsAsTheyAre() throws {

@@ -1,5 +1,5 @@
 import Testing
-import Threads
+import ZoeThreads
 
 @Suite struct CrewTests {
     @Test(arguments: [0, 1, 2, 3, 1000])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Typesetting
+@testable import ZoeTypesetting
 
 @Suite struct DistanceFieldTests {
     private func square(_ left: Float, _ top: Float, _ side: Float, isTurned: Bool = false) -> [Spot] {

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Typesetting
+@testable import ZoeTypesetting
 
 /// DejaVu Sans at 2048: n is 1298, a space 651, an ellipsis 2048, a hyphen 739 units wide (hb-shape).
 @Suite struct LineTests {

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Typesetting
+@testable import ZoeTypesetting
 
 /// Glyph numbers and advances are what `hb-shape --no-glyph-names` of HarfBuzz 6.0.0 prints for the same files.
 @Suite struct ShapingTests {

@@ -1,8 +1,8 @@
-import Appearance
 import LayoutCore
 import Testing
+import ZoeAppearance
 
-@testable import Typesetting
+@testable import ZoeTypesetting
 
 @Suite struct TypesetterTests {
     private let card = Size(width: 200, height: 150)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct BindingsTests {
     @Test func everyActionHasKeysThatDoJustThat() {

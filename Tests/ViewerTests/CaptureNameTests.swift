@@ -1,8 +1,8 @@
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct CaptureNameTests {
     private let name = CaptureName(

@@ -1,8 +1,8 @@
-import CGLFW
+import CZoeGLFW
 import LayoutCore
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct EventQueueTests {
     private func names(_ events: [WindowEvent]) -> String {

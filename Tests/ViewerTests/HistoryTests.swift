@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct HistoryTests {
     @Test func aDragIsOneStep() {

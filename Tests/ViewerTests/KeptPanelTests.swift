@@ -1,8 +1,8 @@
 import LayoutCore
-import Renderer
 import Testing
+import ZoeRenderer
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct KeptPanelTests {
     private let boxes = [

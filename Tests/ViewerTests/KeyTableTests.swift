@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// The table of keys in docs/keys.md, and the cheat sheet, are of the same actions.
 @Suite struct KeyTableTests {

@@ -1,8 +1,8 @@
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// Where the panel stands in windows of all sizes.
 @Suite struct PanelRoomTests {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct PlotTests {
     private func plot() -> Plot {

@@ -1,9 +1,9 @@
 import LayoutCore
-import Remote
-import Scene
 import Testing
+import ZoeRemote
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct PromptTests {
     @Test func theArrowsGoThroughWhatWasTyped() {

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutCore
-import Remote
-import Scene
 import Testing
+import ZoeRemote
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// Commands on the stage, without a window.
 @Suite struct TheatreLiveTests {

@@ -1,8 +1,8 @@
 import LayoutCore
-import Scene
 import Testing
+import ZoeScene
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// The viewer without a window: what keys, hands and panels do to the document and its stage.
 @Suite struct TheatreTests {

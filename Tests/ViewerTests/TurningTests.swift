@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct TurningTests {
     @Test func aSingleChangeIsNone() {

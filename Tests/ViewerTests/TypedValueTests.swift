@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 /// What is typed into a knob's field, and what is said of it.
 @Suite struct TypedValueTests {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct WarmUpTests {
     private func stage(items: Int) throws -> Stage {

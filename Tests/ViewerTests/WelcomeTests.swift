@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Viewer
+@testable import ZoeViewer
 
 @Suite struct WelcomeTests {
     private func shown(at now: Double) -> Welcome {

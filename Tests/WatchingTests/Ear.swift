@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Watching
+@testable import ZoeWatching
 
 /// Listens to a watcher. Waiting is for what it tells, never for time to pass.
 final class Ear: @unchecked Sendable {

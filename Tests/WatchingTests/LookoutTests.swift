@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Watching
+@testable import ZoeWatching
 
 /// The same without a thread and with a clock of the test's own: what is in between is seen.
 @Suite(.serialized) struct LookoutTests {

@@ -1,4 +1,4 @@
-public import Pixels
+public import ZoePixels
 
 /// Paints covers.
 public enum CoverArt {

@@ -1,4 +1,4 @@
-internal import Appearance
+internal import ZoeAppearance
 
 /// Colours that go together: a paper, a deep one for ink and night, and four that make the picture.
 struct Palette {

@@ -1,4 +1,4 @@
-internal import Appearance
+internal import ZoeAppearance
 
 /// How a cover's words are set.
 enum Typography: CaseIterable {

@@ -1,6 +1,6 @@
-public import Appearance
 public import LayoutCore
 internal import Synchronization
+public import ZoeAppearance
 
 /// A deck of pictures: one card for each file, in the order in which people count. Nothing is opened to make it, so that
 /// ten thousand files take no time.

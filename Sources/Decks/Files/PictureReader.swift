@@ -1,6 +1,6 @@
-internal import CVips
+internal import CZoeVips
 internal import LayoutCore
-public import Pixels
+public import ZoePixels
 
 /// Pictures from files, at the size that is needed. libvips reads them where it is installed: by content, turned as EXIF
 /// says, in sRGB. Without it there are still PNG files.

@@ -1,5 +1,5 @@
-internal import CVips
-public import Pixels
+internal import CZoeVips
+public import ZoePixels
 
 /// Pictures as files that libvips writes.
 public enum PictureWriter {

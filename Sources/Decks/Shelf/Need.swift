@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// A picture that a frame needs, and how large.
 struct Need: Hashable {

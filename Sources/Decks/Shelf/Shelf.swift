@@ -1,7 +1,7 @@
-public import Appearance
 public import LayoutCore
-public import Pixels
-internal import Threads
+public import ZoeAppearance
+public import ZoePixels
+internal import ZoeThreads
 
 /// The pictures of a deck, read by threads of its own at the size in which they are seen, within a budget of memory.
 ///

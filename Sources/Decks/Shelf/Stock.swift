@@ -1,5 +1,5 @@
-internal import Appearance
-internal import Pixels
+internal import ZoeAppearance
+internal import ZoePixels
 
 /// What a shelf has and wants, without its threads.
 struct Stock {

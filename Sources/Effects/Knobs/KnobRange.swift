@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// How far a knob goes whose shader does not say it.
 enum KnobRange {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// Walks down to the least sum of squares (Levenberg 1944, Marquardt 1963): between Newton's step and the steepest way
 /// down, nearer to the latter the less the former helps.
@@ -53,14 +53,14 @@ struct Descent {
         // Roberts' R-sequence: multiples of powers of 1/g, where g is the root of gᵈ⁺¹ = g + 1, fill a cube evenly.
         let power = Double(standards.count + 1)
         var g = 1.5
-        for _ in 0..<40 { g = CMath.pow(1 + g, 1 / power) }
+        for _ in 0..<40 { g = CZoeMath.pow(1 + g, 1 / power) }
         return standards.enumerated().map { place, standard in
-            let share = 0.5 + Double(attempt) * CMath.pow(g, -Double(place + 1))
+            let share = 0.5 + Double(attempt) * CZoeMath.pow(g, -Double(place + 1))
             let part = share - share.rounded(.down)
             if let range = bounds[place] { return range.lowerBound * (1 - part) + range.upperBound * part }
             // Four fifths keep the sign, for that is what most starts get right.
             let isTurned = attempt % 5 == 4
-            let size = CMath.pow(10, 4 * part - 2) * (standard == 0 ? 1 : standard)
+            let size = CZoeMath.pow(10, 4 * part - 2) * (standard == 0 ? 1 : standard)
             return isTurned && (attempt / 5 + place) % 2 == 0 ? -size : size
         }
     }

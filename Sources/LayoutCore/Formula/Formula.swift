@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A layout, or a curve, written as text.
 ///
@@ -112,7 +112,7 @@ public struct Formula: Sendable {
     /// A power of ten that divides the range into a hundred steps or more.
     private static func step(over range: ClosedRange<Double>) -> Double {
         let wanted = range.upperBound / 100 - range.lowerBound / 100
-        return max(.leastNormalMagnitude, CMath.pow(10, CMath.log10(wanted).rounded(.down)))
+        return max(.leastNormalMagnitude, CZoeMath.pow(10, CZoeMath.log10(wanted).rounded(.down)))
     }
 }
 

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// Eight values worked out side by side: one for each of eight cards.
 typealias Lanes = SIMD8<Double>
@@ -43,20 +43,20 @@ extension FormulaStep {
         case .degrees: map(&lanes, width) { $0 * (180 / .pi) }
         case .sineOfDegrees: map(&lanes, width) { each($0) { Turn(ofDegrees: $0).sin } }
         case .cosineOfDegrees: map(&lanes, width) { each($0) { Turn(ofDegrees: $0).cos } }
-        case .sine: map(&lanes, width) { each($0, CMath.sin) }
-        case .cosine: map(&lanes, width) { each($0, CMath.cos) }
-        case .tangent: map(&lanes, width) { each($0, CMath.tan) }
-        case .arcSine: map(&lanes, width) { each($0, CMath.asin) }
-        case .arcCosine: map(&lanes, width) { each($0, CMath.acos) }
-        case .arcTangent: map(&lanes, width) { each($0, CMath.atan) }
-        case .exponential: map(&lanes, width) { each($0, CMath.exp) }
-        case .logarithm: map(&lanes, width) { each($0, CMath.log) }
+        case .sine: map(&lanes, width) { each($0, CZoeMath.sin) }
+        case .cosine: map(&lanes, width) { each($0, CZoeMath.cos) }
+        case .tangent: map(&lanes, width) { each($0, CZoeMath.tan) }
+        case .arcSine: map(&lanes, width) { each($0, CZoeMath.asin) }
+        case .arcCosine: map(&lanes, width) { each($0, CZoeMath.acos) }
+        case .arcTangent: map(&lanes, width) { each($0, CZoeMath.atan) }
+        case .exponential: map(&lanes, width) { each($0, CZoeMath.exp) }
+        case .logarithm: map(&lanes, width) { each($0, CZoeMath.log) }
         case .add: map(&lanes, width) { $0 + $1 }
         case .subtract: map(&lanes, width) { $0 - $1 }
         case .multiply: map(&lanes, width) { $0 * $1 }
         case .divide: map(&lanes, width) { $0 / $1 }
-        case .power: map(&lanes, width) { each($0, $1, CMath.pow) }
-        case .arcTangent2: map(&lanes, width) { each($0, $1, CMath.atan2) }
+        case .power: map(&lanes, width) { each($0, $1, CZoeMath.pow) }
+        case .arcTangent2: map(&lanes, width) { each($0, $1, CZoeMath.atan2) }
         case .minimum: map(&lanes, width) { $0.replacing(with: $1, where: $1 .< $0) }
         case .maximum: map(&lanes, width) { $0.replacing(with: $1, where: $0 .< $1) }
         case .less: map(&lanes, width) { truth($0 .< $1) }

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// What the circular layouts have in common: how many cards make a circle, over which arc.
 struct Circle {

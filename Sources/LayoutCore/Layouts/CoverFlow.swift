@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// Apple's Cover Flow: the middle card faces the viewer, the others lean to either side.
 public struct CoverFlow: BuiltInLayout {

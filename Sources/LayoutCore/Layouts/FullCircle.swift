@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A whole turn, shared out evenly among the cards.
 struct FullCircle {

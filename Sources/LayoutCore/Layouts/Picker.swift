@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// UIPickerView: wheels side by side, whose rows come up from below and go under at the top.
 public struct Picker: BuiltInLayout {

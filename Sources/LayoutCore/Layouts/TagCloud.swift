@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// Labels spread evenly over a ball, which a hand turns in any direction. A card's place depends on its index alone.
 public struct TagCloud: BuiltInLayout {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// An angle that says its unit where it is made.
 public struct Angle: Hashable, Comparable, Sendable {
@@ -58,8 +58,8 @@ public struct Turn: Hashable, Sendable {
 
     /// A turn by an angle.
     public init(_ angle: Angle) {
-        cos = CMath.cos(angle.radians)
-        sin = CMath.sin(angle.radians)
+        cos = CZoeMath.cos(angle.radians)
+        sin = CZoeMath.sin(angle.radians)
     }
 
     /// Quarter turns are exact.

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 extension Transform3D {
     /// The rotation as a matrix.

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A rotation in space that can be carried on without end and blended.
 public struct Quaternion: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct Quaternion: Hashable, Sendable {
     /// How far it turns, at most half round; below zero where it turns the other way about the axis that it is most about.
     public var angle: Angle {
         let length = Vector3(x: x, y: y, z: z).length
-        let whole = (2 * CMath.atan2(length, w)).remainder(dividingBy: 2 * .pi)
+        let whole = (2 * CZoeMath.atan2(length, w)).remainder(dividingBy: 2 * .pi)
         let main = [x, y, z].reduce(0) { $1.magnitude > $0.magnitude ? $1 : $0 }
         return .radians(main < 0 ? -whole : whole)
     }

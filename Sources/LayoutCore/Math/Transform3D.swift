@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A 4×4 matrix with Core Animation's meaning: a point is a row vector, `p' = p · M`, followed by a division by `w'`.
 /// Translation stands in m41…m43, perspective in m34. A new operation is put *before* what is there (`t' = op · t`), so

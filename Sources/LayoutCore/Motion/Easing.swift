@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// iCarousel's one easing curve: slow, fast, slow.
 enum Easing {

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CZoeMath
 
 /// A speed that falls by the same factor in the same time, whatever the frame rate.
 struct Friction: Hashable, Sendable {

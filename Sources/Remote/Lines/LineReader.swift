@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import ZoeThreads
 
 /// Reads commands from a stream, line by line, on a thread of its own. Lines that say nothing and comments are passed over;
 /// at the stream's end it ends quietly.

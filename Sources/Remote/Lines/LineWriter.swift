@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import ZoeThreads
 
 /// Writes lines to a stream on a thread of its own, so that a reader who does not read holds nobody up.
 public final class LineWriter: Sendable {

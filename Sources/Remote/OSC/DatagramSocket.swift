@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Threads
+internal import ZoeThreads
 
 /// A UDP socket that hears.
 @safe final class DatagramSocket: Sendable {

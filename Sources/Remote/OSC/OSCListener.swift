@@ -1,5 +1,5 @@
-internal import CLiblo
-internal import Threads
+internal import CZoeLiblo
+internal import ZoeThreads
 
 /// Hears commands as Open Sound Control over UDP, on a thread of its own.
 ///

@@ -1,4 +1,4 @@
-internal import CLiblo
+internal import CZoeLiblo
 internal import LayoutCore
 
 /// One message of Open Sound Control: an address and what comes with it. liblo reads it.

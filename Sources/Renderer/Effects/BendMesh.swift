@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 
 /// The triangles of a card that is bent: many small ones.
 final class BendMesh {

@@ -1,5 +1,5 @@
-public import Effects
-internal import Shaders
+public import ZoeEffects
+internal import ZoeShaders
 
 /// A shader of the user's own, compiled: what it declares can be asked, and it can be drawn with. The context must be current
 /// whenever it is made or goes.

@@ -1,6 +1,6 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
-public import Pixels
+public import ZoePixels
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {

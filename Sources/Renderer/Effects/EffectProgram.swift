@@ -1,7 +1,7 @@
-internal import CEpoxy
-internal import Effects
+internal import CZoeEpoxy
 internal import LayoutCore
-internal import Shaders
+internal import ZoeEffects
+internal import ZoeShaders
 
 /// A linked program with a shader of the user's own in it, and where its uniforms are.
 final class EffectProgram {

@@ -1,5 +1,5 @@
-public import Effects
 public import LayoutCore
+public import ZoeEffects
 
 /// The user's own shaders of one scene: read, compiled, kept, told what their knobs say. One that was good and is broken now
 /// goes on as it was, and says so.

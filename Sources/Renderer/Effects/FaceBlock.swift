@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What a face's shader is told of one card: std140, 64 bytes.
 struct FaceBlock: BitwiseCopyable {

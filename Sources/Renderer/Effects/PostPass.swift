@@ -1,4 +1,4 @@
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
 
 /// Lays shaders of the user's own over the whole picture, one after the other.

@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Effects
+internal import CZoeEpoxy
+internal import ZoeEffects
 
 /// A uniform as OpenGL tells of it, and where its values go.
 struct ProgramUniform {

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 extension Renderer {
     /// The user's own shader for cards, with all that it reads of them.

@@ -1,5 +1,5 @@
-public import Effects
 public import LayoutCore
+public import ZoeEffects
 
 /// The user's own shaders in a picture: which, and what they are told.
 public struct Shading {

@@ -1,6 +1,6 @@
-internal import Appearance
-internal import CMath
+internal import CZoeMath
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// Something that is drawn with one call.
 struct QuickDraw {

@@ -1,7 +1,7 @@
-internal import Appearance
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
-internal import Shaders
+internal import ZoeAppearance
+internal import ZoeShaders
 
 /// Draws cards from pictures of them: in motion, where the processor draws.
 final class QuickPass {

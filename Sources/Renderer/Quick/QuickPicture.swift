@@ -1,6 +1,6 @@
-internal import Appearance
-internal import CEpoxy
+internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What a card is drawn from on the quick way.
 struct QuickPicture {

@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import Shaders
+internal import CZoeEpoxy
+internal import ZoeShaders
 
 /// `quick.vert` and `quick.frag`, for one part of cards.
 final class QuickProgram {

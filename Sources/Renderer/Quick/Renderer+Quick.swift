@@ -1,8 +1,8 @@
-public import Appearance
-internal import CEpoxy
-internal import CMath
-internal import Effects
+internal import CZoeEpoxy
+internal import CZoeMath
 public import LayoutCore
+public import ZoeAppearance
+internal import ZoeEffects
 
 /// How a frame is drawn.
 public enum Effort: Hashable, Sendable {

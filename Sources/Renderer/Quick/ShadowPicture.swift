@@ -1,5 +1,5 @@
-internal import CEpoxy
-internal import CMath
+internal import CZoeEpoxy
+internal import CZoeMath
 internal import LayoutCore
 
 /// A quarter of the blurred outline of a rounded rectangle, in standard deviations: what all shadows of a shape look like,

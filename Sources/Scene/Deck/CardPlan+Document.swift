@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 private let length = 0.0...100_000.0
 private let way = -100_000.0...100_000.0

@@ -1,6 +1,6 @@
-internal import Appearance
-internal import Decks
 internal import LayoutCore
+internal import ZoeAppearance
+internal import ZoeDecks
 
 /// The cards of a scene, painted as its document says.
 final class SceneDeck: Deck {

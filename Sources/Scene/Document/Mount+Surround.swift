@@ -1,6 +1,6 @@
-public import Appearance
-internal import Decks
 internal import LayoutCore
+public import ZoeAppearance
+internal import ZoeDecks
 
 extension Backdrop {
     /// A dark wall, for what is seen on it.

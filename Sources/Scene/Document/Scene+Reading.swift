@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 extension Scene {
     /// The scene in a document, and what is odd about it.

@@ -1,6 +1,6 @@
-public import Appearance
-internal import Decks
 public import LayoutCore
+public import ZoeAppearance
+internal import ZoeDecks
 
 extension Scene {
     /// The stage as the document describes it, its clock at the scene's time.

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 extension Scene {
     /// The document: the same scene gives the same text, and a small change of the scene a small change of the text.

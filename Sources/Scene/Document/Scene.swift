@@ -1,6 +1,6 @@
-public import Appearance
-public import Decks
 public import LayoutCore
+public import ZoeAppearance
+public import ZoeDecks
 
 /// All that a picture comes from, as one document: the cards, the layout and its knobs, what is around them, the camera's
 /// view, the clock, and how finely pictures of it are drawn.

@@ -1,5 +1,5 @@
-internal import Appearance
 internal import LayoutCore
+internal import ZoeAppearance
 
 /// What a reading has met that was no error.
 final class Reading {

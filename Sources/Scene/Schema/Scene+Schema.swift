@@ -1,6 +1,6 @@
-internal import Appearance
-internal import Decks
 internal import LayoutCore
+internal import ZoeAppearance
+internal import ZoeDecks
 
 private typealias Part = SchemaPart
 

@@ -1,5 +1,5 @@
-internal import Appearance
 public import LayoutCore
+internal import ZoeAppearance
 
 /// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
 public struct ShaderPlan: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// Size, fineness and name of a picture.
 enum CaptureDialog {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// How a picture is to be made, as the dialog asks for it.
 struct CapturePlan: Hashable {

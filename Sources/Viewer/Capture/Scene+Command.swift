@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// What a command line can begin with.
 enum SceneOrigin {

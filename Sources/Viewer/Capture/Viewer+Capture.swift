@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import LayoutCore
-internal import Pixels
-internal import Renderer
-internal import Scene
+internal import ZoePixels
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     /// At once, as the window shows the scene.

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// An output over the offset, the cards on it, and the points through which it is wanted.

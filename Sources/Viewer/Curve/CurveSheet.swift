@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// The sheet along the window's lower edge: the formula on the left, what it does on the right.
 enum CurveSheet {

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Renderer
+internal import ZoeRenderer
 
 /// What the graphics card is told of the card under the pointer: its matrices, where its corners land, its order.
 enum CardSheet {

@@ -1,7 +1,7 @@
-internal import CImGui
-internal import Decks
+internal import CZoeImGui
 internal import LayoutCore
-internal import Renderer
+internal import ZoeDecks
+internal import ZoeRenderer
 
 /// How long frames take, what is in them, and who draws.
 enum HeadsUp {

@@ -1,4 +1,4 @@
-internal import Renderer
+internal import ZoeRenderer
 
 /// What is looked at instead of the picture, or beside it.
 enum Inspection: String, CaseIterable {

@@ -1,7 +1,7 @@
-public import Effects
-public import Pixels
-public import Remote
-public import Scene
+public import ZoeEffects
+public import ZoePixels
+public import ZoeRemote
+public import ZoeScene
 
 /// What the viewer needs of the program around it: files, and nothing else.
 public struct ViewerHost {

@@ -1,4 +1,4 @@
-internal import CGLFW
+internal import CZoeGLFW
 
 // Where the window stands, and on which screen.
 extension Window {

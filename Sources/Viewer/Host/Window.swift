@@ -1,4 +1,4 @@
-internal import CGLFW
+internal import CZoeGLFW
 internal import LayoutCore
 
 /// A window with an OpenGL context, which is current from the window's making to its end. What happens to it is queued as

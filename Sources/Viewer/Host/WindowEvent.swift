@@ -1,4 +1,4 @@
-internal import CGLFW
+internal import CZoeGLFW
 internal import LayoutCore
 
 /// What happened to a window. Places are in the screen's units from the window's top left.

@@ -1,4 +1,4 @@
-public import Remote
+public import ZoeRemote
 
 /// How a viewer is driven from outside, as the program around it sets it up.
 public struct ViewerLive {

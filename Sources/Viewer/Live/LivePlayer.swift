@@ -1,7 +1,7 @@
-public import Appearance
 public import LayoutCore
-public import Remote
-public import Scene
+public import ZoeAppearance
+public import ZoeRemote
+public import ZoeScene
 
 /// Plays a script on a scene without a window: frame by frame, sixty a second, whatever the clock says.
 public struct LivePlayer {

@@ -1,7 +1,7 @@
-internal import Effects
 internal import LayoutCore
-internal import Remote
-internal import Scene
+internal import ZoeEffects
+internal import ZoeRemote
+internal import ZoeScene
 
 /// Commands from outside: lines, the prompt, a script, and packets, which nobody answers.
 extension Viewer {

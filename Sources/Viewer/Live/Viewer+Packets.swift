@@ -1,7 +1,7 @@
-internal import Effects
 internal import LayoutCore
-internal import Remote
-internal import Scene
+internal import ZoeEffects
+internal import ZoeRemote
+internal import ZoeScene
 
 /// What packets may ask for. Nobody knows who sends them: on one machine any account can, and beyond it whoever reaches the port.
 extension Viewer {

@@ -1,9 +1,9 @@
-internal import Decks
 internal import FoundationEssentials
 internal import LayoutCore
-internal import Remote
-internal import Renderer
-internal import Scene
+internal import ZoeDecks
+internal import ZoeRemote
+internal import ZoeRenderer
+internal import ZoeScene
 
 extension Viewer {
     /// Frame times, counts and memory, as one line of JSON.

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// What is chosen, as a picture with its name and a line about it; a click is to show all there is.

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// Questions in the middle of the window, one at a time.

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Renderer
+internal import ZoeRenderer
 
 /// Files as rows with small pictures: those that were open lately, and what is in the folder that is typed.
 enum FileRows {

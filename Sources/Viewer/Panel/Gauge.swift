@@ -1,5 +1,5 @@
-internal import Decks
-internal import Renderer
+internal import ZoeDecks
+internal import ZoeRenderer
 
 /// Frame times and what there was to draw, for the head-up display and for pacing.
 final class Gauge {

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// At the lower edge: what takes a while, how far it has come, how long it will still take, and a way out.

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// The panel in a narrow window: a sheet from the lower edge with a handle to pull, or, folded, a line that says where one is.

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// The text field that takes a knob's place while one types, with Ctrl held at the click that begins it.
 enum KnobTyping {

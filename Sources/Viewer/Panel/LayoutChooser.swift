@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// The layout at hand as a picture; a click shows all of them.
 enum LayoutChooser {

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the viewer's state.
 final class Panel {

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import Glibc
 internal import LayoutCore
 

@@ -1,6 +1,6 @@
-internal import Pixels
-internal import Renderer
 internal import Synchronization
+internal import ZoePixels
+internal import ZoeRenderer
 
 /// Small pictures of scenes and files for the choosers. Another process draws them: one after the other, while no hand and no
 /// motion wants the processor, and only those that are being looked at.

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// The scene at hand as a picture; a click shows those that come with the program, and one's own.
 enum SceneChooser {

@@ -1,6 +1,6 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// Where one is, small, at the lower left: scene, layout, place in the row.
 enum StatusLine {

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 
 /// The panel's own look: ink on smoked glass, with one warm accent. Legible over light and dark pictures alike, as what lies
 /// behind it does not shine through.

@@ -1,5 +1,5 @@
-internal import CGLFW
-internal import CImGui
+internal import CZoeGLFW
+internal import CZoeImGui
 internal import LayoutCore
 
 extension UI {

@@ -1,7 +1,7 @@
-internal import Appearance
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Renderer
+internal import ZoeAppearance
+internal import ZoeRenderer
 
 /// Dear ImGui in Swift's own types; nothing else in this module touches its pointers.
 enum UI {

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// A slider as this program draws it: the value as a bar under its figures, with a line below them.

@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// The welcome over the stage: a hand's moves and keys, each as a small picture with a word. It takes nothing from the pointer:

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Remote
+internal import ZoeRemote
 
 /// What a line that is being typed could become.
 struct Completion: Equatable {

@@ -1,4 +1,4 @@
-internal import Remote
+internal import ZoeRemote
 
 /// The line at the lower edge at which commands are typed, and what was answered.
 struct Prompt {

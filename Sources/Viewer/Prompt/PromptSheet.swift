@@ -1,7 +1,7 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
-internal import Remote
-internal import Scene
+internal import ZoeRemote
+internal import ZoeScene
 
 /// The prompt over the picture's lower edge: what was said, what could be typed, and the line.
 enum PromptSheet {

@@ -1,8 +1,8 @@
-internal import Effects
 internal import LayoutCore
-internal import Renderer
-internal import Scene
-internal import Watching
+internal import ZoeEffects
+internal import ZoeRenderer
+internal import ZoeScene
+internal import ZoeWatching
 
 /// The scene's own shaders while the window is open: read, compiled, watched, and compiled anew when a file changes.
 final class ShaderDesk {

@@ -1,6 +1,6 @@
-internal import CImGui
-internal import Effects
+internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEffects
 
 /// Over the picture: which shader is broken, where, and the lines around; a click opens the editor there.
 enum ShaderNotice {

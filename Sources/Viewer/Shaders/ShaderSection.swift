@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// Knobs of one shader that stand together on the panel.
 struct ShaderSection {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 /// What undoing goes back to.
 struct Moment: Sendable {

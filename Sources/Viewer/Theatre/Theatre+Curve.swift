@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 extension Theatre {
     /// The text of a layout by formula; nil for all others.

@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import Remote
-internal import Scene
+internal import ZoeRemote
+internal import ZoeScene
 
 /// Commands from outside, as far as they concern nothing but what is shown.
 extension Theatre {

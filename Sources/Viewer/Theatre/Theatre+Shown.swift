@@ -1,6 +1,6 @@
-internal import Appearance
 internal import LayoutCore
-internal import Scene
+internal import ZoeAppearance
+internal import ZoeScene
 
 extension Theatre {
     /// The number that a knob stands at, worked out where it is left to the program; nil where there is no one number.

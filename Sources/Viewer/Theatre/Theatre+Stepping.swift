@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import Scene
+internal import ZoeScene
 
 extension Theatre {
     mutating func step(layouts way: Int) {

@@ -1,6 +1,6 @@
-internal import Appearance
 internal import LayoutCore
-internal import Scene
+internal import ZoeAppearance
+internal import ZoeScene
 
 /// Everything the viewer shows, as a value: the document, the stage on which it plays, and what one has done to it. Windows,
 /// keys and panels only call its functions; nothing here knows a window or a clock.

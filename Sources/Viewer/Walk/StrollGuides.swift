@@ -1,4 +1,4 @@
-internal import CImGui
+internal import CZoeImGui
 internal import LayoutCore
 
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the

@@ -1,7 +1,7 @@
-import Appearance
-import CFrameReference
+import CZoeFrameReference
 import LayoutCore
-import Renderer
+import ZoeAppearance
+import ZoeRenderer
 
 extension Benchmark {
     /// A turning cylinder of coloured cards: layout, upload, drawing, and waiting until it is there.

@@ -1,6 +1,6 @@
 import LayoutCore
-import Scene
-import Viewer
+import ZoeScene
+import ZoeViewer
 
 /// The loop of who writes a shader: save, see.
 extension Benchmark {

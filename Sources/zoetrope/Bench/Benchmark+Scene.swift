@@ -1,9 +1,9 @@
-import Appearance
 import LayoutCore
-import Pixels
-import Renderer
-import Scene
-import Viewer
+import ZoeAppearance
+import ZoePixels
+import ZoeRenderer
+import ZoeScene
+import ZoeViewer
 
 /// Every built-in scene as it ships, in steady motion: in the window, panel and all, or without one where there is no display.
 extension Benchmark {

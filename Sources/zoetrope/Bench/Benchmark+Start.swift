@@ -1,4 +1,4 @@
-import Scene
+import ZoeScene
 
 extension Benchmark {
     /// The first seconds of a process: until the first picture in which nothing is missing, and the longest time between two

@@ -1,6 +1,6 @@
 import LayoutCore
-import Scene
-import Viewer
+import ZoeScene
+import ZoeViewer
 
 /// The window, as a person feels it.
 extension Benchmark {

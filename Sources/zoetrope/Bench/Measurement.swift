@@ -1,4 +1,4 @@
-import Scene
+import ZoeScene
 
 /// What came out of a benchmark.
 struct Measurement: Sendable {

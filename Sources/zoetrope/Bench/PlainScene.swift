@@ -1,7 +1,7 @@
-import Appearance
-import CFrameReference
+import CZoeFrameReference
 import LayoutCore
-import Scene
+import ZoeAppearance
+import ZoeScene
 
 /// The cards of a scene, drawn plainly in C from textures that are ready.
 @safe final class PlainScene {

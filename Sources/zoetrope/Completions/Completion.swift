@@ -1,7 +1,7 @@
-import Appearance
-import Effects
 import LayoutCore
-import Scene
+import ZoeAppearance
+import ZoeEffects
+import ZoeScene
 
 /// What a shell offers for a word that is being typed.
 enum Completion: Equatable {

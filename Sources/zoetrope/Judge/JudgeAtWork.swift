@@ -1,8 +1,8 @@
-import Effects
 import Glibc
 import LayoutCore
-import Renderer
-import Scene
+import ZoeEffects
+import ZoeRenderer
+import ZoeScene
 
 /// The judge's own side: reads shaders, compiles them, draws with them, and says what became of it, until nobody asks any more.
 enum JudgeAtWork {

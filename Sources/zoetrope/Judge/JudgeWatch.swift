@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import ZoeThreads
 
 /// Ends this process when a shader that it tries takes too much, or when nobody waits for the verdict any more.
 final class JudgeWatch {

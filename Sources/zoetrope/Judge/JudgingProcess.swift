@@ -1,5 +1,5 @@
 import Glibc
-import Threads
+import ZoeThreads
 
 /// The process in which shaders are tried: this very program, told so by a word that no person types.
 final class JudgingProcess {

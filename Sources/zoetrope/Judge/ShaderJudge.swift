@@ -1,6 +1,6 @@
-import Effects
-import Scene
-import Threads
+import ZoeEffects
+import ZoeScene
+import ZoeThreads
 
 /// Tries shaders in a process of its own before they meet the driver of this one: what freezes, eats all memory or ends the
 /// process there does it to nobody's picture. The process is kept while there is work for it.

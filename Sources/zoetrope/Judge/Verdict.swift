@@ -1,4 +1,4 @@
-import Effects
+import ZoeEffects
 
 /// What became of a shader that was tried.
 enum Verdict: Hashable, Sendable {

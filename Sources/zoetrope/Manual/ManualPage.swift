@@ -1,4 +1,4 @@
-import Viewer
+import ZoeViewer
 
 /// The manual page zoetrope(1), made from the commands' own tables.
 enum ManualPage {

@@ -1,4 +1,4 @@
-import CDesktop
+import CZoeDesktop
 import Foundation
 
 /// A screen of its own for a test: an X server that draws into a file, begun and ended with this value.

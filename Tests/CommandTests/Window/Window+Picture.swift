@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 extension Window {
     /// Bytes of red, green and blue, row by row.

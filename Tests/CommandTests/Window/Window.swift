@@ -1,4 +1,4 @@
-import CDesktop
+import CZoeDesktop
 import Foundation
 import Testing
 

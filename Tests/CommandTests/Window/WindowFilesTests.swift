@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 extension Windows {
     /// What the window opens, keeps and brings back, and how it ends.

@@ -1,7 +1,7 @@
 import Foundation
-import Pixels
-import Remote
 import Testing
+import ZoePixels
+import ZoeRemote
 
 extension Windows {
     /// The window driven from outside: by lines, by OSC, and at its prompt.

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 extension Windows {
     /// Shaders of the user's own: files that change under a window that is open.

@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
 import Testing
+import ZoePixels
 
 extension Windows {
     /// What lies over the stage: the head-up display, the curve, the pictures that are taken from here.

@@ -1,8 +1,8 @@
-import Appearance
-import Effects
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeEffects
+import ZoeRenderer
 
 extension RendererTests {
     private static let paint = "void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, 1.0); }"

@@ -1,9 +1,9 @@
-import Appearance
-import Effects
 import LayoutCore
-import Pixels
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeEffects
+import ZoePixels
+import ZoeRenderer
 
 extension RendererTests {
     private func drawn(

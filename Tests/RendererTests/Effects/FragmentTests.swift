@@ -1,9 +1,9 @@
-import Appearance
-import Effects
 import Foundation
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeEffects
+import ZoeRenderer
 
 extension RendererTests {
     private static let fragments = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

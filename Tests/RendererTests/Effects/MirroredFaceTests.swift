@@ -1,8 +1,8 @@
-import Appearance
-import Effects
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeEffects
+import ZoeRenderer
 
 extension RendererTests {
     private static let floor = Look(

@@ -1,8 +1,8 @@
-import Appearance
-import Effects
 import LayoutCore
-import Renderer
 import Testing
+import ZoeAppearance
+import ZoeEffects
+import ZoeRenderer
 
 extension RendererTests {
     /// White where a card is, by its depth; black where there is none.

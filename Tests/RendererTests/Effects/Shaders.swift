@@ -1,7 +1,7 @@
-import Appearance
-import Effects
 import LayoutCore
-import Renderer
+import ZoeAppearance
+import ZoeEffects
+import ZoeRenderer
 
 /// Shaders whose files are texts at hand.
 final class ShaderShelf {

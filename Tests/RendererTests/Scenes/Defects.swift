@@ -1,6 +1,6 @@
-import Appearance
 import LayoutCore
-import Pixels
+import ZoeAppearance
+import ZoePixels
 
 /// A picture with defects put into it one by one.
 struct Defects {

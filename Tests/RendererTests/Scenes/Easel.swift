@@ -1,10 +1,10 @@
-import Appearance
-import Decks
-import Effects
 import LayoutCore
-import Pixels
-import Renderer
-import Scene
+import ZoeAppearance
+import ZoeDecks
+import ZoeEffects
+import ZoePixels
+import ZoeRenderer
+import ZoeScene
 
 /// Draws scenes as the command does, many of them with one context.
 final class Easel {

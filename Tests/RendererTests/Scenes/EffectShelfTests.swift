@@ -1,9 +1,9 @@
-import Effects
 import LayoutCore
-import Pixels
-import Renderer
-import Scene
 import Testing
+import ZoeEffects
+import ZoePixels
+import ZoeRenderer
+import ZoeScene
 
 extension RendererTests {
     /// Pixels a point, in pictures of effects: they are held against golden ones of 320 by 200 pixels.

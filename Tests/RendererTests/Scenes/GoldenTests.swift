@@ -1,9 +1,9 @@
-import Appearance
 import Foundation
 import LayoutCore
-import Pixels
-import Scene
 import Testing
+import ZoeAppearance
+import ZoePixels
+import ZoeScene
 
 extension RendererTests {
     /// Every layout's scene at three scrolls is as it was, and each golden picture is worth something: one card off by two

@@ -1,9 +1,9 @@
-import Appearance
 import LayoutCore
-import Scene
 import Testing
+import ZoeAppearance
+import ZoeScene
 
-@testable import Typesetting
+@testable import ZoeTypesetting
 
 /// All that is written on a card can be read.
 @Suite struct LabelTests {

@@ -1,9 +1,9 @@
-import Appearance
 import LayoutCore
-import Pixels
-import Renderer
-import Scene
 import Testing
+import ZoeAppearance
+import ZoePixels
+import ZoeRenderer
+import ZoeScene
 
 extension RendererTests {
     /// In motion every layout's scene looks as it does at rest, between two cards too, and a card off by a few pixels is farther

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Another package that depends on the library.
+@Suite struct NeighbourTests {
+    /// SwiftPM refuses two modules of one name in all that is built together, used or not.
+    @Test func aPackageWithModulesOfTheSameNamesImportsTheLibrary() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, to path: String) throws {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let sources = House.root.appending(path: "Sources")
+        let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter { name in
+            let isProgram = FileManager.default.fileExists(atPath: sources.appending(path: "\(name)/main.swift").path)
+            return name != "LayoutCore" && name != "zoetrope" && !isProgram && !name.contains(".")
+        }
+        #expect(Set(["Renderer", "Scene", "Pixels", "Shaders", "Threads", "CMath", "CPNG"]).isSubset(of: names))
+        for name in names { try write("public let place = 1\n", to: "Sources/\(name)/Place.swift") }
+        try write(
+            "import LayoutCore\nimport Renderer\nprint(LayoutKind.all.count + Renderer.place)\n",
+            to: "Sources/Neighbour/main.swift")
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let names = \(names)
+            let library = Target.Dependency.product(name: "LayoutCore", package: "zoetrope")
+            let package = Package(
+                name: "Neighbour", platforms: [.macOS(.v15)],
+                dependencies: [.package(name: "zoetrope", path: "\(House.root.path)")],
+                targets: names.map { .target(name: $0) } + [
+                    .executableTarget(name: "Neighbour", dependencies: ["Renderer", library])
+                ])
+            """, to: "Package.swift")
+        let scratch = folder.appending(path: "build").path
+        let build = try Tool.run("swift", "build", "--scratch-path", scratch, "--product", "Neighbour", at: folder)
+        try #require(build.status == 0, "\(build.output)")
+        #expect(try Tool.run("\(scratch)/debug/Neighbour").output == "24\n")
+    }
+}
