@@ -103,7 +103,9 @@ extension Camera {
             max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
         guard stretch.isFinite else { return (scale, isInView) }
         // A card that comes near to the eye may be large only where it is out of sight.
-        let isNear = stretch > min(2 * axes(of: card.matrix, at: .zero).longest, 4)
+        // To paint or read a large picture takes long.
+        let isLarge = stretch * scale * max(size.width, size.height) > 1024
+        let isNear = stretch > 2 * axes(of: card.matrix, at: .zero).longest || isLarge && stretch > 2
         let part = isNear ? isInView ? seenDetail(of: card, scale: scale) : 1 : stretch
         // Of a card that is much larger than the view a small part is seen, and that from very near.
         let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
