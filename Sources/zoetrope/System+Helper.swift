@@ -17,34 +17,9 @@ extension System {
 
         /// - Parameter errors: a file for what it complains of; without one that goes nowhere.
         init(_ program: String, _ words: [String], errors: String? = nil) throws(Refusal) {
-            let (theirInput, ownInput) = try System.pipe()
-            let (ownOutput, theirOutput) = try System.pipe()
-            defer { for end in [theirInput, theirOutput] { _ = close(end) } }
-            (input, output) = (ownInput, ownOutput)
-            var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
-            unsafe arguments.append(nil)
-            defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
-            var actions = unsafe posix_spawn_file_actions_t()
-            unsafe posix_spawn_file_actions_init(&actions)
-            defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-            unsafe posix_spawn_file_actions_adddup2(&actions, theirInput, STDIN_FILENO)
-            unsafe posix_spawn_file_actions_adddup2(&actions, theirOutput, STDOUT_FILENO)
-            unsafe posix_spawn_file_actions_addopen(
-                &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
-            // A thread of a pool hears no signals, and what it starts would not either.
-            var (attributes, none) = (posix_spawnattr_t(), sigset_t())
-            unsafe posix_spawnattr_init(&attributes)
-            defer { unsafe posix_spawnattr_destroy(&attributes) }
-            unsafe sigemptyset(&none)
-            unsafe posix_spawnattr_setsigmask(&attributes, &none)
-            unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-            var process: pid_t = 0
-            let refusal = unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
-            self.process = process
-            guard refusal == 0 else {
-                hasEnded = true
-                throw Refusal(code: refusal)
-            }
+            let (requests, answers) = (try System.Pipe(), try System.Pipe())
+            process = try System.spawn(program, words, input: requests.output, output: answers.input, errors: errors)
+            (input, output) = (requests.takeInput(), answers.takeOutput())
         }
 
         deinit {
@@ -119,27 +94,8 @@ extension System {
             var status: Int32 = 0
             while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
             hasEnded = true
-            let signal = status & 0x7F
-            return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+            return System.code(ofStatus: status)
         }
-    }
-
-    /// What is written into the second comes out of the first; other programs that are started get neither.
-    private static func pipe() throws(Refusal) -> (reading: Int32, writing: Int32) {
-        var ends: [Int32] = [-1, -1]
-        guard unsafe Self.makePipe(&ends) == 0 else { throw Refusal(code: errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
-    }
-
-    private static func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
-        #if canImport(Darwin)
-            unsafe Darwin.pipe(ends)
-        #elseif canImport(Musl)
-            unsafe Musl.pipe(ends)
-        #else
-            unsafe Glibc.pipe(ends)
-        #endif
     }
 
     /// Seconds on a clock that never goes back.

@@ -19,34 +19,24 @@ extension System {
     static func run(
         _ program: String, _ words: [String], seconds: inout Double, errors: String? = nil
     ) throws(Refusal) -> End {
-        var arguments = unsafe ([program] + words).map { unsafe strdup($0) }
-        unsafe arguments.append(nil)
-        defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
-        var actions = unsafe posix_spawn_file_actions_t()
-        unsafe posix_spawn_file_actions_init(&actions)
-        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        unsafe posix_spawn_file_actions_addopen(
-            &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
-        var process: pid_t = 0
         var status: Int32 = 0
         var usage = rusage()
-        var refusal: Int32 = 0
+        var refusal: Refusal?
         let time = BenchClock().nanoseconds {
-            refusal = unsafe posix_spawn(&process, program, &actions, nil, arguments, environ)
-            guard refusal == 0 else { return }
-            while unsafe wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
+            do throws(Refusal) {
+                let process = try spawn(program, words, errors: errors)
+                while unsafe wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
+            } catch { refusal = error }
         }
-        guard refusal == 0 else { throw Refusal(code: refusal) }
+        if let refusal { throw refusal }
         seconds = time / 1e9
-        let signal = status & 0x7F
         // Linux counts in kilobytes, macOS in bytes.
         #if canImport(Darwin)
             let bytes = Double(usage.ru_maxrss)
         #else
             let bytes = Double(usage.ru_maxrss) * 1024
         #endif
-        return End(code: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, mostBytes: bytes)
+        return End(code: code(ofStatus: status), mostBytes: bytes)
     }
 
     /// Starts a program that goes on by itself; what it says goes nowhere.

@@ -33,21 +33,12 @@ final class JudgingProcess {
     }
 
     private static func start() -> (input: Int32, output: Int32, process: pid_t)? {
-        guard let cases = Pipe(), let verdicts = Pipe() else { return nil }
-        var actions = unsafe posix_spawn_file_actions_t()
-        unsafe posix_spawn_file_actions_init(&actions)
-        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        unsafe posix_spawn_file_actions_adddup2(&actions, cases.output, STDIN_FILENO)
-        unsafe posix_spawn_file_actions_adddup2(&actions, verdicts.input, STDOUT_FILENO)
-        unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var arguments = unsafe ["zoetrope", Self.word].map { (text: String) in unsafe strdup(text) }
-        unsafe arguments.append(nil)
-        defer { for place in unsafe arguments.indices { unsafe free(arguments[place]) } }
+        guard let cases = try? System.Pipe(), let verdicts = try? System.Pipe() else { return nil }
         for path in System.ownPaths {
-            var process: pid_t = 0
-            if unsafe posix_spawn(&process, path, &actions, nil, arguments, environ) == 0 {
-                return (cases.takeInput(), verdicts.takeOutput(), process)
-            }
+            // The judge sees its end of the pipe when this process is gone.
+            let process = try? System.spawn(
+                path, [Self.word], name: "zoetrope", input: cases.output, output: verdicts.input)
+            if let process { return (cases.takeInput(), verdicts.takeOutput(), process) }
         }
         return nil
     }
@@ -62,14 +53,7 @@ final class JudgingProcess {
 
     /// - Returns: false where it is not there any more.
     func send(_ message: JudgeMessage) -> Bool {
-        let bytes = message.bytes
-        var sent = 0
-        while sent < bytes.count {
-            let count = unsafe bytes[sent...].withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return false }
-            sent += max(0, count)
-        }
-        return true
+        (try? System.send(message.bytes, to: input)) != nil
     }
 
     /// Waits for what it has to say.
@@ -105,35 +89,6 @@ final class JudgingProcess {
         var status: Int32 = 0
         while unsafe waitpid(process, &status, 0) < 0 { if errno != EINTR { return .other } }
         return JudgeLimits.End(status: status)
-    }
-}
-
-/// Both ends of a pipe, which are closed with it where nobody has taken them.
-private final class Pipe {
-    private(set) var output: Int32 = -1
-    private(set) var input: Int32 = -1
-
-    init?() {
-        var ends: [Int32] = [-1, -1]
-        guard unsafe pipe(&ends) == 0 else { return nil }
-        (output, input) = (ends[0], ends[1])
-        // No other program that is started inherits them: the judge sees its end when this process is gone.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-
-    deinit {
-        if output >= 0 { close(output) }
-        if input >= 0 { close(input) }
-    }
-
-    func takeOutput() -> Int32 {
-        defer { output = -1 }
-        return output
-    }
-
-    func takeInput() -> Int32 {
-        defer { input = -1 }
-        return input
     }
 }
 
