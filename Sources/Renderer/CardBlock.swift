@@ -68,24 +68,28 @@ struct CardBlock: BitwiseCopyable {
         }
     }
 
+    /// How large a picture is on a card, in points.
+    private static func extent(of picture: Size, on card: Size, _ fit: Artwork.Fit?) -> SIMD2<Double> {
+        let (across, down) = (card.width / picture.width, card.height / picture.height)
+        return (fit == .fit ? min(across, down) : max(across, down)) * SIMD2(picture.width, picture.height)
+    }
+
+    /// Whether a picture of this extent ends before the card does.
+    private static func ends(_ picture: Double, before card: Double) -> Bool { picture < card * (1 - 1e-9) }
+
     /// From points on a card to -0.5…0.5 of a picture that covers all of it; nil where it does not.
     static func scale(filling card: Size, with picture: Size, _ fit: Artwork.Fit) -> SIMD2<Double>? {
-        let (across, down) = (card.width / picture.width, card.height / picture.height)
-        let scale = fit == .fit ? min(across, down) : max(across, down)
-        let size = scale * SIMD2(picture.width, picture.height)
-        guard size.x >= card.width * (1 - 1e-9), size.y >= card.height * (1 - 1e-9) else { return nil }
+        let size = extent(of: picture, on: card, fit)
+        if ends(size.x, before: card.width) || ends(size.y, before: card.height) { return nil }
         return 1 / size
     }
 
     private static func place(of picture: Size, on card: Size, _ side: Side) -> SIMD4<Float> {
-        let across = card.width / picture.width
-        let down = card.height / picture.height
-        let scale = side.face.artwork?.fit == .fit ? min(across, down) : max(across, down)
-        let (width, height) = (scale * picture.width, scale * picture.height)
+        let size = extent(of: picture, on: card, side.face.artwork?.fit)
         // A picture that reaches the card's edge ends with the card.
-        func end(_ picture: Double, _ card: Double) -> Double { picture < card * (1 - 1e-9) ? picture / 2 : 1e15 }
-        return SIMD4<Float>(
-            SIMD4(side.mirror.x / width, side.mirror.y / height, end(width, card.width), end(height, card.height)))
+        func end(_ picture: Double, _ card: Double) -> Double { ends(picture, before: card) ? picture / 2 : 1e15 }
+        let scale = side.mirror / size
+        return SIMD4<Float>(SIMD4(scale.x, scale.y, end(size.x, card.width), end(size.y, card.height)))
     }
 
     private static func depths(of size: Size, through m: Transform3D) -> ClosedRange<Double> {

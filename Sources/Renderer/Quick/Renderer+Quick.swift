@@ -111,13 +111,19 @@ extension Renderer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
         var planes = Planes()
-        let scale = fineness(of: seen, frame, view)
-        for (place, one) in seen.cards.enumerated() {
+        let laid = seen.cards.map { one in
             let card = frame.cards[one.index]
             var matrix = one.matrix
             matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
+            return (
+                card: card, matrix: matrix,
+                plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
+            )
+        }
+        let scale = Self.fineness(laid.map { (scale: $0.plane.pixelsPerPoint, offset: abs($0.card.offset)) })
+        for (place, one) in seen.cards.enumerated() {
+            let (card, matrix, plane) = laid[place]
             guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
-            let plane = QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
             func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
                     card: card, style: style, side: side, plane: plane, alpha: alpha,
@@ -148,12 +154,7 @@ extension Renderer {
 
     /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp;
     /// slivers that pass close to the eye, and would need many times as much, do not count.
-    private func fineness(of seen: SeenCards, _ frame: Frame, _ view: View) -> Double {
-        let cards = seen.cards.map { one in
-            let card = frame.cards[one.index]
-            let plane = QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels)
-            return (scale: plane.pixelsPerPoint, offset: abs(card.offset))
-        }
+    private static func fineness(_ cards: [(scale: Double, offset: Double)]) -> Double {
         let scales = cards.map(\.scale).sorted()
         guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }
         return min(most, max(middle.scale, 1.25 * scales[scales.count / 2]))
