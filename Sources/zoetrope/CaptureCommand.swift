@@ -30,7 +30,8 @@ extension Command {
         try arguments.changePicture(of: &scene)
         var picture = try ScenePicture(scene)
         let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
-        try file?.check(width: picture.width, height: picture.height, isTransparent: scene.picture.isTransparent)
+        let size = picture.wholeSize
+        try file?.check(width: size.width, height: size.height, isTransparent: scene.picture.isTransparent)
         let script = try arguments.script()
         // A script may lead elsewhere.
         let studio = try Studio(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)

@@ -76,6 +76,11 @@ struct ScenePicture {
 extension ScenePicture {
     /// Pixels a point.
     var scale: Double { Double(width) / frame.camera.view.width }
+
+    /// Of the finished picture, surround and all, in pixels.
+    var wholeSize: (width: Int, height: Int) {
+        if case .surround(let surround, _, _) = around { surround.wholeSize } else { (width, height) }
+    }
 }
 
 extension Studio {
@@ -105,18 +110,21 @@ indirect enum Exposure {
 
     /// Waits until it is done.
     func developed() throws(Failure) -> Image {
-        if case .laid(let picture, let surround, let left, let top) = self {
+        switch self {
+        case .target(let target):
+            return try Self.image(width: target.width, height: target.height, bytes: target.pixels())
+        case .bytes(let bytes, let width, let height):
+            return try Self.image(width: width, height: height, bytes: bytes)
+        case .laid(let picture, let surround, let left, let top):
             var whole = try surround.developed()
             whole.paste(try picture.developed(), left: left, top: top, cornerRadius: 0, rim: 0)
             return whole
         }
+    }
+
+    private static func image(width: Int, height: Int, bytes: [UInt8]) throws(Failure) -> Image {
         do {
-            switch self {
-            case .laid: preconditionFailure("it has been laid down above")
-            case .target(let target):
-                return try Image(width: target.width, height: target.height, bytes: target.pixels())
-            case .bytes(let bytes, let width, let height): return try Image(width: width, height: height, bytes: bytes)
-            }
+            return try Image(width: width, height: height, bytes: bytes)
         } catch {
             throw Failure(.usage, "\(error)")
         }
