@@ -12,7 +12,8 @@ extension Benchmark {
     private static func scene(_ name: String) -> Benchmark {
         Benchmark(name: "scene/\(name)") { () throws(Failure) in
             guard var scene = Scene.builtIn(name) else { throw Failure(.usage, "no scene '\(name)'") }
-            scene.view = Size(width: 1280, height: 720)
+            // The window is as large; a scene that keeps its view has that in the window too, and as many pixels.
+            scene.draw(as: Size(width: 1280, height: 720))
             let similarity = try SceneMotion(scene).similarityOfRest()
             let moving: any MovingScene
             if let window = try? WindowMotion(scene) { moving = window } else { moving = try SceneMotion(scene) }
