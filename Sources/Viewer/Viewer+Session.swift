@@ -52,7 +52,7 @@ extension Viewer {
     /// The window closes, and nothing is left to ask.
     func leave() {
         session.window = window.place.kept(since: granted, former: session.window)
-        if overlay.showsPanel != showedPanel { session.showsPanel = overlay.showsPanel }
+        session.showsPanel = overlay.showsPanel
         session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
         host.live?.inbox.close()
         host.memory.keepSession(session.text)

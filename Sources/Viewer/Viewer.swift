@@ -47,8 +47,6 @@ public final class Viewer {
     var session: Session
     /// How the window was at first, where nobody had left it so.
     let granted: WindowPlace?
-    /// Whether the panel was open at first: a small window begins without.
-    private(set) var showedPanel = true
     var keeper = Keeper()
     private var queue = EventQueue()
     /// What was asked for from outside.
@@ -111,7 +109,6 @@ public final class Viewer {
         place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
-        showedPanel = overlay.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
         theatre.resize(to: window.view)
         settle()
