@@ -7,6 +7,134 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A module of this package. Floor by floor: it may depend on those above it, and on System and C.
+func module(_ name: String, _ path: String, _ dependencies: [Target.Dependency], link: [LinkerSetting] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(path)", swiftSettings: settings, linkerSettings: link)
+}
+
+/// The tests of a module, in the same place of the tree.
+func tests(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(path)", swiftSettings: settings)
+}
+
+/// A C library of the system, and the package of Debian's that brings it.
+func library(_ name: String, _ path: String, _ pkgConfig: String? = nil, apt: String = "") -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/C/\(path)", pkgConfig: pkgConfig, providers: pkgConfig == nil ? nil : [.apt([apt])])
+}
+
+// The product: layouts as pure Swift.
+let layoutCore = [
+    module("LayoutCore", "LayoutCore", ["CZoeMath"], link: [.linkedLibrary("m", .when(platforms: [.linux]))])
+]
+
+// What cards look like and what they show: styles, pictures, text.
+let media = [
+    module("ZoeAppearance", "Media/Style", ["LayoutCore", "CZoeMath"]),
+    module("ZoePixels", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
+    module(
+        "ZoeTypesetting", "Media/Text",
+        ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+    module("ZoeDecks", "Media/Pictures", ["LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeThreads", "CZoeVips"]),
+]
+
+// What a picture comes from, as a document.
+let document = [module("ZoeScene", "Document", ["LayoutCore", "ZoeAppearance", "ZoeDecks"])]
+
+// Shaders and the renderer; nothing else knows OpenGL.
+let graphics = [
+    module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
+    module("ZoeEffects", "Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
+    module("ZoeHeadless", "Graphics/Headless", ["CZoeEpoxy", "CZoeGLFW"]),
+    module(
+        "ZoeRenderer", "Graphics/Renderer",
+        [
+            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeTypesetting", "ZoeShaders", "ZoeEffects", "CZoeEpoxy",
+            "CZoeMath",
+        ]),
+]
+
+// What people run: the window, commands from outside, the command line.
+let application = [
+    module("ZoeRemote", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeLiblo"]),
+    module(
+        "ZoeViewer", "Application/Window",
+        [
+            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeEffects", "ZoeRenderer",
+            "ZoeRemote",
+            "ZoeWatching", "CZoeGLFW", "CZoeImGui",
+        ]),
+    .executableTarget(
+        name: "zoetrope",
+        dependencies: [
+            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeShaders", "ZoeEffects",
+            "ZoeHeadless", "ZoeRenderer", "ZoeRemote", "ZoeViewer", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
+        ],
+        path: "Sources/Application/Command", swiftSettings: settings),
+]
+
+// What all floors may use of the operating system.
+let system = [
+    module("ZoeThreads", "System/Threads", []),
+    module("ZoeWatching", "System/Files", ["ZoeThreads"]),
+]
+
+// Libraries written in C, and C of our own: each behind one header.
+let c: [Target] = [
+    library("CZoeMath", "Math"),
+    library("CZoeMalloc", "Malloc"),
+    library("CZoeEpoxy", "Epoxy", "epoxy", apt: "libepoxy-dev"),
+    library("CZoePNG", "PNG", "libpng", apt: "libpng-dev"),
+    library("CZoeZlib", "Zlib", "zlib", apt: "zlib1g-dev"),
+    library("CZoeFontconfig", "Fontconfig", "fontconfig", apt: "libfontconfig-dev"),
+    library("CZoeHarfBuzz", "HarfBuzz", "harfbuzz", apt: "libharfbuzz-dev"),
+    library("CZoeFriBidi", "FriBidi", "fribidi", apt: "libfribidi-dev"),
+    library("CZoeGLFW", "GLFW", "glfw3", apt: "libglfw3-dev"),
+    library("CZoeImGuiLibrary", "ImGuiLibrary", "imgui", apt: "libimgui-dev"),
+    .target(
+        name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/C/ImGui",
+        linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
+    .target(
+        name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+        name: "CZoeLiblo", path: "Sources/C/Liblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
+    .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
+    .executableTarget(
+        name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"], path: "Sources/C/capture-reference",
+        linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
+]
+
+let allTests = [
+    .executableTarget(
+        name: "frame-digest", dependencies: ["LayoutCore"], path: "Tests/FrameDigest", swiftSettings: settings),
+    .target(
+        name: "CZoeDesktop", path: "Tests/C/Desktop",
+        linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+    tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest"]),
+    tests("PixelsTests", "Media/Images", ["ZoePixels"]),
+    tests("TypesettingTests", "Media/Text", ["ZoeTypesetting", "ZoeAppearance", "LayoutCore"]),
+    tests("DecksTests", "Media/Pictures", ["ZoeDecks", "ZoeAppearance", "ZoePixels", "LayoutCore"]),
+    tests("SceneTests", "Document", ["ZoeScene", "ZoeAppearance", "LayoutCore"]),
+    tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore"]),
+    tests(
+        "RendererTests", "Graphics/Renderer",
+        [
+            "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeScene", "ZoeDecks", "ZoeTypesetting", "ZoePixels",
+            "ZoeAppearance", "LayoutCore",
+        ]),
+    tests("RemoteTests", "Application/Live", ["ZoeRemote", "LayoutCore"]),
+    tests(
+        "ViewerTests", "Application/Window", ["ZoeViewer", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"]),
+    tests(
+        "CommandTests", "Application/Command",
+        ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "ZoePixels", "LayoutCore", "CZoeDesktop"]),
+    tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
+    tests("WatchingTests", "System/Files", ["ZoeWatching", "ZoeThreads"]),
+    tests("HouseTests", "House"),
+]
+
 let package = Package(
     name: "zoetrope",
     // The oldest whose Synchronization has a Mutex.
@@ -15,140 +143,6 @@ let package = Package(
         .library(name: "LayoutCore", targets: ["LayoutCore"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
     ],
-    targets: [
-        .systemLibrary(name: "CZoeMath", path: "Sources/CMath"),
-        .systemLibrary(name: "CZoeMalloc", path: "Sources/CMalloc"),
-        .systemLibrary(
-            name: "CZoeEpoxy", path: "Sources/CEpoxy", pkgConfig: "epoxy",
-            providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
-        .target(
-            name: "LayoutCore", dependencies: ["CZoeMath"], swiftSettings: settings,
-            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .systemLibrary(
-            name: "CZoePNG", path: "Sources/CPNG", pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-        .systemLibrary(
-            name: "CZoeZlib", path: "Sources/CZlib", pkgConfig: "zlib",
-            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(
-            name: "ZoePixels", dependencies: ["ZoeThreads", "CZoePNG", "CZoeZlib"], path: "Sources/Pixels",
-            swiftSettings: settings),
-        .target(name: "CZoeShaders", path: "Sources/CShaders"),
-        .target(name: "ZoeShaders", dependencies: ["CZoeShaders"], path: "Sources/Shaders", swiftSettings: settings),
-        .target(
-            name: "ZoeEffects", dependencies: ["LayoutCore", "ZoeShaders", "CZoeMath"], path: "Sources/Effects",
-            swiftSettings: settings),
-        .target(
-            name: "ZoeAppearance", dependencies: ["LayoutCore", "CZoeMath"], path: "Sources/Appearance",
-            swiftSettings: settings),
-        .systemLibrary(
-            name: "CZoeFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig",
-            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
-        .systemLibrary(
-            name: "CZoeHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
-            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
-        .systemLibrary(
-            name: "CZoeFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi",
-            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
-        .target(
-            name: "ZoeTypesetting",
-            dependencies: ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"],
-            path: "Sources/Typesetting",
-            swiftSettings: settings),
-        .target(
-            name: "CZoeVips", path: "Sources/CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "ZoeThreads", path: "Sources/Threads", swiftSettings: settings),
-        .target(
-            name: "ZoeDecks", dependencies: ["LayoutCore", "ZoeAppearance", "ZoePixels", "CZoeVips", "ZoeThreads"],
-            path: "Sources/Decks",
-            swiftSettings: settings),
-        .target(
-            name: "CZoeLiblo", path: "Sources/CLiblo",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(
-            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads", "CZoeLiblo"], path: "Sources/Remote",
-            swiftSettings: settings),
-        .target(name: "ZoeWatching", dependencies: ["ZoeThreads"], path: "Sources/Watching", swiftSettings: settings),
-        .target(
-            name: "ZoeHeadless", dependencies: ["CZoeEpoxy", "CZoeGLFW"], path: "Sources/Headless",
-            swiftSettings: settings),
-        .target(
-            name: "ZoeRenderer",
-            dependencies: [
-                "LayoutCore", "ZoeAppearance", "ZoeEffects", "ZoePixels", "ZoeShaders", "ZoeTypesetting", "CZoeEpoxy",
-                "CZoeMath",
-            ],
-            path: "Sources/Renderer",
-            swiftSettings: settings),
-        .target(
-            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks"], path: "Sources/Scene",
-            swiftSettings: settings),
-        .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/CFrameReference"),
-        .systemLibrary(
-            name: "CZoeGLFW", path: "Sources/CGLFW", pkgConfig: "glfw3",
-            providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
-        .systemLibrary(
-            name: "CZoeImGuiLibrary", path: "Sources/CImGuiLibrary", pkgConfig: "imgui",
-            providers: [.apt(["libimgui-dev"])]),
-        .target(
-            name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/CImGui",
-            linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
-        .target(
-            name: "ZoeViewer",
-            dependencies: [
-                "LayoutCore", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeRenderer",
-                "ZoeWatching", "ZoeRemote",
-                "CZoeGLFW", "CZoeImGui",
-            ],
-            path: "Sources/Viewer",
-            swiftSettings: settings),
-        .executableTarget(
-            name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"],
-            linkerSettings: [.linkedLibrary("epoxy"), .linkedLibrary("png"), .linkedLibrary("m")]),
-        .executableTarget(
-            name: "zoetrope",
-            dependencies: [
-                "LayoutCore", "ZoeEffects", "ZoePixels", "ZoeAppearance", "ZoeDecks", "ZoeScene", "ZoeHeadless",
-                "ZoeRenderer", "ZoeShaders",
-                "ZoeViewer", "ZoeRemote", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
-            ],
-            swiftSettings: settings),
-        .executableTarget(
-            name: "frame-digest", dependencies: ["LayoutCore"], path: "Tests/FrameDigest", swiftSettings: settings),
-        .testTarget(
-            name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
-        .target(
-            name: "CZoeDesktop", path: "Tests/CDesktop",
-            linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
-        .testTarget(
-            name: "CommandTests",
-            dependencies: ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "LayoutCore", "ZoePixels", "CZoeDesktop"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "SceneTests", dependencies: ["ZoeScene", "ZoeAppearance", "LayoutCore"], swiftSettings: settings),
-        .testTarget(name: "EffectsTests", dependencies: ["ZoeEffects", "LayoutCore"], swiftSettings: settings),
-        .testTarget(name: "ThreadsTests", dependencies: ["ZoeThreads"], swiftSettings: settings),
-        .testTarget(name: "PixelsTests", dependencies: ["ZoePixels"], swiftSettings: settings),
-        .testTarget(
-            name: "RendererTests",
-            dependencies: [
-                "ZoeRenderer", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeHeadless", "LayoutCore",
-                "ZoeTypesetting", "ZoeScene",
-                "ZoeDecks",
-            ],
-            swiftSettings: settings),
-        .testTarget(
-            name: "TypesettingTests", dependencies: ["ZoeTypesetting", "ZoeAppearance", "LayoutCore"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "DecksTests", dependencies: ["ZoeDecks", "ZoeAppearance", "LayoutCore", "ZoePixels"],
-            swiftSettings: settings),
-        .testTarget(name: "WatchingTests", dependencies: ["ZoeWatching", "ZoeThreads"], swiftSettings: settings),
-        .testTarget(name: "RemoteTests", dependencies: ["ZoeRemote", "LayoutCore"], swiftSettings: settings),
-        .testTarget(
-            name: "ViewerTests", dependencies: ["ZoeViewer", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"],
-            swiftSettings: settings),
-        .testTarget(name: "HouseTests", swiftSettings: settings),
-    ],
+    targets: layoutCore + media + document + graphics + application + system + c + allTests,
     swiftLanguageModes: [.v6]
 )
