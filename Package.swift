@@ -31,16 +31,15 @@ let layoutCore = [
 
 // What cards look like and what they show: styles, pictures, text.
 let media = [
-    module("ZoeAppearance", "Media/Style", ["LayoutCore", "CZoeMath"]),
-    module("ZoePixels", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
+    module("ZoeStyle", "Media/Style", ["LayoutCore", "CZoeMath"]),
+    module("ZoeImages", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
     module(
-        "ZoeTypesetting", "Media/Text",
-        ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
-    module("ZoeDecks", "Media/Pictures", ["LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeThreads", "CZoeVips"]),
+        "ZoeText", "Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+    module("ZoePictures", "Media/Pictures", ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeThreads", "CZoeVips"]),
 ]
 
 // What a picture comes from, as a document.
-let document = [module("ZoeScene", "Document", ["LayoutCore", "ZoeAppearance", "ZoeDecks"])]
+let document = [module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures"])]
 
 // Shaders and the renderer; nothing else knows OpenGL.
 let graphics = [
@@ -49,27 +48,23 @@ let graphics = [
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
-        [
-            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeTypesetting", "ZoeShaders", "ZoeEffects", "CZoeEpoxy",
-            "CZoeMath",
-        ]),
+        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeShaders", "ZoeEffects", "CZoeEpoxy", "CZoeMath"]),
 ]
 
 // What people run: the window, commands from outside, the command line.
 let application = [
-    module("ZoeRemote", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeLiblo"]),
+    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeLiblo"]),
     module(
-        "ZoeViewer", "Application/Window",
+        "ZoeWindow", "Application/Window",
         [
-            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeEffects", "ZoeRenderer",
-            "ZoeRemote",
-            "ZoeWatching", "CZoeGLFW", "CZoeImGui",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects", "ZoeRenderer", "ZoeLive",
+            "ZoeFiles", "CZoeGLFW", "CZoeImGui",
         ]),
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeShaders", "ZoeEffects",
-            "ZoeHeadless", "ZoeRenderer", "ZoeRemote", "ZoeViewer", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
+            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeWindow", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),
 ]
@@ -77,7 +72,7 @@ let application = [
 // What all floors may use of the operating system.
 let system = [
     module("ZoeThreads", "System/Threads", []),
-    module("ZoeWatching", "System/Files", ["ZoeThreads"]),
+    module("ZoeFiles", "System/Files", ["ZoeThreads"]),
 ]
 
 // Libraries written in C, and C of our own: each behind one header.
@@ -113,25 +108,25 @@ let allTests = [
         name: "CZoeDesktop", path: "Tests/C/Desktop",
         linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest"]),
-    tests("PixelsTests", "Media/Images", ["ZoePixels"]),
-    tests("TypesettingTests", "Media/Text", ["ZoeTypesetting", "ZoeAppearance", "LayoutCore"]),
-    tests("DecksTests", "Media/Pictures", ["ZoeDecks", "ZoeAppearance", "ZoePixels", "LayoutCore"]),
-    tests("SceneTests", "Document", ["ZoeScene", "ZoeAppearance", "LayoutCore"]),
+    tests("ImagesTests", "Media/Images", ["ZoeImages"]),
+    tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore"]),
+    tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore"]),
+    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeStyle", "LayoutCore"]),
     tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore"]),
     tests(
         "RendererTests", "Graphics/Renderer",
         [
-            "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeScene", "ZoeDecks", "ZoeTypesetting", "ZoePixels",
-            "ZoeAppearance", "LayoutCore",
+            "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
+            "ZoeStyle", "LayoutCore",
         ]),
-    tests("RemoteTests", "Application/Live", ["ZoeRemote", "LayoutCore"]),
+    tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore"]),
     tests(
-        "ViewerTests", "Application/Window", ["ZoeViewer", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"]),
+        "WindowTests", "Application/Window", ["ZoeWindow", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore"]),
     tests(
         "CommandTests", "Application/Command",
-        ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "ZoePixels", "LayoutCore", "CZoeDesktop"]),
+        ["zoetrope", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
-    tests("WatchingTests", "System/Files", ["ZoeWatching", "ZoeThreads"]),
+    tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
     tests("HouseTests", "House"),
 ]
 

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 @Suite struct BuiltInTests {
     @Test(arguments: Scene.builtInNames)

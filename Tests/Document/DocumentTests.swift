@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 @Suite struct DocumentTests {
     /// Whatever is in a scene is there again after writing and reading it, and the text is the same to the letter.

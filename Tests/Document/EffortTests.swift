@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 /// What is very long is read in a time that grows with its length, and no faster. Measured is the processor's time of this thread,
 /// in which eight times as much takes about eight times as long; what grows with the square takes sixty-four times as long.

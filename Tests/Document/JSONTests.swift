@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 @Suite struct JSONTests {
     /// Every kind of mistake, and the character where it is.

@@ -1,7 +1,7 @@
 import LayoutCore
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 extension SeededGenerator {
     /// A scene with anything in it.

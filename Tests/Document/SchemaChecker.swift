@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 /// What a JSON Schema says of a value, as far as ours goes; a word that it does not know is a failure.
 struct SchemaChecker {

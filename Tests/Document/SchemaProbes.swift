@@ -1,4 +1,4 @@
-@testable import ZoeScene
+@testable import ZoeDocument
 
 /// Values to try a schema with: what it allows at its limits, and what lies just beyond.
 struct SchemaProbes {

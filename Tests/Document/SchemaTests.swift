@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeScene
+@testable import ZoeDocument
 
 /// The schema for editors, and the program that reads the document, say the same.
 @Suite struct SchemaTests {

@@ -2,18 +2,18 @@ import Foundation
 
 /// What the sources import, module by module.
 struct Imports {
-    /// Module → what it imports → the files that do.
+    /// Module, by its folder → what it imports → the files that do.
     let arrows: [String: [String: [String]]]
 
-    init(of sources: URL) throws {
+    /// - Parameter folders: where modules are. A file in none of them counts as a module of its own.
+    init(of sources: URL, modules folders: some Collection<String>) throws {
         var arrows: [String: [String: [String]]] = [:]
-        for module in try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil) {
-            let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
-            while let file = files?.nextObject() as? URL {
-                guard ["swift", "h", "c", "cpp"].contains(file.pathExtension) else { continue }
-                for name in Self.imports(in: try String(contentsOf: file, encoding: .utf8)) {
-                    arrows[module.lastPathComponent, default: [:]][name, default: []].append(file.lastPathComponent)
-                }
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
+            let file = sources.appending(path: path)
+            guard ["swift", "h", "c", "cpp"].contains(file.pathExtension) else { continue }
+            let module = folders.first { path.hasPrefix($0 + "/") } ?? path
+            for name in Self.imports(in: try String(contentsOf: file, encoding: .utf8)) {
+                arrows[module, default: [:]][name, default: []].append(file.lastPathComponent)
             }
         }
         self.arrows = arrows

@@ -1,5 +1,5 @@
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 extension Command {
     static let capture = Command(
@@ -34,7 +34,7 @@ extension Command {
         try file?.check(width: size.width, height: size.height, isTransparent: scene.picture.isTransparent)
         let script = try arguments.script()
         // A script may lead elsewhere.
-        let studio = try Studio(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
+        let studio = try OffscreenRenderer(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
         defer { studio.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)

@@ -1,7 +1,7 @@
 import LayoutCore
+import ZoeDocument
 import ZoeEffects
 import ZoeRenderer
-import ZoeScene
 
 extension Command {
     static let check = Command(
@@ -13,7 +13,7 @@ extension Command {
         ]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
-        let studio = try Studio(isVerbose: false, judges: true)
+        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
         defer { withExtendedLifetime(studio) {} }
         var found: [Diagnostic] = []
         var code = ExitCode.no
@@ -34,14 +34,14 @@ extension Command {
         options: [.json, .role]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
-        let studio = try Studio(isVerbose: false, judges: true)
+        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
         defer { withExtendedLifetime(studio) {} }
         try listUniforms(of: shaders, with: studio, asJSON: arguments.has(.json))
     }
 
     /// A function of its own, so that every program is gone before its context goes, however this ends.
     private static func listUniforms(
-        of shaders: [(path: String, role: EffectRole)], with studio: Studio, asJSON: Bool
+        of shaders: [(path: String, role: EffectRole)], with studio: OffscreenRenderer, asJSON: Bool
     ) throws(Failure) {
         var found: [(path: String, effect: Effect, knobs: EffectKnobs)] = []
         for (path, role) in shaders {
@@ -91,13 +91,13 @@ extension Arguments {
             // As it was typed, so that an editor finds it.
             let shown = path.hasPrefix("<") ? path : name
             return (
-                shown, asked ?? EffectShelf.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
+                shown, asked ?? BuiltInEffects.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
             )
         }
     }
 }
 
-extension Studio {
+extension OffscreenRenderer {
     func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
         let text = try EffectText(path: path, role: role, read: EffectFiles.read)
         if case .refused(let failure) = admission(text, for: .plain) { throw failure }
@@ -125,5 +125,5 @@ extension Diagnostic {
 
 extension Parameter {
     /// As a row of a table.
-    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(standard)", presentation.label ?? "", help] }
+    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(`default`)", presentation.label ?? "", help] }
 }

@@ -16,17 +16,17 @@ enum EffectFiles {
             GivenPaths.note(path, as: name)
             return path
         }
-        let path = name.hasPrefix("<") ? name : EffectShelf.path(of: name)
-        guard let found = EffectShelf.role(of: path), found == role ?? found else { return nil }
+        let path = name.hasPrefix("<") ? name : BuiltInEffects.path(of: name)
+        guard let found = BuiltInEffects.role(of: path), found == role ?? found else { return nil }
         return path
     }
 
-    static func names(of role: EffectRole) -> [String] { EffectShelf.names(of: role) }
+    static func names(of role: EffectRole) -> [String] { BuiltInEffects.names(of: role) }
 
     /// That there is no such shader, and which there are.
     static func complaint(about name: String, for role: EffectRole) -> String {
         let names = names(of: role)
-        if let other = EffectShelf.role(of: EffectShelf.path(of: name)), other != role {
+        if let other = BuiltInEffects.role(of: BuiltInEffects.path(of: name)), other != role {
             return "no file '\(name)'; the effect of this name is \(other.use)"
         }
         return "no file '\(name)'"
@@ -55,7 +55,7 @@ enum EffectFiles {
     }
 
     static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
-        if let text = EffectShelf.text(of: path) { return Array(text.utf8) }
+        if let text = BuiltInEffects.text(of: path) { return Array(text.utf8) }
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")
         case .folder: throw EffectFileError("that is a folder; name a fragment shader")

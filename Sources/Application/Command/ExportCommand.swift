@@ -1,5 +1,5 @@
 import LayoutCore
-import ZoeScene
+import ZoeDocument
 
 extension Command {
     static let export = Command(

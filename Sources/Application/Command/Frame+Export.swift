@@ -1,5 +1,5 @@
 import LayoutCore
-import ZoeScene
+import ZoeDocument
 
 extension Frame {
     /// The frame as one JSON object, a line for each card.

@@ -1,4 +1,4 @@
-import ZoePixels
+import ZoeImages
 
 extension Image {
     /// Lays a picture with round corners and a fine light rim on this one.

@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoeAppearance
-import ZoeScene
+import ZoeDocument
+import ZoeStyle
 
 extension Command {
     static let layouts = Command(
@@ -41,7 +41,7 @@ extension LayoutKind {
         let name = table.shortName(of: parameter)
         var rows = [
             [
-                name, parameter.kind.type, parameter.kind.span, "\(parameter.standard)", parameter.unit.rawValue,
+                name, parameter.kind.type, parameter.kind.span, "\(parameter.default)", parameter.unit.rawValue,
                 parameter.help,
             ]
         ]

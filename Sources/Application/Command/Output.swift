@@ -33,8 +33,8 @@ struct Output {
         guard let path, System.item(at: path) != .special else { return }
         if System.item(at: path) == .folder { throw cannotCreate(.isFolder) }
         let trial = Self.draft(for: try destination(of: path))
-        let place = Drafts.remember(trial)
-        defer { Drafts.forget(place) }
+        let place = UnfinishedFiles.remember(trial)
+        defer { UnfinishedFiles.forget(place) }
         do {
             if System.item(at: path) == .file { try System.checkWritable(path) }
             try System.create(trial).finish()
@@ -58,8 +58,8 @@ struct Output {
     /// Written beside its place first and then moved there, which happens at once or not at all.
     private func write(_ bytes: [UInt8], inPlaceOf path: String) throws(Failure) {
         let draft = Self.draft(for: path)
-        let place = Drafts.remember(draft)
-        defer { Drafts.forget(place) }
+        let place = UnfinishedFiles.remember(draft)
+        defer { UnfinishedFiles.forget(place) }
         do throws(Failure) {
             try fill(draft, with: bytes, settles: isLasting, opened: System.create)
             System.copyPermissions(from: path, to: draft)

@@ -1,5 +1,5 @@
 import LayoutCore
-import ZoeScene
+import ZoeDocument
 
 // A knob as the program lists it.
 extension Parameter {
@@ -26,7 +26,7 @@ extension Parameter {
         if let section = presentation.section { fields.append(("section", .text(section))) }
         if presentation.isLogarithmic { fields.append(("logarithmic", .flag(true))) }
         return .object(
-            fields + [("default", JSON(standard)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
+            fields + [("default", JSON(`default`)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
     }
 }
 

@@ -1,6 +1,6 @@
-import ZoeDecks
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
+import ZoePictures
 
 /// Where a picture goes, and what kind of file it becomes: what its name says.
 struct PictureFile {

@@ -1,7 +1,7 @@
 import Synchronization
-import ZoePixels
-import ZoeScene
-import ZoeViewer
+import ZoeDocument
+import ZoeImages
+import ZoeWindow
 
 /// Draws small pictures for the window by a process of its own: what a file on the disk is able to do, such as freezing whoever
 /// draws it, it does to that one. The process is there for as long as pictures are asked for.

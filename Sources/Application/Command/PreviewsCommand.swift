@@ -1,6 +1,6 @@
-import ZoeDecks
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
+import ZoePictures
 
 extension Command {
     /// What the window starts for itself.
@@ -8,7 +8,7 @@ extension Command {
         "previews", "small pictures of scenes and files, as the window asks for them on standard input"
     ) { _ throws(Failure) in
         System.stepAside()
-        var studio: Studio?
+        var studio: OffscreenRenderer?
         defer { studio?.leaveContextToTheEnd() }
         var rest: [UInt8] = []
         while case let bytes = System.receive(), !bytes.isEmpty {
@@ -29,13 +29,13 @@ extension PreviewRequest {
     ]
 
     /// A picture is shown as it is; what is none is drawn.
-    fileprivate func image(by studio: inout Studio?) throws -> Image {
+    fileprivate func image(by studio: inout OffscreenRenderer?) throws -> Image {
         let scene: Scene
         switch subject {
         case .scene(let name): scene = try Scene.asked(name)
         case .file(let path):
             if Self.pictureEndings.contains(where: path.lowercased().hasSuffix) {
-                return try Shelf.picture(at: path, upTo: max(width, height)).fitted(width, height)
+                return try PictureLoader.picture(at: path, upTo: max(width, height)).fitted(width, height)
             }
             let paths = try ScenePaths([path])
             var found = paths.scene ?? Scene.opening
@@ -43,7 +43,7 @@ extension PreviewRequest {
             try found.findFiles()
             scene = found
         }
-        let drawing = if let studio { studio } else { try Studio(isVerbose: false) }
+        let drawing = if let studio { studio } else { try OffscreenRenderer(isVerbose: false) }
         studio = drawing
         var still = scene
         (still.picture.samples, still.picture.supersampling, still.picture.isTransparent) = (4, 1, false)

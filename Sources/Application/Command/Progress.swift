@@ -1,5 +1,5 @@
 import Synchronization
-import ZoeViewer
+import ZoeWindow
 
 /// How far a long job has come: a line at the foot of a terminal, or figures for the program that has started this one. A process
 /// has one job.

@@ -1,8 +1,8 @@
 import LayoutCore
-import ZoeAppearance
-import ZoeDecks
+import ZoeDocument
 import ZoeEffects
-import ZoeScene
+import ZoePictures
+import ZoeStyle
 
 extension Option {
     static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")

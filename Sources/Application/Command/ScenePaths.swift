@@ -1,6 +1,6 @@
+import ZoeDocument
 import ZoeEffects
-import ZoePixels
-import ZoeScene
+import ZoeImages
 
 /// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
 struct ScenePaths {
@@ -118,7 +118,7 @@ struct ScenePaths {
     /// Refuses a scene that is to be drawn with shaders that are not there, by the line in which it names them.
     func checkShaders(of scene: Scene) throws(Failure) {
         for path in scene.shaders.paths {
-            let isThere = path.hasPrefix("<") ? EffectShelf.role(of: path) != nil : System.item(at: path) != .nothing
+            let isThere = path.hasPrefix("<") ? BuiltInEffects.role(of: path) != nil : System.item(at: path) != .nothing
             if isThere { continue }
             let place = written[path].flatMap { Scene.place(of: $0, in: document) }
             let before = place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""

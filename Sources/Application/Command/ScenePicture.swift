@@ -1,8 +1,8 @@
 import LayoutCore
-import ZoeAppearance
-import ZoePixels
+import ZoeDocument
+import ZoeImages
 import ZoeRenderer
-import ZoeScene
+import ZoeStyle
 
 /// A picture that is to be drawn, checked before anything is set up.
 struct ScenePicture {
@@ -39,7 +39,7 @@ struct ScenePicture {
     /// stage is seen at its sides, or above and below, or a surround where the scene keeps its view.
     init(_ scene: Scene, width: Int, height: Int, shown: (frame: Frame, look: Look)? = nil) {
         let scale = scene.picture.scale
-        let mount = Mount(scene, in: Size(width: Double(width) / scale, height: Double(height) / scale))
+        let mount = ViewPlacement(scene, in: Size(width: Double(width) / scale, height: Double(height) / scale))
         guard mount.isFramed else {
             self.init(filling: width, height, with: scene, shown)
             return
@@ -83,12 +83,12 @@ extension ScenePicture {
     }
 }
 
-extension Studio {
+extension OffscreenRenderer {
     func draw(_ picture: ScenePicture) throws(Failure) -> Image { try expose(picture).developed() }
 
     /// Begins to draw a picture.
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
-    func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> Exposure {
+    func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> PendingPicture {
         let shading = try shading(of: picture.scene, scale: picture.scale)
         hangPictures(of: picture)
         if let next { requestPictures(of: next) }
@@ -101,12 +101,12 @@ extension Studio {
 }
 
 /// A picture that may still be being drawn.
-indirect enum Exposure {
+indirect enum PendingPicture {
     case target(Target)
     /// Drawn in tiles.
     case bytes([UInt8], width: Int, height: Int)
     /// A picture with its surround.
-    case laid(Exposure, on: Exposure, left: Int, top: Int)
+    case laid(PendingPicture, on: PendingPicture, left: Int, top: Int)
 
     /// Waits until it is done.
     func developed() throws(Failure) -> Image {

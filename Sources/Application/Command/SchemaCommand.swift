@@ -1,4 +1,4 @@
-import ZoeScene
+import ZoeDocument
 
 extension Command {
     static let schema = Command(

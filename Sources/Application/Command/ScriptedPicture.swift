@@ -1,9 +1,9 @@
 import LayoutCore
+import ZoeDocument
 import ZoeEffects
-import ZoePixels
-import ZoeRemote
-import ZoeScene
-import ZoeViewer
+import ZoeImages
+import ZoeLive
+import ZoeWindow
 
 /// A scene after a script has been played on it, drawn by the studio that the script's own pictures are drawn by.
 struct ScriptedPicture {
@@ -13,7 +13,7 @@ struct ScriptedPicture {
 
     /// - Parameter end: how far the script is played, in seconds.
     init(
-        _ scene: Scene, _ script: (script: LiveScript, name: String), until end: Double?, by studio: Studio
+        _ scene: Scene, _ script: (script: LiveScript, name: String), until end: Double?, by studio: OffscreenRenderer
     ) throws(Failure) {
         var scene = scene
         if end != nil { scene.time = 0 }
@@ -36,7 +36,8 @@ struct ScriptedPicture {
         try ScenePicture(player.document, shown: (player.frame, player.look))
     }
 
-    private static func obey(_ command: LiveCommand, _ player: inout LivePlayer, _ studio: Studio) throws(Failure)
+    private static func obey(_ command: LiveCommand, _ player: inout LivePlayer, _ studio: OffscreenRenderer)
+        throws(Failure)
         -> Bool
     {
         switch command {
@@ -69,7 +70,7 @@ struct ScriptedPicture {
 }
 
 extension LivePlayer {
-    fileprivate mutating func wear(by studio: Studio, _ change: (inout ShaderPlan) -> Void) throws(Failure) {
+    fileprivate mutating func wear(by studio: OffscreenRenderer, _ change: (inout ShaderPlan) -> Void) throws(Failure) {
         var scene = document
         change(&scene.shaders)
         if let complaint = scene.shaders.complaint { throw Failure(.brokenInput, complaint) }

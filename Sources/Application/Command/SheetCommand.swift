@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 extension Command {
     static let sheet = Command(
@@ -18,11 +18,11 @@ extension Command {
         let file = try arguments.pictureFile()
         Progress.begin(asLines: false)
         defer { Progress.end() }
-        var readied: Studio?
+        var readied: OffscreenRenderer?
         let sheet = try arguments.sheet(readying: &readied)
         try sheet.check(arguments)
         try file?.check(width: sheet.pixels.width, height: sheet.pixels.height, isTransparent: false)
-        let studio = if let readied { readied } else { try Studio(isVerbose: arguments.has(.verbose)) }
+        let studio = if let readied { readied } else { try OffscreenRenderer(isVerbose: arguments.has(.verbose)) }
         defer { studio.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 0.95)
         let image = try sheet.drawn(by: studio)
@@ -33,12 +33,12 @@ extension Command {
     /// What the program does when it is asked for nothing.
     static func drawGallery() throws(Failure) {
         let path = "zoetrope-gallery.png"
-        let sheet = Sheet.gallery(Scene.gallery)
+        let sheet = ContactSheet.gallery(Scene.gallery)
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
         Progress.begin(asLines: false)
         defer { Progress.end() }
-        let studio = try Studio(isVerbose: false)
+        let studio = try OffscreenRenderer(isVerbose: false)
         defer { studio.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 1)
         try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
@@ -61,9 +61,9 @@ extension Option {
     fileprivate static let columns = Option("columns", value: "N", help: "pictures side by side")
 }
 
-extension Sheet {
-    static func gallery(_ scenes: [Scene], columns: Int = 4, scale: Double = 1) -> Sheet {
-        Sheet(
+extension ContactSheet {
+    static func gallery(_ scenes: [Scene], columns: Int = 4, scale: Double = 1) -> ContactSheet {
+        ContactSheet(
             entries: scenes.map { Entry(scene: $0, label: $0.name) }, columns: columns,
             cell: Size(width: 400, height: 250), scale: scale, centresRest: true)
     }
@@ -79,7 +79,7 @@ extension Sheet {
 
 extension Arguments {
     /// - Parameter studio: is made where shaders have to be compiled to know the sheet.
-    fileprivate func sheet(readying studio: inout Studio?) throws(Failure) -> Sheet {
+    fileprivate func sheet(readying studio: inout OffscreenRenderer?) throws(Failure) -> ContactSheet {
         var sweeps: [Sweep] = []
         for text in allValues(of: .over) { sweeps.append(try Sweep(text, in: self)) }
         guard sweeps.count <= 2 else { throw wrong("--over can be given twice at most: for rows and for columns") }
@@ -98,7 +98,7 @@ extension Arguments {
     }
 
     /// Many scenes, with what the options say where a scene has such knobs.
-    private func gallery(columns: Int) throws(Failure) -> Sheet {
+    private func gallery(columns: Int) throws(Failure) -> ContactSheet {
         let images = try ScenePaths(operands, takesStreams: true).images
         var scenes: [Scene] = []
         var refusal: Failure?
@@ -113,15 +113,17 @@ extension Arguments {
             }
         }
         if scenes.isEmpty, let refusal { throw refusal }
-        return Sheet.gallery(scenes, columns: columns, scale: try pageScale())
+        return ContactSheet.gallery(scenes, columns: columns, scale: try pageScale())
     }
 
-    private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout Studio?) throws(Failure) -> Sheet {
+    private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout OffscreenRenderer?) throws(Failure)
+        -> ContactSheet
+    {
         var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
         try changePicture(of: &base)
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.
-            let made = try Studio(isVerbose: has(.verbose), judges: base.hasShadersOfOthers)
+            let made = try OffscreenRenderer(isVerbose: has(.verbose), judges: base.hasShadersOfOthers)
             studio = made
             try made.compileShaders(of: &base)
             try turnKnobs(of: &base, isFinal: true)
@@ -132,14 +134,14 @@ extension Arguments {
             throw wrong("--over sweeps \(names[0]) twice; name another for the rows")
         }
         let (rows, along) = (sweeps.count > 1 ? sweeps[0] : nil, sweeps[sweeps.count - 1])
-        var entries: [Sheet.Entry] = []
+        var entries: [ContactSheet.Entry] = []
         for rowValue in rows?.values ?? [.nan] {
             for value in along.values {
                 var scene = base
                 if let rows { try rows.put(rowValue, into: &scene) }
                 try along.put(value, into: &scene)
                 let label = [rows?.label(rowValue), along.label(value)].compactMap { $0 }.joined(separator: " · ")
-                entries.append(Sheet.Entry(scene: scene, label: label))
+                entries.append(ContactSheet.Entry(scene: scene, label: label))
             }
         }
         // A single row of many would be a ribbon.
@@ -148,7 +150,7 @@ extension Arguments {
         let aspect = min(max(base.view.width / base.view.height, 0.4), 3)
         // Cells of about the same area, whatever their shape.
         let height = (400 * 250 / aspect).squareRoot().rounded()
-        return Sheet(
+        return ContactSheet(
             entries: entries, columns: rows == nil ? columns ?? fitting : count,
             cell: Size(width: (height * aspect).rounded(), height: height), scale: try pageScale())
     }

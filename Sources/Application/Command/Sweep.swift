@@ -1,5 +1,5 @@
 import LayoutCore
-import ZoeScene
+import ZoeDocument
 
 /// One parameter's way through a range, from `--over NAME=FROM..TO:COUNT`.
 struct Sweep {

@@ -1,5 +1,5 @@
-import ZoeScene
-import ZoeViewer
+import ZoeDocument
+import ZoeWindow
 
 extension Command {
     static let view = Command(
@@ -34,7 +34,7 @@ extension Command {
             wantsSize: arguments.value(of: .size) != nil,
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: !namesScene,
-            reportsState: arguments.has(.printState), doors: try LiveDoors(arguments),
+            reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
             welcome: arguments.welcome, named: arguments.operands.map(System.absolute),
             instead: arguments.captureCommand)
     }
@@ -44,7 +44,7 @@ extension Command {
         _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
         interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
-        reportsState: Bool = false, doors: LiveDoors? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
+        reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
         instead: String = "zoetrope capture --scene gallery -o gallery.png"
     ) throws(Failure) {
         var host = ViewerHost(
@@ -59,7 +59,7 @@ extension Command {
             })
         host.findShader = { name, command in
             EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
-                ?? .failure(ViewerComplaint(EffectFiles.complaint(about: name, as: command)))
+                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, as: command)))
         }
         host.shown = GivenPaths.shown
         host.live = doors?.live

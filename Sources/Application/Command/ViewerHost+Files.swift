@@ -1,11 +1,11 @@
-import ZoeDecks
-import ZoePixels
-import ZoeScene
-import ZoeViewer
+import ZoeDocument
+import ZoeImages
+import ZoePictures
+import ZoeWindow
 
 // What the viewer asks of the file system. Whatever goes wrong becomes a line that the window shows.
 extension ViewerHost {
-    static func opened(_ paths: [String], onto scene: Scene) -> Result<ViewerOpened, ViewerComplaint> {
+    static func opened(_ paths: [String], onto scene: Scene) -> Result<ViewerOpened, ViewerFailure> {
         complaining("it can't be opened") { () throws(Failure) in
             let found = try ScenePaths(paths.map(System.expanded))
             var opened = found.scene ?? scene
@@ -17,14 +17,14 @@ extension ViewerHost {
         }
     }
 
-    static func saved(_ scene: Scene, _ path: String) -> ViewerComplaint? { kept(scene.text, System.expanded(path)) }
+    static func saved(_ scene: Scene, _ path: String) -> ViewerFailure? { kept(scene.text, System.expanded(path)) }
 
-    fileprivate static func kept(_ text: String, _ path: String, isLasting: Bool = true) -> ViewerComplaint? {
+    fileprivate static func kept(_ text: String, _ path: String, isLasting: Bool = true) -> ViewerFailure? {
         complaint("it can't be saved") { () throws(Failure) in try Output(path, isLasting: isLasting).write(text) }
     }
 
     /// Folders first, then files, each as people sort them.
-    static func listed(_ folder: String) -> Result<[ViewerFile], ViewerComplaint> {
+    static func listed(_ folder: String) -> Result<[ViewerFile], ViewerFailure> {
         complaining("it can't be listed") { () throws(Failure) in
             let folder = System.expanded(folder)
             let names: [String]
@@ -38,14 +38,14 @@ extension ViewerHost {
         }
     }
 
-    static func readShader(_ path: String) -> Result<[UInt8], ViewerComplaint> {
-        do { return .success(try EffectFiles.read(path)) } catch { return .failure(ViewerComplaint("\(error)")) }
+    static func readShader(_ path: String) -> Result<[UInt8], ViewerFailure> {
+        do { return .success(try EffectFiles.read(path)) } catch { return .failure(ViewerFailure("\(error)")) }
     }
 
     /// An editor with windows is told the line in its own way; one for a terminal gets a terminal.
-    static func edited(_ path: String, at line: Int) -> ViewerComplaint? {
+    static func edited(_ path: String, at line: Int) -> ViewerFailure? {
         guard let editor = System.variable("VISUAL") ?? System.variable("EDITOR") else {
-            return ViewerComplaint("set EDITOR to open '\(path)' at line \(line)")
+            return ViewerFailure("set EDITOR to open '\(path)' at line \(line)")
         }
         let name = editor.split(separator: " ").first.map { $0.split(separator: "/").last ?? $0 } ?? ""
         let command =
@@ -59,7 +59,7 @@ extension ViewerHost {
                     ? "exec x-terminal-emulator -e \(editor) \"+$2\" \"$1\"" : "exec \(editor) \"+$2\" \"$1\""
             }
         guard System.start("/bin/sh", ["-c", command, "sh", path, "\(line)"]) else {
-            return ViewerComplaint("can't start '\(editor)'")
+            return ViewerFailure("can't start '\(editor)'")
         }
         return nil
     }
@@ -67,16 +67,16 @@ extension ViewerHost {
     /// By a process of its own: the very program, so the very picture.
     @Sendable static func captured(
         _ scene: Scene, at path: String, _ job: ViewerJob
-    ) -> Result<String, ViewerComplaint> {
+    ) -> Result<String, ViewerFailure> {
         complaining("the picture can't be made") { () throws(Failure) in
             let path = System.absolute(path)
             try PictureFile(path).check(width: 1, height: 1, isTransparent: scene.picture.isTransparent)
             let folder = try System.temporaryFolder()
             let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
-            let places = [folder, document, complaints].map(Drafts.remember)
+            let places = [folder, document, complaints].map(UnfinishedFiles.remember)
             defer {
                 System.remove(folder: folder)
-                places.forEach(Drafts.forget)
+                places.forEach(UnfinishedFiles.forget)
             }
             try Output(document).write(scene.text)
             let words = ["capture", document, "--output=\(path)", "--progress"]
@@ -102,7 +102,7 @@ extension ViewerHost {
         }
     }
 
-    @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerComplaint> {
+    @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerFailure> {
         complaining("it can't be written") { () throws(Failure) in
             try PictureFile(path).write(image)
             return System.resolved(path)
@@ -110,31 +110,31 @@ extension ViewerHost {
     }
 
     /// The clipboard's program keeps the picture for as long as nobody copies anything else.
-    static let copied: (@Sendable (String) -> ViewerComplaint?)? = {
+    static let copied: (@Sendable (String) -> ViewerFailure?)? = {
         let ways = [
             ("wl-copy", "exec wl-copy --type image/png < \"$1\""),
             ("xclip", "exec xclip -selection clipboard -t image/png -i \"$1\""),
         ]
         let isWayland = System.variable("WAYLAND_DISPLAY") != nil
         guard
-            let way = ways.first(where: { ($0.0 != "wl-copy" || isWayland) && System.hasProgram($0.0) })
+            let delta = ways.first(where: { ($0.0 != "wl-copy" || isWayland) && System.hasProgram($0.0) })
         else { return nil }
         return { path in
             var seconds = 0.0
-            let end = try? System.run("/bin/sh", ["-c", way.1, "sh", path], seconds: &seconds)
-            return end?.code == 0 ? nil : ViewerComplaint("\(way.0) can't put it on the clipboard")
+            let end = try? System.run("/bin/sh", ["-c", delta.1, "sh", path], seconds: &seconds)
+            return end?.code == 0 ? nil : ViewerFailure("\(delta.0) can't put it on the clipboard")
         }
     }()
 
     fileprivate static func complaining<Value>(
         _ otherwise: String, _ work: () throws(Failure) -> Value
-    ) -> Result<Value, ViewerComplaint> {
+    ) -> Result<Value, ViewerFailure> {
         do throws(Failure) { return .success(try work()) } catch {
-            return .failure(ViewerComplaint(error.message ?? otherwise))
+            return .failure(ViewerFailure(error.message ?? otherwise))
         }
     }
 
-    fileprivate static func complaint(_ otherwise: String, _ work: () throws(Failure) -> Void) -> ViewerComplaint? {
+    fileprivate static func complaint(_ otherwise: String, _ work: () throws(Failure) -> Void) -> ViewerFailure? {
         if case .failure(let complaint) = complaining(otherwise, work) { complaint } else { nil }
     }
 }
@@ -156,10 +156,10 @@ extension ViewerPresets {
             save: { scene, name in
                 guard let folder else { return homeless }
                 guard isName(name) else {
-                    return ViewerComplaint("'\(name)' can't be a scene's name; use letters, digits, spaces and - _ .")
+                    return ViewerFailure("'\(name)' can't be a scene's name; use letters, digits, spaces and - _ .")
                 }
                 do { try System.makeFolder(folder) } catch {
-                    return ViewerComplaint("can't make the folder '\(folder)': \(error)")
+                    return ViewerFailure("can't make the folder '\(folder)': \(error)")
                 }
                 return ViewerHost.saved(scene, "\(folder)/\(name).json")
             },
@@ -173,7 +173,7 @@ extension ViewerPresets {
     /// Where the scene of this name is kept.
     static func path(of name: String) -> String? { System.dataFolder.map { "\($0)/presets/\(name).json" } }
 
-    private static let homeless = ViewerComplaint(
+    private static let homeless = ViewerFailure(
         "there is no folder for your scenes: neither HOME nor XDG_DATA_HOME is set")
 
     /// One that makes no path, and no file that hides.
@@ -213,11 +213,11 @@ extension ViewerMemory {
                     return nil
                 }
                 do { try System.makeFolder(folder) } catch {
-                    return ViewerComplaint("changes can't be kept safe: can't make '\(folder)': \(error)")
+                    return ViewerFailure("changes can't be kept safe: can't make '\(folder)': \(error)")
                 }
                 // The window waits for it, and after a loss of power there is more to mourn.
                 return ViewerHost.kept(scene.text, recovery, isLasting: false).map {
-                    ViewerComplaint("changes can't be kept safe: \($0.text)")
+                    ViewerFailure("changes can't be kept safe: \($0.text)")
                 }
             })
     }

@@ -1,5 +1,5 @@
 System.leaveFaultsToWrites()
-Drafts.watchSignals()
+UnfinishedFiles.watchSignals()
 System.giveBackLargeBlocks()
-if System.words == [JudgingProcess.word] { System.end(with: JudgeAtWork.run()) }
+if System.words == [JudgingProcess.word] { System.end(with: JudgeServer.run()) }
 System.end(with: Command.exitCode(of: System.words))

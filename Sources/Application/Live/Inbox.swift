@@ -53,13 +53,13 @@ public final class Inbox: Sendable {
         let isLocal: Bool
     }
 
-    private let state: Monitor<State>
+    private let state: Guarded<State>
     private let capacity: Int
 
     /// - Parameter capacity: of lines, and of packets, that wait at most.
     public init(capacity: Int = 256) {
         self.capacity = max(1, capacity)
-        state = Monitor(State(packets: LastOfEach(capacity: self.capacity)))
+        state = Guarded(State(packets: LastOfEach(capacity: self.capacity)))
     }
 
     /// - Parameter wake: called, by any thread, when something has come into the empty box.

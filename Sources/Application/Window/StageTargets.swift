@@ -1,6 +1,6 @@
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeRenderer
-internal import ZoeScene
 
 /// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
 /// kept, so that neither starting to move nor coming to rest has to make anything.
@@ -20,7 +20,7 @@ struct StageTargets {
     }
 
     /// What is around a view that keeps its shape.
-    private var surround: (mount: Mount, target: Target)?
+    private var surround: (mount: ViewPlacement, target: Target)?
 
     /// What was drawn last.
     var current: Target? { isMoving ? moving : resting }
@@ -69,7 +69,7 @@ struct StageTargets {
 
     /// The surround, as large as the window.
     mutating func surround(
-        of mount: Mount, in window: PixelBox, by renderer: Renderer
+        of mount: ViewPlacement, in window: PixelBox, by renderer: Renderer
     ) throws(RendererError) -> Target {
         if let surround, surround.mount == mount, surround.target.width == window.width,
             surround.target.height == window.height

@@ -1,8 +1,8 @@
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeDecks
+internal import ZoeDocument
+internal import ZoePictures
 internal import ZoeRenderer
-internal import ZoeScene
+internal import ZoeStyle
 
 extension Viewer {
     func hangPictures() -> Bool {
@@ -117,7 +117,7 @@ extension Viewer {
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
-        keptPanel = KeptPanel(overlay.boxes, pixelsPerUnit: scale, size)
+        keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
         var fresh = keptPanel.all
         if case .parts(_, let isKept) = work, former.all.count == isKept.count {
             fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
@@ -153,7 +153,7 @@ extension Viewer {
 
     struct Drawn: Equatable {
         let frame: Frame
-        let place: StagePlace
+        let place: StageArea
         let changes: Int
         let debugView: DebugView?
         /// Where a shader looks at it.

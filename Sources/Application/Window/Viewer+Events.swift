@@ -1,6 +1,6 @@
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeRenderer
-internal import ZoeScene
 
 extension Viewer {
     func handle(_ event: WindowEvent) {
@@ -10,7 +10,7 @@ extension Viewer {
         case .pointer(let place): movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
         case .button(let number, let isDown, _): press(number, isDown)
-        case .wheel(let way): turnWheel(way)
+        case .wheel(let delta): turnWheel(delta)
         case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
         case .changed:
             theatre.resize(to: window.view)
@@ -26,10 +26,10 @@ extension Viewer {
 
     private func movePointer(to point: Point) {
         defer { overlay.pointer = point }
-        let way = overlay.pointer.map { point - $0 } ?? .zero
+        let delta = overlay.pointer.map { point - $0 } ?? .zero
         switch overlay.grip {
-        case .orbit: theatre.stroll.orbit(by: way)
-        case .pan: theatre.stroll.pan(by: way)
+        case .orbit: theatre.stroll.orbit(by: delta)
+        case .pan: theatre.stroll.pan(by: delta)
         case .stage: theatre.movePointer(to: point)
         case nil: break
         }
@@ -58,13 +58,13 @@ extension Viewer {
         }
     }
 
-    private func turnWheel(_ way: Vector2) {
+    private func turnWheel(_ delta: Vector2) {
         guard !UI.wantsMouse else { return }
         overlay.welcome?.note(.wheel)
         if theatre.stroll.isAway {
-            theatre.stroll.zoom(by: way.y > 0 ? 1.1 : 1 / 1.1)
+            theatre.stroll.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1)
         } else {
-            theatre.scroll(by: way)
+            theatre.scroll(by: delta)
         }
     }
 
@@ -164,10 +164,10 @@ extension Viewer {
         say(name.prefix(1).uppercased() + name.dropFirst())
     }
 
-    private func stepScene(_ way: Int) {
+    private func stepScene(_ delta: Int) {
         let names = Scene.builtInNames
-        let here = names.firstIndex(of: theatre.scene.name) ?? (way > 0 ? -1 : 0)
-        let name = names[((here + way) % names.count + names.count) % names.count]
+        let here = names.firstIndex(of: theatre.scene.name) ?? (delta > 0 ? -1 : 0)
+        let name = names[((here + delta) % names.count + names.count) % names.count]
         if let scene = Scene.builtIn(name) { theatre.open(scene, path: nil) }
         say(theatre.scene.title.isEmpty ? name : theatre.scene.title)
     }

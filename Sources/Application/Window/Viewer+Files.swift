@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 extension Viewer {
     // MARK: Opening

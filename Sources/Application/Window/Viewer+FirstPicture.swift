@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeDecks
+internal import ZoePictures
 
 /// What the first picture waits for.
 struct FirstPicture {

@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeDecks
-internal import ZoeScene
+internal import ZoeDocument
+internal import ZoePictures
 
 // What takes a while goes on beside the window, which says how far it has come.
 extension Viewer {

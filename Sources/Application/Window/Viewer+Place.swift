@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 // Where in the window the stage is.
 extension Viewer {
@@ -7,8 +7,8 @@ extension Viewer {
     func settle() {
         let units = window.unitsPerViewPoint
         let taken = panelRoom.map { Insets(right: $0.right / units, bottom: $0.bottom / units) }
-        let mount = Mount(theatre.scene, in: window.view, beside: taken ?? Insets())
-        let place = StagePlace(mount, in: window.pixels, pixelsPerPoint: window.scale)
+        let mount = ViewPlacement(theatre.scene, in: window.view, beside: taken ?? Insets())
+        let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
         guard place != self.place else { return }
         self.place = place
         overlay.pointer = overlay.pointer.map { _ in pointInView(overlay.pointerPlace) }

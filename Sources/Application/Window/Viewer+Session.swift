@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeRemote
-internal import ZoeScene
+internal import ZoeDocument
+internal import ZoeLive
 
 extension Viewer {
     /// Whoever is new here is told what can be done, until they have done it.
@@ -66,7 +66,7 @@ extension Viewer {
     }
 }
 
-extension Theatre {
+extension EditorModel {
     /// What people call the scene.
     var name: String {
         if let file = path?.split(separator: "/").last { return String(file) }

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeDecks
+internal import ZoeDocument
 internal import ZoeEffects
+internal import ZoePictures
 internal import ZoeRenderer
-internal import ZoeScene
+internal import ZoeStyle
 
 // The user's own shaders, and all files that change while they are in use.
 extension Viewer {
@@ -130,7 +130,7 @@ extension Viewer {
         for path in desk.effects.pictures(theatre.stage.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
             do {
-                renderer.show(try Shelf.picture(at: path, upTo: 4096), toShadersAs: path)
+                renderer.show(try PictureLoader.picture(at: path, upTo: 4096), toShadersAs: path)
                 overlay.toldMissing.remove(path)
             } catch { say("'\(path)' for a shader: \(error)", .error) }
         }

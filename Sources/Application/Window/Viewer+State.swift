@@ -1,8 +1,8 @@
 internal import LayoutCore
-internal import ZoeDecks
+internal import ZoeDocument
 internal import ZoeEffects
+internal import ZoePictures
 internal import ZoeRenderer
-internal import ZoeScene
 
 extension Viewer {
     /// As fields of JSON: what lies over the stage, what is said, and what was drawn.

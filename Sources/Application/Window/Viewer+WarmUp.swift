@@ -1,7 +1,7 @@
 internal import LayoutCore
-internal import ZoeDecks
+internal import ZoeDocument
+internal import ZoePictures
 internal import ZoeRenderer
-internal import ZoeScene
 
 extension Viewer {
     /// Nothing moves, and something can be made ready for when it does.

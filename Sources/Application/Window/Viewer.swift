@@ -1,8 +1,8 @@
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeDecks
+public import ZoeDocument
+internal import ZoePictures
 internal import ZoeRenderer
-public import ZoeScene
+internal import ZoeStyle
 
 /// The window in which card layouts run. All of it lives on the thread that made it.
 public final class Viewer {
@@ -11,20 +11,20 @@ public final class Viewer {
     var targets: StageTargets
     let previews: Previews
     let panel: Panel
-    let desk: ShaderDesk
-    var place: StagePlace
+    let desk: SceneShaders
+    var place: StageArea
     let renderer: Renderer
     let window: Window
     let host: ViewerHost
     let bindings: Bindings
-    let shelf: Shelf
+    let shelf: PictureLoader
     /// The file that the formula came from, where it did.
     private(set) var formulaPath: String?
-    var theatre: Theatre
+    var theatre: EditorModel
     var overlay = Overlay()
     var curve = CurveEditor()
     var capturePlan = CapturePlan()
-    let darkroom = Darkroom()
+    let darkroom = CaptureJobs()
     /// What is said of jobs that take a while.
     private(set) var notices: [JobNotice.Entry] = []
     var reading: Reading?
@@ -42,22 +42,22 @@ public final class Viewer {
     private(set) var lastStep = 1.0 / 60
     private var lastState: String?
     /// Where the things of the panel are, for who watches from outside.
-    let places: Places
+    let places: WidgetPlaces
     /// What is kept when the window closes.
     var session: Session
     /// How the window was at first, where nobody had left it so.
     let granted: WindowPlace?
-    var keeper = Keeper()
+    var keeper = RecoveryTimer()
     private var queue = EventQueue()
     /// What was asked for from outside.
-    var liveDesk = LiveDesk()
+    var liveDesk = PendingReplies()
     var first = FirstPicture()
     var warmUp = WarmUp()
     /// Those of the deck that was on stage last.
     var knownFiles: FileDeck?
-    var keptPanel = KeptPanel()
+    var keptPanel = PanelSnapshot()
     var madeBefore = 0
-    var turning = Turning()
+    var turning = ContinuousChange()
     /// What was to be shown last.
     var asked: Drawn?
     /// What the target holds; nil where it has to be drawn anew.
@@ -75,9 +75,9 @@ public final class Viewer {
     ) throws(ViewerError) {
         self.host = host
         self.formulaPath = formulaPath
-        bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .standard
+        bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .default
         session = host.memory.session().flatMap { Session($0) } ?? Session()
-        places = Places(isWanted: host.reportsState)
+        places = WidgetPlaces(isWanted: host.reportsState)
         let left = wantsSize ? nil : session.window
         let remembered = left?.isSizeOwn == false ? nil : left
         let opening =
@@ -86,8 +86,8 @@ public final class Viewer {
         var own = scene
         // That was the window's.
         own.picture.size = nil
-        theatre = Theatre(own, path: path)
-        shelf = Shelf(budget: Self.artworkBudget) { Window.wake() }
+        theatre = EditorModel(own, path: path)
+        shelf = PictureLoader(budget: Self.artworkBudget) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
         do {
@@ -105,8 +105,8 @@ public final class Viewer {
         targets = StageTargets(isSoftware: renderer.isSoftware)
         previews = Previews(host.previews)
         panel = Panel(on: window)
-        desk = ShaderDesk(renderer, read: host.readShader, judge: host.judge)
-        place = StagePlace(Mount(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
+        desk = SceneShaders(renderer, read: host.readShader, judge: host.judge)
+        place = StageArea(ViewPlacement(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
         if !overlay.showsPanel { hintAtPanel() }

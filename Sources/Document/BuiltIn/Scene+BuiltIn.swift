@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// The scenes that come with the program. Each is a document like any other, written out in a file of its family.
 extension Scene {

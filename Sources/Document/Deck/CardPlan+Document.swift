@@ -1,8 +1,8 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 private let length = 0.0...100_000.0
-private let way = -100_000.0...100_000.0
+private let delta = -100_000.0...100_000.0
 
 extension CardPlan {
     init(_ reader: inout ObjectReader) throws(SceneError) {
@@ -14,12 +14,12 @@ extension CardPlan {
             borderUnknown = border.unknown()
         }
         if var object = try reader.object("shadow", "a shadow") {
-            let standard = Shadow(radius: 8)
+            let `default` = Shadow(radius: 8)
             shadow = Shadow(
-                radius: try object.number("radius", length) ?? standard.radius,
-                offset: Vector2(x: try object.number("x", way) ?? 0, y: try object.number("y", way) ?? 0),
-                opacity: try object.number("opacity", 0...1) ?? standard.opacity,
-                colour: try object.colour("colour") ?? standard.colour)
+                radius: try object.number("radius", length) ?? `default`.radius,
+                offset: Vector2(x: try object.number("x", delta) ?? 0, y: try object.number("y", delta) ?? 0),
+                opacity: try object.number("opacity", 0...1) ?? `default`.opacity,
+                colour: try object.colour("colour") ?? `default`.colour)
             shadowUnknown = object.unknown()
         }
         if let nodes = try reader.list("labels") {
@@ -151,7 +151,7 @@ extension LabelPlan {
         label.tracking = try reader.number("tracking", -1...10) ?? label.tracking
         if let nodes = try reader.list("insets") {
             let sides = nodes.map { if case .number(let side) = $0.value { side } else { Double.nan } }
-            guard sides.count == 4, sides.allSatisfy(way.contains) else {
+            guard sides.count == 4, sides.allSatisfy(delta.contains) else {
                 throw reader.reading.source.error(
                     at: nodes.first?.place.lowerBound ?? reader.place,
                     "\"insets\" of a label needs four numbers: [left, top, right, bottom]")
@@ -163,20 +163,20 @@ extension LabelPlan {
     }
 
     fileprivate var json: JSON {
-        let standard = Label("")
+        let `default` = Label("")
         var fields: [(String, JSON)] = [("text", .text(label.text))]
         if label.font.family != "" { fields.append(("font", .text(label.font.family))) }
-        if label.font.weight != standard.font.weight { fields.append(("weight", .integer(label.font.weight))) }
+        if label.font.weight != `default`.font.weight { fields.append(("weight", .integer(label.font.weight))) }
         if label.font.isItalic { fields.append(("italic", .flag(true))) }
-        if label.size != standard.size { fields.append(("size", .number(label.size))) }
-        if label.colour != standard.colour { fields.append(("colour", label.colour.json)) }
-        if label.alignment != standard.alignment { fields.append(("alignment", .text(label.alignment.rawValue))) }
-        if label.placement != standard.placement { fields.append(("placement", .text(label.placement.rawValue))) }
-        if label.wraps != standard.wraps { fields.append(("wraps", .flag(label.wraps))) }
-        if label.lines != standard.lines { fields.append(("lines", .integer(label.lines))) }
-        if label.leading != standard.leading { fields.append(("leading", .number(label.leading))) }
-        if label.tracking != standard.tracking { fields.append(("tracking", .number(label.tracking))) }
-        if label.insets != standard.insets {
+        if label.size != `default`.size { fields.append(("size", .number(label.size))) }
+        if label.colour != `default`.colour { fields.append(("colour", label.colour.json)) }
+        if label.alignment != `default`.alignment { fields.append(("alignment", .text(label.alignment.rawValue))) }
+        if label.placement != `default`.placement { fields.append(("placement", .text(label.placement.rawValue))) }
+        if label.wraps != `default`.wraps { fields.append(("wraps", .flag(label.wraps))) }
+        if label.lines != `default`.lines { fields.append(("lines", .integer(label.lines))) }
+        if label.leading != `default`.leading { fields.append(("leading", .number(label.leading))) }
+        if label.tracking != `default`.tracking { fields.append(("tracking", .number(label.tracking))) }
+        if label.insets != `default`.insets {
             let insets = label.insets
             fields.append(("insets", .list([insets.left, insets.top, insets.right, insets.bottom].map(JSON.number))))
         }

@@ -1,5 +1,5 @@
 public import LayoutCore
-public import ZoeAppearance
+public import ZoeStyle
 
 /// How a card looks as far as the document says; what it leaves out is what the deck's common card says, or the standard.
 public struct CardPlan: Hashable, Sendable {

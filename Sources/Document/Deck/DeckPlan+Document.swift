@@ -56,10 +56,10 @@ extension ObjectReader {
 
 extension Plate {
     init(_ reader: inout ObjectReader) throws(SceneError) {
-        let (way, length) = (-100_000.0...100_000.0, 0.1...100_000.0)
-        x = try reader.number("x", way) ?? 0
-        y = try reader.number("y", way) ?? 0
-        z = try reader.number("z", way) ?? 0
+        let (delta, length) = (-100_000.0...100_000.0, 0.1...100_000.0)
+        x = try reader.number("x", delta) ?? 0
+        y = try reader.number("y", delta) ?? 0
+        z = try reader.number("z", delta) ?? 0
         width = try reader.number("width", length) ?? 100
         height = try reader.number("height", length) ?? 100
         card = CardPlan()

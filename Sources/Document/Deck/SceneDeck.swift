@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeDecks
+internal import ZoePictures
+internal import ZoeStyle
 
 /// The cards of a scene, painted as its document says.
 final class SceneDeck: Deck {

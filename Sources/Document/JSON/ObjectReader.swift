@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// What a reading has met that was no error.
 final class Reading {
@@ -207,7 +207,7 @@ extension Colour {
         }
     }
 
-    private static let parameter = Parameter("colour", in: .scene, .colour, standard: .colour(.one), help: "")
+    private static let parameter = Parameter("colour", in: .scene, .colour, default: .colour(.one), help: "")
 
     var json: JSON { JSON(Parameter.Value.colour(parts)) }
 }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 extension Scene {
     /// The scene in a document, and what is odd about it.

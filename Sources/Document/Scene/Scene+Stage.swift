@@ -1,6 +1,6 @@
 public import LayoutCore
-public import ZoeAppearance
-internal import ZoeDecks
+internal import ZoePictures
+public import ZoeStyle
 
 extension Scene {
     /// The stage as the document describes it, its clock at the scene's time.
@@ -40,12 +40,12 @@ extension Scene {
 
     /// How the cards and what is around them look, knobs included.
     public func look() -> Look {
-        var wardrobe = Wardrobe()
+        var wardrobe = DeckCache()
         return look(turnedBy: knobs, from: &wardrobe)
     }
 
     /// The same while other values are on the knobs, of a stage's, say.
-    public func look(turnedBy knobs: Knobs, from wardrobe: inout Wardrobe) -> Look {
+    public func look(turnedBy knobs: Knobs, from wardrobe: inout DeckCache) -> Look {
         var look = Look(backdrop: backdrop, floor: floor, deck: wardrobe.deck(of: self))
             .turned(by: knobs.fitted(to: layout.table))
         if picture.isTransparent { look.backdrop = .transparent }

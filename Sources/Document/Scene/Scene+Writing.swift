@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 extension Scene {
     /// The document: the same scene gives the same text, and a small change of the scene a small change of the text.
@@ -82,12 +82,12 @@ extension Floor {
 
 extension PicturePlan {
     fileprivate var fields: [(String, JSON)] {
-        let standard = PicturePlan()
+        let `default` = PicturePlan()
         var fields: [(String, JSON)] = []
         if let size { fields += [("width", .number(size.width)), ("height", .number(size.height))] }
-        if scale != standard.scale { fields.append(("scale", .number(scale))) }
-        if samples != standard.samples { fields.append(("samples", .integer(samples))) }
-        if supersampling != standard.supersampling { fields.append(("supersample", .integer(supersampling))) }
+        if scale != `default`.scale { fields.append(("scale", .number(scale))) }
+        if samples != `default`.samples { fields.append(("samples", .integer(samples))) }
+        if supersampling != `default`.supersampling { fields.append(("supersample", .integer(supersampling))) }
         if isTransparent { fields.append(("transparent", .flag(true))) }
         return fields
     }

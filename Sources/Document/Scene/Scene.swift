@@ -1,6 +1,6 @@
 public import LayoutCore
-public import ZoeAppearance
-public import ZoeDecks
+public import ZoePictures
+public import ZoeStyle
 
 /// All that a picture comes from, as one document: the cards, the layout and its knobs, what is around them, the camera's
 /// view, the clock, and how finely pictures of it are drawn.

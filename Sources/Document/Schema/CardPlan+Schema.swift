@@ -1,10 +1,10 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 private typealias Part = SchemaPart
 
 private let length = 0.0...100_000.0
-private let way = -100_000.0...100_000.0
+private let delta = -100_000.0...100_000.0
 
 extension CardPlan {
     static var schema: JSON {
@@ -46,13 +46,13 @@ extension CardPlan {
 
 extension Shadow {
     static var schema: JSON {
-        let standard = Shadow(radius: 8)
+        let `default` = Shadow(radius: 8)
         return Part.object(
             [
-                ("radius", Part.number(length, "how soft, in points", otherwise: standard.radius)),
-                ("x", Part.number(way, "to the right", otherwise: 0)),
-                ("y", Part.number(way, "down", otherwise: 0)),
-                ("opacity", Part.number(0...1, "0 is none", otherwise: standard.opacity)),
+                ("radius", Part.number(length, "how soft, in points", otherwise: `default`.radius)),
+                ("x", Part.number(delta, "to the right", otherwise: 0)),
+                ("y", Part.number(delta, "down", otherwise: 0)),
+                ("opacity", Part.number(0...1, "0 is none", otherwise: `default`.opacity)),
                 ("colour", Part.colour),
             ], "the shadow that a card throws on what is behind it")
     }
@@ -60,7 +60,7 @@ extension Shadow {
 
 extension LabelPlan {
     static var schema: JSON {
-        let standard = Label("")
+        let `default` = Label("")
         return Part.object(
             [
                 (
@@ -68,23 +68,23 @@ extension LabelPlan {
                     Part.text("{index} is the card's place from 0, {number} from 1, {text} a word of the deck's texts")
                 ),
                 ("font", Part.text("families in the order of preference, with commas between")),
-                ("weight", Part.integer(1...1000, "400 is regular, 700 bold", otherwise: standard.font.weight)),
+                ("weight", Part.integer(1...1000, "400 is regular, 700 bold", otherwise: `default`.font.weight)),
                 ("italic", Part.flag("slanted", otherwise: false)),
-                ("size", Part.number(0.1...10_000, "in points", otherwise: standard.size)),
+                ("size", Part.number(0.1...10_000, "in points", otherwise: `default`.size)),
                 ("colour", Part.colour),
-                ("alignment", Part.choice(Label.Alignment.self, "from side to side", otherwise: standard.alignment)),
-                ("placement", Part.choice(Label.Placement.self, "up and down", otherwise: standard.placement)),
-                ("wraps", Part.flag("long lines are broken", otherwise: standard.wraps)),
-                ("lines", Part.integer(0...1000, "at most so many; 0 is no limit", otherwise: standard.lines)),
-                ("leading", Part.number(0.1...10, "from line to line, as a factor", otherwise: standard.leading)),
+                ("alignment", Part.choice(Label.Alignment.self, "from side to side", otherwise: `default`.alignment)),
+                ("placement", Part.choice(Label.Placement.self, "up and down", otherwise: `default`.placement)),
+                ("wraps", Part.flag("long lines are broken", otherwise: `default`.wraps)),
+                ("lines", Part.integer(0...1000, "at most so many; 0 is no limit", otherwise: `default`.lines)),
+                ("leading", Part.number(0.1...10, "from line to line, as a factor", otherwise: `default`.leading)),
                 (
                     "tracking",
-                    Part.number(-1...10, "between letters, as a share of the size", otherwise: standard.tracking)
+                    Part.number(-1...10, "between letters, as a share of the size", otherwise: `default`.tracking)
                 ),
                 (
                     "insets",
                     Part.list(
-                        of: Part.number(way, "in points"), "kept free: [left, top, right, bottom]", count: 4)
+                        of: Part.number(delta, "in points"), "kept free: [left, top, right, bottom]", count: 4)
                 ),
             ], "a text on a card")
     }
@@ -94,9 +94,9 @@ extension Plate {
     static var schema: JSON {
         Part.object(
             [
-                ("x", Part.number(way, "its middle, to the right of the view's", otherwise: 0)),
-                ("y", Part.number(way, "its middle, below the view's", otherwise: 0)),
-                ("z", Part.number(way, "cards that are nearer cover it", otherwise: 0)),
+                ("x", Part.number(delta, "its middle, to the right of the view's", otherwise: 0)),
+                ("y", Part.number(delta, "its middle, below the view's", otherwise: 0)),
+                ("z", Part.number(delta, "cards that are nearer cover it", otherwise: 0)),
                 ("width", Part.number(0.1...100_000, "in points", otherwise: 100)),
                 ("height", Part.number(0.1...100_000, "in points", otherwise: 100)),
                 ("card", Part.named("card")),

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 extension Parameter {
     /// What a document can say of it.
@@ -24,9 +24,9 @@ extension Parameter {
             ]
         case .image: fields = [("type", "string")]
         }
-        if standard == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
+        if `default` == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
         let unit = unit == .none ? "" : " (\(unit.rawValue))"
-        return .object(fields + [("default", JSON(standard)), ("description", .text(help + unit))])
+        return .object(fields + [("default", JSON(`default`)), ("description", .text(help + unit))])
     }
 }
 

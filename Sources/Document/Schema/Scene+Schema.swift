@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeDecks
+internal import ZoePictures
+internal import ZoeStyle
 
 private typealias Part = SchemaPart
 
@@ -54,8 +54,8 @@ extension Scene {
 
     private static var viewPart: JSON {
         let size = Scene().view
-        func side(_ standard: Double) -> JSON {
-            Part.number(0...1_000_000, "in points", otherwise: standard, isOpenBelow: true)
+        func side(_ default: Double) -> JSON {
+            Part.number(0...1_000_000, "in points", otherwise: `default`, isOpenBelow: true)
         }
         return Part.object(
             [

@@ -1,5 +1,5 @@
 public import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
 public struct ShaderPlan: Hashable, Sendable {

@@ -27,13 +27,13 @@ public struct ActiveUniform: Hashable, Sendable {
     /// How many there are: more than 1 for an array.
     public var length: Int
     /// What the program has by itself, one number after the other; matrices column by column.
-    public var standard: [Double]
+    public var `default`: [Double]
 
-    public init(_ name: String, _ kind: Kind, length: Int = 1, standard: [Double] = []) {
+    public init(_ name: String, _ kind: Kind, length: Int = 1, default: [Double] = []) {
         self.name = name
         self.kind = kind
         self.length = length
-        self.standard = standard.isEmpty ? Array(repeating: 0, count: kind.parts * length) : standard
+        self.default = `default`.isEmpty ? Array(repeating: 0, count: kind.parts * length) : `default`
     }
 }
 

@@ -8,7 +8,7 @@ public enum Admission: Hashable, Sendable {
 
 extension EffectText {
     /// All of it comes with the program.
-    public var isOurs: Bool { files.allSatisfy { EffectShelf.role(of: $0) != nil } }
+    public var isOurs: Bool { files.allSatisfy { BuiltInEffects.role(of: $0) != nil } }
 
     /// What it is made of, file by file, so that another process can read it as this one has.
     public var ingredients: [(name: String, text: [UInt8])] {

@@ -9,18 +9,18 @@ public final class HeadlessContext {
     /// - Parameters:
     ///   - debugs: whether the driver is to tell of all mistakes, which takes time with each call.
     ///   - ways: are tried in turn.
-    public init(debugs: Bool = true, ways: [HeadlessWay] = HeadlessWay.allCases) throws(NoOpenGL) {
+    public init(debugs: Bool = true, ways: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
         guard unsafe zCanLoad("libGL.so.1") else { throw NoOpenGL(reason: "libGL.so.1 is not installed") }
         var reasons = unsafe zCanLoad("libEGL.so.1") ? [] : ["libEGL.so.1 is not installed"]
-        for way in ways {
-            for place in way.places {
+        for delta in ways {
+            for place in delta.places {
                 do throws(NoOpenGL) {
                     let made = try place.open(debugs: debugs)
                     self.made = made
-                    describe = "\(made.interface), \(way.words), \(made.vendor)"
+                    describe = "\(made.interface), \(delta.words), \(made.vendor)"
                     return
                 } catch {
-                    reasons.append("\(way.words): \(error.reason)")
+                    reasons.append("\(delta.words): \(error.reason)")
                 }
             }
         }

@@ -1,5 +1,5 @@
 internal import CZoeEpoxy
-internal import ZoeTypesetting
+internal import ZoeText
 
 /// The atlas on the graphics card.
 final class AtlasTexture {

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
-internal import ZoeAppearance
 internal import ZoeEffects
 internal import ZoeShaders
+internal import ZoeStyle
 
 /// Paints what is behind everything.
 final class BackdropPass {

@@ -42,9 +42,9 @@ struct Brinks {
     }
 
     private static func isNear(_ point: SIMD2<Double>, _ segment: Segment) -> Bool {
-        let (way, off) = (segment.end - segment.start, point - segment.start)
-        let share = min(max((way * off).sum() / max((way * way).sum(), 1e-12), 0), 1)
-        let gap = off - share * way
+        let (delta, off) = (segment.end - segment.start, point - segment.start)
+        let share = min(max((delta * off).sum() / max((delta * delta).sum(), 1e-12), 0), 1)
+        let gap = off - share * delta
         return (gap * gap).sum() < reach * reach
     }
 }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// One card as `card.vert` reads it: std140, 176 bytes.
 struct CardBlock: BitwiseCopyable {
@@ -40,9 +40,9 @@ struct CardBlock: BitwiseCopyable {
 
         // From one end of the gradient to the other is what the direction makes of the card's size, as in CSS.
         let turn = Turn(.radians(fill.direction.isFinite ? fill.direction : 0))
-        let way = SIMD2(turn.sin, -turn.cos)
-        let length = abs(way.x) * width + abs(way.y) * height
-        let axis = side.mirror * way / max(length, 1e-12)
+        let delta = SIMD2(turn.sin, -turn.cos)
+        let length = abs(delta.x) * width + abs(delta.y) * height
+        let axis = side.mirror * delta / max(length, 1e-12)
         let fillAlpha = min(start.w, end.w)
         let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
         let flags = isOpaque ? Self.opaque : 0

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 extension CardList {
     /// The cards that have to be drawn flat first: those that are blurred, and translucent ones that pass through others.

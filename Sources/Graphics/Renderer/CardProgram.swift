@@ -139,5 +139,5 @@ final class CardProgram {
     func use(least share: Float) { zglUniform1f(least, share) }
 
     /// Which cards of the block come next.
-    func draw(from first: Int, by way: Int) { zglUniform2i(run, GLint(first), GLint(way)) }
+    func draw(from first: Int, by delta: Int) { zglUniform2i(run, GLint(first), GLint(delta)) }
 }

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeAppearance
 internal import ZoeShaders
+internal import ZoeStyle
 
 /// Draws cards flat, blurs them, keeps them in one texture, and lays them into the picture.
 final class FlatPass {
@@ -79,10 +79,10 @@ final class FlatPass {
             zglDisable(GLCapability.depthTest.code)
             blur.use()
             blur.set("picture", 0)
-            func pass(_ from: Surface, _ way: SIMD2<Float>, _ deviation: Double) {
+            func pass(_ from: Surface, _ delta: SIMD2<Float>, _ deviation: Double) {
                 from.bindTexture()
                 blur.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
-                blur.set("way", SIMD4<Float>(way.x, way.y, Float(deviation), 0))
+                blur.set("way", SIMD4<Float>(delta.x, delta.y, Float(deviation), 0))
                 blur.draw()
             }
             second.begin()

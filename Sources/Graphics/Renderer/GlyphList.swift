@@ -1,6 +1,6 @@
 internal import LayoutCore
-internal import ZoeAppearance
-internal import ZoeTypesetting
+internal import ZoeStyle
+internal import ZoeText
 
 /// The glyphs of a frame as `glyph.vert` reads them.
 struct GlyphList {

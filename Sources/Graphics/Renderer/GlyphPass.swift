@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 internal import ZoeShaders
-internal import ZoeTypesetting
+internal import ZoeText
 
 /// Draws the glyphs of a frame. It is made when the first label comes.
 final class GlyphPass {

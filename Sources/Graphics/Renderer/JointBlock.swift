@@ -101,10 +101,10 @@ private struct JointMaker {
         return Array(found.prefix(JointBlock.most))
     }
 
-    private func chain(from place: Int, _ way: KeyPath<SeenCard, SeenCard.Seam?>) -> [Int] {
+    private func chain(from place: Int, _ delta: KeyPath<SeenCard, SeenCard.Seam?>) -> [Int] {
         var chain: [Int] = []
         var at = place
-        while chain.count < JointBlock.most, let seam = seen[at][keyPath: way], seam.place > place,
+        while chain.count < JointBlock.most, let seam = seen[at][keyPath: delta], seam.place > place,
             blocks[seam.place] != nil
         {
             at = seam.place

@@ -1,5 +1,5 @@
 internal import CZoeEpoxy
-public import ZoePixels
+public import ZoeImages
 
 /// A small picture for what lies over the stage: its bytes are shown as they are.
 public final class PanelPicture {

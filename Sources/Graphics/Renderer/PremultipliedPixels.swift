@@ -1,5 +1,5 @@
-internal import ZoeAppearance
-internal import ZoePixels
+internal import ZoeImages
+internal import ZoeStyle
 
 /// A picture's bytes with alpha multiplied into the light, as they can be blended and averaged without fringes: still encoded
 /// as sRGB, which the graphics card undoes when it reads them.

@@ -1,5 +1,5 @@
-public import ZoeAppearance
-public import ZoePixels
+public import ZoeImages
+public import ZoeStyle
 
 // Renderers read no files: whoever has the pixels of an artwork hands them over, and takes them away again.
 extension Renderer {

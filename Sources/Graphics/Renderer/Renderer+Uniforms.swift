@@ -1,5 +1,5 @@
 public import LayoutCore
-public import ZoeAppearance
+public import ZoeStyle
 
 /// Four numbers of a uniform block, as the graphics card has them.
 public struct UniformRow: Hashable, Sendable {

@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
 public import LayoutCore
-public import ZoeAppearance
 internal import ZoeShaders
-public import ZoeTypesetting
+public import ZoeStyle
+public import ZoeText
 
 /// Draws frames with the OpenGL context that is current. It must be so whenever a renderer or one of its targets is used or
 /// goes.

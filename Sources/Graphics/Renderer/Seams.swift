@@ -52,7 +52,7 @@ enum Seams {
     private static func touch(_ a: Card, _ ax: Double, _ ay: Double, _ b: Card, _ bx: Double, _ by: Double) -> Bool {
         let middle = side(a, ax, ay) - side(b, bx, by)
         guard isNothing(middle, beside: a) else { return false }
-        return isNothing(way(a, ax, ay) - way(b, bx, by), beside: a)
+        return isNothing(delta(a, ax, ay) - delta(b, bx, by), beside: a)
     }
 
     static func side(_ card: Card, _ x: Double, _ y: Double) -> SIMD4<Double> {
@@ -60,7 +60,7 @@ enum Seams {
     }
 
     /// Half of a side, as a vector.
-    private static func way(_ card: Card, _ x: Double, _ y: Double) -> SIMD4<Double> {
+    private static func delta(_ card: Card, _ x: Double, _ y: Double) -> SIMD4<Double> {
         abs(y) * card.size.width / 2 * card.matrix.row1 + abs(x) * card.size.height / 2 * card.matrix.row2
     }
 

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// A card of a frame that can be seen.
 struct SeenCard {
@@ -58,7 +58,7 @@ struct SeenCards {
         // 24-bit depth buffer, and less where there are very many.
         step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
         let overhang = max(0, deck.overhang)
-        var screeners = Screeners()
+        var screeners = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
         let order = Self.fromTheBack(frame.cards)
         // The foremost first: behind it much is hidden.
@@ -91,7 +91,7 @@ struct SeenCards {
             if !isSpare, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
-                if let screener = Screener(half, through: matrix, slope: grain.slope, pixels: pixels) {
+                if let screener = Occluder(half, through: matrix, slope: grain.slope, pixels: pixels) {
                     screeners.add(screener, of: index, isWhole: radius == 0, in: frame.cards)
                 }
             }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// The shadow of one card as `card.vert` reads it: std140, 32 bytes.
 struct ShadowBlock: BitwiseCopyable {

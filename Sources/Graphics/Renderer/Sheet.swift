@@ -47,8 +47,8 @@ struct Sheet {
     func crosses(_ other: Sheet) -> Bool {
         guard let mine = cut(by: other), let theirs = other.cut(by: self) else { return false }
         // Both cuts lie on the line that the planes share. Along the coordinate in which it is longest:
-        let way = mine[1] - mine[0]
-        let sizes = [abs(way.x), abs(way.y), abs(way.z)]
+        let delta = mine[1] - mine[0]
+        let sizes = [abs(delta.x), abs(delta.y), abs(delta.z)]
         let axis = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
         let (a, b) = (mine.map { $0[axis] }.sorted(), theirs.map { $0[axis] }.sorted())
         return min(a[1], b[1]) - max(a[0], b[0]) > Sheet.thickness

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// What is seen of a card: its front, or what its style has for its back.
 struct Side {

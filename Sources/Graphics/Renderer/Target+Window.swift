@@ -1,5 +1,5 @@
 internal import CZoeEpoxy
-public import ZoeAppearance
+public import ZoeStyle
 
 extension Renderer {
     /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoePixels
+internal import ZoeImages
 
 /// A picture on the graphics card, with all its smaller versions.
 final class Texture {

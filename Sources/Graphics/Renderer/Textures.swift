@@ -1,4 +1,4 @@
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// The pictures that a renderer has been given.
 struct Textures {

@@ -13,7 +13,7 @@ public struct Knobs: Hashable, Sendable {
             assertionFailure("no knob is called \(name)")
             return .auto
         }
-        return changed[parameter.fullName] ?? parameter.standard
+        return changed[parameter.fullName] ?? parameter.default
     }
 
     /// A number, where the knob is not left to the program.
@@ -59,7 +59,7 @@ public struct Knobs: Hashable, Sendable {
     /// The same values, and nothing said twice: what was set to its standard is left to it.
     public var withoutStandards: Knobs {
         var lean = self
-        for (name, value) in changed where table[name]?.standard == value { lean.changed[name] = nil }
+        for (name, value) in changed where table[name]?.default == value { lean.changed[name] = nil }
         return lean
     }
 

@@ -56,7 +56,7 @@ public struct Parameter: Hashable, Sendable {
     /// What values it takes.
     public let kind: Kind
     /// `.auto` where the value is worked out from the rest (a radius from the arc, say) until it is set.
-    public let standard: Value
+    public let `default`: Value
     /// What its number counts.
     public let unit: Unit
     /// One line for people who turn it.
@@ -95,15 +95,15 @@ public struct Parameter: Hashable, Sendable {
 
     /// A parameter of your own, for a layout or for `LayoutKind.adding(_:)`.
     public init(
-        _ name: String, in group: Group, _ kind: Kind, standard: Value, unit: Unit = .none, help: String,
+        _ name: String, in group: Group, _ kind: Kind, default: Value, unit: Unit = .none, help: String,
         presentation: Presentation = Presentation()
     ) {
         self.name = name
         self.group = group
         self.kind = kind
         // `standard: 1` is written for 1.0 as well.
-        self.standard =
-            if case (.number, .integer(let whole)) = (kind, standard) { .number(Double(whole)) } else { standard }
+        self.default =
+            if case (.number, .integer(let whole)) = (kind, `default`) { .number(Double(whole)) } else { `default` }
         self.unit = unit
         self.help = help
         self.presentation = presentation
@@ -113,8 +113,8 @@ public struct Parameter: Hashable, Sendable {
     public var fullName: String { "\(group.rawValue).\(name)" }
 
     /// The same with another standard.
-    public func standing(at standard: Value) -> Parameter {
-        Parameter(name, in: group, kind, standard: standard, unit: unit, help: help, presentation: presentation)
+    public func standing(at default: Value) -> Parameter {
+        Parameter(name, in: group, kind, default: `default`, unit: unit, help: help, presentation: presentation)
     }
 }
 

@@ -43,7 +43,7 @@ extension PNG {
         let length = RowFilter(image, channels: channels).length
         let height = max(1, recipe.sectionBytes / length)
         let starts = Array(stride(from: 0, to: image.height, by: height))
-        let done = Monitor(0)
+        let done = Guarded(0)
         let sections = Crew.results(of: starts.count) { number in
             let rows = starts[number]..<min(image.height, starts[number] + height)
             defer {

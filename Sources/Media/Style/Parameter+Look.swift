@@ -6,52 +6,52 @@ extension Parameter {
 
     private static let card: [Parameter] = [
         Parameter(
-            "cardColour", in: .card, .colour, standard: .auto, help: "one colour for all cards, in place of pictures"),
+            "cardColour", in: .card, .colour, default: .auto, help: "one colour for all cards, in place of pictures"),
         Parameter(
-            "cornerRadius", in: .card, .number(0...1000, step: 1), standard: .auto, unit: .points,
+            "cornerRadius", in: .card, .number(0...1000, step: 1), default: .auto, unit: .points,
             help: "how round the cards' corners are", presentation: .slider(0...100)),
         Parameter(
-            "borderWidth", in: .card, .number(0...100, step: 0.5), standard: .auto, unit: .points,
+            "borderWidth", in: .card, .number(0...100, step: 0.5), default: .auto, unit: .points,
             help: "the width of the cards' border", presentation: .slider(0...20)),
-        Parameter("borderColour", in: .card, .colour, standard: .auto, help: "the colour of the cards' border"),
+        Parameter("borderColour", in: .card, .colour, default: .auto, help: "the colour of the cards' border"),
         Parameter(
-            "shadowRadius", in: .card, .number(0...200, step: 1), standard: .auto, unit: .points,
+            "shadowRadius", in: .card, .number(0...200, step: 1), default: .auto, unit: .points,
             help: "how soft the cards' shadows are", presentation: .slider(0...60)),
         Parameter(
-            "shadowOpacity", in: .card, .number(0...1, step: 0.01), standard: .auto,
+            "shadowOpacity", in: .card, .number(0...1, step: 0.01), default: .auto,
             help: "how dark the cards' shadows are; 0 is none"),
         Parameter(
-            "shadowX", in: .card, .number(-500...500, step: 1), standard: .auto, unit: .points,
+            "shadowX", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
             help: "the cards' shadows moved right", presentation: .slider(-60...60)),
         Parameter(
-            "shadowY", in: .card, .number(-500...500, step: 1), standard: .auto, unit: .points,
+            "shadowY", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
             help: "the cards' shadows moved down", presentation: .slider(-60...60)),
-        Parameter("shadowColour", in: .card, .colour, standard: .auto, help: "the colour of the cards' shadows"),
+        Parameter("shadowColour", in: .card, .colour, default: .auto, help: "the colour of the cards' shadows"),
     ]
 
     private static let surroundings: [Parameter] = [
         Parameter(
-            "backdrop", in: .scene, .choice(["solid", "gradient", "studio", "transparent"]), standard: .auto,
+            "backdrop", in: .scene, .choice(["solid", "gradient", "studio", "transparent"]), default: .auto,
             help: "what is behind everything"),
         Parameter(
-            "backdropColour", in: .scene, .colour, standard: .auto,
+            "backdropColour", in: .scene, .colour, default: .auto,
             help: "the backdrop's colour; of a gradient, the upper one"),
-        Parameter("backdropColour2", in: .scene, .colour, standard: .auto, help: "the lower colour of a gradient"),
-        Parameter("showFloor", in: .scene, .flag, standard: .auto, help: "a polished floor that mirrors the cards"),
+        Parameter("backdropColour2", in: .scene, .colour, default: .auto, help: "the lower colour of a gradient"),
+        Parameter("showFloor", in: .scene, .flag, default: .auto, help: "a polished floor that mirrors the cards"),
         Parameter(
-            "floorHeight", in: .scene, .number(-100_000...100_000, step: 1), standard: .auto, unit: .points,
+            "floorHeight", in: .scene, .number(-100_000...100_000, step: 1), default: .auto, unit: .points,
             help: "how far the floor is below the middle of the view; by itself, under the cards"),
         Parameter(
-            "floorReflection", in: .scene, .number(0...1, step: 0.01), standard: .auto,
+            "floorReflection", in: .scene, .number(0...1, step: 0.01), default: .auto,
             help: "how much of the light the floor gives back"),
         Parameter(
-            "floorFade", in: .scene, .number(1...10_000, step: 1), standard: .auto, unit: .points,
+            "floorFade", in: .scene, .number(1...10_000, step: 1), default: .auto, unit: .points,
             help: "how far down the mirrored cards can be seen"),
         Parameter(
-            "quality", in: .scene, .choice(["auto", "full"]), standard: .choice("auto"),
+            "quality", in: .scene, .choice(["auto", "full"]), default: .choice("auto"),
             help: "auto gives up what is least seen where frames take too long; full gives up nothing"),
         Parameter(
-            "fit", in: .scene, .choice(["scene", "window"]), standard: .choice("window"),
+            "fit", in: .scene, .choice(["scene", "window"]), default: .choice("window"),
             help: "scene keeps the scene's own view whole, on a surround where there is more room; window fills it"),
     ]
 }

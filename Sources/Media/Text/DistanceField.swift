@@ -33,8 +33,8 @@ struct DistanceField {
     private static func edges(_ polygons: [[Spot]], _ whole: [Side]) -> [Side] {
         guard mayOverlap(polygons) else { return whole }
         return polygons.flatMap { cut($0, longest: 1) }.filter { side in
-            let way = side.to - side.from
-            let aside = Spot(-way.y, way.x) * (0.02 / max(way.length, 1e-6))
+            let delta = side.to - side.from
+            let aside = Spot(-delta.y, delta.x) * (0.02 / max(delta.length, 1e-6))
             let middle = (side.from + side.to) / 2
             return (winding(whole, middle + aside) == 0) != (winding(whole, middle - aside) == 0)
         }
@@ -85,11 +85,11 @@ struct DistanceField {
     private static func squares(_ sides: [Side], _ width: Int, _ height: Int, reach: Float) -> [Float] {
         var squares = [Float](repeating: reach * reach, count: width * height)
         for side in sides {
-            let way = side.to - side.from
-            let perLength = 1 / max((way * way).sum(), 1e-12)
+            let delta = side.to - side.from
+            let perLength = 1 / max((delta * delta).sum(), 1e-12)
             let low = pointwiseMin(side.from, side.to) - reach
             let high = pointwiseMax(side.from, side.to) + reach
-            let (startX, startY, wayX, wayY) = (side.from.x, side.from.y, way.x, way.y)
+            let (startX, startY, wayX, wayY) = (side.from.x, side.from.y, delta.x, delta.y)
             let columns = clamped(low.x, width)..<clamped(high.x + 1, width)
             for y in clamped(low.y, height)..<clamped(high.y + 1, height) {
                 // Number by number: vectors would take a debug build, and so the tests, ten times as long.

@@ -79,10 +79,10 @@ struct GlyphDrawing {
     }
 }
 
-extension Outline {
+extension GlyphOutline {
     /// A hollow box, as shares of the size; it stands for what no font has.
-    static let box: Outline = {
-        var outline = Outline()
+    static let box: GlyphOutline = {
+        var outline = GlyphOutline()
         func add(_ corners: [Spot]) {
             outline.move(to: corners[0])
             for corner in corners.dropFirst() { outline.add(.line(corner)) }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// What was laid out lately. The older half goes when there is too much.
 struct LayoutCache {

@@ -1,4 +1,4 @@
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// Breaks paragraphs into lines and cuts off what are too many.
 struct LineFiller {

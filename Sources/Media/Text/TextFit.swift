@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// How a text is made smaller and moved so that all of it is on the part of its card that is seen.
 struct TextFit: Hashable {

@@ -1,4 +1,4 @@
-public import ZoeAppearance
+public import ZoeStyle
 
 /// Where the glyphs of a label stand on its card.
 public struct TextLayout: Sendable {

@@ -100,14 +100,14 @@ internal import CZoeHarfBuzz
     private static let clig = zhb_tag(99, 108, 105, 103)
 
     /// In units of the font, y going up.
-    func outline(of glyph: UInt32) -> Outline {
-        var outline = Outline()
+    func outline(of glyph: UInt32) -> GlyphOutline {
+        var outline = GlyphOutline()
         unsafe withUnsafeMutablePointer(to: &outline) { outline in
             unsafe zhb_draw(
                 font, glyph, drawing,
                 { user, kind, x1, y1, x2, y2, x, y in
                     guard let user = unsafe user else { return }
-                    let outline = unsafe user.assumingMemoryBound(to: Outline.self)
+                    let outline = unsafe user.assumingMemoryBound(to: GlyphOutline.self)
                     let (one, two, end) = (Spot(x1, y1), Spot(x2, y2), Spot(x, y))
                     switch kind {
                     case 0: unsafe outline.pointee.move(to: end)

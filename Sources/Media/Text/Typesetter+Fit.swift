@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// Labels on the part of the card that is seen.
 extension Typesetter {

@@ -1,5 +1,5 @@
 public import LayoutCore
-public import ZoeAppearance
+public import ZoeStyle
 
 /// Sets labels: which glyphs, and where each stands on its card. Fonts are looked for when the first label comes.
 public final class Typesetter {

@@ -6,15 +6,15 @@ internal import ZoeThreads
 ///
 /// It watches the folders on the way to each file, not the file. Its thread sleeps until the kernel has something to say.
 public final class FileWatcher: Sendable {
-    private let lookout: Monitor<Lookout>
-    private let bell = Bell()
+    private let lookout: Guarded<WatchedFiles>
+    private let bell = WakePipe()
     private let thread: Worker
 
     /// - Parameter wake: called by the watcher's own thread when there is something to take.
     public init(wake: @escaping @Sendable () -> Void) throws(WatchFailure) {
         let inotify = try Inotify()
         guard let rung = bell.descriptor else { throw WatchFailure(text: "files can't be watched: too many are open") }
-        let lookout = Monitor(Lookout(inotify))
+        let lookout = Guarded(WatchedFiles(inotify))
         let bell = bell
         self.lookout = lookout
         thread = Worker {

@@ -6,7 +6,7 @@ public enum Crew {
     public static func results<Result: Sendable>(
         of count: Int, _ work: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
-        let table = Monitor(Table<Result>(count))
+        let table = Guarded(Table<Result>(count))
         let job: @Sendable () -> Void = {
             while let piece = table.withLock({ $0.take() }) {
                 let result = work(piece)

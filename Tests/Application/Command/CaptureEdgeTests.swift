@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Odd sizes and odd places for pictures, from outside.
 @Suite struct CaptureEdgeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 /// Pictures that cannot be made or kept: what the caller is told, and that what stood there stays as it was.
 @Suite struct CaptureFailureTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Pictures, from outside. They need OpenGL but no display.
 @Suite struct CaptureTests {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
 /// What shells complete is what the help says.
 @Suite struct CompletionTests {

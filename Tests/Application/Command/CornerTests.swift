@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// What `export` says of a card's corners is where `capture` puts them: found in the picture's pixels, with nothing of the
 /// program's own mathematics between.
@@ -28,9 +28,9 @@ import ZoePixels
                 // Under another card, or right beside its edge, there is another corner to be found.
                 let above = frame.cards.filter { $0.order > card.order && !$0.hidden }.map { $0.outline(scale) }
                 for (corner, place) in outline.corners where !above.contains(where: { $0.isNear(wanted[corner]) }) {
-                    let way = place - wanted[corner]
-                    let distance = (way * way).sum().squareRoot()
-                    #expect(distance < 0.5, "card \(card.index), corner \(corner) at \(scroll): \(way)")
+                    let delta = place - wanted[corner]
+                    let distance = (delta * delta).sum().squareRoot()
+                    #expect(distance < 0.5, "card \(card.index), corner \(corner) at \(scroll): \(delta)")
                     found += 1
                 }
             }
@@ -48,8 +48,8 @@ import ZoePixels
         #expect(outline.corners.count == 4)
         let wanted = [SIMD2(30.0, 20), SIMD2(70.5, 20), SIMD2(70.5, 60), SIMD2(30, 60)]
         for (corner, place) in outline.corners {
-            let way = place - wanted[corner]
-            #expect((way * way).sum() < 0.01 * 0.01, "corner \(corner): \(place)")
+            let delta = place - wanted[corner]
+            #expect((delta * delta).sum() < 0.01 * 0.01, "corner \(corner): \(place)")
         }
         // Of another colour there is none.
         #expect(FoundOutline(in: image, near: guess, of: Pixel(red: 255, green: 0, blue: 0)).corners.isEmpty)
@@ -97,9 +97,9 @@ private struct ExportedFrame: Decodable {
         func isNear(_ place: SIMD2<Double>) -> Bool {
             guard corners.count == 4 else { return true }
             let heights = (0..<4).map { side -> Double in
-                let (from, way) = (corners[side], corners[(side + 1) % 4] - corners[side])
-                let length = max((way * way).sum().squareRoot(), 1e-9)
-                return (way.x * (place.y - from.y) - way.y * (place.x - from.x)) / length
+                let (from, delta) = (corners[side], corners[(side + 1) % 4] - corners[side])
+                let length = max((delta * delta).sum().squareRoot(), 1e-9)
+                return (delta.x * (place.y - from.y) - delta.y * (place.x - from.x)) / length
             }
             return heights.allSatisfy { $0 > -6 } || heights.allSatisfy { $0 < 6 }
         }
@@ -139,8 +139,8 @@ private struct FoundEdge {
     init?(
         in image: Image, from: SIMD2<Double>, to: SIMD2<Double>, _ middle: SIMD2<Double>, _ colour: Pixel
     ) {
-        let way = to - from
-        let isSteep = abs(way.y) > abs(way.x)
+        let delta = to - from
+        let isSteep = abs(delta.y) > abs(delta.x)
         self.isSteep = isSteep
         func turned(_ v: SIMD2<Double>) -> SIMD2<Double> { isSteep ? SIMD2(v.y, v.x) : v }
         let (a, b, inside) = (turned(from), turned(to), turned(middle))

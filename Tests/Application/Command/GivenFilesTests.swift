@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// What is named on the command line: files, standard input, and what is neither.
 @Suite struct GivenFilesTests {

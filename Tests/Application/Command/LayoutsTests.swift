@@ -34,7 +34,7 @@ import Testing
                 let row = try #require(rest.range(of: "\n\(parameter.name) "), "\(parameter.fullName)")
                 rest = rest[row.upperBound...]
                 let line = rest.prefix { $0 != "\n" }
-                #expect(line.contains(" \(parameter.standard) ") && line.hasSuffix(parameter.help), "\(line)")
+                #expect(line.contains(" \(parameter.default) ") && line.hasSuffix(parameter.help), "\(line)")
             }
         }
     }
@@ -71,7 +71,7 @@ import Testing
                 #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
                 #expect(read["count"] as? Int == count)
             }
-            switch parameter.standard {
+            switch parameter.default {
             case .number(let value): #expect(read["default"] as? Double == value)
             case .integer(let value): #expect(read["default"] as? Int == value)
             case .flag(let value): #expect(read["default"] as? Bool == value)

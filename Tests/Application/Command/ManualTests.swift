@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoeViewer
+import ZoeWindow
 
 /// The manual page, as `man` shows it.
 @Suite struct ManualTests {

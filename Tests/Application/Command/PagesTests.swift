@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
 /// What the pages in docs take from the program. ZOETROPE_RECORD=1 writes it anew.
 @Suite struct PagesTests {
@@ -74,7 +74,7 @@ import ZoeScene
             case .colour, .vector, .image: range = ""
             }
             let unit = parameter.unit == .none ? "" : " \(parameter.unit.rawValue)"
-            return "| `\(parameter.name)` | \(range)\(unit) | \(parameter.standard) | \(parameter.help) |"
+            return "| `\(parameter.name)` | \(range)\(unit) | \(parameter.default) | \(parameter.help) |"
         }
         return (["| parameter | range | default | |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
     }

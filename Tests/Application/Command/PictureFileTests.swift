@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// What kind of file a picture becomes: what its name says.
 @Suite struct PictureFileTests {

@@ -4,8 +4,8 @@ import Testing
 @testable import zoetrope
 
 @Suite struct PlotFileTests {
-    private var course: Course {
-        var course = Course("Memory & more", across: "frames", up: "MiB")
+    private var course: TimeSeries {
+        var course = TimeSeries("Memory & more", across: "frames", up: "MiB")
         for (frames, size) in [(0.0, 50.0), (50_000, 60), (100_000, 55.25)] { course.note(size, at: frames) }
         return course
     }
@@ -27,7 +27,7 @@ import Testing
     /// The axis begins at zero and ends at a round number beyond the last.
     @Test(arguments: [(100_000.0, 8, 20_000.0), (60, 6, 10), (7, 6, 2), (0.3, 5, 0.1), (102_000, 8, 20_000)])
     func ticksAreRound(most: Double, count: Int, step: Double) throws {
-        let ticks = Course.ticks(upTo: most, most: count)
+        let ticks = TimeSeries.ticks(upTo: most, most: count)
         #expect(ticks.first == 0 && ticks.count <= count + 1)
         #expect(abs(ticks[1] - step) < 1e-12 * step)
         let last = try #require(ticks.last)

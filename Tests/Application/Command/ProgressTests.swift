@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoeViewer
+import ZoeWindow
 
 @testable import zoetrope
 

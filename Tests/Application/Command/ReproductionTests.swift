@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// The viewer's "copy the command line": whoever runs it has the same picture, to the byte.
 @Suite struct ReproductionTests {
@@ -43,8 +43,8 @@ import ZoeScene
     @Test func aKnobThatStandsAtItsStandardAgain() throws {
         var scene = try small("uipicker")
         let name = try #require(scene.knobs.changes.keys.sorted().first)
-        let standard = try #require(scene.knobs.table[name]).standard
-        try scene.set(name, to: "\(standard)")
+        let `default` = try #require(scene.knobs.table[name]).default
+        try scene.set(name, to: "\(`default`)")
         #expect(scene.captureCommand(startingAt: .none).contains("--set"))
         let (a, b) = try pictures(scene)
         #expect(a == b)

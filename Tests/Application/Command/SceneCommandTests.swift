@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 /// Scenes, from outside: by name, from files, out of pictures.
 @Suite struct SceneCommandTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Scripts that capture plays, and what is wrong with how one drives the viewer.
 @Suite struct ScriptTests {

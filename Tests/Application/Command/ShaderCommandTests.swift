@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Shaders of the user's own, from the command line.
 @Suite struct ShaderCommandTests {

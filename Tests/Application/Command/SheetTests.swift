@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 /// Pages of pictures, from outside.
 @Suite struct SheetTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 @Suite struct InboxTests {
     private func set(_ name: String, _ value: Int) -> Inbox.Packet {

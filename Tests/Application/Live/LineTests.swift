@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 @Suite struct LineTests {
     // MARK: The splitter

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 @Suite struct LiveCommandTests {
     /// The contract's list, each as one would type it, and what is meant.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 /// Packets are made here by hand, from the Open Sound Control 1.0 specification.
 @Suite(.serialized, .enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run")) struct OSCTests {
@@ -84,8 +84,8 @@ import Testing
 
     // MARK: The sieve
 
-    private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCSieve) {
-        var sieve = OSCSieve(capacity: capacity)
+    private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCBacklog) {
+        var sieve = OSCBacklog(capacity: capacity)
         for packet in packets { sieve.add(packet, isLocal: true) }
         return (sieve.packets.map(\.bytes), sieve)
     }
@@ -121,7 +121,7 @@ import Testing
         let others = sieved((0..<100).map { OSC.message("/knob\($0)", .int(1)) }, capacity: 10)
         #expect(others.left.count == 10 && others.sieve.dropped == 90)
         let mine = OSC.message("/tilt", .int(1))
-        var both = OSCSieve(capacity: 10)
+        var both = OSCBacklog(capacity: 10)
         both.add(mine, isLocal: true)
         both.add(mine, isLocal: false)
         #expect(both.packets.map(\.isLocal) == [true, false], "a stranger's word replaces nobody's here")

@@ -1,4 +1,4 @@
-@testable import ZoeRemote
+@testable import ZoeLive
 
 /// All that waits in the box, one after the other.
 func taken(from inbox: Inbox) -> [Inbox.Packet] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 /// Readers of numbers take a zero byte for the end of what they are given, so no command has one.
 @Suite struct ZeroTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct BindingsTests {
     @Test func everyActionHasKeysThatDoJustThat() {
@@ -10,7 +10,7 @@ import Testing
             for key in keys {
                 let chord = Chord(key)
                 #expect(chord != nil, "\(key) is no key")
-                #expect(chord.flatMap { Bindings.standard.action(for: $0) } == action, "\(key)")
+                #expect(chord.flatMap { Bindings.default.action(for: $0) } == action, "\(key)")
                 #expect(chord.flatMap { Chord($0.name) } == chord, "\(key) reads back as it is written")
             }
             #expect(!action.entry.help.isEmpty)

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct CaptureNameTests {
     private let name = CaptureName(

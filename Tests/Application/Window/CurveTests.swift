@@ -1,23 +1,23 @@
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct CurveTests {
-    private func switcher() throws -> Theatre {
+    private func switcher() throws -> EditorModel {
         var scene = Scene()
         try scene.use(formula: Formula.taskStack)
         try scene.set("itemWidth", to: "500")
-        return Theatre(scene)
+        return EditorModel(scene)
     }
 
-    private func source(_ theatre: Theatre, _ editor: CurveEditor) -> CurveSource {
+    private func source(_ theatre: EditorModel, _ editor: CurveEditor) -> CurveSource {
         CurveSource(stage: theatre.stage, formula: editor.formula)
     }
 
     /// The write-up's hyperbola in a plane of 800 by 600 screen units: one a hundredth of an item, and one a point.
-    private func editor(_ theatre: Theatre) -> CurveEditor {
+    private func editor(_ theatre: EditorModel) -> CurveEditor {
         var editor = CurveEditor()
         editor.follow(theatre.formulaText)
         editor.plot = Plot(across: -4...4, up: -200...400)
@@ -37,7 +37,7 @@ import ZoeScene
         for name in ["linear", "rotary", "wheel", "task-stack", "cosine", "ellipse"] {
             var scene = Scene(try #require(LayoutKind.named(name)))
             scene.scroll = 3.3
-            let theatre = Theatre(scene)
+            let theatre = EditorModel(scene)
             let source = CurveSource(stage: theatre.stage, formula: nil)
             let space = try #require(theatre.stage.camera.lens.base.inverted())
             for card in theatre.stage.frame().cards {
@@ -129,7 +129,7 @@ import ZoeScene
     }
 
     @Test func aLayoutBecomesAFormulaAndBack() throws {
-        var theatre = Theatre(Scene(try #require(LayoutKind.named("rotary"))))
+        var theatre = EditorModel(Scene(try #require(LayoutKind.named("rotary"))))
         let size = theatre.stage.cardSize
         #expect(theatre.formulaText == nil)
         try theatre.makeFormula()
@@ -143,7 +143,7 @@ import ZoeScene
     /// With its blur, its look and its place, and between two cards too.
     @Test(arguments: Scene.builtInNames)
     func aSceneThatBecomesAFormulaLooksTheSame(name: String) throws {
-        var theatre = Theatre(try #require(Scene.builtIn(name)))
+        var theatre = EditorModel(try #require(Scene.builtIn(name)))
         theatre.turn("perspective", to: -0.0013)
         theatre.endTurning()
         theatre.apply(.jump(to: theatre.stage.scroll + 0.25))
@@ -170,7 +170,7 @@ import ZoeScene
 
     /// The built-in formula's cards are as large as the layout says, not the formula: writing in it must not change that.
     @Test func writingInTheBuiltInFormulaKeepsItsCards() throws {
-        var theatre = Theatre(Scene(try #require(LayoutKind.named("custom"))))
+        var theatre = EditorModel(Scene(try #require(LayoutKind.named("custom"))))
         let (size, eye) = (theatre.stage.cardSize, theatre.stage.camera.lens)
         try theatre.write(formula: Formula.taskStack + "\n")
         #expect(theatre.stage.cardSize == size && theatre.stage.camera.lens == eye)
@@ -199,7 +199,7 @@ import ZoeScene
         var scene = Scene()
         try scene.use(
             formula: "a = 0.8 in 0..2 \"apart\"; b = -(1 / 4) in -1..1 # second\nx = a * o * w; z = b * abs(o) * w")
-        var theatre = Theatre(scene)
+        var theatre = EditorModel(scene)
         #expect(theatre.settledFormula == nil, "nothing was turned")
         theatre.turn(parameters: ["a": 1.0 / 3, "b": -0.5])
         theatre.endTurning()

@@ -2,7 +2,7 @@ import CZoeGLFW
 import LayoutCore
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct EventQueueTests {
     private func names(_ events: [WindowEvent]) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// Which part of a long line of a shader is shown.
 @Suite struct ExcerptWindowTests {

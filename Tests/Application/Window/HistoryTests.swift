@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct HistoryTests {
     @Test func aDragIsOneStep() {

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct InterfaceSizeTests {
     @Test(arguments: [

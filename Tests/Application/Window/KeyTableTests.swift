@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// The table of keys in docs/keys.md, and the cheat sheet, are of the same actions.
 @Suite struct KeyTableTests {
@@ -38,7 +38,7 @@ import Testing
             let words = action.entry.keys.split(separator: " ")
             #expect(!words.isEmpty && words.allSatisfy { Chord($0) != nil }, "\(action): \(action.entry.keys)")
             for word in words {
-                #expect(Bindings.standard.keys(for: action).contains(String(word)), "\(action) \(word)")
+                #expect(Bindings.default.keys(for: action).contains(String(word)), "\(action) \(word)")
             }
         }
     }

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeScene
+import ZoeDocument
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// Where the panel stands in windows of all sizes.
 @Suite struct PanelRoomTests {
@@ -79,17 +79,17 @@ import ZoeScene
         var scene = Scene(try #require(LayoutKind.named("linear")))
         scene.items = 15
         scene.scroll = 7
-        var theatre = Theatre(scene)
+        var theatre = EditorModel(scene)
         let label = try #require(theatre.frame.cards.first { $0.offset == 0 })
         #expect(theatre.placeInWords == "card 7 of 0–14" && label.index == 7 && theatre.stage.currentIndex == 7)
         theatre.apply(.jump(to: 6.4))
         #expect(theatre.placeInWords == "card 6.4 of 0–14")
         // Round and round, it is the card's number and no other.
         _ = try scene.set("wrap", to: "true")
-        var round = Theatre(scene)
+        var round = EditorModel(scene)
         round.apply(.jump(to: -1))
         #expect(round.placeInWords == "card 14 of 0–14" && round.stage.currentIndex == 14)
         scene.items = 1
-        #expect(Theatre(scene).placeInWords == "the only card")
+        #expect(EditorModel(scene).placeInWords == "the only card")
     }
 }

@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
-import ZoeRemote
-import ZoeScene
+import ZoeDocument
+import ZoeLive
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct PromptTests {
     @Test func theArrowsGoThroughWhatWasTyped() {

@@ -1,25 +1,25 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeRemote
-import ZoeScene
+import ZoeDocument
+import ZoeLive
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// Commands on the stage, without a window.
 @Suite struct TheatreLiveTests {
-    private func theatre(_ layout: String = "cover-flow") throws -> Theatre {
+    private func theatre(_ layout: String = "cover-flow") throws -> EditorModel {
         var scene = Scene(try #require(LayoutKind.named(layout)))
         (scene.items, scene.scroll, scene.view) = (10, 4, Size(width: 1000, height: 600))
-        return Theatre(scene)
+        return EditorModel(scene)
     }
 
     /// All commands one after the other; the answers.
-    private func talk(_ theatre: inout Theatre, _ lines: String...) throws -> [String] {
+    private func talk(_ theatre: inout EditorModel, _ lines: String...) throws -> [String] {
         try lines.map { theatre.obey(try LiveCommand($0))?.line ?? "later" }
     }
 
-    private func rest(_ theatre: inout Theatre) {
+    private func rest(_ theatre: inout EditorModel) {
         for _ in 0..<1200 where theatre.isSettling { theatre.advance(by: 1.0 / 60) }
     }
 

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct TurningTests {
     @Test func aSingleChangeIsNone() {
-        var turning = Turning()
+        var turning = ContinuousChange()
         turning.begin(at: 10)
         turning.end(at: 10)
         let hasEnded = turning.ends(at: 20)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func oneAfterTheOtherGoesOnUntilAWhileAfterTheLast() throws {
-        var turning = Turning()
+        var turning = ContinuousChange()
         // However slowly they are drawn.
         var last = 0.0
         for _ in 0..<10 {

@@ -1,17 +1,17 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// What is typed into a knob's field, and what is said of it.
 @Suite struct TypedValueTests {
-    private let spacing = Parameter("spacing", in: .layout, .number(0...20, step: 0.01), standard: 0.25, help: "")
+    private let spacing = Parameter("spacing", in: .layout, .number(0...20, step: 0.01), default: 0.25, help: "")
     private let arc = Parameter(
-        "arc", in: .layout, .number(0.01...12, step: 0.01), standard: .auto, unit: .radians, help: "")
+        "arc", in: .layout, .number(0.01...12, step: 0.01), default: .auto, unit: .radians, help: "")
     private let shift = Parameter(
-        "shift", in: .layout, .number(-100...100, step: 1), standard: 0, unit: .points, help: "")
-    private let count = Parameter("count", in: .layout, .integer(1...50), standard: 12, help: "")
-    private let place = Parameter("place", in: .layout, .vector(-1...1, count: 2), standard: .vector([0, 0]), help: "")
+        "shift", in: .layout, .number(-100...100, step: 1), default: 0, unit: .points, help: "")
+    private let count = Parameter("count", in: .layout, .integer(1...50), default: 12, help: "")
+    private let place = Parameter("place", in: .layout, .vector(-1...1, count: 2), default: .vector([0, 0]), help: "")
 
     private func typed(_ text: String, _ parameter: Parameter, before: Parameter.Value = 0.25) -> TypedValue {
         TypedValue(text, for: parameter, before: before)

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct WarmUpTests {
     private func stage(items: Int) throws -> Stage {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 @Suite struct WelcomeTests {
     private func shown(at now: Double) -> Welcome {

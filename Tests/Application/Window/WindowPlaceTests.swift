@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeViewer
+@testable import ZoeWindow
 
 /// Windows come back to where they were left, unless nobody could reach them there.
 @Suite struct WindowPlaceTests {

@@ -5,11 +5,11 @@ import ZoeEffects
 @Suite struct AnnotationTests {
     /// The knob of `uniform TYPE a`, which the program has at `standard`.
     private func knob(
-        _ text: String, _ kind: ActiveUniform.Kind = .float(1), standard: [Double] = []
+        _ text: String, _ kind: ActiveUniform.Kind = .float(1), default: [Double] = []
     ) throws -> Parameter {
         let text = try Shader.read("\(text)\n\(Shader.main)")
         #expect(text.warnings == [])
-        let knobs = EffectKnobs(text, [ActiveUniform("a", kind, standard: standard)], in: .face)
+        let knobs = EffectKnobs(text, [ActiveUniform("a", kind, default: `default`)], in: .face)
         #expect(knobs.warnings == [])
         return try #require(knobs.parameters.first)
     }
@@ -23,9 +23,9 @@ import ZoeEffects
     @Test func allWordsOfOurs() throws {
         let knob = try knob(
             "uniform float a = 0.4; // @range(0, 2) how strongly it shines @step(0.05) @label(Gloss) @log @group(Light)",
-            standard: [0.4])
+            default: [0.4])
         #expect(knob.kind == .number(0...2, step: 0.05))
-        #expect(knob.standard == 0.4)
+        #expect(knob.default == 0.4)
         #expect(knob.help == "how strongly it shines")
         #expect(knob.presentation == Parameter.Presentation(label: "Gloss", section: "Light", isLogarithmic: true))
     }
@@ -47,8 +47,8 @@ import ZoeEffects
     }
 
     @Test func coloursBySpellingAndByName() throws {
-        #expect(try knob("uniform vec3 a = vec3(1); // @colour", .float(3), standard: [1, 1, 1]).kind == .colour)
-        #expect(try knob("uniform vec4 a; // @color", .float(4)).standard == .colour(SIMD4(0, 0, 0, 0)))
+        #expect(try knob("uniform vec3 a = vec3(1); // @colour", .float(3), default: [1, 1, 1]).kind == .colour)
+        #expect(try knob("uniform vec4 a; // @color", .float(4)).default == .colour(SIMD4(0, 0, 0, 0)))
     }
 
     @Test func menusMapNamesToNumbers() throws {
@@ -56,7 +56,7 @@ import ZoeEffects
             "uniform int a; // @menu(Soft, \"Very, hard\"=3, Harder) @default(4)\n\(Shader.main)")
         let knobs = EffectKnobs(text, [ActiveUniform("a", .int(1))], in: .face)
         #expect(knobs.parameters[0].kind == .choice(["Soft", "Very, hard", "Harder"]))
-        #expect(knobs.parameters[0].standard == .choice("Harder"))
+        #expect(knobs.parameters[0].default == .choice("Harder"))
         var values = Knobs(ParameterTable(knobs.parameters))
         #expect(knobs.settings(values) == [UniformSetting("a", .numbers([4]))])
         try values.set("a", to: "very, hard")
@@ -64,14 +64,14 @@ import ZoeEffects
     }
 
     @Test func theInitialiserGoesBeforeTheComment() throws {
-        #expect(try knob("uniform float a = 0.25; // @default(0.5)", standard: [0.25]).standard == 0.25)
-        #expect(try knob("uniform float a; // @default(0.5)").standard == 0.5)
+        #expect(try knob("uniform float a = 0.25; // @default(0.5)", default: [0.25]).default == 0.25)
+        #expect(try knob("uniform float a; // @default(0.5)").default == 0.5)
         #expect(
-            try knob("uniform vec4 a; // @default(#ff8000) @colour", .float(4)).standard
+            try knob("uniform vec4 a; // @default(#ff8000) @colour", .float(4)).default
                 == .colour(SIMD4(1, 128.0 / 255, 0, 1)))
-        #expect(try knob("uniform vec3 a; // @default(vec3(1, 2, 3))", .float(3)).standard == .vector([1, 2, 3]))
-        #expect(try knob("uniform vec2 a; // @default(1)", .float(2)).standard == .vector([1, 1]))
-        #expect(try knob("uniform bool a; // @default(true)", .bool(1)).standard == true)
+        #expect(try knob("uniform vec3 a; // @default(vec3(1, 2, 3))", .float(3)).default == .vector([1, 2, 3]))
+        #expect(try knob("uniform vec2 a; // @default(1)", .float(2)).default == .vector([1, 1]))
+        #expect(try knob("uniform bool a; // @default(true)", .bool(1)).default == true)
     }
 
     // MARK: others' forms
@@ -100,16 +100,16 @@ import ZoeEffects
     @Test(arguments: ["", "// "]) func fragmentarium(mark: String) throws {
         let slider = try knob("uniform float a; \(mark)slider[0.1,0.5,2.1]")
         #expect(slider.kind == .number(0.1...2.1, step: 0.02))
-        #expect(slider.standard == 0.5)
+        #expect(slider.default == 0.5)
         let vector = try knob("uniform vec3 a; \(mark)slider[(-1,-2,-3),(0,1,0),(1,2,3)]", .float(3))
         #expect(vector.kind == .vector(-3...3, count: 3))
-        #expect(vector.standard == .vector([0, 1, 0]))
+        #expect(vector.default == .vector([0, 1, 0]))
         let colour = try knob("uniform vec3 a; \(mark)color[1.0,0.5,0.0]", .float(3))
         #expect(colour.kind == .colour)
-        #expect(colour.standard == .colour(SIMD4(1, 0.5, 0, 1)))
+        #expect(colour.default == .colour(SIMD4(1, 0.5, 0, 1)))
         let translucent = try knob("uniform vec4 a; \(mark)color[0,0.25,1,1.0,0.5,0.0]", .float(4))
-        #expect(translucent.standard == .colour(SIMD4(1, 0.5, 0, 0.25)))
-        #expect(try knob("uniform bool a; \(mark)checkbox[true]", .bool(1)).standard == true)
+        #expect(translucent.default == .colour(SIMD4(1, 0.5, 0, 0.25)))
+        #expect(try knob("uniform bool a; \(mark)checkbox[true]", .bool(1)).default == true)
         #expect(try knob("uniform int a; \(mark)slider[0,3,8]", .int(1)).kind == .integer(0...8))
     }
 
@@ -121,10 +121,10 @@ import ZoeEffects
         let knob = try knob(
             "//@uniform, min:1.0, max: 100.0, step:0.5, default:10, label:How much, logarithmic\nuniform float a;")
         #expect(knob.kind == .number(1...100, step: 0.5))
-        #expect(knob.standard == 10.0)
+        #expect(knob.default == 10.0)
         #expect(knob.presentation == Parameter.Presentation(label: "How much", isLogarithmic: true))
         #expect(
-            try self.knob("uniform vec3 a; //@uniform, color, default: 1 0.5 0", .float(3)).standard
+            try self.knob("uniform vec3 a; //@uniform, color, default: 1 0.5 0", .float(3)).default
                 == .colour(SIMD4(1, 0.5, 0, 1)))
         #expect(try self.knob("uniform vec3 a; //@uniform, type: color", .float(3)).kind == .colour)
     }

@@ -15,22 +15,22 @@ import ZoeEffects
         (0.5, 0.0, 1.0, 0.01), (0, 0, 1, 0.01), (1, 0, 1, 0.01), (3, 0, 6, 0.05), (-0.5, -1, 1, 0.02),
         (-4, -8, 8, 0.2), (500, 0, 1000, 10),
     ])
-    func rangesAreGuessedFromTheStandard(standard: Double, least: Double, most: Double, step: Double) throws {
-        let knobs = try knobs("", ActiveUniform("a", .float(1), standard: [standard]))
+    func rangesAreGuessedFromTheStandard(default: Double, least: Double, most: Double, step: Double) throws {
+        let knobs = try knobs("", ActiveUniform("a", .float(1), default: [`default`]))
         #expect(kinds(knobs) == [.number(least...most, step: step)])
-        #expect(knobs.parameters[0].standard == .number(standard))
+        #expect(knobs.parameters[0].default == .number(`default`))
         #expect(knobs.parameters[0].fullName == "post.a")
         #expect(knobs.parameters[0].help == "float a of a.frag")
     }
 
     @Test func eachTypeHasItsKind() throws {
         let knobs = try knobs(
-            "", ActiveUniform("i", .int(1), standard: [3]), ActiveUniform("n", .int(1), standard: [-20]),
-            ActiveUniform("u", .uint(1)), ActiveUniform("b", .bool(1), standard: [1]),
-            ActiveUniform("v", .float(2), standard: [0.5, 3]), ActiveUniform("w", .float(3)),
-            ActiveUniform("tintOfAll", .float(4), standard: [0, 0.5, 1, 1]),
-            ActiveUniform("hotColor", .float(3), standard: [4, 1, 0]), ActiveUniform("iv", .int(2), standard: [1, 2]),
-            ActiveUniform("bv", .bool(3), standard: [0, 1, 0]), ActiveUniform("p", .picture),
+            "", ActiveUniform("i", .int(1), default: [3]), ActiveUniform("n", .int(1), default: [-20]),
+            ActiveUniform("u", .uint(1)), ActiveUniform("b", .bool(1), default: [1]),
+            ActiveUniform("v", .float(2), default: [0.5, 3]), ActiveUniform("w", .float(3)),
+            ActiveUniform("tintOfAll", .float(4), default: [0, 0.5, 1, 1]),
+            ActiveUniform("hotColor", .float(3), default: [4, 1, 0]), ActiveUniform("iv", .int(2), default: [1, 2]),
+            ActiveUniform("bv", .bool(3), default: [0, 1, 0]), ActiveUniform("p", .picture),
             ActiveUniform("o", .other("samplerCube")), ActiveUniform("zt_clock", .float(4)))
         #expect(
             kinds(knobs) == [
@@ -40,7 +40,7 @@ import ZoeEffects
             ])
         #expect(
             knobs.parameters.map(\.name) == ["i", "n", "u", "b", "v", "w", "tintOfAll", "hotColor", "iv", "bv", "p"])
-        #expect(knobs.parameters.last?.standard == .auto)
+        #expect(knobs.parameters.last?.default == .auto)
     }
 
     @Test func theyComeInTheWritersOrder() throws {
@@ -62,16 +62,16 @@ import ZoeEffects
 
     @Test func settingsAreWhatTheProgramHas() throws {
         let active = [
-            ActiveUniform("f", .float(1), standard: [0.25]), ActiveUniform("colour", .float(3), standard: [1, 0.5, 0]),
-            ActiveUniform("m", .matrix(columns: 2, rows: 3), standard: [1, 2, 3, 4, 5, 6]),
-            ActiveUniform("a", .float(2), length: 3, standard: [0, 1, 2, 3, 4, 5]),
-            ActiveUniform("light.tint", .float(4), standard: [0, 1, 0, 0.5]),
-            ActiveUniform("b", .bool(1), standard: [1]),
-            ActiveUniform("i", .int(3), standard: [1, -2, 3]),
+            ActiveUniform("f", .float(1), default: [0.25]), ActiveUniform("colour", .float(3), default: [1, 0.5, 0]),
+            ActiveUniform("m", .matrix(columns: 2, rows: 3), default: [1, 2, 3, 4, 5, 6]),
+            ActiveUniform("a", .float(2), length: 3, default: [0, 1, 2, 3, 4, 5]),
+            ActiveUniform("light.tint", .float(4), default: [0, 1, 0, 0.5]),
+            ActiveUniform("b", .bool(1), default: [1]),
+            ActiveUniform("i", .int(3), default: [1, -2, 3]),
         ]
         let knobs = EffectKnobs(try Shader.read(Shader.main), active, in: .face, prefix: "glow.")
         let settings = knobs.settings(Knobs(ParameterTable(knobs.parameters)))
-        #expect(settings == active.map { UniformSetting($0.name, .numbers($0.standard)) })
+        #expect(settings == active.map { UniformSetting($0.name, .numbers($0.default)) })
         #expect(
             knobs.parameters.map(\.name) == [
                 "glow.f", "glow.colour", "glow.m[0]", "glow.m[1]", "glow.a[0]", "glow.a[1]", "glow.a[2]",
@@ -102,14 +102,14 @@ import ZoeEffects
     }
 
     @Test func longArraysHaveKnobsForTheirBeginning() throws {
-        let standard = (0..<100).map(Double.init)
-        let knobs = try knobs("uniform float a[100];", ActiveUniform("a", .float(1), length: 100, standard: standard))
+        let `default` = (0..<100).map(Double.init)
+        let knobs = try knobs("uniform float a[100];", ActiveUniform("a", .float(1), length: 100, default: `default`))
         #expect(knobs.parameters.count == 64)
         #expect(
             knobs.warnings.map(\.description)
                 == ["a.frag:1:15: warning: 'a' has 100 elements; the first 64 have knobs"])
         #expect(
-            knobs.settings(Knobs(ParameterTable(knobs.parameters))) == [UniformSetting("a", .numbers(standard))])
+            knobs.settings(Knobs(ParameterTable(knobs.parameters))) == [UniformSetting("a", .numbers(`default`))])
     }
 
     @Test func membersHaveTheirComments() throws {
@@ -126,29 +126,29 @@ import ZoeEffects
             ActiveUniform("Block.depth", .float(1)))
         #expect(kinds(knobs) == [.colour, .number(0...9, step: 0.1), .number(1...2, step: 0.01)])
         #expect(knobs.parameters[2].help == "how deep")
-        #expect(knobs.parameters[2].standard == 1.0)
+        #expect(knobs.parameters[2].default == 1.0)
         #expect(knobs.parameters.map(\.presentation.section) == ["lamps[0]", "lamps[1].shine", "Block"])
     }
 
     @Test func aStandardOutsideOfItsRangeIsToldAndMoved() throws {
-        let knobs = try knobs("uniform float a = 3.0; // @range(0, 1)", ActiveUniform("a", .float(1), standard: [3]))
-        #expect(knobs.parameters[0].standard == 1.0)
+        let knobs = try knobs("uniform float a = 3.0; // @range(0, 1)", ActiveUniform("a", .float(1), default: [3]))
+        #expect(knobs.parameters[0].default == 1.0)
         #expect(knobs.warnings.map(\.description) == ["a.frag:1:15: warning: 'a' begins at 3, outside of its range"])
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -3.5e38])
-    func wildStandardsAreTamed(standard: Double) throws {
+    func wildStandardsAreTamed(default: Double) throws {
         let kinds: [ActiveUniform.Kind] = [.float(1), .float(4), .int(1), .uint(1), .int(3), .uint(2), .bool(1)]
         for kind in kinds {
-            let values = Array(repeating: standard, count: kind.parts)
-            let knobs = try knobs("", ActiveUniform("a", kind, standard: values))
+            let values = Array(repeating: `default`, count: kind.parts)
+            let knobs = try knobs("", ActiveUniform("a", kind, default: values))
             let table = ParameterTable(knobs.parameters)
             guard case .numbers(let numbers)? = knobs.settings(Knobs(table)).first?.value else {
                 Issue.record("no numbers")
                 continue
             }
             #expect(numbers.allSatisfy { $0.isFinite })
-            #expect(try knobs.parameters[0].checked(knobs.parameters[0].standard).warning == nil)
+            #expect(try knobs.parameters[0].checked(knobs.parameters[0].default).warning == nil)
         }
     }
 

@@ -39,8 +39,8 @@ import ZoeEffects
         let knobs = EffectKnobs(
             text,
             [
-                ActiveUniform("scale", .float(1), standard: [3]), ActiveUniform("form", .int(1)),
-                ActiveUniform("skyColour", .float(3), standard: [0.2, 0.45, 0.9]),
+                ActiveUniform("scale", .float(1), default: [3]), ActiveUniform("form", .int(1)),
+                ActiveUniform("skyColour", .float(3), default: [0.2, 0.45, 0.9]),
             ], in: .backdrop)
         #expect(
             knobs.parameters.map(\.kind) == [

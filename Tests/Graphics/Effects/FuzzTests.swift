@@ -42,7 +42,7 @@ import ZoeEffects
         let active = text.declarations.prefix(20).map {
             ActiveUniform(
                 $0.name, [.float(1), .float(3), .int(1), .bool(1)].randomElement(using: &generator) ?? .float(1),
-                standard: [.nan, 1, -1e39])
+                default: [.nan, 1, -1e39])
         }
         let knobs = EffectKnobs(text, active, in: .face)
         _ = knobs.settings(Knobs(ParameterTable(knobs.parameters)))

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
-import ZoePixels
+import ZoeImages
 import ZoeRenderer
+import ZoeStyle
 
 extension Image {
     /// A picture whose pixels follow a rule.
@@ -36,7 +36,7 @@ extension Look {
 
 extension RendererTests {
     @Test func aPictureThatIsNotThereYetShowsTheFill() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let frame = Frame([Card(.identity)])
         let fill = try studio.picture(frame, Look(styles: [CardStyle(fill: .plain(Colour(hex: 0x0000FF)))]))
         #expect(try studio.picture(frame, .showing()) == fill)
@@ -57,7 +57,7 @@ extension RendererTests {
     }
 
     @Test func aFarCardHasThePicturesMeanLight() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for side in [256, 300, 77] {
             studio.renderer.show(try .made(side, side) { ($0 + $1) % 2 == 0 ? .white : .black }, as: picture)
             // 200 points become 8 pixels.
@@ -69,7 +69,7 @@ extension RendererTests {
     }
 
     @Test func aTiltedChequerboardDoesNotFlicker() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.show(try .made(512, 512) { ($0 / 2 + $1 / 2) % 2 == 0 ? .white : .black }, as: picture)
         let tilted = Transform3D.identity.translated(z: -300).rotated(by: .degrees(60), about: .yAxis)
         // A square is much smaller than a pixel: all that may be seen of it is grey.
@@ -82,7 +82,7 @@ extension RendererTests {
     }
 
     @Test func fillingCutsEvenlyAndFittingLeavesTheFill() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         // A third each, side by side, on a card of two to one: filling, a quarter of the picture's height is cut at either end.
         studio.renderer.show(
             try .made(400, 400) { _, y in y < 100 ? .red : y < 300 ? .green : Pixel(red: 255, green: 255, blue: 255) },
@@ -100,7 +100,7 @@ extension RendererTests {
     }
 
     @Test func aPicturesEdgeHasNoFringe() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         // White on a clear ground that hides black, as many programs write it.
         studio.renderer.show(
             try .made(64, 64) { x, y in (x - 32) * (x - 32) + (y - 32) * (y - 32) < 400 ? .white : .clear }, as: picture
@@ -119,7 +119,7 @@ extension RendererTests {
     }
 
     @Test func aPictureOnTheBackCanBeRead() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.show(
             try .made(64, 64) { x, y in x < 32 ? (y < 32 ? .red : .green) : (y < 32 ? .blue : .white) }, as: picture)
         let back = Face(fill: .plain(.black), artwork: Artwork(picture))
@@ -133,7 +133,7 @@ extension RendererTests {
     }
 
     @Test func picturesKeepTheCardsShapeAndFade() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.show(try .plain(.red), as: picture)
         var look = Look.showing()
         look.deck = PlainDeck([
@@ -155,7 +155,7 @@ extension RendererTests {
     }
 
     @Test func picturesOfOddSizesAreShown() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let frame = Frame([Card(.identity)])
         for (width, height) in [(1, 1), (1, 300), (16_384, 1), (16_384, 3), (40_000, 2), (3, 5)] {
             studio.renderer.show(try Image(width: width, height: height, filledWith: .green), as: picture)
@@ -168,7 +168,7 @@ extension RendererTests {
     }
 
     @Test func aBorderLetsTheFillShowThrough() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let style = CardStyle(
             fill: .plain(Colour(hex: 0xFF0000)), borderWidth: 10, borderColour: Colour(hex: 0x00FF00, alpha: 0.5))
         var card = Card(.identity)
@@ -188,7 +188,7 @@ extension RendererTests {
     }
 
     @Test func newContentFadesInOverTheOld() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var card = Card(.identity)
         card.renewal = 0.25
         let look = Look(deck: Renewed(now: Colour(hex: 0xFF0000), before: Colour(hex: 0x0000FF)))
@@ -206,7 +206,7 @@ extension RendererTests {
     }
 
     @Test func picturesLeaveNothingBehind() throws {
-        var studio: Studio? = try Studio()
+        var studio: TestRenderer? = try TestRenderer()
         let ledger = try #require(studio?.renderer.ledger)
         studio?.renderer.show(try .plain(.red), as: picture)
         studio?.renderer.show(try .plain(.green), as: .cover(seed: 1, number: 2))

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     @Test func translucentCardsMixAsLightDoes() throws {
@@ -13,7 +13,7 @@ extension RendererTests {
         let back = Card(.identity, identity: 0)
         let colours = [Colour(hex: 0xC86432), Colour(hex: 0xFFFFFF), Colour(hex: 0x0040FF)]
         let look = Look(styles: colours.map { CardStyle(fill: .plain($0)) })
-        let picture = try Studio().picture(Frame([back, middle, front]), look)
+        let picture = try TestRenderer().picture(Frame([back, middle, front]), look)
         func light(_ c: Colour) -> SIMD3<Double> {
             SIMD3(
                 linear(Int((c.red * 255).rounded())), linear(Int((c.green * 255).rounded())),
@@ -23,7 +23,7 @@ extension RendererTests {
         let wanted = behind * 0.5 + light(colours[1]) * 0.5
         for part in 0..<3 { #expect(abs(Double(picture[200, 150][part]) - encoded(wanted[part])) <= 1) }
         // What is behind something opaque does not come through.
-        let hidden = try Studio().picture(
+        let hidden = try TestRenderer().picture(
             Frame(
                 [front, middle, back].map { card in
                     var card = card
@@ -37,7 +37,7 @@ extension RendererTests {
         var card = Card(.identity)
         card.alpha = 0.5
         var look = Look(backdrop: .transparent, styles: [CardStyle(fill: .plain(Colour(hex: 0xC86432)))])
-        let picture = try Studio().picture(Frame([card]), look)
+        let picture = try TestRenderer().picture(Frame([card]), look)
         #expect(picture[5, 5] == [0, 0, 0, 0])
         let inside = picture[200, 150]
         #expect(abs(inside.w - 128) <= 1)
@@ -45,7 +45,7 @@ extension RendererTests {
         look.deck = PlainDeck([CardStyle(fill: .plain(.white), cornerRadius: 20)])
         card.alpha = 1
         card.matrix = Camera.small.lens.view(.identity.translated(x: 0.37).rotated(by: .degrees(30), about: .yAxis))
-        let edges = try Studio().picture(Frame([card]), look, named: "transparent")
+        let edges = try TestRenderer().picture(Frame([card]), look, named: "transparent")
         // Neither dark nor bright fringes: a white card is white wherever there is any of it.
         for y in 0..<300 {
             for x in 0..<400 where edges[x, y].w > 8 { #expect(edges[x, y].x >= 250, "\(x),\(y)") }
@@ -53,7 +53,7 @@ extension RendererTests {
     }
 
     @Test func aWheelHasNoSeam() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for (vertical, radius) in [(true, 0.0), (false, 0), (true, 10)] {
             var stage = Stage(
                 try #require(LayoutKind.named("polygon-wheel")), items: 10, view: Size(width: 320, height: 400))
@@ -74,7 +74,7 @@ extension RendererTests {
 
     /// What takes too much memory at once is drawn piece by piece, and nobody sees where they meet.
     @Test func piecesAreTheWholePicture() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 9, view: Size(width: 400, height: 300))
         stage.apply(.jump(to: 1.3))
         let frame = stage.frame()
@@ -101,7 +101,7 @@ extension RendererTests {
         let card = Card(
             .identity, width: 380, height: 200, camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
         let frame = Frame([card], camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let picture = try studio.picture(frame, Look(styles: [style]))
         var both = 0
         for x in 20..<380 {
@@ -117,7 +117,7 @@ extension RendererTests {
     }
 
     @Test func tilesAreTheWholePicture() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named("rotary")), items: 12, view: Size(width: 400, height: 300))
         stage.apply(.jump(to: 1.3))
         let frame = stage.frame()

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static func weight(from: Double, to: Double, deviation: Double) -> Double {
@@ -17,7 +17,7 @@ extension RendererTests {
 
     @Test(arguments: [0.6, 1.5, 4, 12, 25], [1.0, 2]) func aBlurredEdgeIsAGaussians(blur: Double, scale: Double) throws
     {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let look = Look(backdrop: .solid(.black), styles: [CardStyle()])
         let picture = try studio.picture(Self.blurred(by: blur), look, scale: scale, named: "blur-\(blur)")
         var worst = 0.0
@@ -39,7 +39,7 @@ extension RendererTests {
     }
 
     @Test func aBlurMakesNoHalo() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         // A card on a backdrop of its own colour cannot be seen, however it is blurred.
         for hex in [UInt32(0xC03060), 0x101418, 0xFAFAFA] {
             let look = Look(backdrop: .solid(Colour(hex: hex)), styles: [CardStyle(fill: .plain(Colour(hex: hex)))])
@@ -62,7 +62,7 @@ extension RendererTests {
     }
 
     @Test func aBlurredCardHasItsPlaceInDepth() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let look = Look(
             backdrop: .solid(.black),
             styles: [0xFF0000, 0x00FF00, 0x0000FF].map { CardStyle(fill: .plain(Colour(hex: $0))) })
@@ -80,7 +80,7 @@ extension RendererTests {
     }
 
     @Test func manyBlurredCardsStayWithinBounds() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let cards = (0..<400).map { number in
             var card = Card(
                 Transform3D.identity.translated(x: Double(number % 20) * 18 - 170, y: Double(number / 20) * 14 - 130),
@@ -93,7 +93,7 @@ extension RendererTests {
     }
 
     @Test(arguments: [false, true]) func translucentCardsThatCrossMixInTheRightOrder(swapped: Bool) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let turned = Transform3D.identity.rotated(by: .degrees(45), about: .yAxis)
         let other = Transform3D.identity.rotated(by: .degrees(-45), about: .yAxis)
         var cards = [Card(turned, identity: 0), Card(other, identity: 1)]

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// Counts what it is asked.
@@ -16,7 +16,9 @@ extension RendererTests {
         }
     }
 
-    private func pictures(_ studio: Studio, _ frame: Frame, _ look: Look) throws -> (all: Picture, culled: Picture) {
+    private func pictures(_ studio: TestRenderer, _ frame: Frame, _ look: Look) throws -> (
+        all: Picture, culled: Picture
+    ) {
         let target = try studio.renderer.target(width: 400, height: 300)
         try studio.renderer.draw(frame, look: look, into: target, culls: false)
         let all = Picture(target)
@@ -25,7 +27,7 @@ extension RendererTests {
     }
 
     @Test func leavingOutChangesNothing() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var random = SeededGenerator(seed: 3)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         var left = 0
@@ -71,7 +73,7 @@ extension RendererTests {
     }
 
     @Test func twoCardsThatMeetHideWhatIsBehindTheirSeam() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         /// Two cards so far from each other, and a blue one behind both.
         func frame(gap: Double) -> Frame {
             let places = [(0.0, -300.0, 2), (-100 - gap / 2, 0, 0), (100 + gap / 2, 0, 1)]
@@ -95,7 +97,7 @@ extension RendererTests {
 
     /// What a target showed before leaves nothing behind: neither colours where cards were, nor depths.
     @Test(arguments: [1, 4]) func aTargetForgetsWhatItShowed(samples: Int) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let quality = Quality(samples: samples)
         let kept = try studio.renderer.target(width: 400, height: 300, quality: quality)
         var random = SeededGenerator(seed: 5)
@@ -126,7 +128,7 @@ extension RendererTests {
     }
 
     @Test func onlyWhatIsDrawnIsAskedFor() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         func card(_ identity: Int, _ place: Transform3D) -> Card { Card(place, identity: identity) }
         let flat = Transform3D.identity
         var cards = [

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private func twoCards() -> Frame {
@@ -15,7 +15,7 @@ extension RendererTests {
     }
 
     @Test func statisticsCountWhatIsDrawn() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var frame = twoCards()
         _ = try studio.picture(frame)
         let statistics = studio.renderer.statistics
@@ -29,7 +29,7 @@ extension RendererTests {
     }
 
     @Test func nearerIsLighterAmongDepths() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.debugView = .depth
         let picture = try studio.picture(twoCards(), named: "depth")
         // 400 × 300: the far card's middle is at 200 - 40/1.2, the near one's at 200 + 40/0.8.
@@ -40,7 +40,7 @@ extension RendererTests {
     }
 
     @Test func whatIsDrawnTwiceIsLighterInOverdraw() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.debugView = .overdraw
         // Cards that others shine through hide nothing.
         let look = Look(styles: [CardStyle(fill: .plain(Colour(hex: 0xFFFFFF, alpha: 0.5)))])
@@ -51,7 +51,7 @@ extension RendererTests {
     }
 
     @Test func aWireframeLeavesTheInsideDark() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.debugView = .wireframe
         let picture = try studio.picture(twoCards(), named: "wireframe")
         var lit = 0
@@ -59,7 +59,7 @@ extension RendererTests {
         // Lines, not areas: the cards alone cover more than 20,000 pixels.
         #expect(lit > 300 && lit < 6000)
         studio.renderer.debugView = nil
-        #expect(try studio.picture(twoCards()) == Studio().picture(twoCards()))
+        #expect(try studio.picture(twoCards()) == TestRenderer().picture(twoCards()))
         #expect(studio.renderer.complaints == [])
     }
 }

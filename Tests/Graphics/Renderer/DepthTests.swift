@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// Colours that tell cards apart, by identity.
@@ -44,7 +44,7 @@ extension RendererTests {
 
     @Test(arguments: ["task-stack", "cover-flow", "rotary", "time-machine", "inverted-cylinder", "cylinder", "book"])
     func theFrontCardShows(_ name: String) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named(name)), items: 15, view: Size(width: 375, height: 300))
         stage.apply(.set("itemWidth", to: 160))
         for scroll in [0.5, 4.25, 14] {
@@ -68,7 +68,7 @@ extension RendererTests {
         let flat = Card(.identity, identity: 0)
         let crossing = Card(turned, identity: 1)
         let frame = Frame(swapped ? [crossing, flat] : [flat, crossing])
-        let picture = try Studio().picture(
+        let picture = try TestRenderer().picture(
             frame, .plain, quality: Quality(samples: samples), named: "cut-\(samples)-\(swapped)")
         // The flat card lies in z = 0, and of the other only its own middle line.
         for step in -5...5 {
@@ -88,7 +88,7 @@ extension RendererTests {
     }
 
     @Test func nothingBehindTheEyeShows() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let behind = Frame([Card(Transform3D.identity.translated(z: 600))])
         let empty = try studio.picture(Frame([]))
         #expect(try studio.picture(behind, .plain) == empty)
@@ -111,7 +111,8 @@ extension RendererTests {
             }
             for order in [cards, cards.reversed()] {
                 let frame = Frame(order)
-                try expectFrontCards(try Studio().picture(frame, Self.tellApart, named: "plane"), frame, "in one plane")
+                try expectFrontCards(
+                    try TestRenderer().picture(frame, Self.tellApart, named: "plane"), frame, "in one plane")
             }
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// The line through two points, as seen: y for an x.
@@ -17,7 +17,7 @@ extension RendererTests {
             .rotated(by: .degrees(roll), about: .zAxis)
         let card = Card(turned)
         let frame = Frame([card])
-        let picture = try Studio().picture(frame, .plain, named: "edge-\(Int(tilt))-\(Int(roll))")
+        let picture = try TestRenderer().picture(frame, .plain, named: "edge-\(Int(tilt))-\(Int(roll))")
         let corners = frame.camera.corners(of: card.size, through: card.matrix).compactMap { $0 }
         try #require(corners.count == 4)
         let top = line(corners[0], corners[1])
@@ -69,7 +69,7 @@ extension RendererTests {
     }
 
     @Test func cornersAreFoundWithinHalfAPixel() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var measured = 0
         for name in ["rotary", "cover-flow", "time-machine", "cylinder", "polygon-wheel", "ellipse-3d", "linear"] {
             var stage = Stage(try #require(LayoutKind.named(name)), items: 12, view: Size(width: 800, height: 600))
@@ -101,18 +101,18 @@ extension RendererTests {
     @Test func roundCornersHaveTheirArea() throws {
         var style = CardStyle(cornerRadius: 30)
         let frame = Frame([Card(.identity, width: 120.5, height: 80.25)])
-        let picture = try Studio().picture(frame, Look(styles: [style]), named: "round")
+        let picture = try TestRenderer().picture(frame, Look(styles: [style]), named: "round")
         let area = (0..<300).reduce(0) { $0 + picture.amount(0, row: $1, columns: 0..<400) }
         #expect(abs(area - (120.5 * 80.25 - (4 - .pi) * 900)) < 3)
         style.borderWidth = 8
         style.borderColour = Colour(hex: 0x0000FF)
-        let framed = try Studio().picture(frame, Look(styles: [style]), named: "border")
+        let framed = try TestRenderer().picture(frame, Look(styles: [style]), named: "border")
         let inner = (0..<300).reduce(0) { $0 + framed.amount(0, row: $1, columns: 0..<400) }
         #expect(abs(inner - (104.5 * 64.25 - (4 - .pi) * 22 * 22)) < 3)
     }
 
     @Test func aCardSeenFromItsEdgeFades() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for tilt in [89.0, 89.9, 89.99, 90] {
             let card = Card(Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis))
             let frame = Frame([card])

@@ -1,12 +1,12 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// Red and blue faces before a green backdrop: between the wheel's ends nothing is green, whatever the faces are.
     @Test(arguments: [true, false], [1.0, 2]) func noBackdropShowsBetweenFaces(vertical: Bool, scale: Double) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let view = Size(width: 200, height: 200)
         var stage = Stage(try #require(LayoutKind.named("polygon-wheel")), items: 10, view: view)
         stage.apply(.set("vertical", to: .flag(vertical)))
@@ -35,7 +35,7 @@ extension RendererTests {
     /// A wheel that has gone round, once or a thousand times, shows the same picture to the byte.
     @Test(arguments: ["polygon-wheel", "rotary", "cylinder", "wheel", "inverted-rotary", "disc", "ring", "ellipse-3d"])
     func aTurnChangesNothing(_ name: String) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var stage = Stage(
             try #require(LayoutKind.named(name)), items: 12, view: Size(width: 240, height: 180))
         stage.apply(.set("wrap", to: .flag(true)))

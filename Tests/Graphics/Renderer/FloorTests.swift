@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// A mirror as good as new.
@@ -18,7 +18,7 @@ extension RendererTests {
     }
 
     @Test(arguments: [1.0, 2.0]) func mirroredCornersAreWhereTheLawOfReflectionSays(scale: Double) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var camera = Camera.small
         for (viewpoint, tilt) in [(0.0, 0.0), (0, 40), (60, -25), (-45, 55)] {
             camera.lens.viewpoint = Vector2(x: viewpoint / 2, y: viewpoint)
@@ -46,7 +46,7 @@ extension RendererTests {
     }
 
     @Test func whatIsUnderTheFloorIsNotMirroredUp() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let local = Transform3D.identity.translated(x: 20, y: 10, z: -60).rotated(by: .degrees(65), about: .xAxis)
         let height = 25.0
         let frame = Frame([Card(local)])
@@ -76,7 +76,7 @@ extension RendererTests {
     }
 
     @Test func reflectionsFadeAndHideEachOther() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let front = Card(Transform3D.identity.translated(x: 60, y: -75), identity: 0)
         let rear = Card(Transform3D.identity.translated(x: -30, y: -75, z: -1), identity: 1)
         var look = Look(

@@ -1,11 +1,11 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     @Test func everyLayoutCanBeDrawn() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let colours: [UInt32] = [0xE4572E, 0xF3A712, 0xA8C686, 0x669BBC, 0x29335C, 0x8E6C8A]
         let look = Look(
             backdrop: .gradient(top: Colour(hex: 0x2B3440), bottom: Colour(hex: 0x0B0E13)),

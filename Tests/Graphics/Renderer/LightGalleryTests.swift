@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static let covers: [CardStyle] = [
@@ -15,7 +15,7 @@ extension RendererTests {
 
     /// Pictures to be looked at; all that is asked of them here is that OpenGL has nothing to complain of.
     @Test func lightLooksGood() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let view = Size(width: 1280, height: 720)
         var flow = Stage(try #require(LayoutKind.named("cover-flow")), items: 31, view: view)
         flow.apply(.set("itemWidth", to: 300))

@@ -1,12 +1,12 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// Without noise a dark wall is a few broad bands, and from one to the next a row's mean changes by a whole step.
     @Test func aBackdropHasNoBands() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let camera = Camera(view: Size(width: 300, height: 1200))
         for (name, backdrop) in [
             ("studio", Backdrop.studio(Colour(hex: 0x30343C))), ("black", .studio(Colour(hex: 0x101014))),
@@ -50,7 +50,7 @@ extension RendererTests {
 
     @Test(arguments: [Quality(), Quality(samples: 4), Quality(supersampling: 2)])
     func litTilesAreTheWholePicture(quality: Quality) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let (frame, look) = try Self.lit()
         let whole = try studio.picture(frame, look, scale: 2, quality: quality, named: "lit")
         var wrong: [String] = []
@@ -81,7 +81,7 @@ extension RendererTests {
     }
 
     @Test func lightLeavesNothingBehind() throws {
-        var studio: Studio? = try Studio()
+        var studio: TestRenderer? = try TestRenderer()
         let ledger = try #require(studio?.renderer.ledger)
         let (frame, look) = try Self.lit()
         for scale in [1.0, 0.5, 2] { _ = try studio?.picture(frame, look, scale: scale) }
@@ -91,7 +91,7 @@ extension RendererTests {
     }
 
     @Test func aReflectionOnNothingIsTranslucent() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let card = Card(Transform3D.identity.translated(y: -75))
         let look = Look(
             backdrop: .transparent, floor: Floor(reflection: 0.5, fade: 100),
@@ -107,7 +107,7 @@ extension RendererTests {
     }
 
     @Test func oddLightHarmsNothing() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for value in [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-9] {
             var cards = [Card(.identity), Card(Transform3D.identity.rotated(by: .degrees(80), about: .yAxis))]
             cards += [Card(.identity, width: 1e9), Card(Transform3D.identity.translated(z: 499.9))]

@@ -1,12 +1,12 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 /// Everything that needs OpenGL, one test after the other: a context is current on one thread.
 @Suite(.serialized) struct RendererTests {
     @Test func aContextComesUpWithoutADisplay() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         #expect(studio.describe.contains("EGL"))
         let picture = try studio.picture(Frame([]), Look(backdrop: .solid(Colour(hex: 0x336699))))
         #expect(picture[0, 0] == [0x33, 0x66, 0x99, 255])
@@ -14,7 +14,7 @@ import ZoeRenderer
     }
 
     @Test func nothingIsLeftBehind() throws {
-        var studio: Studio? = try Studio()
+        var studio: TestRenderer? = try TestRenderer()
         let ledger = try #require(studio?.renderer.ledger)
         let frame = Frame([Card(.identity)])
         for quality in [Quality(), Quality(samples: 4), Quality(samples: 4, supersampling: 2), Quality(samples: 64)] {
@@ -27,13 +27,13 @@ import ZoeRenderer
     }
 
     @Test func aMistakeIsComplainedOf() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         #expect(throws: RendererError.self) { try studio.renderer.target(width: 0, height: 10) }
         #expect(throws: RendererError.self) { try studio.renderer.target(width: 10, height: 1 << 20) }
     }
 
     @Test func oddValuesHarmNothing() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let odd = [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1]
         var cards: [Card] = [Card(.identity, identity: .min)]
         for value in odd {
@@ -69,7 +69,7 @@ import ZoeRenderer
                 x: Double(number % 75) * 5 - 180, y: Double(number / 75) * 5 - 120)
             return Card(place, identity: number, width: 4, height: 4)
         }
-        let picture = try Studio().picture(Frame(cards), .plain)
+        let picture = try TestRenderer().picture(Frame(cards), .plain)
         let colours: [SIMD4<Int>] = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]]
         let wrong = (0..<3000).filter { picture[20 + $0 % 75 * 5, 30 + $0 / 75 * 5] != colours[$0 % 4] }
         #expect(wrong == [])
@@ -78,8 +78,8 @@ import ZoeRenderer
     @Test func theSameFrameGivesTheSameBytes() throws {
         let frame = Stage(LayoutKind.named("cover-flow")!, items: 15, view: Size(width: 400, height: 300)).frame()
         let look = Look(backdrop: .gradient(top: Colour(hex: 0x203040), bottom: .black), deck: Look.plain.deck)
-        let first = try Studio().picture(frame, look)
-        let studio = try Studio()
+        let first = try TestRenderer().picture(frame, look)
+        let studio = try TestRenderer()
         #expect(try studio.picture(frame, look) == first)
         #expect(try studio.picture(frame, look) == first)
     }

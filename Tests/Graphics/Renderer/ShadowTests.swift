@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static func look(_ shadow: Shadow, corner: Double = 0, alpha: Double = 1) -> Look {
@@ -40,7 +40,7 @@ extension RendererTests {
     @Test(arguments: [(12.0, 0.0), (12, 30), (3, 60), (25, 75)]) func aShadowIsTheBlurredOutline(
         deviation: Double, corner: Double
     ) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shadow = Shadow(radius: deviation, offset: Vector2(x: 6, y: 10), opacity: 0.8)
         let picture = try studio.picture(
             Frame([Card(.identity)]), Self.look(shadow, corner: corner),
@@ -62,7 +62,7 @@ extension RendererTests {
     }
 
     @Test func aShadowFallsOnWhatIsBehindOnly() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let black = Shadow(radius: 10, offset: Vector2(x: 120, y: 0), opacity: 1)
         func tilted(_ z: Double) -> Transform3D {
             Transform3D.identity.rotated(by: .degrees(62), about: .yAxis).translated(z: z)
@@ -85,7 +85,7 @@ extension RendererTests {
     }
 
     @Test func aFadingCardHidesItsShadowFromItself() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var card = Card(.identity)
         card.alpha = 0.5
         let shadow = Shadow(radius: 8, opacity: 1)
@@ -104,7 +104,7 @@ extension RendererTests {
     }
 
     @Test func manyShadowsFillSeveralBatches() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let cards = (0..<1000).map { number in
             let (column, row) = (Double(number % 40), Double(number / 40))
             return Card(

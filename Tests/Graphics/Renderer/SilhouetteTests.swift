@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// Closed and crowded wheels: a few bright and dark cards on a dark wall.
@@ -25,7 +25,7 @@ extension RendererTests {
         "cylinder", "inverted-cylinder", "polygon-wheel", "wheel", "inverted-wheel",
     ])
     func outlinesAreWhereTheyAre(name: String) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for (vertical, count, scroll) in [(false, 5, 2.3), (true, 5, 2.3), (false, 12, 2.3), (true, 12, 2.3)] {
             let (frame, look) = try wheel(name, vertical: vertical, count: count, scroll: scroll)
             let truth = try studio.picture(frame, look, quality: Quality(supersampling: 8))
@@ -49,7 +49,7 @@ extension RendererTests {
         }
         let left = try #require(outlines.map(\.x).min())
         let column = Int(left.rounded(.down))
-        let picture = try Studio().picture(
+        let picture = try TestRenderer().picture(
             frame, Look(backdrop: .solid(.black), styles: [CardStyle(fill: .plain(.white))]))
         #expect(picture[column - 1, 400] == [0, 0, 0, 255])
         let share = 1 - (left - Double(column))

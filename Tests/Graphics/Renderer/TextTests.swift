@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
-import ZoeTypesetting
+import ZoeStyle
+import ZoeText
 
 /// The letter l of DejaVu Sans is a bar: 193 to 377 units right of its origin, up to 1556 above the baseline, and 569 from
 /// one letter to the next (hb-shape --show-extents); 2048 units a square. The full block reaches from 512 below to 1556 above.
@@ -60,7 +60,8 @@ extension RendererTests {
         let turned = Transform3D.identity.translated(x: 13.3, y: -7.7).rotated(by: .degrees(tilt), about: .yAxis)
             .rotated(by: .degrees(tilt / 6), about: .zAxis)
         let card = Card(turned, width: 260, height: 280)
-        let picture = try Studio().picture(Frame([card]), look([bar(size)]), named: "bar-\(Int(tilt))-\(Int(size))")
+        let picture = try TestRenderer().picture(
+            Frame([card]), look([bar(size)]), named: "bar-\(Int(tilt))-\(Int(size))")
         let (place, extent) = ink(size)
         let matrix = Transform3D.identity.translated(x: place.x, y: place.y) * card.matrix
         let wanted = measure(Camera.small.corners(of: extent, through: matrix).compactMap { $0 })
@@ -74,7 +75,7 @@ extension RendererTests {
     @Test(arguments: [0.0, 60]) func anEdgeIsOnePixelWide(tilt: Double) throws {
         let card = Card(Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis), width: 260, height: 280)
         for (size, scale) in [(200.0, 1.0), (60, 1), (60, 4), (8, 1)] {
-            let picture = try Studio().picture(Frame([card]), look([bar(size)]), scale: scale)
+            let picture = try TestRenderer().picture(Frame([card]), look([bar(size)]), scale: scale)
             let row = picture.height / 2
             let shares = (0..<picture.width).map { picture.share(0, $0, row) }
             let between = shares.filter { $0 > 0.01 && $0 < 0.99 }.count
@@ -86,7 +87,7 @@ extension RendererTests {
         // Near the eye the card is many times as large as in its middle.
         let card = Card(Transform3D.identity.rotated(by: .degrees(60), about: .yAxis), width: 900, height: 280)
         let zero = Label("0", font: font, size: size, colour: .white)
-        let picture = try Studio().picture(Frame([card]), look([zero]))
+        let picture = try TestRenderer().picture(Frame([card]), look([zero]))
         // It reaches from 29 units below the baseline to 1520 above, and as far to the left as to the right.
         let up = ((1901.0 - 483) / 2 - 745.5) * size / 2048
         let matrix = Transform3D.identity.translated(x: 0, y: up) * card.matrix
@@ -95,7 +96,7 @@ extension RendererTests {
     }
 
     @Test func aNearerCardHidesText() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let (behind, front) = (Card(.identity, identity: 0), Card(.identity.translated(x: 0, y: 0, z: 20), identity: 1))
         let written = CardStyle(Face(fill: .plain(.black), labels: [bar(100)]))
         let plain = CardStyle(fill: .plain(Colour(hex: 0x0000FF)))
@@ -108,7 +109,7 @@ extension RendererTests {
     }
 
     @Test(arguments: [0.0, 35, 60, 80]) func inOnePlaneTextLiesUnderTheNextCard(tilt: Double) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let turn = Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis).rotated(
             by: .degrees(tilt / 3), about: .xAxis)
         let written = CardStyle(Face(fill: .plain(.black), labels: [bar(150)]))
@@ -125,7 +126,7 @@ extension RendererTests {
     }
 
     @Test func textFadesWithItsCard() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var card = Card(.identity)
         let whole = light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount
         card.alpha = 0.5
@@ -150,7 +151,7 @@ extension RendererTests {
 
     /// White letters on a red card of which half is seen, over black: half of white, and nothing of the red through them.
     @Test(arguments: [0.5, 0.8]) func noCardShinesThroughItsLettersWhileItFades(alpha: Double) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var card = Card(.identity)
         card.alpha = alpha
         let written = CardStyle(
@@ -175,7 +176,7 @@ extension RendererTests {
         ("past the eye", Transform3D.identity.rotated(by: .degrees(-75), about: .xAxis).translated(y: 300)),
         ("from behind", Transform3D.identity.rotated(by: .degrees(160), about: .yAxis).translated(x: 90, y: 60)),
     ]) func noLargeCardShinesThroughItsLetters(name: String, place: Transform3D) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var card = Card(place, width: 9000, height: 7000)
         let written = CardStyle(
             Face(fill: .plain(Colour(hex: 0xFF0000)), labels: [Label("H", font: font, size: 600, colour: .white)]))
@@ -214,13 +215,13 @@ extension RendererTests {
             card.alpha = 0.5
             return card
         }
-        let picture = try Studio().picture(Frame(cards), look([bar(60)]))
-        let one = try Studio().picture(Frame([cards[0]]), look([bar(60)]))
+        let picture = try TestRenderer().picture(Frame(cards), look([bar(60)]))
+        let one = try TestRenderer().picture(Frame([cards[0]]), look([bar(60)]))
         #expect(abs(light(of: picture).amount - 5 * light(of: one).amount) < 1)
     }
 
     @Test func aBackIsReadTheRightWayRound() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let turned = Card(.identity.rotated(by: .degrees(180), about: .yAxis))
         func middle(_ back: CardStyle.Back) throws -> Double {
             light(of: try studio.picture(Frame([turned]), look([bar(60, .leading)], back: back))).middle.x
@@ -236,7 +237,7 @@ extension RendererTests {
     @Test func textEndsAtItsCardsOutline() throws {
         let block = Label("█", font: font, size: 900, colour: .white, wraps: false)
         for radius in [0.0, 40] {
-            let picture = try Studio().picture(Frame([Card(.identity)]), look([block], radius: radius))
+            let picture = try TestRenderer().picture(Frame([Card(.identity)]), look([block], radius: radius))
             let area = 200.0 * 150 - (4 - .pi) * radius * radius
             #expect(abs(light(of: picture).amount - area) < 150)
             #expect(picture[98, 150][0] == 0 && picture[200, 73][0] == 0)
@@ -251,14 +252,14 @@ extension RendererTests {
             return Card(place, identity: number, width: 4, height: 4)
         }
         let block = Label("█", font: font, size: 9, colour: .white, wraps: false)
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let picture = try studio.picture(Frame(cards), look([block]))
         #expect((0..<3000).filter { picture[20 + $0 % 75 * 5, 30 + $0 / 75 * 5][0] < 250 } == [])
         #expect(studio.renderer.complaints == [])
     }
 
     @Test func whatIsNotWrittenCostsNothing() throws {
-        var studio: Studio? = try Studio()
+        var studio: TestRenderer? = try TestRenderer()
         let ledger = try #require(studio?.renderer.ledger)
         var programs: [Int?] = []
         for label in [nil, "", " ", "\n"] {
@@ -274,25 +275,25 @@ extension RendererTests {
     }
 
     @Test func moreGlyphsThanTheAtlasHoldsAreKeptMoreCoarsely() throws {
-        let studio = try Studio(typesetter: Typesetter(pages: 1))
+        let studio = try TestRenderer(typesetter: Typesetter(pages: 1))
         let many = (0..<3).map {
             Label(["ABCD", "EFGH", "IKLM"][$0], size: 300, colour: .white, placement: [.top, .middle, .bottom][$0])
         }
         let card = Card(.identity, width: 1000, height: 1000)
         let found = light(of: try studio.picture(Frame([card]), look(many))).amount
-        let wanted = light(of: try Studio().picture(Frame([card]), look(many))).amount
+        let wanted = light(of: try TestRenderer().picture(Frame([card]), look(many))).amount
         #expect(abs(found / wanted - 1) < 0.01 && wanted > 1000)
     }
 
     @Test func thePictureIsTheSameWithAnyAtlasBefore() throws {
         let frame = Frame([Card(.identity)])
         let label = Label("Aé سلام 日本", size: 30, colour: .white)
-        let studio = try Studio(typesetter: Typesetter(pages: 1))
+        let studio = try TestRenderer(typesetter: Typesetter(pages: 1))
         // More than one page holds, so that it is begun anew in between.
         for letter in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
             _ = try studio.picture(frame, look([Label(letter, size: 600)]))
         }
         #expect(studio.renderer.typesetter.atlas.generation > 0)
-        #expect(try studio.picture(frame, look([label])) == Studio().picture(frame, look([label])))
+        #expect(try studio.picture(frame, look([label])) == TestRenderer().picture(frame, look([label])))
     }
 }

@@ -1,12 +1,12 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// A card of 200 by 150 points on a view of 400 by 300 without perspective, moved right by 40: by hand.
     @Test func theUniformBlockOfACardIsTold() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let camera = Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0))
         let card = Card(.translation(x: 40, y: 0, z: 0), identity: 7, camera: camera)
         let style = CardStyle(

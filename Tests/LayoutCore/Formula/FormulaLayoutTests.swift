@@ -47,9 +47,9 @@ import Testing
 
     @Test func taskStackHasTheSwitchersStandards() throws {
         let kind = try #require(LayoutKind.named("custom"))
-        #expect(kind.table["visibleItems"]?.standard == 7)
-        #expect(kind.table["bounceDistance"]?.standard == 0.2)
-        #expect(kind.table["a"]?.standard == 1.25 && kind.table["layout.b"]?.standard == 0.625)
+        #expect(kind.table["visibleItems"]?.default == 7)
+        #expect(kind.table["bounceDistance"]?.default == 0.2)
+        #expect(kind.table["a"]?.default == 1.25 && kind.table["layout.b"]?.default == 0.625)
     }
 
     @Test func scalesThenTurnsAboutXThenYThenZThenMoves() throws {

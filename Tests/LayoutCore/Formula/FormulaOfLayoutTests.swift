@@ -91,7 +91,7 @@ import Testing
         switch parameter.kind {
         case .number(let range, _):
             guard Bool.random(using: &dice) else { return nil }
-            let middle = if case .number(let own) = parameter.standard { own } else { 60.0 }
+            let middle = if case .number(let own) = parameter.default { own } else { 60.0 }
             let reach = middle == 0 ? 3 : abs(middle) * 1.5
             let number = dice.number(in: middle - reach...middle + reach)
             // A side that follows from the other may not be set to less than a tenth of a point.

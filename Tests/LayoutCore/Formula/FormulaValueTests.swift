@@ -111,7 +111,7 @@ import Testing
         #expect(
             first
                 == Parameter(
-                    "a", in: .layout, .number(0.1...4, step: 0.01), standard: 1.25, help: "how far cards stand apart"))
+                    "a", in: .layout, .number(0.1...4, step: 0.01), default: 1.25, help: "how far cards stand apart"))
         #expect(second.kind == .number(-2 * .pi...2 * .pi, step: 0.1))
         #expect(second.help == "")
     }

@@ -20,8 +20,8 @@ import Testing
             let (a, b) = (random.transform(), random.transform())
             // Steps half as long must make every change about half as large.
             func largestStep(of count: Int) -> Double {
-                let way = (0...count).map { a.interpolated(to: b, at: Double($0) / Double(count)) }
-                return zip(way, way.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0
+                let delta = (0...count).map { a.interpolated(to: b, at: Double($0) / Double(count)) }
+                return zip(delta, delta.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0
             }
             #expect(largestStep(of: 1024) < 0.6 * largestStep(of: 512))
         }

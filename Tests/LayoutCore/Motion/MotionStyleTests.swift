@@ -5,19 +5,19 @@ import Testing
 @Suite struct OneCardTests {
     @Test func `more than a thirtieth of the view is one card on, less is none`() {
         // The view is 1000 points wide: a thirtieth is 33.3.
-        for (way, rest) in [(-33.0, 5.0), (-34, 6), (-900, 6), (34, 4), (33, 5)] {
+        for (delta, rest) in [(-33.0, 5.0), (-34, 6), (-900, 6), (34, 4), (33, 5)] {
             for speed in [0, 8000.0] {
                 var stage = Stage.showing("cosine", items: 10, at: 5)
                 stage.apply(.press(at: stage.middle))
-                stage.drag(x: way, velocity: way < 0 ? -speed : speed)
+                stage.drag(x: delta, velocity: delta < 0 ? -speed : speed)
                 stage.apply(.release)
                 stage.rest()
-                #expect(stage.scroll == rest, "\(way) at \(speed)")
+                #expect(stage.scroll == rest, "\(delta) at \(speed)")
             }
         }
     }
 
-    @Test func `the whole way counts, not the last move`() {
+    @Test func `the whole delta counts, not the last move`() {
         var stage = Stage.showing("cosine", items: 10, at: 5)
         stage.apply(.press(at: stage.middle))
         for _ in 0..<30 { stage.drag(x: -2) }
@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func `there is nothing past the ends`() {
-        for (start, way) in [(0.0, 300.0), (9, -300)] {
+        for (start, delta) in [(0.0, 300.0), (9, -300)] {
             var stage = Stage.showing("cosine", items: 10, at: start)
-            stage.apply(.flick(by: Vector2(x: way, y: 0), seconds: 0.05))
+            stage.apply(.flick(by: Vector2(x: delta, y: 0), seconds: 0.05))
             stage.rest()
             #expect(stage.scroll == start)
         }
@@ -72,9 +72,9 @@ import Testing
         var speeds: [Double] = []
         for _ in 0..<40 {
             stage.advance(by: 0.02)
-            var way = last - stage.scroll
-            if way < 0 { way += 6 }
-            speeds.append(way / 0.02)
+            var delta = last - stage.scroll
+            if delta < 0 { delta += 6 }
+            speeds.append(delta / 0.02)
             last = stage.scroll
         }
         for (a, b) in zip(speeds, speeds.dropFirst()) { #expect(abs(b / a - 0.97) < 1e-9) }
@@ -173,15 +173,15 @@ import Testing
     private func front(_ stage: Stage) -> Card { stage.frame().cards.max { $0.matrix.m43 < $1.matrix.m43 }! }
 
     @Test func `a drag moves the front of the ball along`() {
-        for way in [Vector2(x: 20, y: 0), Vector2(x: -20, y: 0), Vector2(x: 0, y: 20), Vector2(x: 12, y: -12)] {
+        for delta in [Vector2(x: 20, y: 0), Vector2(x: -20, y: 0), Vector2(x: 0, y: 20), Vector2(x: 12, y: -12)] {
             var stage = Stage.showing("tag-cloud", items: 60)
             let before = front(stage)
             stage.apply(.press(at: stage.middle))
-            stage.apply(.drag(by: way, velocity: .zero))
+            stage.apply(.drag(by: delta, velocity: .zero))
             let after = stage.frame().card(before.identity)!
             let (dx, dy) = (after.matrix.m41 - before.matrix.m41, after.matrix.m42 - before.matrix.m42)
             // The front card is near the front, not at it.
-            #expect(abs(dx - way.x) < 5 && abs(dy - way.y) < 5, "\(way): \(dx), \(dy)")
+            #expect(abs(dx - delta.x) < 5 && abs(dy - delta.y) < 5, "\(delta): \(dx), \(dy)")
             #expect(stage.scroll == 0)
         }
     }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct KnobsSetTests {
     static let table = ParameterTable([
-        Parameter("tilt", in: .layout, .number(-4...4, step: 0.01), standard: 0.9, help: ""),
-        Parameter("itemWidth", in: .card, .number(0.1...1000, step: 1), standard: .auto, help: ""),
-        Parameter("speed", in: .layout, .number(0...10, step: 1), standard: 1, help: ""),
-        Parameter("speed", in: .motion, .number(0...10, step: 1), standard: 2, help: ""),
+        Parameter("tilt", in: .layout, .number(-4...4, step: 0.01), default: 0.9, help: ""),
+        Parameter("itemWidth", in: .card, .number(0.1...1000, step: 1), default: .auto, help: ""),
+        Parameter("speed", in: .layout, .number(0...10, step: 1), default: 1, help: ""),
+        Parameter("speed", in: .motion, .number(0...10, step: 1), default: 2, help: ""),
     ])
 
     @Test func shortAndFullNamesSetTheSameKnob() throws {
@@ -32,7 +32,7 @@ import Testing
         var knobs = Knobs(Self.table)
         try knobs.set("tilt", to: "0.9")
         let others = ParameterTable([
-            Parameter("tilt", in: .layout, .number(-4...4, step: 0.01), standard: 0.3, help: "")
+            Parameter("tilt", in: .layout, .number(-4...4, step: 0.01), default: 0.3, help: "")
         ])
         #expect(knobs.fitted(to: others)["tilt"] == 0.9)
         #expect(Knobs(Self.table).fitted(to: others)["tilt"] == 0.3)

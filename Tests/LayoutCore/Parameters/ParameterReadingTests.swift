@@ -2,12 +2,12 @@ import LayoutCore
 import Testing
 
 @Suite struct ParameterReadingTests {
-    static let lean = Parameter("lean", in: .layout, .number(-4...4, step: 0.01), standard: 0.9, help: "")
-    static let radius = Parameter("radius", in: .layout, .number(0...100, step: 1), standard: .auto, help: "")
-    static let count = Parameter("count", in: .layout, .integer(1...50), standard: 12, help: "")
-    static let wrap = Parameter("wrap", in: .layout, .flag, standard: false, help: "")
+    static let lean = Parameter("lean", in: .layout, .number(-4...4, step: 0.01), default: 0.9, help: "")
+    static let radius = Parameter("radius", in: .layout, .number(0...100, step: 1), default: .auto, help: "")
+    static let count = Parameter("count", in: .layout, .integer(1...50), default: 12, help: "")
+    static let wrap = Parameter("wrap", in: .layout, .flag, default: false, help: "")
     static let style = Parameter(
-        "style", in: .motion, .choice(["carousel", "one-card"]), standard: .choice("carousel"), help: "")
+        "style", in: .motion, .choice(["carousel", "one-card"]), default: .choice("carousel"), help: "")
 
     @Test(arguments: [
         ("0.5", 0.5), ("-4", -4), ("+1", 1), ("1e-3", 0.001), ("5e-324", .leastNonzeroMagnitude), ("-0", 0),
@@ -37,7 +37,7 @@ import Testing
     @Test func wholeNumbersAndVectorsMayBeSumsToo() throws {
         #expect(try Self.count.value(from: "3*4").value == .integer(12))
         #expect(throws: ParameterError.unfit("2.5", for: Self.count)) { try Self.count.value(from: "5/2") }
-        let place = Parameter("place", in: .layout, .vector(-1...1, count: 2), standard: .vector([0, 0]), help: "")
+        let place = Parameter("place", in: .layout, .vector(-1...1, count: 2), default: .vector([0, 0]), help: "")
         #expect(try place.value(from: "1/2,-2*0.25").value == .vector([0.5, -0.5]))
     }
 
@@ -51,8 +51,8 @@ import Testing
                     continue
                 }
                 #expect(slider.clamped(to: range) == slider, "\(parameter.fullName)")
-                if case .number(let standard) = parameter.standard {
-                    #expect(slider.contains(standard), "\(parameter.fullName) of \(kind.name)")
+                if case .number(let `default`) = parameter.default {
+                    #expect(slider.contains(`default`), "\(parameter.fullName) of \(kind.name)")
                 }
             }
         }
@@ -157,8 +157,8 @@ import Testing
     @Test(arguments: LayoutKind.all.map(\.name))
     func everyStandardReadsBack(layout: String) throws {
         for parameter in try #require(LayoutKind.named(layout)).table.parameters {
-            let read = try parameter.value(from: "\(parameter.standard)")
-            #expect(read.value == parameter.standard, "\(parameter.fullName)")
+            let read = try parameter.value(from: "\(parameter.default)")
+            #expect(read.value == parameter.default, "\(parameter.fullName)")
             #expect(read.warning == nil, "\(parameter.fullName)")
         }
     }

@@ -5,7 +5,7 @@ import Testing
 /// Where the original is known to be wrong: what it does (`strict`), and what happens here instead.
 @Suite struct FixesTests {
     @Test func `autoscroll that starts after idling does not jump`() {
-        func way(strict: Bool) -> Double {
+        func delta(strict: Bool) -> Double {
             var stage = Stage.showing("rotary", items: 12, ["strict": .flag(strict), "itemWidth": 200])
             // Something has moved, so that the clock has ticked before the carousel idles.
             stage.apply(.scroll(to: 1, seconds: 0.4))
@@ -16,8 +16,8 @@ import Testing
             stage.advance(by: 1.0 / 60)
             return stage.scroll - before
         }
-        #expect(abs(way(strict: false) - 0.5 / 60) < 1e-9)
-        #expect(way(strict: true) > 2)
+        #expect(abs(delta(strict: false) - 0.5 / 60) < 1e-9)
+        #expect(delta(strict: true) > 2)
     }
 
     @Test(arguments: [true, false])
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `a card that is on its way out is not tapped`() {
+    @Test func `a card that is on its delta out is not tapped`() {
         var stage = Stage.showing("linear", items: 5, at: 2)
         stage.apply(.remove(at: 2))
         stage.advance(by: 1.0 / 60)

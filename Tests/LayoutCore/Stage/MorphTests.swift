@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `nothing jumps on the way, in the middle of a flick and with a change of mind`(name: String) {
+    func `nothing jumps on the delta, in the middle of a flick and with a change of mind`(name: String) {
         var stage = Stage.showing("linear", items: 30, at: 9, ["wrap": false])
         stage.apply(.flick(by: Vector2(x: -300, y: 0), seconds: 0.1))
         var last = stage.frame()
@@ -38,8 +38,8 @@ import Testing
             let isChange = frame == 12 || frame == 30
             if !isChange { stage.advance(by: 1.0 / 240) }
             let now = stage.frame()
-            let way = Self.farthest(from: last, to: now)
-            if isChange { change = max(change, way) } else { fastest = max(fastest, way) }
+            let delta = Self.farthest(from: last, to: now)
+            if isChange { change = max(change, delta) } else { fastest = max(fastest, delta) }
             last = now
         }
         // The change itself moves nothing at all; what moves afterwards has a speed.

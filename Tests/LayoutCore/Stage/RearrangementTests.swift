@@ -20,7 +20,7 @@ import Testing
                 if [before, after].allSatisfy({ $0.map(isUnseen) ?? true }) { continue }
                 let fade = abs((before?.alpha ?? 0) - (after?.alpha ?? 0))
                 let shown = min(before?.alpha ?? 0, after?.alpha ?? 0)
-                let moved = before.flatMap { b in after.map { way(from: b, to: $0) } } ?? 0
+                let moved = before.flatMap { b in after.map { delta(from: b, to: $0) } } ?? 0
                 // Past the ends of the view cards come on stage and leave it.
                 let isOutside = [before, after].compactMap { $0 }.contains { abs($0.matrix.m41) > reach }
                 guard isOutside || (fade < 0.1 && (moved < most || shown < 0.1)) else {
@@ -36,7 +36,7 @@ import Testing
     private func isUnseen(_ card: Card) -> Bool { card.isHidden || abs(card.matrix.m33) < 1e-9 }
 
     /// The farthest that a corner of a card moves.
-    private func way(from a: Card, to b: Card) -> Double {
+    private func delta(from a: Card, to b: Card) -> Double {
         let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]
         return corners.map { x, y in
             let p = a.matrix.moved(x * a.size.width, y * a.size.height)
@@ -147,7 +147,7 @@ import Testing
         #expect(!stage.isMoving && stage.frame().card(8) == nil)
     }
 
-    @Test func `other items altogether end what was on its way`() {
+    @Test func `other items altogether end what was on its delta`() {
         var stage = Stage.showing("linear", items: 9, at: 8)
         stage.apply(.insert(at: 3))
         stage.apply(.scroll(to: 9))

@@ -92,16 +92,16 @@ struct Vandal {
             ? Int.random(in: range, using: &random) : [Int.min, Int.max, -1, 1 << 53].randomElement(using: &random)!
     }
 
-    private mutating func way() -> Vector2 { Vector2(x: number(-400...400), y: number(-400...400)) }
+    private mutating func delta() -> Vector2 { Vector2(x: number(-400...400), y: number(-400...400)) }
     private mutating func point() -> Point { Point(x: number(0...1000), y: number(0...600)) }
     private mutating func index() -> Int { integer(-2...16) }
 
     mutating func input() -> Input {
         switch Int.random(in: 0..<22, using: &random) {
         case 0: .press(at: point())
-        case 1, 2, 3: .drag(by: way(), velocity: chance(0.5) ? way() : nil)
+        case 1, 2, 3: .drag(by: delta(), velocity: chance(0.5) ? delta() : nil)
         case 4: .release
-        case 5: .flick(by: way(), seconds: number(0...0.5))
+        case 5: .flick(by: delta(), seconds: number(0...0.5))
         case 6: .tap(at: point())
         case 7: .wheel(by: number(-5...5))
         case 8: .key(.allCases.randomElement(using: &random)!)

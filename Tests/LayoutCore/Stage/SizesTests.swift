@@ -43,11 +43,11 @@ import Testing
             for card in frame.cards {
                 guard let before = last.card(card.identity), abs(card.matrix.m41) < 700, abs(before.matrix.m41) < 700
                 else { continue }
-                let way = abs(card.matrix.m41 - before.matrix.m41) + abs(card.matrix.m43 - before.matrix.m43)
+                let delta = abs(card.matrix.m41 - before.matrix.m41) + abs(card.matrix.m43 - before.matrix.m43)
                 // A closed row that is shorter than the view shows each card once: the last changes ends.
                 let changesEnds = wraps && layout != "linear" && card.offset * before.offset < 0 && abs(card.offset) > 2
-                if way > 8, !changesEnds {
-                    Issue.record("\(layout): \(card.identity) moves by \(way) at \(stage.scroll)")
+                if delta > 8, !changesEnds {
+                    Issue.record("\(layout): \(card.identity) moves by \(delta) at \(stage.scroll)")
                     return
                 }
             }

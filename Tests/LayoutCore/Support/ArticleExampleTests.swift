@@ -65,7 +65,7 @@ private func print(_ items: Any...) {}
             }
         }
 
-        let height = Parameter("height", in: .layout, .number(0...300, step: 1), standard: 40, help: "of a step")
+        let height = Parameter("height", in: .layout, .number(0...300, step: 1), default: 40, help: "of a step")
         let steps = LayoutKind(LayoutInfo("steps", "a flight of steps", parameters: [height])) { knobs, stage in
             Steps(height: knobs.number("height", otherwise: 40), width: stage.extent)
         }

@@ -1,5 +1,5 @@
 import Testing
-import ZoePixels
+import ZoeImages
 
 @Suite struct BrokenFileTests {
     private static func files() throws -> [[UInt8]] {

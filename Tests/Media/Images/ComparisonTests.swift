@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 @Suite struct ComparisonTests {
     @Test(arguments: [(1, 1), (5, 3), (8, 8), (9, 40), (63, 65)])

@@ -1,5 +1,5 @@
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Files of every kind, each made by hand from the specification.
 @Suite struct DecodeTests {

@@ -1,5 +1,5 @@
 import Testing
-import ZoePixels
+import ZoeImages
 
 @Suite struct ImageTests {
     @Test func pixelsStandInRowsFromTheTop() throws {

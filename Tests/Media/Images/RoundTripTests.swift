@@ -1,5 +1,5 @@
 import Testing
-import ZoePixels
+import ZoeImages
 
 @Suite struct RoundTripTests {
     private static let sizes = [

@@ -1,4 +1,4 @@
-import ZoePixels
+import ZoeImages
 
 extension Image {
     /// Pixels without any order.

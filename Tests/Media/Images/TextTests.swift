@@ -1,5 +1,5 @@
 import Testing
-import ZoePixels
+import ZoeImages
 
 @Suite struct TextTests {
     private static let texts = [

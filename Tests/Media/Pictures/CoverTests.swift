@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
-import ZoePixels
+import ZoeImages
+import ZoeStyle
 
-@testable import ZoeDecks
+@testable import ZoePictures
 
 @Suite struct CoverTests {
     private func card(_ number: Int, _ width: Double, _ height: Double) -> Card {

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeDecks
+@testable import ZoePictures
 
 @Suite struct FileDeckTests {
     private let card = Card(
@@ -53,9 +53,9 @@ import ZoeAppearance
     }
 
     @Test func longNamesLoseTheirMiddle() {
-        #expect(Placard.shortened("short.jpg", to: 20) == "short.jpg")
-        let name = Placard.shortened("a very long name of a holiday photo 0042.jpg", to: 20)
+        #expect(ErrorCard.shortened("short.jpg", to: 20) == "short.jpg")
+        let name = ErrorCard.shortened("a very long name of a holiday photo 0042.jpg", to: 20)
         #expect(name == "a very long …042.jpg" && name.count == 20)
-        #expect(Placard.shortened("new\nline.jpg", to: 20) == "new line.jpg")
+        #expect(ErrorCard.shortened("new\nline.jpg", to: 20) == "new line.jpg")
     }
 }

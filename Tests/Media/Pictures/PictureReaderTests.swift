@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
-@testable import ZoeDecks
+@testable import ZoePictures
 
 /// Red, green / blue, yellow: the fixtures show these quarters, 32×16 pixels.
 private enum Quarter: String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 @Suite struct DistanceFieldTests {
     private func square(_ left: Float, _ top: Float, _ side: Float, isTurned: Bool = false) -> [Spot] {
@@ -29,7 +29,7 @@ import Testing
     @Test func aCircleHasItsDistances() {
         // Four cubics approach a circle within 0.03 % of its radius.
         let (r, k) = (Float(30), Float(30 * 0.5523))
-        var outline = Outline()
+        var outline = GlyphOutline()
         outline.move(to: Spot(r, 0))
         outline.add(.cubic(Spot(r, k), Spot(k, r), Spot(0, r)))
         outline.add(.cubic(Spot(-k, r), Spot(-r, k), Spot(-r, 0)))

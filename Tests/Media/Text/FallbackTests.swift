@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 @Suite struct FallbackTests {
     @Test func everyScriptFindsAFont() throws {

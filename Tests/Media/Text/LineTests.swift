@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 /// DejaVu Sans at 2048: n is 1298, a space 651, an ellipsis 2048, a hyphen 739 units wide (hb-shape).
 @Suite struct LineTests {

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 /// Glyph numbers and advances are what `hb-shape --no-glyph-names` of HarfBuzz 6.0.0 prints for the same files.
 @Suite struct ShapingTests {

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
-import ZoeAppearance
+import ZoeStyle
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 /// Labels set in DejaVu Sans 2.37 (fonts-dejavu-core), 2048 units a square; a size of 2048 makes a point a unit of the font.
 let dejaVu = Font("DejaVu Sans")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ZoeWatching
+@testable import ZoeFiles
 
 /// Listens to a watcher. Waiting is for what it tells, never for time to pass.
 final class Ear: @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ZoeWatching
+@testable import ZoeFiles
 
 /// Real files, written in the ways in which programs write them.
 @Suite(.serialized) struct FileWatcherTests {

@@ -4,7 +4,7 @@ import ZoeThreads
 @Suite struct CrewTests {
     @Test(arguments: [0, 1, 2, 3, 1000])
     func everyPieceIsDoneOnceAndStandsInItsPlace(count: Int) {
-        let done = Monitor([Int](repeating: 0, count: count))
+        let done = Guarded([Int](repeating: 0, count: count))
         let results = Crew.results(of: count) { piece in
             done.withLock { $0[piece] += 1 }
             return "\(piece)"

@@ -1,4 +1,4 @@
-import ZoeScene
+import ZoeDocument
 
 extension Command {
     static let bench = Command(
@@ -109,7 +109,7 @@ struct PlotFile {
         }
     }
 
-    func write(_ course: Course) throws(Failure) { try output.write(isPicture ? course.svg : course.csv) }
+    func write(_ course: TimeSeries) throws(Failure) { try output.write(isPicture ? course.svg : course.csv) }
 }
 
 extension Console {

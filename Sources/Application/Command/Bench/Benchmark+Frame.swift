@@ -1,13 +1,13 @@
 import CZoeFrameReference
 import LayoutCore
-import ZoeAppearance
 import ZoeRenderer
+import ZoeStyle
 
 extension Benchmark {
     /// A turning cylinder of coloured cards: layout, upload, drawing, and waiting until it is there.
     static func frame(cards: Int) -> Benchmark {
         Benchmark(name: "frame/\(cards)") { () throws(Failure) in
-            let studio = try Studio(isVerbose: false)
+            let studio = try OffscreenRenderer(isVerbose: false)
             let ours = try CylinderFrames(studio, items: cards, visible: cards)
             let plain = try PlainFrames(cards: cards, hasLabels: Cylinder.hasLabels)
             let race = Race(subject: ours.drawNext, references: [.init("c", run: plain.drawNext)])
@@ -20,7 +20,7 @@ extension Benchmark {
 
     /// What is not in view costs nothing: a hundred million cards beside fifteen.
     static let manyItems = Benchmark(name: "frame/\(many)-items") { () throws(Failure) in
-        let studio = try Studio(isVerbose: false)
+        let studio = try OffscreenRenderer(isVerbose: false)
         let few = try CylinderFrames(studio, items: 15, visible: 15)
         few.drawNext()
         // Two of fifteen beside each other first: a second picture to draw into takes memory, whatever is on it.
@@ -53,7 +53,7 @@ private enum Cylinder {
 
 /// Drawn by this program, without multisampling.
 private final class CylinderFrames {
-    private let studio: Studio
+    private let studio: OffscreenRenderer
     private let target: Target
     private let look: Look
     private var stage: Stage
@@ -61,7 +61,7 @@ private final class CylinderFrames {
     private var scroll = 0.0
     private var failure: RendererError?
 
-    init(_ studio: Studio, items: Int, visible: Int) throws(Failure) {
+    init(_ studio: OffscreenRenderer, items: Int, visible: Int) throws(Failure) {
         self.studio = studio
         target = try studio.target(width: Int(Cylinder.view.width), height: Int(Cylinder.view.height))
         look = Look(

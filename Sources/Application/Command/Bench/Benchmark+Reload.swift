@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoeScene
-import ZoeViewer
+import ZoeDocument
+import ZoeWindow
 
 /// The loop of who writes a shader: save, see.
 extension Benchmark {
@@ -11,9 +11,9 @@ extension Benchmark {
         let desk = try Desk(salt: .random(in: 0..<0.09))
         defer { desk.close() }
         let trial = try viewer(wearing: desk)
-        var reloads: [ViewerTrial.Reload] = []
+        var reloads: [SimulatedViewer.Reload] = []
         for edit in 0..<50 { reloads.append(try desk.save(edit, seenBy: trial)) }
-        func median(_ part: (ViewerTrial.Reload) -> Double) -> Double { reloads.map(part).sorted().median }
+        func median(_ part: (SimulatedViewer.Reload) -> Double) -> Double { reloads.map(part).sorted().median }
         return Measurement(
             name: "reload/save", value: median(\.total) * 1000, unit: "ms",
             ratios: [
@@ -64,12 +64,12 @@ extension Benchmark {
             ])
     }
 
-    private static func viewer(wearing desk: Desk) throws(Failure) -> ViewerTrial {
+    private static func viewer(wearing desk: Desk) throws(Failure) -> SimulatedViewer {
         do {
             var scene = Scene.plain
             scene.view = .init(width: 640, height: 360)
             scene.picture.samples = 0
-            let trial = try ViewerTrial(scene, host: .silent)
+            let trial = try SimulatedViewer(scene, host: .silent)
             trial.wear(backdrop: desk.path)
             return trial
         } catch {
@@ -96,7 +96,7 @@ private struct Desk {
     func write(_ text: String) throws(Failure) { try Output(path).write(text) }
 
     /// Every eleventh is broken.
-    func save(_ edit: Int, seenBy trial: ViewerTrial) throws(Failure) -> ViewerTrial.Reload {
+    func save(_ edit: Int, seenBy trial: SimulatedViewer) throws(Failure) -> SimulatedViewer.Reload {
         var refusal: Failure?
         let reload = trial.reload {
             do throws(Failure) { try write(text(edit)) } catch { refusal = error }

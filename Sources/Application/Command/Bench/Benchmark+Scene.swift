@@ -1,9 +1,9 @@
 import LayoutCore
-import ZoeAppearance
-import ZoePixels
+import ZoeDocument
+import ZoeImages
 import ZoeRenderer
-import ZoeScene
-import ZoeViewer
+import ZoeStyle
+import ZoeWindow
 
 /// Every built-in scene as it ships, in steady motion: in the window, panel and all, or without one where there is no display.
 extension Benchmark {
@@ -51,10 +51,10 @@ private protocol MovingScene {
 
 /// In the window, with the panel.
 private final class WindowMotion: MovingScene {
-    private let trial: ViewerTrial
+    private let trial: SimulatedViewer
 
     init(_ scene: Scene) throws {
-        trial = try ViewerTrial(scene, host: .silent)
+        trial = try SimulatedViewer(scene, host: .silent)
         // As whoever starts the program and looks at it for a moment.
         trial.rest(seconds: 2)
         _ = trial.turn(Benchmark.turning.0, to: Benchmark.turning.1)
@@ -67,7 +67,7 @@ private final class WindowMotion: MovingScene {
 
 /// Without a window.
 private final class SceneMotion: MovingScene {
-    private let studio: Studio
+    private let studio: OffscreenRenderer
     private let scene: Scene
     private let target: Target
     private let shading: Shading?
@@ -77,7 +77,7 @@ private final class SceneMotion: MovingScene {
 
     init(_ wanted: Scene) throws(Failure) {
         var scene = wanted
-        studio = try Studio(isVerbose: false)
+        studio = try OffscreenRenderer(isVerbose: false)
         try studio.compileShaders(of: &scene)
         stage = scene.stage()
         stage.apply(.set(Benchmark.turning.0, to: .number(Benchmark.turning.1)))

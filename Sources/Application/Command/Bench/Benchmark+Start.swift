@@ -1,4 +1,4 @@
-import ZoeScene
+import ZoeDocument
 
 extension Benchmark {
     /// The first seconds of a process: until the first picture in which nothing is missing, and the longest time between two

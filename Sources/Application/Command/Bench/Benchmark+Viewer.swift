@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoeScene
-import ZoeViewer
+import ZoeDocument
+import ZoeWindow
 
 /// The window, as a person feels it.
 extension Benchmark {
@@ -70,7 +70,7 @@ extension Benchmark {
         Benchmark(name: "viewer/\(name)", hasCourse: true) { () throws(Failure) in
             let trial = try Self.trial(cards: 15, width: 320, height: 240)
             let layouts = ["wheel", "linear", "rotary", "cylinder"]
-            var course = Course("The window's memory, drawing frames", across: "frames", up: "MiB")
+            var course = TimeSeries("The window's memory, drawing frames", across: "frames", up: "MiB")
             func draw(_ count: Int, after former: Int) {
                 for frame in 0..<count {
                     if frame % max(1, frames / 400) == 0 {
@@ -95,7 +95,7 @@ extension Benchmark {
     }
 
     private typealias Work =
-        @Sendable (ViewerTrial, _ plain: () -> Void) -> (seconds: Double, ratios: [Measurement.Ratio])
+        @Sendable (SimulatedViewer, _ plain: () -> Void) -> (seconds: Double, ratios: [Measurement.Ratio])
 
     private static func viewer(_ name: String, cards: Int = 15, _ work: @escaping Work) -> Benchmark {
         Benchmark(name: "viewer/\(name)") { () throws(Failure) in
@@ -109,11 +109,12 @@ extension Benchmark {
     }
 
     /// A cylinder of plain cards.
-    private static func trial(cards: Int, width: Double = 1280, height: Double = 720) throws(Failure) -> ViewerTrial {
+    private static func trial(cards: Int, width: Double = 1280, height: Double = 720) throws(Failure) -> SimulatedViewer
+    {
         do {
             var scene = try Scene.read(text(cards: cards)).scene
             scene.view = Size(width: width, height: height)
-            return try ViewerTrial(scene, host: .silent)
+            return try SimulatedViewer(scene, host: .silent)
         } catch {
             throw Failure(
                 .noDisplay, "\(error); the viewer is measured on a display: xvfb-run zoetrope bench viewer")
@@ -133,7 +134,7 @@ extension Benchmark {
 extension ViewerHost {
     /// Nothing is read, nothing is kept.
     static var silent: ViewerHost {
-        let no = ViewerComplaint("not while measuring")
+        let no = ViewerFailure("not while measuring")
         var host = ViewerHost(
             open: { _, _ in .failure(no) }, save: { _, _ in no }, capture: { _, _, _ in .failure(no) },
             write: { _, _ in .failure(no) }, copyPicture: nil, list: { _ in .failure(no) },

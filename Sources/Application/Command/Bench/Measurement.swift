@@ -1,4 +1,4 @@
-import ZoeScene
+import ZoeDocument
 
 /// What came out of a benchmark.
 struct Measurement: Sendable {
@@ -13,7 +13,7 @@ struct Measurement: Sendable {
     let unit: String
     var ratios: [Ratio]
     /// What it was on the way.
-    var course: Course?
+    var course: TimeSeries?
 
     var json: JSON {
         .object([

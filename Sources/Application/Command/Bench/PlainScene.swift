@@ -1,7 +1,7 @@
 import CZoeFrameReference
 import LayoutCore
-import ZoeAppearance
-import ZoeScene
+import ZoeDocument
+import ZoeStyle
 
 /// The cards of a scene, drawn plainly in C from textures that are ready.
 @safe final class PlainScene {

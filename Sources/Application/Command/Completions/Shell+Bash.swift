@@ -73,7 +73,7 @@ extension Shell {
             """
     }
 
-    private static func bashCall(_ completion: Completion) -> String {
+    private static func bashCall(_ completion: ShellCompletion) -> String {
         switch completion {
         case .nothing: ":"
         case .files: "_zoetrope_files"

@@ -40,7 +40,7 @@ extension Shell {
         return rows.map { $0 + "\n" }.joined()
     }
 
-    private static func fishValue(_ completion: Completion) -> String {
+    private static func fishValue(_ completion: ShellCompletion) -> String {
         switch completion {
         case .nothing: " -x"
         case .files: " -r -F"

@@ -63,7 +63,7 @@ extension Shell {
         return option.short.map { [quoted("*-\($0)\(value.isEmpty ? "" : "+")\(help)"), long] } ?? [long]
     }
 
-    private static func zshAction(_ completion: Completion) -> String {
+    private static func zshAction(_ completion: ShellCompletion) -> String {
         switch completion {
         case .nothing: " "
         case .files: "_files"

@@ -13,8 +13,8 @@ final class JudgeWatch {
         var last = ContinuousClock.now
     }
 
-    private let state = Monitor(State())
-    private let isOver = Bell()
+    private let state = Guarded(State())
+    private let isOver = WakePipe()
     private let thread: Worker
 
     /// - Parameter isSoftware: all that a shader takes is work of the processor. By the clock it may take long: on a machine with
@@ -32,12 +32,12 @@ final class JudgeWatch {
     /// What was compiled is to be drawn now, and has its own time.
     func beginDrawing() { Self.begin(.drawing, in: state) }
 
-    private static func begin(_ step: JudgeLimits.Step, in state: Monitor<State>) {
+    private static func begin(_ step: JudgeLimits.Step, in state: Guarded<State>) {
         let worked = Usage.now.seconds
         state.withLock { $0 = State(step: step, start: worked, worked: worked, waited: 0, last: .now) }
     }
 
-    private static func look(at state: Monitor<State>, _ isSoftware: Bool) {
+    private static func look(at state: Guarded<State>, _ isSoftware: Bool) {
         let usage = Usage.now
         let now = state.withLock { state in
             let now = ContinuousClock.now

@@ -24,7 +24,7 @@ final class JudgingProcess {
     }
 
     /// nil where the system starts none, or one that cannot draw.
-    init?(_ bell: Bell, isInterruptible: () -> Bool) {
+    init?(_ bell: WakePipe, isInterruptible: () -> Bool) {
         guard let started = Self.start() else { return nil }
         (input, output, process) = (started.input, started.output, started.process)
         guard case .message(Self.greeting) = answer(within: Self.secondsToStart, bell, isInterruptible) else {
@@ -57,7 +57,7 @@ final class JudgingProcess {
     }
 
     /// Waits for what it has to say.
-    func answer(within seconds: Double, _ bell: Bell, _ isInterruptible: () -> Bool) -> Answer {
+    func answer(within seconds: Double, _ bell: WakePipe, _ isInterruptible: () -> Bool) -> Answer {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(seconds)
         var bytes: [UInt8] = []

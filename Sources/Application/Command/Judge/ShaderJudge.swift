@@ -1,5 +1,5 @@
+import ZoeDocument
 import ZoeEffects
-import ZoeScene
 import ZoeThreads
 
 /// Tries shaders in a process of its own before they meet the driver of this one: what freezes, eats all memory or ends the
@@ -21,9 +21,9 @@ final class ShaderJudge: Sendable {
         var wake: (@Sendable () -> Void)?
     }
 
-    private let state = Monitor(State())
-    private let bell = Bell()
-    private let worker = Monitor<Worker?>(nil)
+    private let state = Guarded(State())
+    private let bell = WakePipe()
+    private let worker = Guarded<Worker?>(nil)
     /// So many verdicts are remembered.
     private static let memory = 64
 
@@ -84,7 +84,7 @@ final class ShaderJudge: Sendable {
 
     // MARK: The thread
 
-    private static func work(_ state: Monitor<State>, _ bell: Bell) {
+    private static func work(_ state: Guarded<State>, _ bell: WakePipe) {
         var process: JudgingProcess?
         while true {
             bell.silence()
@@ -118,7 +118,7 @@ final class ShaderJudge: Sendable {
 
     /// nil where nobody wants to know any more.
     private static func verdict(
-        on next: JudgeCase, _ process: inout JudgingProcess?, _ state: Monitor<State>, _ bell: Bell
+        on next: JudgeCase, _ process: inout JudgingProcess?, _ state: Guarded<State>, _ bell: WakePipe
     ) -> Verdict? {
         let message = next.message
         let isUnwanted = { state.withLock { $0.isObsolete || $0.isOver } }
@@ -180,5 +180,5 @@ extension ShaderJudge {
 
 extension Scene {
     /// Whether something of it has to be tried before it is used.
-    var hasShadersOfOthers: Bool { shaders.paths.contains { EffectShelf.role(of: $0) == nil } }
+    var hasShadersOfOthers: Bool { shaders.paths.contains { BuiltInEffects.role(of: $0) == nil } }
 }

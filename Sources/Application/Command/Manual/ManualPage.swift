@@ -1,4 +1,4 @@
-import ZoeViewer
+import ZoeWindow
 
 /// The manual page zoetrope(1), made from the commands' own tables.
 enum ManualPage {

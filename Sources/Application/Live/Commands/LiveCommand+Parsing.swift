@@ -23,10 +23,10 @@ extension LiveCommand {
         case .scroll:
             let place = try reader.number("X")
             return .scroll(to: place, seconds: reader.isAtEnd ? nil : try reader.seconds("SECONDS"))
-        case .drag: return .drag(by: try reader.way())
+        case .drag: return .drag(by: try reader.delta())
         case .flick:
-            let way = try reader.way()
-            return .flick(by: way, seconds: try reader.seconds("SECONDS"))
+            let delta = try reader.delta()
+            return .flick(by: delta, seconds: try reader.seconds("SECONDS"))
         case .tap: return .tap(at: Point(x: try reader.number("X"), y: try reader.number("Y")))
         case .key: return .key(try reader.word("KEY"))
         case .layout: return .layout(try reader.word("NAME"))
@@ -110,7 +110,7 @@ private struct WordReader {
         return seconds
     }
 
-    mutating func way() throws(LiveError) -> Vector2 { Vector2(x: try number("DX"), y: try number("DY")) }
+    mutating func delta() throws(LiveError) -> Vector2 { Vector2(x: try number("DX"), y: try number("DY")) }
 
     mutating func file() throws(LiveError) -> String? {
         let file = try word("FILE")

@@ -40,8 +40,8 @@ extension LiveCommand: CustomStringConvertible {
         switch self {
         case .set(let name, let value): [name, value]
         case .scroll(let place, let seconds): [Self.text(place)] + (seconds.map { [Self.text($0)] } ?? [])
-        case .drag(let way): [Self.text(way.x), Self.text(way.y)]
-        case .flick(let way, let seconds): [Self.text(way.x), Self.text(way.y), Self.text(seconds)]
+        case .drag(let delta): [Self.text(delta.x), Self.text(delta.y)]
+        case .flick(let delta, let seconds): [Self.text(delta.x), Self.text(delta.y), Self.text(seconds)]
         case .tap(let point): [Self.text(point.x), Self.text(point.y)]
         case .get(let word), .key(let word), .layout(let word), .scene(let word), .capture(let word): [word]
         case .face(let file), .backdrop(let file): [file ?? Self.none]

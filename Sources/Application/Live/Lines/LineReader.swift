@@ -5,12 +5,12 @@ internal import ZoeThreads
 /// at the stream's end it ends quietly.
 public final class LineReader: Sendable {
     private let inbox: Inbox
-    private let bell: Bell
+    private let bell: WakePipe
     private let thread: Worker
 
     /// - Parameter descriptor: of the stream; 0 is standard input.
     public init(of descriptor: Int32 = 0, into inbox: Inbox) {
-        let bell = Bell()
+        let bell = WakePipe()
         self.inbox = inbox
         self.bell = bell
         thread = Worker {
@@ -40,7 +40,7 @@ public final class LineReader: Sendable {
     }
 
     /// nil at the end, whether it is the stream's or the reader's.
-    private static func read(_ descriptor: Int32, unless bell: Bell) -> [UInt8]? {
+    private static func read(_ descriptor: Int32, unless bell: WakePipe) -> [UInt8]? {
         while true {
             var waiting = [descriptor, bell.descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { return nil }

@@ -10,8 +10,8 @@ public final class LineWriter: Sendable {
         var isGone = false
     }
 
-    private let state = Monitor(State())
-    private let bell: Bell
+    private let state = Guarded(State())
+    private let bell: WakePipe
     private let thread: Worker
 
     /// So many bytes wait at most before it is said that there is no room.
@@ -25,7 +25,7 @@ public final class LineWriter: Sendable {
     ///   - descriptor: of the stream; 1 is standard output.
     ///   - onRoom: called by the writer's thread when there is room again.
     public init(to descriptor: Int32 = 1, onRoom: @escaping @Sendable () -> Void = {}) {
-        let (state, bell) = (state, Bell())
+        let (state, bell) = (state, WakePipe())
         self.bell = bell
         thread = Worker {
             while true {
@@ -72,7 +72,7 @@ public final class LineWriter: Sendable {
     public var hasRoom: Bool { state.withLock { $0.isGone || $0.bytes.count < Self.room } }
 
     /// - Returns: false where none comes, or the bell rings first.
-    private static func waitForRoom(in descriptor: Int32, _ isClosing: Bool, _ bell: Bell) -> Bool {
+    private static func waitForRoom(in descriptor: Int32, _ isClosing: Bool, _ bell: WakePipe) -> Bool {
         while true {
             var waiting = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
             if !isClosing { waiting.append(pollfd(fd: bell.descriptor ?? -1, events: Int16(POLLIN), revents: 0)) }

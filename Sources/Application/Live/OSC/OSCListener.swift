@@ -7,7 +7,7 @@ internal import ZoeThreads
 public final class OSCListener: Sendable {
     /// With the port that was found where any would do.
     public let place: OSCPlace
-    private let bell: Bell
+    private let bell: WakePipe
     private let thread: Worker
 
     /// Whether there is what reads messages.
@@ -18,7 +18,7 @@ public final class OSCListener: Sendable {
             throw LiveError("OSC needs liblo, which is not there; install it (apt-get install liblo7)")
         }
         let socket = try DatagramSocket(place)
-        let bell = Bell()
+        let bell = WakePipe()
         self.place = OSCPlace(host: place.host, port: socket.port)
         self.bell = bell
         thread = Worker {
@@ -39,7 +39,7 @@ public final class OSCListener: Sendable {
     private static let (most, batch) = (4096, 256)
 
     private static func hear(_ socket: DatagramSocket, _ room: inout [UInt8], _ inbox: Inbox) {
-        var sieve = OSCSieve(capacity: batch)
+        var sieve = OSCBacklog(capacity: batch)
         for _ in 0..<most {
             guard let (bytes, isLocal) = socket.take(&room) else { break }
             sieve.add(bytes, isLocal: isLocal)

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// Size, fineness and name of a picture.
 enum CaptureDialog {

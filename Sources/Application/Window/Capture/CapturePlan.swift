@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// How a picture is to be made, as the dialog asks for it.
 struct CapturePlan: Hashable {

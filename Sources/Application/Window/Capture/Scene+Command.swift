@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// What a command line can begin with.
 enum SceneOrigin {

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import LayoutCore
-internal import ZoePixels
+internal import ZoeDocument
+internal import ZoeImages
 internal import ZoeRenderer
-internal import ZoeScene
 
 extension Viewer {
     /// At once, as the window shows the scene.
@@ -32,22 +32,22 @@ extension Viewer {
         document.picture.scale = window.scale
         let (make, scene) = (host.capture, document)
         develop("drawing a picture") { job in
-            var print = Darkroom.Print(result: make(scene, path, job))
+            var print = CaptureJobs.Print(result: make(scene, path, job))
             print.number = number
             return print
         }
     }
 
-    private func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> Darkroom.Print) {
+    private func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Print) {
         darkroom.develop(title, at: Window.time, work) { Window.wake() }
     }
 
     private static func print(
-        _ result: Result<String, ViewerComplaint>, _ copy: (@Sendable (String) -> ViewerComplaint?)?
-    ) -> Darkroom.Print {
-        guard case .success(let path) = result, let copy else { return Darkroom.Print(result: result) }
+        _ result: Result<String, ViewerFailure>, _ copy: (@Sendable (String) -> ViewerFailure?)?
+    ) -> CaptureJobs.Print {
+        guard case .success(let path) = result, let copy else { return CaptureJobs.Print(result: result) }
         let complaint = copy(path)
-        return Darkroom.Print(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
+        return CaptureJobs.Print(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
     }
 
     /// The window as it is, once it has been drawn without the question that has led here.
@@ -63,7 +63,7 @@ extension Viewer {
                 let image = try Image(width: width, height: height, bytes: bytes)
                 return Self.print(write(image, path), copy)
             } catch {
-                return Darkroom.Print(result: .failure(ViewerComplaint("\(error)")))
+                return CaptureJobs.Print(result: .failure(ViewerFailure("\(error)")))
             }
         }
     }

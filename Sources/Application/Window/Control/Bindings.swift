@@ -9,7 +9,7 @@ struct Bindings {
     /// What was wrong with the file, line by line.
     private(set) var complaints: [String] = []
 
-    static let standard = Bindings()
+    static let `default` = Bindings()
 
     private init() {
         for action in Action.allCases { bind(action, to: Self.chords(in: action.entry.keys).compactMap { $0 }) }

@@ -193,7 +193,7 @@ private enum CurveHand {
     }
 
     private static func drag(_ viewer: Viewer, _ source: CurveSource, to place: Point, scale: Double) {
-        let way = uiMouseWay(0).point - .zero
+        let delta = uiMouseWay(0).point - .zero
         switch viewer.curve.grip {
         case .none: break
         case .pressed(let start):
@@ -201,9 +201,9 @@ private enum CurveHand {
             viewer.curve.hold(.plane, source)
             viewer.curve.followsCurve = false
             viewer.curve.plot.pan(by: place - start)
-        case .plane: viewer.curve.plot.pan(by: way)
+        case .plane: viewer.curve.plot.pan(by: delta)
         case .point(let number):
-            guard way != .zero else { return }
+            guard delta != .zero else { return }
             viewer.curve.movePoint(number, to: place)
             fit(viewer, source)
         }

@@ -34,8 +34,8 @@ struct Plot: Hashable {
     // MARK: Moving about
 
     /// What is under the hand stays there.
-    mutating func pan(by way: Vector2) {
-        let (x, y) = (-way.x / width * across.length, way.y / height * up.length)
+    mutating func pan(by delta: Vector2) {
+        let (x, y) = (-delta.x / width * across.length, delta.y / height * up.length)
         across = Self.range(across.lowerBound + x, across.upperBound + x) ?? across
         up = Self.range(up.lowerBound + y, up.upperBound + y) ?? up
     }

@@ -1,28 +1,28 @@
+public import ZoeDocument
 public import ZoeEffects
-public import ZoePixels
-public import ZoeRemote
-public import ZoeScene
+public import ZoeImages
+public import ZoeLive
 
 /// What the viewer needs of the program around it: files, and nothing else.
 public struct ViewerHost {
     /// The user's own bindings, and the file's name for complaints.
     public var bindings: (text: String, name: String)?
     /// Reads what was dropped or opened; images alone go on the cards of the scene at hand.
-    public var open: ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>
+    public var open: ([String], Scene) -> Result<ViewerOpened, ViewerFailure>
     /// Writes a scene, all of it or nothing.
-    public var save: (Scene, String) -> ViewerComplaint?
+    public var save: (Scene, String) -> ViewerFailure?
     /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
-    public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerComplaint>
+    public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>
     /// Writes a picture, all of it or nothing, and says where it is.
-    public var write: @Sendable (Image, String) -> Result<String, ViewerComplaint>
+    public var write: @Sendable (Image, String) -> Result<String, ViewerFailure>
     /// Puts the picture in a file on the clipboard; nil where no program can.
-    public var copyPicture: (@Sendable (String) -> ViewerComplaint?)?
+    public var copyPicture: (@Sendable (String) -> ViewerFailure?)?
     /// What is in a folder, in the order in which it is shown.
-    public var list: (String) -> Result<[ViewerFile], ViewerComplaint>
+    public var list: (String) -> Result<[ViewerFile], ViewerFailure>
     /// What is in a shader's file, or in one of the program's own.
-    public var readShader: (String) -> Result<[UInt8], ViewerComplaint>
+    public var readShader: (String) -> Result<[UInt8], ViewerFailure>
     /// Opens the user's editor on a file, at a line.
-    public var edit: (String, Int) -> ViewerComplaint?
+    public var edit: (String, Int) -> ViewerFailure?
     /// The folder in which the program was started.
     public var folder: String
     public var presets: ViewerPresets
@@ -30,8 +30,8 @@ public struct ViewerHost {
     public var reportsState: Bool
     public var report: (String) -> Void
     /// Finds a shader by a path or a name of the program's own, for the command that wears it.
-    public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerComplaint> = { name, _ in
-        .failure(ViewerComplaint("no file '\(name)'"))
+    public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerFailure> = { name, _ in
+        .failure(ViewerFailure("no file '\(name)'"))
     }
     /// A path from the root as the user wrote it.
     public var shown: (String) -> String = { $0 }
@@ -48,14 +48,14 @@ public struct ViewerHost {
 
     public init(
         bindings: (text: String, name: String)? = nil,
-        open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerComplaint>,
-        save: @escaping (Scene, String) -> ViewerComplaint?,
-        capture: @escaping @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerComplaint>,
-        write: @escaping @Sendable (Image, String) -> Result<String, ViewerComplaint>,
-        copyPicture: (@Sendable (String) -> ViewerComplaint?)?,
-        list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>,
-        readShader: @escaping (String) -> Result<[UInt8], ViewerComplaint>,
-        edit: @escaping (String, Int) -> ViewerComplaint?, folder: String, presets: ViewerPresets,
+        open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerFailure>,
+        save: @escaping (Scene, String) -> ViewerFailure?,
+        capture: @escaping @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>,
+        write: @escaping @Sendable (Image, String) -> Result<String, ViewerFailure>,
+        copyPicture: (@Sendable (String) -> ViewerFailure?)?,
+        list: @escaping (String) -> Result<[ViewerFile], ViewerFailure>,
+        readShader: @escaping (String) -> Result<[UInt8], ViewerFailure>,
+        edit: @escaping (String, Int) -> ViewerFailure?, folder: String, presets: ViewerPresets,
         memory: ViewerMemory, reportsState: Bool, report: @escaping (String) -> Void
     ) {
         self.bindings = bindings
@@ -155,13 +155,13 @@ public struct ViewerFile: Hashable, Sendable {
 /// The user's own scenes, by name.
 public struct ViewerPresets {
     public var names: () -> [String]
-    public var open: (String) -> Result<Scene, ViewerComplaint>
-    public var save: (Scene, String) -> ViewerComplaint?
-    public var remove: (String) -> ViewerComplaint?
+    public var open: (String) -> Result<Scene, ViewerFailure>
+    public var save: (Scene, String) -> ViewerFailure?
+    public var remove: (String) -> ViewerFailure?
 
     public init(
-        names: @escaping () -> [String], open: @escaping (String) -> Result<Scene, ViewerComplaint>,
-        save: @escaping (Scene, String) -> ViewerComplaint?, remove: @escaping (String) -> ViewerComplaint?
+        names: @escaping () -> [String], open: @escaping (String) -> Result<Scene, ViewerFailure>,
+        save: @escaping (Scene, String) -> ViewerFailure?, remove: @escaping (String) -> ViewerFailure?
     ) {
         self.names = names
         self.open = open
@@ -178,11 +178,11 @@ public struct ViewerMemory {
     /// The scene of a viewer that came to no good end.
     public var recovered: () -> Scene?
     /// Keeps the scene for such a case; nil once it is not needed any more.
-    public var keepRecovery: (Scene?) -> ViewerComplaint?
+    public var keepRecovery: (Scene?) -> ViewerFailure?
 
     public init(
         session: @escaping () -> String?, keepSession: @escaping (String) -> Void,
-        recovered: @escaping () -> Scene?, keepRecovery: @escaping (Scene?) -> ViewerComplaint?
+        recovered: @escaping () -> Scene?, keepRecovery: @escaping (Scene?) -> ViewerFailure?
     ) {
         self.session = session
         self.keepSession = keepSession
@@ -192,7 +192,7 @@ public struct ViewerMemory {
 }
 
 /// What went wrong, in a line for a person.
-public struct ViewerComplaint: Error {
+public struct ViewerFailure: Error {
     public let text: String
 
     public init(_ text: String) { self.text = text }

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// Where a window stands, to be remembered. In the screen's units, its frame not counted.
 struct WindowPlace: Hashable, Codable {

@@ -1,11 +1,11 @@
 public import LayoutCore
-public import ZoeAppearance
-public import ZoeRemote
-public import ZoeScene
+public import ZoeDocument
+public import ZoeLive
+public import ZoeStyle
 
 /// Plays a script on a scene without a window: frame by frame, sixty a second, whatever the clock says.
 public struct LivePlayer {
-    private var theatre: Theatre
+    private var theatre: EditorModel
     private var frames = 0
 
     /// As many seconds as a motion may take to settle.
@@ -13,7 +13,7 @@ public struct LivePlayer {
     /// As far as a script goes.
     private static let longest = 3600.0
 
-    public init(_ scene: Scene) { theatre = Theatre(scene) }
+    public init(_ scene: Scene) { theatre = EditorModel(scene) }
 
     /// What the script has made of the scene.
     public var document: Scene { theatre.document }

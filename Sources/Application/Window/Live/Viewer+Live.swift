@@ -1,7 +1,7 @@
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeEffects
-internal import ZoeRemote
-internal import ZoeScene
+internal import ZoeLive
 
 /// Commands from outside: lines, the prompt, a script, and packets, which nobody answers.
 extension Viewer {
@@ -70,7 +70,7 @@ extension Viewer {
 
     // MARK: One command
 
-    func obey(_ line: Inbox.Line, for asker: LiveDesk.Asker, line number: Int = 0) {
+    func obey(_ line: Inbox.Line, for asker: PendingReplies.Asker, line number: Int = 0) {
         guard case .success(let command) = line else {
             if case .failure(let error) = line { answer(Reply(error), to: asker, line: number) }
             return
@@ -80,7 +80,7 @@ extension Viewer {
     }
 
     /// nil where the answer comes later.
-    private func reply(to asked: LiveCommand, for asker: LiveDesk.Asker) -> Reply? {
+    private func reply(to asked: LiveCommand, for asker: PendingReplies.Asker) -> Reply? {
         let command: LiveCommand
         switch withShadersFound(asked) {
         case .success(let found): command = found
@@ -114,11 +114,11 @@ extension Viewer {
     }
 
     /// Files of shaders as the document names them.
-    private func withShadersFound(_ command: LiveCommand) -> Result<LiveCommand, ViewerComplaint> {
-        func found(_ name: String) throws(ViewerComplaint) -> String {
+    private func withShadersFound(_ command: LiveCommand) -> Result<LiveCommand, ViewerFailure> {
+        func found(_ name: String) throws(ViewerFailure) -> String {
             try host.findShader(name, command.name).get()
         }
-        do throws(ViewerComplaint) {
+        do throws(ViewerFailure) {
             switch command {
             case .face(let name?): return .success(.face(try found(name)))
             case .backdrop(let name?): return .success(.backdrop(try found(name)))
@@ -199,7 +199,7 @@ extension Viewer {
 
     // MARK: Answers
 
-    private func answer(_ reply: Reply, to asker: LiveDesk.Asker, line: Int = 0) {
+    private func answer(_ reply: Reply, to asker: PendingReplies.Asker, line: Int = 0) {
         switch asker {
         case .lines: host.live?.answer?(reply.line)
         case .prompt:
@@ -222,7 +222,7 @@ extension Viewer {
         }
     }
 
-    func answer(picture number: Int, with result: Result<String, ViewerComplaint>) {
+    func answer(picture number: Int, with result: Result<String, ViewerFailure>) {
         let reply: Reply =
             switch result {
             case .success(let path): .ok(path)

@@ -1,7 +1,7 @@
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeEffects
-internal import ZoeRemote
-internal import ZoeScene
+internal import ZoeLive
 
 /// What packets may ask for. Nobody knows who sends them: on one machine any account can, and beyond it whoever reaches the port.
 extension Viewer {
@@ -14,10 +14,10 @@ extension Viewer {
         case .capture: return nil
         case .scene(let name): return Scene.builtIn(name) == nil ? nil : command
         case .set(let name, let text): return namesPicture(name, text) ? nil : command
-        case .face(let name?): return EffectShelf.own(name, .face).map { .face($0) }
-        case .backdrop(let name?): return EffectShelf.own(name, .backdrop).map { .backdrop($0) }
+        case .face(let name?): return BuiltInEffects.own(name, .face).map { .face($0) }
+        case .backdrop(let name?): return BuiltInEffects.own(name, .backdrop).map { .backdrop($0) }
         case .post(let names):
-            let own = names.compactMap { EffectShelf.own($0, .post) }
+            let own = names.compactMap { BuiltInEffects.own($0, .post) }
             return own.count == names.count ? .post(own) : nil
         case .key(let name):
             let action = Chord(name).flatMap { bindings.action(for: $0) }
@@ -33,7 +33,7 @@ extension Viewer {
     }
 }
 
-extension EffectShelf {
+extension BuiltInEffects {
     /// One of the program's own, by a name that no file can stand behind.
     fileprivate static func own(_ name: String, _ role: EffectRole) -> String? {
         let path = path(of: name)

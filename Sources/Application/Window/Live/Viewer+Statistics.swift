@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import LayoutCore
-internal import ZoeDecks
-internal import ZoeRemote
+internal import ZoeDocument
+internal import ZoeLive
+internal import ZoePictures
 internal import ZoeRenderer
-internal import ZoeScene
 
 extension Viewer {
     /// Frame times, counts and memory, as one line of JSON.

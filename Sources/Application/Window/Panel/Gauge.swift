@@ -1,4 +1,4 @@
-internal import ZoeDecks
+internal import ZoePictures
 internal import ZoeRenderer
 
 /// Frame times and what there was to draw, for the head-up display and for pacing.
@@ -9,7 +9,7 @@ final class Gauge {
     private(set) var working = 0.0
     private(set) var cards = 0
     private(set) var statistics = Statistics()
-    private(set) var pictures: Shelf.Status?
+    private(set) var pictures: PictureLoader.Status?
     /// Since the window opened.
     private(set) var count = 0
     var describe = ""
@@ -23,7 +23,7 @@ final class Gauge {
         if frames.count > Self.kept { frames.removeFirst(frames.count - Self.kept) }
     }
 
-    func noteWork(_ seconds: Double, cards: Int, _ statistics: Statistics, _ pictures: Shelf.Status) {
+    func noteWork(_ seconds: Double, cards: Int, _ statistics: Statistics, _ pictures: PictureLoader.Status) {
         working = seconds
         self.cards = cards
         self.statistics = statistics

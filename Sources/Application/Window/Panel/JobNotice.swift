@@ -20,7 +20,7 @@ enum JobNotice {
         let room = Double(window.size.width) - panel
         let width = min(340 * points, max(120 * points, room - 28 * points))
         var bottom =
-            Double(window.size.height) - CurveSheet.covered(in: viewer) - (StatusLine.height + 12) * points
+            Double(window.size.height) - CurvePanel.covered(in: viewer) - (StatusLine.height + 12) * points
         for entry in viewer.notices {
             UI.placeNext(room / 2, bottom, pivot: (0.5, 1))
             UI.sizeNext(width, 0)

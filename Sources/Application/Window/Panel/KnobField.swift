@@ -1,13 +1,13 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// The field in which a parameter's value is turned, typed or chosen.
 enum KnobField {
     static func draw(_ parameter: Parameter, _ viewer: Viewer) {
         let name = parameter.fullName
         let knobs = viewer.theatre.stage.knobs
-        let value = knobs.table[name] == nil ? parameter.standard : knobs[name]
+        let value = knobs.table[name] == nil ? parameter.default : knobs[name]
         let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
         let typed = KnobTyping.draw(parameter, value, viewer)
         let turned = typed.isThere ? nil : edit(parameter, value, isChanged, viewer)
@@ -28,7 +28,7 @@ enum KnobField {
         _ parameter: Parameter, _ value: Parameter.Value, _ isChanged: Bool, _ viewer: Viewer
     ) -> Parameter.Value? {
         let isHeld = viewer.overlay.heldKnob == parameter.fullName
-        let look = value == .auto ? Look.auto : isChanged ? .changed : .standard
+        let look = value == .auto ? Look.auto : isChanged ? .changed : .default
         switch parameter.kind {
         case .number(let range, let step):
             let shown = viewer.theatre.shown(parameter.fullName)
@@ -47,16 +47,16 @@ enum KnobField {
             let format = parameter.format(1, source, showing: number)
             guard turn(&number, wide, wide, 1, format, look) else { return nil }
             return .integer(Int(min(max(number.rounded(), wide.lowerBound), wide.upperBound)))
-        case .flag where parameter.standard == .auto:
+        case .flag where parameter.default == .auto:
             return choose(["auto", "on", "off"], value == .auto ? "auto" : value == .flag(true) ? "on" : "off")
                 .map { $0 == "auto" ? .auto : .flag($0 == "on") }
         case .flag:
             var flag = value == .flag(true)
             return UI.checkbox("##value", &flag) ? .flag(flag) : nil
         case .choice(let names):
-            let all = parameter.standard == .auto ? ["auto"] + names : names
+            let all = parameter.default == .auto ? ["auto"] + names : names
             let own = if case .choice(let name) = value { name } else { "auto" }
-            return choose(all, own).map { $0 == "auto" && parameter.standard == .auto ? .auto : .choice($0) }
+            return choose(all, own).map { $0 == "auto" && parameter.default == .auto ? .auto : .choice($0) }
         case .colour: return colour(parameter, value, viewer)
         case .vector(let range, let count):
             var numbers = Array(repeating: 0.0, count: count)
@@ -81,7 +81,7 @@ enum KnobField {
     private static var dragPace: Double { uiHasShift() ? 0.1 / 10 : uiHasAlt() ? 10 * 100 : 1 }
 
     private enum Look {
-        case standard, changed, auto
+        case `default`, changed, auto
     }
 
     private static func turn(

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {
@@ -8,8 +8,8 @@ enum KnobPanel {
         guard let room = viewer.panelRoom else { return }
         switch room.form {
         case .beside: drawBeside(viewer, room)
-        case .sheet: KnobSheet.draw(viewer, room)
-        case .folded: KnobSheet.drawFolded(viewer, room)
+        case .sheet: NarrowKnobPanel.draw(viewer, room)
+        case .folded: NarrowKnobPanel.drawFolded(viewer, room)
         }
     }
 

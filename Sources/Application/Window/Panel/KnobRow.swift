@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
@@ -88,7 +88,7 @@ enum KnobRow {
         let name = parameter.fullName
         UI.popup("menu") {
             let shown =
-                viewer.theatre.stage.knobs.table[name] == nil ? parameter.standard : viewer.theatre.stage.knobs[name]
+                viewer.theatre.stage.knobs.table[name] == nil ? parameter.default : viewer.theatre.stage.knobs[name]
             if UI.item("Reset to \(parameter.standardText)") { viewer.theatre.reset(name) }
             viewer.places.note("menu reset")
             uiSeparator()
@@ -188,7 +188,7 @@ extension Parameter {
 
     /// Short for people: a third is 0.3333.
     fileprivate var standardText: String {
-        guard case .number(let number) = standard else { return "\(standard)" }
+        guard case .number(let number) = `default` else { return "\(`default`)" }
         let unit = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
         return "\(Value.number((number * 10000).rounded() / 10000))\(unit)"
     }

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// The text field that takes a knob's place while one types, with Ctrl held at the click that begins it.
 enum KnobTyping {

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// The layout at hand as a picture; a click shows all of them.
 enum LayoutChooser {

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the viewer's state.
 final class Panel {
@@ -21,7 +21,7 @@ final class Panel {
         UI.beginFrame()
         viewer.overlay.underlays = []
         viewer.previews.beginFrame()
-        if viewer.theatre.stroll.walk.part > 0 { StrollGuides.draw(viewer, frame) }
+        if viewer.theatre.stroll.walk.part > 0 { OrbitGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = Double(min(window.size.width, window.size.height)) >= 100 * window.unitsPerPoint
         KnobPanel.forgetTyping(viewer)
@@ -34,11 +34,11 @@ final class Panel {
         } else if viewer.overlay.welcome != nil, hasRoom {
             WelcomeCard.draw(viewer, at: now)
         }
-        if viewer.overlay.showsHeadsUp, hasRoom { HeadsUp.draw(viewer) }
-        if viewer.overlay.inspection == .card, hasRoom { CardSheet.draw(viewer, frame) }
-        if viewer.overlay.showsCurve, hasRoom { CurveSheet.draw(viewer) }
-        if viewer.overlay.prompt.isOpen, hasRoom { PromptSheet.draw(viewer) }
-        if viewer.overlay.showsCheatSheet { CheatSheet.draw(viewer) }
+        if viewer.overlay.showsHeadsUp, hasRoom { HeadsUpDisplay.draw(viewer) }
+        if viewer.overlay.inspection == .card, hasRoom { CardInspector.draw(viewer, frame) }
+        if viewer.overlay.showsCurve, hasRoom { CurvePanel.draw(viewer) }
+        if viewer.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(viewer) }
+        if viewer.overlay.showsCheatSheet { KeyOverview.draw(viewer) }
         if hasRoom { ShaderNotice.draw(viewer) }
         Toasts.draw(viewer, at: now)
         Dialogs.draw(viewer)

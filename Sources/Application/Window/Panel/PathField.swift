@@ -18,11 +18,11 @@ struct PathField {
     /// A file that is there already is replaced after a second word only.
     var isWarned = false
     private var folder = ""
-    private let list: (String) -> Result<[ViewerFile], ViewerComplaint>
+    private let list: (String) -> Result<[ViewerFile], ViewerFailure>
 
     init(
         _ purpose: Purpose, text: String, recent: [String] = [], then next: Overlay.Next? = nil,
-        _ list: @escaping (String) -> Result<[ViewerFile], ViewerComplaint>
+        _ list: @escaping (String) -> Result<[ViewerFile], ViewerFailure>
     ) {
         self.purpose = purpose
         self.text = text

@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import ZoePixels
+internal import ZoeImages
 internal import ZoeRenderer
 
 /// Small pictures of scenes and files for the choosers. Another process draws them: one after the other, while no hand and no

@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// The scene at hand as a picture; a click shows those that come with the program, and one's own.
 enum SceneChooser {

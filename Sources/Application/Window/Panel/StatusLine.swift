@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// Where one is, small, at the lower left: scene, layout, place in the row.
 enum StatusLine {
@@ -13,7 +13,7 @@ enum StatusLine {
         let ratio = size / Double(uiFontSize())
         let lines = text(viewer).lines { UI.size(of: $0).x * ratio <= width }
         let height = size * (0.65 + 1.25 * Double(lines.count))
-        let bottom = Double(viewer.window.size.height) - CurveSheet.covered(in: viewer) - 14 * points
+        let bottom = Double(viewer.window.size.height) - CurvePanel.covered(in: viewer) - 14 * points
         let low = Point(x: 14 * points, y: bottom - height)
         // What lies at the lower edge leaves no room for it.
         guard low.y > 30 * points else { return }
@@ -85,7 +85,7 @@ struct StatusText {
     }
 }
 
-extension Theatre {
+extension EditorModel {
     /// Where one is in the row. Cards count from 0 here as everywhere: for the scroll, formulas, scripts and labels.
     var placeInWords: String {
         let count = stage.count

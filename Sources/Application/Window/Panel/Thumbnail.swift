@@ -1,6 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// A small picture of a layout: its cards' outlines, from back to front, as the layout itself places them in the built-in
 /// scene that shows it best.

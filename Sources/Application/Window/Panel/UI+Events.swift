@@ -9,7 +9,7 @@ extension UI {
         case .pointer(let place): uiNotePointer(UIPoint(place), true)
         case .pointerIsInside(let isInside): uiNotePointer(UIPoint(pointer), isInside)
         case .button(let number, let isDown, _): uiNoteButton(Int32(clamping: number), isDown)
-        case .wheel(let way): uiNoteWheel(way.x, way.y)
+        case .wheel(let delta): uiNoteWheel(delta.x, delta.y)
         case .key(let key, let action, let modifiers):
             uiNoteKey(key.rawValue, action.code, modifiers.rawValue)
         case .typed(let letter): for scalar in letter.unicodeScalars { uiNoteLetter(scalar.value) }

@@ -1,7 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
-internal import ZoeAppearance
 internal import ZoeRenderer
+internal import ZoeStyle
 
 /// Dear ImGui in Swift's own types; nothing else in this module touches its pointers.
 enum UI {

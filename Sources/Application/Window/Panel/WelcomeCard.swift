@@ -36,7 +36,7 @@ enum WelcomeCard {
         let margin = 14 * points
         let panel = viewer.panelRoom?.right ?? 0
         let bottom =
-            Double(window.height) - CurveSheet.covered(in: viewer) - (StatusLine.height + 12) * points
+            Double(window.height) - CurvePanel.covered(in: viewer) - (StatusLine.height + 12) * points
         return (margin, Double(window.width) - panel - 2 * margin, bottom, bottom - margin)
     }
 
@@ -169,12 +169,12 @@ enum WelcomeCard {
         }
 
         private func arrows(around middle: Point, _ colour: UIColour, _ part: Part, _ points: Double) {
-            let way = part == .button ? Vector2(x: 1, y: 0) : Vector2(x: 0, y: 1)
+            let delta = part == .button ? Vector2(x: 1, y: 0) : Vector2(x: 0, y: 1)
             let gap = (part == .button ? 20.0 : 23.0) * points
             for side in [-1.0, 1.0] {
-                let tip = middle + way * (side * (gap + 4 * points))
-                let foot = middle + way * (side * gap)
-                let across = Vector2(x: way.y, y: way.x) * (3.6 * points)
+                let tip = middle + delta * (side * (gap + 4 * points))
+                let foot = middle + delta * (side * gap)
+                let across = Vector2(x: delta.y, y: delta.x) * (3.6 * points)
                 UI.polyline([foot + across, tip, foot + across * -1], colour, 1.7 * points, on: UILayerBack)
             }
         }

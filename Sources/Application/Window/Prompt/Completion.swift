@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeRemote
+internal import ZoeLive
 
 /// What a line that is being typed could become.
 struct Completion: Equatable {
@@ -36,7 +36,7 @@ struct Completion: Equatable {
             case (.set, _):
                 guard let parameter = try? knobs.parameter(named: before[1]) else { break }
                 all = Self.values(of: parameter)
-                hint = "\(parameter.kind), \(parameter.standard) by itself: \(parameter.help)"
+                hint = "\(parameter.kind), \(parameter.default) by itself: \(parameter.help)"
             case (.get, 1), (.reset, 1): all = Self.names(of: knobs, beginning: typed)
             case (.layout, 1): all = LayoutKind.all.map(\.name)
             case (.scene, 1): all = scenes + files(typed)
@@ -79,7 +79,7 @@ struct Completion: Equatable {
     }
 
     private static func values(of parameter: Parameter) -> [String] {
-        let auto = parameter.standard == .auto ? ["auto"] : []
+        let auto = parameter.default == .auto ? ["auto"] : []
         switch parameter.kind {
         case .choice(let names): return names + auto
         case .flag: return ["true", "false"] + auto

@@ -1,4 +1,4 @@
-internal import ZoeRemote
+internal import ZoeLive
 
 /// The line at the lower edge at which commands are typed, and what was answered.
 struct Prompt {

@@ -34,7 +34,7 @@ enum ShaderNotice {
         }
     }
 
-    private static func badge(_ trouble: ShaderTrouble, others: Int) {
+    private static func badge(_ trouble: BrokenShader, others: Int) {
         let name = trouble.path.split(separator: "/").last.map(String.init) ?? trouble.path
         let more = others > 0 ? "   and \(others) more" : ""
         UI.coloured(Theme.error, "\(trouble.isStale ? "stale" : "broken"): \(name)\(more)")

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeScene
+internal import ZoeDocument
 
 /// Knobs of one shader that stand together on the panel.
 struct ShaderSection {

@@ -11,7 +11,7 @@ struct Annotation: Hashable, Sendable {
     var isColour: Bool?
     var menu: [Entry] = []
     /// For uniforms that have no initialiser.
-    var standard: [Double]?
+    var `default`: [Double]?
 
     struct Entry: Hashable, Sendable {
         var name: String

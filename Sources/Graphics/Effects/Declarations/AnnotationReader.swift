@@ -104,7 +104,7 @@ struct AnnotationReader {
         case .logarithmic: notes.isLogarithmic = true
         case .colour: notes.isColour = true
         case .menu: menu(arguments, word, at: offset)
-        case .standard: standard(arguments, word, at: offset)
+        case .default: `default`(arguments, word, at: offset)
         case .flag: break
         case nil:
             guard !Self.otherPeoples.contains(word.lowercased()) else { return }
@@ -117,7 +117,7 @@ struct AnnotationReader {
     }
 
     private enum Word {
-        case range, least, most, step, label, section, help, logarithmic, colour, menu, standard, flag
+        case range, least, most, step, label, section, help, logarithmic, colour, menu, `default`, flag
     }
 
     private static let words: [String: Word] = [
@@ -126,7 +126,7 @@ struct AnnotationReader {
         "display-name": .label, "group": .section, "section": .section, "help": .help, "tooltip": .help,
         "description": .help, "brief": .help, "log": .logarithmic, "logarithmic": .logarithmic, "colour": .colour,
         "color": .colour, "color3": .colour, "color4": .colour, "colour3": .colour, "colour4": .colour, "menu": .menu,
-        "options": .menu, "enum": .menu, "default": .standard, "value": .standard, "checkbox": .flag, "toggle": .flag,
+        "options": .menu, "enum": .menu, "default": .default, "value": .default, "checkbox": .flag, "toggle": .flag,
     ]
     /// Of documentation tools.
     private static let otherPeoples: Set = [
@@ -194,9 +194,9 @@ struct AnnotationReader {
         notes.menu = entries
     }
 
-    private mutating func standard(_ arguments: [String], _ word: String, at offset: Int) {
+    private mutating func `default`(_ arguments: [String], _ word: String, at offset: Int) {
         if let numbers = ArgumentList.numbers(arguments) {
-            notes.standard = numbers
+            notes.default = numbers
         } else {
             complain("@\(word) wants numbers, true, false or #rrggbb", at: offset)
         }
@@ -214,7 +214,7 @@ struct AnnotationReader {
             if key == "type" {
                 if ["color", "colour", "srgb"].contains(value.first) { notes.isColour = true }
             } else if Self.words[key] != nil {
-                apply(key, value.flatMap { Self.words[key] == .standard ? ArgumentList.spaced($0) : [$0] }, at: offset)
+                apply(key, value.flatMap { Self.words[key] == .default ? ArgumentList.spaced($0) : [$0] }, at: offset)
             } else if let near = Suggestion.nearest(to: key, among: Self.words.keys.sorted()) {
                 complain("there is no '\(key)'; did you mean '\(near)'?", at: offset)
             }

@@ -91,7 +91,7 @@ enum ArgumentList {
     }
 
     private static func colour(_ text: String) -> [Double]? {
-        let reader = Parameter("", in: .face, .colour, standard: .colour(.zero), help: "")
+        let reader = Parameter("", in: .face, .colour, default: .colour(.zero), help: "")
         guard case .colour(let colour)? = try? reader.value(from: text).value else { return nil }
         return (0..<4).map { colour[$0] }
     }

@@ -12,18 +12,18 @@ enum BracketForm {
             guard parts.count == 3, arguments.count == 3, let least = parts[0].min(), let most = parts[2].max(),
                 least < most
             else { return false }
-            (notes.least, notes.standard, notes.most) = (least, parts[1], most)
+            (notes.least, notes.default, notes.most) = (least, parts[1], most)
             return true
         case "color":
             let parts = arguments.compactMap(numbers).flatMap { $0 }
             // Of a vec4: a slider for alpha (least, standard, most), then the colour.
             guard [3, 4, 6].contains(parts.count) else { return false }
-            notes.standard = parts.count == 6 ? [parts[3], parts[4], parts[5], parts[1]] : parts
+            notes.default = parts.count == 6 ? [parts[3], parts[4], parts[5], parts[1]] : parts
             notes.isColour = true
             return true
         case "checkbox":
             guard let numbers = ArgumentList.numbers(arguments), numbers.count == 1 else { return false }
-            notes.standard = numbers
+            notes.default = numbers
             return true
         default: return true
         }

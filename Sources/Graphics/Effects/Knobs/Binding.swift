@@ -11,10 +11,10 @@ extension EffectKnobs.Binding {
         }
         var numbers = slots.flatMap { $0.numbers(in: knobs) }
         // Elements without knobs stay as they are.
-        let standard = uniform.standard.map { $0.isFinite ? $0 : 0 }
+        let `default` = uniform.default.map { $0.isFinite ? $0 : 0 }
         let count = uniform.kind.parts * uniform.length
         while numbers.count < count {
-            numbers.append(numbers.count < standard.count ? standard[numbers.count] : 0)
+            numbers.append(numbers.count < `default`.count ? `default`[numbers.count] : 0)
         }
         return [UniformSetting(uniform.name, .numbers(Array(numbers.prefix(count))))]
     }
@@ -23,7 +23,7 @@ extension EffectKnobs.Binding {
 extension EffectKnobs.Slot {
     /// The table may be another's, without this knob or with another of its name.
     func value(in knobs: Knobs) -> Parameter.Value {
-        guard knobs.table[parameter.fullName]?.kind == parameter.kind else { return parameter.standard }
+        guard knobs.table[parameter.fullName]?.kind == parameter.kind else { return parameter.default }
         return knobs[parameter.fullName]
     }
 

@@ -36,18 +36,18 @@ struct KnobMaker {
     }
 
     private mutating func slots(of element: Int, _ brackets: String) -> [EffectKnobs.Slot] {
-        let standard = standard(of: element)
+        let `default` = `default`(of: element)
         switch uniform.kind {
         case .other: return []
         case .picture: return [slot(brackets, .image, .auto, parts: 0)]
         case .float(1), .int(1), .uint(1), .bool(1):
-            return [notes.menu.isEmpty ? scalar(brackets, standard[0]) : choice(brackets, standard[0])]
+            return [notes.menu.isEmpty ? scalar(brackets, `default`[0]) : choice(brackets, `default`[0])]
         case .float(let count):
-            return [isColour(count, standard) ? colour(brackets, standard) : vector(brackets, standard)]
-        case .int, .uint, .bool: return [vector(brackets, standard)]
+            return [isColour(count, `default`) ? colour(brackets, `default`) : vector(brackets, `default`)]
+        case .int, .uint, .bool: return [vector(brackets, `default`)]
         case .matrix(let columns, let rows):
             return (0..<columns).map { column in
-                let part = Array(standard[(column * rows)..<((column + 1) * rows)])
+                let part = Array(`default`[(column * rows)..<((column + 1) * rows)])
                 return vector("\(brackets)[\(column)]", part)
             }
         }
@@ -55,35 +55,35 @@ struct KnobMaker {
 
     // MARK: kinds
 
-    private mutating func scalar(_ brackets: String, _ standard: Double) -> EffectKnobs.Slot {
+    private mutating func scalar(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
         switch uniform.kind {
-        case .bool: return slot(brackets, .flag, .flag(standard != 0), parts: 1)
+        case .bool: return slot(brackets, .flag, .flag(`default` != 0), parts: 1)
         case .int, .uint:
-            let range = integers(numbers(around: [standard]))
-            let whole = standard.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
+            let range = integers(numbers(around: [`default`]))
+            let whole = `default`.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
             return slot(brackets, .integer(range), .integer(Int(whole)), parts: 1, isWhole: true)
         default:
-            let range = numbers(around: [standard])
+            let range = numbers(around: [`default`])
             let step = min(notes.step ?? KnobRange.step(of: range), range.upperBound - range.lowerBound)
             return slot(
-                brackets, .number(range, step: step), .number(standard.clamped(to: range)), parts: 1)
+                brackets, .number(range, step: step), .number(`default`.clamped(to: range)), parts: 1)
         }
     }
 
-    private mutating func choice(_ brackets: String, _ standard: Double) -> EffectKnobs.Slot {
-        let nearest = notes.menu.min { abs($0.number - standard) < abs($1.number - standard) } ?? notes.menu[0]
+    private mutating func choice(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
+        let nearest = notes.menu.min { abs($0.number - `default`) < abs($1.number - `default`) } ?? notes.menu[0]
         return slot(
             brackets, .choice(notes.menu.map(\.name)), .choice(nearest.name), parts: 1, menu: notes.menu)
     }
 
-    private func colour(_ brackets: String, _ standard: [Double]) -> EffectKnobs.Slot {
-        let parts = standard.map { $0.clamped(to: 0...1) }
+    private func colour(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
+        let parts = `default`.map { $0.clamped(to: 0...1) }
         let colour = SIMD4(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
-        return slot(brackets, .colour, .colour(colour), parts: standard.count, hasAlpha: standard.count > 3)
+        return slot(brackets, .colour, .colour(colour), parts: `default`.count, hasAlpha: `default`.count > 3)
     }
 
-    private mutating func vector(_ brackets: String, _ standard: [Double]) -> EffectKnobs.Slot {
-        var range = numbers(around: standard)
+    private mutating func vector(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
+        var range = numbers(around: `default`)
         var isWhole = false
         switch uniform.kind {
         case .bool: (range, isWhole) = (0...1, true)
@@ -93,25 +93,25 @@ struct KnobMaker {
         default: break
         }
         return slot(
-            brackets, .vector(range, count: standard.count), .vector(standard.map { $0.clamped(to: range) }),
-            parts: standard.count, isWhole: isWhole)
+            brackets, .vector(range, count: `default`.count), .vector(`default`.map { $0.clamped(to: range) }),
+            parts: `default`.count, isWhole: isWhole)
     }
 
     /// What is called a colour is one, unless it is brighter than colours can be.
-    private func isColour(_ count: Int, _ standard: [Double]) -> Bool {
+    private func isColour(_ count: Int, _ default: [Double]) -> Bool {
         guard count >= 3 else { return false }
         if let isColour = notes.isColour { return isColour }
         let name = uniform.name.lowercased()
         return ["colour", "color", "tint"].contains { name.contains($0) } && notes.least == nil && notes.most == nil
-            && standard.allSatisfy { 0...1 ~= $0 }
+            && `default`.allSatisfy { 0...1 ~= $0 }
     }
 
     // MARK: numbers
 
-    private func standard(of element: Int) -> [Double] {
+    private func `default`(of element: Int) -> [Double] {
         let parts = max(1, uniform.kind.parts)
-        var numbers = Array(uniform.standard.dropFirst(element * parts).prefix(parts))
-        if declaration?.initialiser == nil, let noted = notes.standard, !noted.isEmpty {
+        var numbers = Array(uniform.default.dropFirst(element * parts).prefix(parts))
+        if declaration?.initialiser == nil, let noted = notes.default, !noted.isEmpty {
             // One number is for all parts, as in vec3(1); the alpha that a colour leaves out is 1.
             numbers = noted.count == 1 ? Array(repeating: noted[0], count: parts) : Array(noted.prefix(parts))
             if numbers.count == 3, parts == 4 { numbers.append(1) }
@@ -120,8 +120,8 @@ struct KnobMaker {
         return numbers.map { $0.isFinite ? $0.clamped(to: KnobRange.floats) : 0 }
     }
 
-    private mutating func numbers(around standard: [Double]) -> ClosedRange<Double> {
-        let guess = KnobRange.guess(around: standard)
+    private mutating func numbers(around default: [Double]) -> ClosedRange<Double> {
+        let guess = KnobRange.guess(around: `default`)
         var least = notes.least ?? guess.lowerBound
         var most = notes.most ?? guess.upperBound
         if least >= most {
@@ -130,8 +130,8 @@ struct KnobMaker {
         }
         let range = least.clamped(to: KnobRange.floats)...most.clamped(to: KnobRange.floats)
         guard range.lowerBound < range.upperBound else { return 0...1 }
-        if declaration?.initialiser != nil, standard.contains(where: { !range.contains($0) }) {
-            let shown = standard.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
+        if declaration?.initialiser != nil, `default`.contains(where: { !range.contains($0) }) {
+            let shown = `default`.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
             let complaint = "'\(uniform.name)' begins at \(shown), outside of its range"
             if !complaints.contains(complaint) { complaints.append(complaint) }
         }
@@ -152,7 +152,7 @@ struct KnobMaker {
     // MARK: words
 
     private func slot(
-        _ brackets: String, _ kind: Parameter.Kind, _ standard: Parameter.Value, parts: Int, isWhole: Bool = false,
+        _ brackets: String, _ kind: Parameter.Kind, _ default: Parameter.Value, parts: Int, isWhole: Bool = false,
         menu: [Annotation.Entry] = [], hasAlpha: Bool = true
     ) -> EffectKnobs.Slot {
         let dot = uniform.name.lastIndex(of: ".")
@@ -160,7 +160,7 @@ struct KnobMaker {
             label: notes.label.map { $0 + brackets }, section: notes.section ?? dot.map { String(uniform.name[..<$0]) },
             isLogarithmic: notes.isLogarithmic, hasAlpha: hasAlpha)
         let parameter = Parameter(
-            prefix + uniform.name + brackets, in: group, kind, standard: standard, help: help,
+            prefix + uniform.name + brackets, in: group, kind, default: `default`, help: help,
             presentation: presentation)
         return EffectKnobs.Slot(parameter: parameter, parts: parts, isWhole: isWhole, menu: menu)
     }

@@ -6,9 +6,9 @@ enum KnobRange {
     static let floats = -3.4e38...3.4e38
 
     /// From 0 to 1, or to twice what it is; to both sides where it is negative.
-    static func guess(around standard: [Double]) -> ClosedRange<Double> {
-        let least = standard.min() ?? 0
-        let most = standard.max() ?? 0
+    static func guess(around default: [Double]) -> ClosedRange<Double> {
+        let least = `default`.min() ?? 0
+        let most = `default`.max() ?? 0
         let reach = max(abs(least), abs(most)) <= 1 ? 1 : 2 * max(abs(least), abs(most))
         return (least < 0 ? -reach : 0)...reach
     }

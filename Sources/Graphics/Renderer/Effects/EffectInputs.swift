@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-public import ZoePixels
+public import ZoeImages
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// What a face's shader is told of one card: std140, 64 bytes.
 struct FaceBlock: BitwiseCopyable {
@@ -38,8 +38,8 @@ struct FaceBlock: BitwiseCopyable {
     private func place(of flat: Flat, half: SIMD2<Double>, on sheet: SIMD2<Double>) -> SIMD4<Float> {
         let size = SIMD2(Double(flat.width), Double(flat.height))
         let middle = (SIMD2(Double(flat.left), Double(flat.low)) + size / 2) / sheet
-        let way = SIMD2(Double(mirror.x) * (flat.isTurned ? -1 : 1), Double(mirror.y))
-        let reach = way * half / flat.reach * size / sheet
+        let delta = SIMD2(Double(mirror.x) * (flat.isTurned ? -1 : 1), Double(mirror.y))
+        let reach = delta * half / flat.reach * size / sheet
         return SIMD4<Float>(SIMD4(lowHalf: middle - reach / 2, highHalf: reach))
     }
 }

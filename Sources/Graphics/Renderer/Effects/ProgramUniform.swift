@@ -38,7 +38,7 @@ struct ProgramUniform {
         place = .alone(first)
         active = ActiveUniform(
             name, kind, length: Int(length),
-            standard: Self.values(of: program, name, kind, length: Int(length), first: first))
+            default: Self.values(of: program, name, kind, length: Int(length), first: first))
     }
 
     /// What the program has by itself: zero, or what the shader says.

@@ -1,5 +1,5 @@
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 extension Renderer {
     /// The user's own shader for cards, with all that it reads of them.

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeAppearance
 internal import ZoeEffects
+internal import ZoeStyle
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
 final class CardPicture {

@@ -1,6 +1,6 @@
 internal import CZoeMath
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// Something that is drawn with one call.
 struct QuickDraw {

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeAppearance
 internal import ZoeShaders
+internal import ZoeStyle
 
 /// Draws cards from pictures of them: in motion, where the processor draws.
 final class QuickPass {

@@ -1,6 +1,6 @@
 internal import CZoeEpoxy
 internal import LayoutCore
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// What a card is drawn from on the quick way.
 struct QuickPicture {

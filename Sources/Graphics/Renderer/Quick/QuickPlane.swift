@@ -39,9 +39,9 @@ struct QuickPlane {
     private static func line(
         from a: SIMD2<Double>, to b: SIMD2<Double>, inside: SIMD2<Double>
     ) -> SIMD3<Double> {
-        let way = b - a
-        let length = max((way * way).sum().squareRoot(), 1e-9)
-        var normal = SIMD2(-way.y, way.x) / length
+        let delta = b - a
+        let length = max((delta * delta).sum().squareRoot(), 1e-9)
+        var normal = SIMD2(-delta.y, delta.x) / length
         if (normal * (inside - a)).sum() < 0 { normal = -normal }
         return SIMD3(normal, -(normal * a).sum())
     }

@@ -1,8 +1,8 @@
 internal import CZoeEpoxy
 internal import CZoeMath
 public import LayoutCore
-public import ZoeAppearance
 internal import ZoeEffects
+public import ZoeStyle
 
 /// How a frame is drawn.
 public enum Effort: Hashable, Sendable {

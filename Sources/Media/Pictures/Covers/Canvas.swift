@@ -82,19 +82,19 @@ extension Canvas {
         let box = Box(
             left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y)
         ).inset(by: -width / 2 - 1 / pixelsPerUnit)
-        let way = b - a
-        let square = max(way.dot(way), 1e-9)
+        let delta = b - a
+        let square = max(delta.dot(delta), 1e-9)
         paint(tint, in: box) { p in
-            let share = min(max((p - a).dot(way) / square, 0), 1)
-            return (p - a - share * way).length - width / 2
+            let share = min(max((p - a).dot(delta) / square, 0), 1)
+            return (p - a - share * delta).length - width / 2
         }
     }
 
     /// What two circles share: the shape of a leaf.
     mutating func leaf(_ tint: Tint, from root: SIMD2<Float>, to tip: SIMD2<Float>, width: Float, half: Float = 0) {
-        let way = tip - root
-        let length = max(way.length, 1e-6)
-        let along = way / length
+        let delta = tip - root
+        let length = max(delta.length, 1e-6)
+        let along = delta / length
         let middle = (root + tip) / 2
         // Circles of this radius, so far off the axis, meet in root and tip.
         let bulge = max(width / 2, 1e-6)

@@ -1,4 +1,4 @@
-public import ZoePixels
+public import ZoeImages
 
 /// Paints covers.
 public enum CoverArt {

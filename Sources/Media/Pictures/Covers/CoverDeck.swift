@@ -1,6 +1,6 @@
 public import LayoutCore
 internal import Synchronization
-public import ZoeAppearance
+public import ZoeStyle
 
 /// A deck that needs no files: each card is the cover of a book or a record that does not exist. The same seed gives the
 /// same covers.

@@ -1,4 +1,4 @@
-internal import ZoeAppearance
+internal import ZoeStyle
 
 /// How a cover's words are set.
 enum Typography: CaseIterable {

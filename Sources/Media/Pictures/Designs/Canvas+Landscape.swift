@@ -108,7 +108,7 @@ extension Canvas {
         let rise = step * dice.within(5.5...8)
         let middle = dice.within(0.38...0.62)
         let stroke = max(0.0042, 0.9 / pixelsPerUnit)
-        let swell = Swell(period: art.short * dice.within(0.12...0.2), dice: &dice)
+        let swell = WaveTerrain(period: art.short * dice.within(0.12...0.2), dice: &dice)
         for i in 0..<count {
             let level = top + step * Float(i)
             let ink =
@@ -132,7 +132,7 @@ extension Canvas {
 
     /// For each column of pixels where the line is, and how much longer than level it runs there.
     private func heights(
-        of box: Box, level: Float, rise: Float, middle: Float, _ swell: Swell
+        of box: Box, level: Float, rise: Float, middle: Float, _ swell: WaveTerrain
     ) -> [(Float, Float)] {
         let scale = pixelsPerUnit
         let first = Int(max(box.left, clip.left) * scale + 0.5)
@@ -170,8 +170,8 @@ extension Canvas {
             }
         } else {
             for i in 1...3 { ring(light.faded(0.6), at: centre, radius: big * (1 + 0.16 * Float(i)), width: 0.004) }
-            let way = direction(dice.unit())
-            disc(scheme.accent(1), at: centre + way * big * 1.32, radius: big * 0.1)
+            let delta = direction(dice.unit())
+            disc(scheme.accent(1), at: centre + delta * big * 1.32, radius: big * 0.1)
         }
     }
 

@@ -1,6 +1,6 @@
 public import LayoutCore
 internal import Synchronization
-public import ZoeAppearance
+public import ZoeStyle
 
 /// A deck of pictures: one card for each file, in the order in which people count. Nothing is opened to make it, so that
 /// ten thousand files take no time.
@@ -50,7 +50,7 @@ public struct FileDeck: Deck {
         styles.style(of: card.identity, card.size) {
             let path = path(of: card.identity)
             if let reason = faults.reasons.withLock({ $0[path] }) {
-                return Placard(path: path, reason: reason).style(card.size)
+                return ErrorCard(path: path, reason: reason).style(card.size)
             }
             return Self.photo(path, card.size)
         }

@@ -1,6 +1,6 @@
 internal import CZoeVips
 internal import LayoutCore
-public import ZoePixels
+public import ZoeImages
 
 /// Pictures from files, at the size that is needed. libvips reads them where it is installed: by content, turned as EXIF
 /// says, in sRGB. Without it there are still PNG files.
@@ -116,7 +116,7 @@ extension Image {
     }
 }
 
-extension Shelf {
+extension PictureLoader {
     /// One picture, read at once, for who can't do without it: why there is none, in a line.
     public static func picture(at path: String, upTo side: Int) throws(PictureError) -> Image {
         do {

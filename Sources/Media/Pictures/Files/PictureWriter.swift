@@ -1,5 +1,5 @@
 internal import CZoeVips
-public import ZoePixels
+public import ZoeImages
 
 /// Pictures as files that libvips writes.
 public enum PictureWriter {

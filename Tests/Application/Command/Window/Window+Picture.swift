@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 extension Window {
     /// Bytes of red, green and blue, row by row.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 extension Windows {
     /// What the window opens, keeps and brings back, and how it ends.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import ZoePixels
-import ZoeRemote
+import ZoeImages
+import ZoeLive
 
 extension Windows {
     /// The window driven from outside: by lines, by OSC, and at its prompt.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 extension Windows {
     /// Shaders of the user's own: files that change under a window that is open.
@@ -12,9 +12,9 @@ extension Windows {
             "picture": {"samples": 0}}
             """
 
-        private static func face(_ colour: String, _ standard: String = "0.5", also: String = "") -> String {
+        private static func face(_ colour: String, _ default: String = "0.5", also: String = "") -> String {
             """
-            uniform float shine = \(standard); // @range(0, 1) @label(Shine) @help(how much it shines)
+            uniform float shine = \(`default`); // @range(0, 1) @label(Shine) @help(how much it shines)
             \(also)
             void main() {
                 gl_FragColor = vec4(vec3(\(colour)) * (0.5 + shine), 1.0);

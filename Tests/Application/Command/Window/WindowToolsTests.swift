@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 extension Windows {
     /// What lies over the stage: the head-up display, the curve, the pictures that are taken from here.

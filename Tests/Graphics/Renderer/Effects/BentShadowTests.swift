@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static let paint = "void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, 1.0); }"
@@ -13,7 +13,8 @@ extension RendererTests {
     }
 
     private func bent(
-        _ studio: Studio, _ bend: String, _ frame: Frame, _ look: Look, paint: String = paint, named name: String? = nil
+        _ studio: TestRenderer, _ bend: String, _ frame: Frame, _ look: Look, paint: String = paint,
+        named name: String? = nil
     ) throws -> Picture {
         let shelf = ShaderShelf(studio, face: "vec3 bend(vec3 p) { \(bend) }\n" + paint)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
@@ -23,7 +24,7 @@ extension RendererTests {
     }
 
     @Test(arguments: [2.0, 12.0, 25.0]) func whatIsBentIntoItselfCastsTheShadowOfAFlatCard(radius: Double) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let look = Self.look(Shadow(radius: radius, offset: Vector2(x: 9, y: 14), opacity: 0.8))
         for (name, place) in [
             ("flat", Transform3D.identity),
@@ -41,7 +42,7 @@ extension RendererTests {
     }
 
     @Test func aShadowHasTheFormIntoWhichItsCardIsBent() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         // The right half is folded back under the left one: nothing casts a shadow where it was.
         let fold = "return p.x > 0.0 ? vec3(-p.x, p.y, -1.0) : p;"
         let look = Self.look(Shadow(radius: 6, opacity: 1))
@@ -63,7 +64,7 @@ extension RendererTests {
     }
 
     @Test func aBentShadowFallsOnWhatIsBehindOnly() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let white = "void main() { gl_FragColor = u_index == 0 ? vec4(0, 0, 1, 1) : vec4(1); }"
         var look = Self.look(nil)
         look.deck = PlainDeck([
@@ -86,7 +87,7 @@ extension RendererTests {
     }
 
     @Test func aFadingPageHidesItsShadowFromItself() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let bend = "return vec3(p.xy, 20.0 * sin(p.x * 0.02));"
         var card = Card(.identity)
         card.alpha = 0.5
@@ -109,7 +110,7 @@ extension RendererTests {
     }
 
     @Test func aRoundCardCastsARoundShadow() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let disc = """
             #pragma translucent
             void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, length((v_uv - 0.5) * u_size) < 75.0 ? 1.0 : 0.0); }

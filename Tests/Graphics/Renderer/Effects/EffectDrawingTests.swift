@@ -1,17 +1,17 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
-import ZoePixels
+import ZoeImages
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private func drawn(
-        _ shaders: (Studio) -> ShaderShelf, _ frame: Frame = Frame([Card(.identity)]), _ look: Look = .plain,
+        _ shaders: (TestRenderer) -> ShaderShelf, _ frame: Frame = Frame([Card(.identity)]), _ look: Look = .plain,
         values: [String: String] = [:], seconds: Double = 0, scale: Double = 1, tile: Tile? = nil,
         size: (Int, Int) = (400, 300)
     ) throws -> Picture {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = shaders(studio)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
         let target = try studio.renderer.target(width: size.0, height: size.1)
@@ -43,7 +43,7 @@ extension RendererTests {
         let same = try drawn(
             { ShaderShelf($0, post: ["void main() { gl_FragColor = sceneColour(v_uv); }"]) }, Frame([Card(.identity)]),
             look)
-        let plain = try Studio().picture(Frame([Card(.identity)]), look)
+        let plain = try TestRenderer().picture(Frame([Card(.identity)]), look)
         #expect(zip(same.bytes, plain.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
@@ -58,7 +58,7 @@ extension RendererTests {
             let look = Look(styles: [style])
             let same = try drawn(
                 { ShaderShelf($0, face: "void main() { gl_FragColor = cardColour(v_uv); }") }, Frame([card]), look)
-            let plain = try Studio().picture(Frame([card]), look)
+            let plain = try TestRenderer().picture(Frame([card]), look)
             let apart = zip(same.bytes, plain.bytes).map { abs(Int($0) - Int($1)) }
             // Read from a sheet between its texels, letters are a little softer.
             #expect(apart.filter { $0 > 40 }.count < 1200, "\(apart.filter { $0 > 40 }.count)")
@@ -180,7 +180,7 @@ extension RendererTests {
                 gl_FragColor = vec4(vec3(v[show]), 1.0);
             }
             """
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = ShaderShelf(studio, backdrop: text)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
         let names = Set(shelf.set.parameters.map(\.name))
@@ -300,7 +300,7 @@ extension RendererTests {
     // MARK: Pictures for shaders
 
     @Test func aPictureIsReadAsItIs() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = ShaderShelf(
             studio,
             backdrop: "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, v_uv); }")

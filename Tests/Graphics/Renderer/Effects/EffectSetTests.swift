@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static func face(_ colour: String, extra: String = "") -> String {
@@ -10,7 +10,7 @@ extension RendererTests {
     }
 
     @Test func theLastGoodShaderStays() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = ShaderShelf(studio, face: Self.face("1.0, 1.0, 0.0"))
         #expect(shelf.set.failures == [])
         shelf.files["face.frag"] = "void main() { gl_FragColor = broken; }"
@@ -39,7 +39,7 @@ extension RendererTests {
     }
 
     @Test func whileOneIsTriedAllStaysAsItWas() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let set = EffectSet(studio.renderer)
         var texts = ["face": Self.face("1.0, 0.0, 0.0"), "back": Self.face("0.0, 1.0, 0.0")]
         let slots = EffectSet.slots(face: "face", backdrop: "back", post: [])
@@ -61,7 +61,7 @@ extension RendererTests {
     }
 
     @Test func aRefusedTextIsNotCompiled() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let set = EffectSet(studio.renderer)
         var text = Self.face("1.0, 0.0, 0.0")
         func use() -> Bool {
@@ -81,7 +81,7 @@ extension RendererTests {
     }
 
     @Test func reloadsLeaveNothingBehind() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = ShaderShelf(studio, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
         let target = try studio.renderer.target(width: 16, height: 16)
         let frame = Frame([], camera: Camera(view: Size(width: 16, height: 16)))
@@ -99,7 +99,7 @@ extension RendererTests {
     }
 
     @Test func knobsOfSeveralEffectsHaveTheirOwnNames() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let text = "uniform float strength = 0.5;\nvoid main() { gl_FragColor = sceneColour(v_uv) * strength; }"
         let shelf = ShaderShelf(studio, post: [text, text])
         #expect(shelf.set.parameters.map(\.fullName) == ["post.post0.strength", "post.post1.strength"])
@@ -123,7 +123,7 @@ extension RendererTests {
             float inside(vec2 v) { return 1.0; } vec4 over(vec4 a, vec4 b) { return a; } float reach = 1.0;
             float below(vec2 v) { return 1.0; } float cap(vec2 v) { return 1.0; } struct Card { float a; }; float faced = 1.0;
             """
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let body = names + "\nvoid main() { gl_FragColor = vec4(vec3(noise(v_uv) * 2.0 * light * scale), 1.0); }"
         let shelf = ShaderShelf(
             studio, face: body + "\nvec3 bend(vec3 p) { return p; }", backdrop: body, post: [body])

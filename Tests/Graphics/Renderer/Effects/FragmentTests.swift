@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static let fragments = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ extension RendererTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.fragments.path)
             .filter { $0.hasSuffix(".frag") }.sorted()
         #expect(files.count >= 10)
-        let studio = try Studio()
+        let studio = try TestRenderer()
         var moving = 0
         for file in files {
             let path = Self.fragments.appending(path: file).path

@@ -1,8 +1,8 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     private static let floor = Look(
@@ -10,7 +10,7 @@ extension RendererTests {
         styles: [CardStyle()])
 
     private func faced(_ face: String, _ cards: [Card], named name: String? = nil) throws -> Picture {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let shelf = ShaderShelf(studio, face: face)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
         let picture = try studio.picture(Frame(cards), Self.floor, shading: try shelf.shading(), named: name)

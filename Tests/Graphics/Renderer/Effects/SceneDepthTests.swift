@@ -1,13 +1,13 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 extension RendererTests {
     /// White where a card is, by its depth; black where there is none.
     private func presence(
-        _ studio: Studio, _ cards: [Card], _ look: Look = .plain, face: String? = nil, named name: String? = nil
+        _ studio: TestRenderer, _ cards: [Card], _ look: Look = .plain, face: String? = nil, named name: String? = nil
     ) throws -> Picture {
         let shelf = ShaderShelf(
             studio, face: face,
@@ -21,7 +21,7 @@ extension RendererTests {
     @Test(arguments: [nil, "void main() { gl_FragColor = vec4(1.0); }"]) func anEdgeHasTheDepthOfWhatCoversMoreOfIt(
         face: String?
     ) throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         for (shift, isThere) in [(0.0, true), (0.3, true), (0.45, true), (0.55, false), (0.8, false)] {
             // The card begins at 100 points, and so much later.
             let card = Card(Transform3D.identity.translated(x: shift, y: shift))
@@ -42,7 +42,7 @@ extension RendererTests {
     }
 
     @Test func whatIsMoreThanHalfThereHasADepth() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let labelled = Look(
             styles: [CardStyle(Face(fill: .plain(.white), labels: [Label("fade", size: 40, colour: .black)]))])
         for (name, look) in [("plain", Look.plain), ("labelled", labelled)] {

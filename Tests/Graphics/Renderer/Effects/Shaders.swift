@@ -1,7 +1,7 @@
 import LayoutCore
-import ZoeAppearance
 import ZoeEffects
 import ZoeRenderer
+import ZoeStyle
 
 /// Shaders whose files are texts at hand.
 final class ShaderShelf {
@@ -9,7 +9,7 @@ final class ShaderShelf {
     let set: EffectSet
     private let slots: [EffectSet.Slot]
 
-    init(_ studio: Studio, face: String? = nil, backdrop: String? = nil, post: [String] = []) {
+    init(_ studio: TestRenderer, face: String? = nil, backdrop: String? = nil, post: [String] = []) {
         var files: [String: String] = [:]
         files["face.frag"] = face
         files["backdrop.frag"] = backdrop

@@ -1,6 +1,6 @@
 import LayoutCore
-import ZoeAppearance
-import ZoePixels
+import ZoeImages
+import ZoeStyle
 
 /// A picture with defects put into it one by one.
 struct Defects {
@@ -24,8 +24,8 @@ struct Defects {
         func draw(_ frame: Frame) throws -> Image { try easel.draw(frame, shot.look, scale: shot.scale) }
         let survey = Survey(shot.frame, step: 2 / shot.scale)
         if let card = survey.foremost {
-            let way = ["a": Vector2(x: 2, y: 0), "b": Vector2(x: 0, y: 2)][shot.letter] ?? Vector2(x: -2, y: 0)
-            pictures.append((.moved, try draw(shot.frame.moving(card, by: way * (1 / shot.scale)))))
+            let delta = ["a": Vector2(x: 2, y: 0), "b": Vector2(x: 0, y: 2)][shot.letter] ?? Vector2(x: -2, y: 0)
+            pictures.append((.moved, try draw(shot.frame.moving(card, by: delta * (1 / shot.scale)))))
         }
         if let (pair, overlap) = survey.largestOverlap, overlap.places.count >= 15 {
             // Where the card behind looks like the one in front, nobody can tell.
@@ -101,9 +101,9 @@ struct Survey {
 
 extension Frame {
     /// With one card beside its place, as seen.
-    func moving(_ card: Int, by way: Vector2) -> Frame {
+    func moving(_ card: Int, by delta: Vector2) -> Frame {
         var frame = self
-        let shift = SIMD4(way.x, way.y, 0, 0)
+        let shift = SIMD4(delta.x, delta.y, 0, 0)
         frame.cards[card].matrix.row1 += frame.cards[card].matrix.row1.w * shift
         frame.cards[card].matrix.row2 += frame.cards[card].matrix.row2.w * shift
         frame.cards[card].matrix.row4 += frame.cards[card].matrix.row4.w * shift

@@ -1,19 +1,19 @@
 import LayoutCore
-import ZoeAppearance
-import ZoeDecks
+import ZoeDocument
 import ZoeEffects
-import ZoePixels
+import ZoeImages
+import ZoePictures
 import ZoeRenderer
-import ZoeScene
+import ZoeStyle
 
 /// Draws scenes as the command does, many of them with one context.
 final class Easel {
     // Let go before the context.
     private var effectSet: EffectSet?
-    private let studio: Studio
-    private let shelf = Shelf()
+    private let studio: TestRenderer
+    private let shelf = PictureLoader()
 
-    init() throws { studio = try Studio(typesetter: GoldenFonts.typesetter()) }
+    init() throws { studio = try TestRenderer(typesetter: GoldenFonts.typesetter()) }
 
     var complaints: [String] { studio.renderer.complaints }
 
@@ -30,7 +30,7 @@ final class Easel {
         let plan = scene.shaders
         effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)) {
             path throws(EffectFileError) in
-            guard let text = EffectShelf.text(of: path) else { throw EffectFileError("it is not on the shelf") }
+            guard let text = BuiltInEffects.text(of: path) else { throw EffectFileError("it is not on the shelf") }
             return Array(text.utf8)
         }
         if let failure = effects.failures.first { throw failure }
@@ -79,17 +79,17 @@ struct Shot {
     static func all(of name: String) -> [Shot] {
         guard let scene = Scene.builtIn(name) else { return [] }
         let start = scene.stage()
-        return [("a", 0), ("b", 0.5), ("c", 3.25)].map { letter, way in
+        return [("a", 0), ("b", 0.5), ("c", 3.25)].map { letter, delta in
             var scene = scene
-            scene.scroll = start.scroll + way
+            scene.scroll = start.scroll + delta
             var stage = scene.stage()
             if stage.scroll != scene.scroll {
-                scene.scroll = start.scroll - way
+                scene.scroll = start.scroll - delta
                 stage = scene.stage()
             }
-            if way != 0, Set(stage.frame().cards.map(\.matrix)) == Set(start.frame().cards.map(\.matrix)) {
+            if delta != 0, Set(stage.frame().cards.map(\.matrix)) == Set(start.frame().cards.map(\.matrix)) {
                 stage.apply(.press(at: Point(x: scene.view.width / 2, y: scene.view.height / 2)))
-                stage.apply(.drag(by: Vector2(x: 50 * way, y: 20), velocity: .zero))
+                stage.apply(.drag(by: Vector2(x: 50 * delta, y: 20), velocity: .zero))
             }
             return Shot(
                 name: name, letter: letter, frame: scene.furnished(stage.frame()), look: scene.look(),

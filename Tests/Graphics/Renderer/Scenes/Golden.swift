@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoePixels
+import ZoeImages
 
 /// Pictures that were looked at and found right, and how near to them a picture must come.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoeTypesetting
+import ZoeText
 
 /// The fonts that golden pictures are drawn with: the same on every machine, whatever else it has.
 enum GoldenFonts {

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoeAppearance
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
+import ZoeStyle
 
 extension RendererTests {
     /// Every layout's scene at three scrolls is as it was, and each golden picture is worth something: one card off by two

@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
-import ZoeScene
+import ZoeDocument
+import ZoeStyle
 
-@testable import ZoeTypesetting
+@testable import ZoeText
 
 /// All that is written on a card can be read.
 @Suite struct LabelTests {
@@ -26,8 +26,8 @@ import ZoeScene
                 let wish = typesetter.wish(for: label, beside: style.face.labels, in: form)
                 guard let block = typesetter.block(of: label, in: form, wish), let all = Ink(block.inks)
                 else { continue }
-                let way = block.inks.map { $0.way(beyond: form) }.max() ?? 0
-                #expect(way < 0.011 * label.size, "'\(label.text)' is \(way) points off card \(card.index)")
+                let delta = block.inks.map { $0.delta(beyond: form) }.max() ?? 0
+                #expect(delta < 0.011 * label.size, "'\(label.text)' is \(delta) points off card \(card.index)")
                 // Words that were as large as their card lie on others when it is made small.
                 let isCrowded = knob != "itemWidth=70" && written.contains { $0.touches(all, within: 0) }
                 #expect(!isCrowded, "'\(label.text)' lies on another label")
@@ -44,7 +44,7 @@ import ZoeScene
         for wraps in [true, false] {
             let label = Label(words, size: 20, wraps: wraps)
             let block = try #require(typesetter.block(of: label, in: form, .none))
-            #expect(block.inks.allSatisfy { $0.way(beyond: form) < 0.2 })
+            #expect(block.inks.allSatisfy { $0.delta(beyond: form) < 0.2 })
             #expect(block.glyphs.count < 200 && block.glyphs.count > 5, "\(block.glyphs.count)")
         }
     }
@@ -63,7 +63,7 @@ import ZoeScene
 
 extension Ink {
     /// How far it is outside.
-    fileprivate func way(beyond form: CardForm) -> Double {
+    fileprivate func delta(beyond form: CardForm) -> Double {
         let (half, radius) = (SIMD2(form.size.width, form.size.height) / 2, form.cornerRadius)
         let corners = [low.x, high.x].flatMap { x in [low.y, high.y].map { SIMD2(x, $0) } }
         let ways = corners.map { corner in

@@ -1,9 +1,9 @@
 import LayoutCore
 import Testing
-import ZoeAppearance
-import ZoePixels
+import ZoeDocument
+import ZoeImages
 import ZoeRenderer
-import ZoeScene
+import ZoeStyle
 
 extension RendererTests {
     /// In motion every layout's scene looks as it does at rest, between two cards too, and a card off by a few pixels is farther
@@ -56,7 +56,7 @@ extension RendererTests {
         stage.apply(.jump(to: 3.2))
         let face = Face(fill: .plain(.black), artwork: Artwork(.file("own.png")))
         let look = Look(backdrop: .solid(.white), deck: PlainDeck([CardStyle(face, cornerRadius: cornerRadius)]))
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let bytes = (0..<96 * 64).flatMap { pixel -> [UInt8] in
             let (x, y) = (pixel % 96, pixel / 96)
             return [UInt8(2 * x), UInt8(3 * y), x / 8 % 2 == y / 8 % 2 ? 255 : 40, 255]
@@ -81,7 +81,7 @@ extension RendererTests {
         let frame = Stage(try #require(LayoutKind.named("linear")), items: 0, view: Size(width: 64, height: 48)).frame()
         let look = Look(backdrop: .gradient(top: .white, bottom: .black))
         func picture(_ effort: Effort) throws -> [UInt8] {
-            let studio = try Studio()
+            let studio = try TestRenderer()
             let target = try studio.renderer.target(width: 64, height: 48)
             try studio.renderer.draw(frame, look: look, into: target, effort: effort)
             #expect(studio.renderer.complaints == [])
@@ -92,7 +92,7 @@ extension RendererTests {
 
     /// While nothing moves all is made that a flick needs.
     @Test func warmingUpLeavesNothingToMake() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         let target = try studio.renderer.target(width: 320, height: 180)
         var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 12, view: Size(width: 320, height: 180))
         for (name, side) in [("itemWidth", 90.0), ("itemHeight", 90)] { stage.apply(.set(name, to: .number(side))) }
@@ -130,7 +130,7 @@ extension RendererTests {
 
     /// A thousand decks, one after the other, take no more than the first few.
     @Test func picturesOfCardsKeepWithinTheirBudget() throws {
-        let studio = try Studio()
+        let studio = try TestRenderer()
         studio.renderer.cardPictureBudget = 2 << 20
         let target = try studio.renderer.target(width: 200, height: 120)
         var stage = Stage(try #require(LayoutKind.named("linear")), items: 5, view: Size(width: 200, height: 120))

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 import Testing
-import ZoePixels
-import ZoeScene
+import ZoeDocument
+import ZoeImages
 
 extension RendererTests {
     /// A printed card is as sharp as four times as large a picture of it that is shrunk: neither more, which flickers, nor less.
