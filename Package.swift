@@ -107,21 +107,23 @@ let allTests = [
     .target(
         name: "CZoeDesktop", path: "Tests/C/Desktop",
         linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
-    tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest"]),
-    tests("ImagesTests", "Media/Images", ["ZoeImages"]),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
+    tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
     tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore"]),
     tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore"]),
-    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeStyle", "LayoutCore"]),
-    tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore"]),
+    tests("DocumentTests", "Document", ["ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
+    tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore", "TestSupport"]),
     tests(
         "RendererTests", "Graphics/Renderer",
         [
             "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
-            "ZoeStyle", "LayoutCore",
+            "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
-    tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore"]),
+    tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
     tests(
-        "WindowTests", "Application/Window", ["ZoeWindow", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore"]),
+        "WindowTests", "Application/Window",
+        ["ZoeWindow", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "CommandTests", "Application/Command",
         ["zoetrope", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),

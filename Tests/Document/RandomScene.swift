@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import ZoeStyle
 
 @testable import ZoeDocument
@@ -11,27 +12,27 @@ extension SeededGenerator {
         scene.name = one(of: ["", "mine", "a \"b\"\n\t\u{1}é🎠"])
         scene.note = one(of: ["", "x"])
         scene.items = one(of: [nil, 0, 7, .max])
-        scene.view = Size(width: number(0.1...5000), height: number(0.1...5000))
-        scene.scroll = one(of: [0, 1.5, number(-1e9...1e9)])
-        scene.time = one(of: [0, number(0...3600)])
+        scene.view = Size(width: number(in: 0.1...5000), height: number(in: 0.1...5000))
+        scene.scroll = one(of: [0, 1.5, number(in: -1e9...1e9)])
+        scene.time = one(of: [0, number(in: 0...3600)])
         scene.seed = one(of: [0, next(), .max])
         for parameter in scene.knobs.table.parameters where Int.random(in: 0..<4, using: &self) == 0 {
             _ = try? scene.set(parameter.fullName, to: value(of: parameter))
         }
         scene.deck = deck()
         if isHeads() {
-            scene.plates = [Plate(x: 1, y: 0, z: number(-5...5), width: 10, height: 20, card: card())]
+            scene.plates = [Plate(x: 1, y: 0, z: number(in: -5...5), width: 10, height: 20, card: card())]
         }
         scene.backdrop = one(of: [
             .transparent, .solid(colour()), .gradient(top: colour(), bottom: colour()), .studio(colour()),
         ])
         if isHeads() {
-            scene.floor = Floor(height: one(of: [nil, 12]), reflection: number(0...1), fade: number(1...99))
+            scene.floor = Floor(height: one(of: [nil, 12]), reflection: number(in: 0...1), fade: number(in: 1...99))
         }
         scene.shaders.face = one(of: [nil, "face.frag"])
         scene.shaders.post = one(of: [[], ["a.frag", "b.frag"]])
         scene.shaders.uniforms = one(of: [[], [UnknownField(key: "u_x", json: "[1,  2]")]])
-        scene.picture.scale = one(of: [1, 2, number(0.1...4)])
+        scene.picture.scale = one(of: [1, 2, number(in: 0.1...4)])
         scene.picture.samples = one(of: [0, 2, 4, 8])
         scene.picture.supersampling = one(of: [1, 3])
         scene.picture.isTransparent = isHeads()
@@ -42,12 +43,12 @@ extension SeededGenerator {
 
     private mutating func value(of parameter: Parameter) -> Parameter.Value {
         switch parameter.kind {
-        case .number(let range, _): .number(number(range))
+        case .number(let range, _): .number(number(in: range))
         case .integer(let range): .integer(Int.random(in: range, using: &self))
         case .flag: .flag(isHeads())
         case .choice(let names): .choice(one(of: names))
         case .colour: .colour(colour().parts)
-        case .vector(let range, let count): .vector((0..<count).map { _ in number(range) })
+        case .vector(let range, let count): .vector((0..<count).map { _ in number(in: range) })
         case .image: .choice("x.png")
         }
     }
@@ -55,7 +56,9 @@ extension SeededGenerator {
     private mutating func colour() -> Colour {
         isHeads()
             ? Colour(hex: UInt32.random(in: 0...0xFFFFFF, using: &self), alpha: one(of: [1, 0, 51.0 / 255]))
-            : Colour(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: one(of: [1, number(0...1)]))
+            : Colour(
+                red: number(in: 0...1), green: number(in: 0...1), blue: number(in: 0...1),
+                alpha: one(of: [1, number(in: 0...1)]))
     }
 
     private mutating func deck() -> DeckPlan {
@@ -71,17 +74,18 @@ extension SeededGenerator {
     private mutating func card() -> CardPlan {
         var card = CardPlan()
         if isHeads() {
-            let direction = Angle.degrees(one(of: [0, 45, 160, number(-360...360)]))
+            let direction = Angle.degrees(one(of: [0, 45, 160, number(in: -360...360)]))
             card.fill = one(of: [
                 .random, .plain(colour()), .gradient(from: colour(), to: colour(), direction: direction),
             ])
         }
-        if isHeads() { card.cornerRadius = number(0...50) }
-        if isHeads() { card.borderWidth = number(0...5) }
+        if isHeads() { card.cornerRadius = number(in: 0...50) }
+        if isHeads() { card.borderWidth = number(in: 0...5) }
         if isHeads() { card.borderColour = colour() }
         if isHeads() {
             card.shadow = Shadow(
-                radius: number(0...20), offset: Vector2(x: one(of: [0, 3]), y: number(-9...9)), opacity: number(0...1),
+                radius: number(in: 0...20), offset: Vector2(x: one(of: [0, 3]), y: number(in: -9...9)),
+                opacity: number(in: 0...1),
                 colour: colour())
         }
         if isHeads() { card.labels = [label(), label()] }
@@ -96,7 +100,7 @@ extension SeededGenerator {
             Label(
                 one(of: ["", "I am line {index}\nand more"]),
                 font: Font("Serif", weight: one(of: [400, 700]), isItalic: isHeads()),
-                size: number(1...200), colour: colour(), alignment: one(of: Label.Alignment.allCases),
+                size: number(in: 1...200), colour: colour(), alignment: one(of: Label.Alignment.allCases),
                 placement: one(of: Label.Placement.allCases), wraps: isHeads(), lines: one(of: [0, 2]),
                 leading: one(of: [1, 1.2]), tracking: one(of: [0, -0.02]),
                 insets: one(of: [.none, .init(left: 1, top: 2, right: 3.5, bottom: 4)])))

@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeDocument
 
@@ -425,15 +426,5 @@ extension Scene {
     fileprivate var stageNames: [Int?] {
         let stage = stage()
         return (0..<stage.count).map { stage.identity(at: $0) }
-    }
-}
-
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }

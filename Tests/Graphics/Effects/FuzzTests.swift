@@ -1,22 +1,10 @@
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeEffects
 
 /// Whatever is in a file, it is read or refused; nothing crashes and nothing hangs.
 @Suite(.timeLimit(.minutes(2))) struct FuzzTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            // SplitMix64.
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let words = [
         "uniform", "float", "vec3", "in", "out", "varying", "struct", "layout(", "{", "}", "(", ")", "[", "]", ";", ",",
         "=", "void main(", "mainImage(", "#include \"a.frag\"", "#include <noise>", "#if 0", "#else", "#endif", "#",
@@ -26,7 +14,7 @@ import ZoeEffects
     ]
 
     /// Reads it, makes knobs of it, and has a compiler complain about it.
-    private func use(_ bytes: [UInt8], _ generator: inout Generator) {
+    private func use(_ bytes: [UInt8], _ generator: inout SeededGenerator) {
         let role = EffectRole.allCases.randomElement(using: &generator) ?? .face
         let text: EffectText
         do {
@@ -56,7 +44,7 @@ import ZoeEffects
     }
 
     @Test(arguments: 0..<4) func randomBytes(seed: UInt64) {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<40 {
             let count = Int.random(in: 0...400, using: &generator)
             let isASCII = Bool.random(using: &generator)
@@ -65,7 +53,7 @@ import ZoeEffects
     }
 
     @Test(arguments: 0..<4) func randomWords(seed: UInt64) {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let count = Int.random(in: 0...120, using: &generator)
             let words = (0..<count).map { _ in Self.words.randomElement(using: &generator) ?? "" }
@@ -74,7 +62,7 @@ import ZoeEffects
     }
 
     @Test(arguments: Fixtures.names) func goodShadersCutAndChanged(name: String) throws {
-        var generator = Generator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let good = try Fixtures.bytes(name)
         for turn in 0..<36 {
             var bytes = good
@@ -101,7 +89,7 @@ import ZoeEffects
         "uniform float a; slider[0,1,2]\n",
     ])
     func muchOfOneThing(part: String) {
-        var generator = Generator(state: 1)
+        var generator = SeededGenerator(seed: 1)
         let text = String(repeating: part, count: 6000 / part.utf8.count)
         use(Array((text + "\n" + Shader.main).utf8), &generator)
         use(Array("/* \(text) */ \(Shader.main) uniform float a; // \(text)".utf8), &generator)

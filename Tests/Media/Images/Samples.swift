@@ -1,3 +1,4 @@
+import TestSupport
 import ZoeImages
 
 extension Image {

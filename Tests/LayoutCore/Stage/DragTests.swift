@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCore
 
-@Suite struct HandTests {
+@Suite struct DragTests {
     @Test func `wheels of a picker scroll by themselves, the one under the pointer by hand`() {
         for lane in 0..<3 {
             var stage = Stage.showing("picker", items: 30)
@@ -83,16 +83,15 @@ import Testing
     }
 
     @Test(arguments: LayoutKind.all.map(\.name))
-    func `with followPointer the point that was grabbed stays under the pointer`(layout: String) {
+    func `with followPointer the point that was grabbed stays under the pointer`(layout: String) throws {
         for (start, isVertical) in [(4.0, false), (4.0, true), (4.2, false), (3.7, true)] {
             var stage = Stage.showing(
                 layout, items: 15, at: start,
                 ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel")])
             stage.jump(to: start)
             let (before, index) = (stage.frame(), stage.currentIndex)
-            guard let front = before.cards.first(where: { $0.index == index && $0.lane == 0 }),
-                let from = before.place(of: front)
-            else { continue }
+            let front = try #require(before.cards.first { $0.index == index && $0.lane == 0 })
+            let from = try #require(before.place(of: front))
             // Another card may cover the front one's middle.
             let hit = before.hit(at: from)
             let card = before.cards.first { $0.identity == hit?.identity && $0.lane == hit?.lane } ?? front
@@ -104,15 +103,22 @@ import Testing
                 stage.apply(.drag(by: isVertical ? Vector2(x: 0, y: 0.5) : Vector2(x: 0.5, y: 0), velocity: .zero))
             }
             let after = stage.frame()
-            guard let moved = after.card(card.identity),
-                let to = after.camera.project(point ?? .zero, through: moved.matrix)
-            else { continue }
+            let moved = try #require(after.card(card.identity))
+            let to = try #require(after.camera.project(point ?? .zero, through: moved.matrix))
             let delta = isVertical ? to.y - from.y : to.x - from.x
-            if canFollow(before, stage, card, isVertical) {
-                #expect(abs(delta - 2) < 0.02, "\(layout) at \(start): \(delta)")
-            }
+            let isFollowed = canFollow(before, stage, card, isVertical)
+            let name = "\(layout) at \(start), \(isVertical ? "down" : "across")"
+            #expect(isFollowed != Self.unfollowed.contains(name), "\(name): \(delta)")
+            if isFollowed { #expect(abs(delta - 2) < 0.02, "\(name): \(delta)") }
         }
     }
+
+    /// Where the card under the pointer does not move with the row: a page that lies flat or turns across the drag, and the
+    /// cloud, which is a ball and takes no scrolling from a drag.
+    private static let unfollowed: Set = [
+        "book at 4.0, across", "book at 4.0, down", "book at 3.7, down", "tag-cloud at 4.0, across",
+        "tag-cloud at 4.0, down", "tag-cloud at 4.2, across", "tag-cloud at 3.7, down",
+    ]
 
     /// Whether scrolling moves a card along the axis and in the hand's direction.
     private func canFollow(_ before: Frame, _ stage: Stage, _ card: Card, _ isVertical: Bool) -> Bool {

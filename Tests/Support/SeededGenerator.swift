@@ -1,0 +1,18 @@
+/// The same random numbers in every run (SplitMix64), so that a failure can be repeated.
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: UInt64) { state = seed }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    public mutating func isHeads() -> Bool { Bool.random(using: &self) }
+    public mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    public mutating func one<T>(of list: [T]) -> T { list[Int.random(in: 0..<list.count, using: &self)] }
+}
