@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `the whole delta counts, not the last move`() {
+    @Test func `the whole way counts, not the last move`() {
         var stage = Stage.showing("cosine", items: 10, at: 5)
         stage.apply(.press(at: stage.middle))
         for _ in 0..<30 { stage.drag(x: -2) }

@@ -77,7 +77,7 @@ import Testing
         #expect(stage.scroll == 12)
     }
 
-    @Test func `keys move by one, also while the last is still on its delta`() {
+    @Test func `keys move by one, also while the last is still on its way`() {
         for (strict, rest) in [(false, 7.0), (true, 5.0)] {
             var stage = Stage.showing("linear", items: 20, at: 4, ["strict": .flag(strict)])
             for _ in 0..<3 {

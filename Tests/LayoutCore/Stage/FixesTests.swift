@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `a card that is on its delta out is not tapped`() {
+    @Test func `a card that is on its way out is not tapped`() {
         var stage = Stage.showing("linear", items: 5, at: 2)
         stage.apply(.remove(at: 2))
         stage.advance(by: 1.0 / 60)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func `nothing jumps on the delta, in the middle of a flick and with a change of mind`(name: String) {
+    func `nothing jumps on the way, in the middle of a flick and with a change of mind`(name: String) {
         var stage = Stage.showing("linear", items: 30, at: 9, ["wrap": false])
         stage.apply(.flick(by: Vector2(x: -300, y: 0), seconds: 0.1))
         var last = stage.frame()

@@ -147,7 +147,7 @@ import Testing
         #expect(!stage.isMoving && stage.frame().card(8) == nil)
     }
 
-    @Test func `other items altogether end what was on its delta`() {
+    @Test func `other items altogether end what was on its way`() {
         var stage = Stage.showing("linear", items: 9, at: 8)
         stage.apply(.insert(at: 3))
         stage.apply(.scroll(to: 9))
