@@ -16,61 +16,67 @@ let package = Package(
         .executable(name: "zoetrope", targets: ["zoetrope"]),
     ],
     targets: [
-        .systemLibrary(name: "CZoeMath", path: "Sources/CMath"),
-        .systemLibrary(name: "CZoeMalloc", path: "Sources/CMalloc"),
+        .systemLibrary(name: "CZoeMath", path: "Sources/C/Math"),
+        .systemLibrary(name: "CZoeMalloc", path: "Sources/C/Malloc"),
         .systemLibrary(
-            name: "CZoeEpoxy", path: "Sources/CEpoxy", pkgConfig: "epoxy",
+            name: "CZoeEpoxy", path: "Sources/C/Epoxy", pkgConfig: "epoxy",
             providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
         .target(
             name: "LayoutCore", dependencies: ["CZoeMath"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .systemLibrary(
-            name: "CZoePNG", path: "Sources/CPNG", pkgConfig: "libpng",
+            name: "CZoePNG", path: "Sources/C/PNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
-            name: "CZoeZlib", path: "Sources/CZlib", pkgConfig: "zlib",
+            name: "CZoeZlib", path: "Sources/C/Zlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
-            name: "ZoePixels", dependencies: ["ZoeThreads", "CZoePNG", "CZoeZlib"], path: "Sources/Pixels",
+            name: "ZoePixels", dependencies: ["ZoeThreads", "CZoePNG", "CZoeZlib"], path: "Sources/Media/Images",
             swiftSettings: settings),
-        .target(name: "CZoeShaders", path: "Sources/CShaders"),
-        .target(name: "ZoeShaders", dependencies: ["CZoeShaders"], path: "Sources/Shaders", swiftSettings: settings),
+        .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
         .target(
-            name: "ZoeEffects", dependencies: ["LayoutCore", "ZoeShaders", "CZoeMath"], path: "Sources/Effects",
+            name: "ZoeShaders", dependencies: ["CZoeShaders"], path: "Sources/Graphics/Shaders", swiftSettings: settings
+        ),
+        .target(
+            name: "ZoeEffects", dependencies: ["LayoutCore", "ZoeShaders", "CZoeMath"],
+            path: "Sources/Graphics/Effects",
             swiftSettings: settings),
         .target(
-            name: "ZoeAppearance", dependencies: ["LayoutCore", "CZoeMath"], path: "Sources/Appearance",
+            name: "ZoeAppearance", dependencies: ["LayoutCore", "CZoeMath"], path: "Sources/Media/Style",
             swiftSettings: settings),
         .systemLibrary(
-            name: "CZoeFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig",
+            name: "CZoeFontconfig", path: "Sources/C/Fontconfig", pkgConfig: "fontconfig",
             providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
         .systemLibrary(
-            name: "CZoeHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
+            name: "CZoeHarfBuzz", path: "Sources/C/HarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
-            name: "CZoeFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi",
+            name: "CZoeFriBidi", path: "Sources/C/FriBidi", pkgConfig: "fribidi",
             providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .target(
             name: "ZoeTypesetting",
             dependencies: ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"],
-            path: "Sources/Typesetting",
+            path: "Sources/Media/Text",
             swiftSettings: settings),
         .target(
-            name: "CZoeVips", path: "Sources/CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "ZoeThreads", path: "Sources/Threads", swiftSettings: settings),
+            name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
+        .target(name: "ZoeThreads", path: "Sources/System/Threads", swiftSettings: settings),
         .target(
             name: "ZoeDecks", dependencies: ["LayoutCore", "ZoeAppearance", "ZoePixels", "CZoeVips", "ZoeThreads"],
-            path: "Sources/Decks",
+            path: "Sources/Media/Pictures",
             swiftSettings: settings),
         .target(
-            name: "CZoeLiblo", path: "Sources/CLiblo",
+            name: "CZoeLiblo", path: "Sources/C/Liblo",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(
-            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads", "CZoeLiblo"], path: "Sources/Remote",
+            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads", "CZoeLiblo"],
+            path: "Sources/Application/Live",
             swiftSettings: settings),
-        .target(name: "ZoeWatching", dependencies: ["ZoeThreads"], path: "Sources/Watching", swiftSettings: settings),
         .target(
-            name: "ZoeHeadless", dependencies: ["CZoeEpoxy", "CZoeGLFW"], path: "Sources/Headless",
+            name: "ZoeWatching", dependencies: ["ZoeThreads"], path: "Sources/System/Files", swiftSettings: settings),
+        .target(
+            name: "ZoeHeadless", dependencies: ["CZoeEpoxy", "CZoeGLFW"], path: "Sources/Graphics/Headless",
             swiftSettings: settings),
         .target(
             name: "ZoeRenderer",
@@ -78,20 +84,20 @@ let package = Package(
                 "LayoutCore", "ZoeAppearance", "ZoeEffects", "ZoePixels", "ZoeShaders", "ZoeTypesetting", "CZoeEpoxy",
                 "CZoeMath",
             ],
-            path: "Sources/Renderer",
+            path: "Sources/Graphics/Renderer",
             swiftSettings: settings),
         .target(
-            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks"], path: "Sources/Scene",
+            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks"], path: "Sources/Document",
             swiftSettings: settings),
-        .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/CFrameReference"),
+        .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
         .systemLibrary(
-            name: "CZoeGLFW", path: "Sources/CGLFW", pkgConfig: "glfw3",
+            name: "CZoeGLFW", path: "Sources/C/GLFW", pkgConfig: "glfw3",
             providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
         .systemLibrary(
-            name: "CZoeImGuiLibrary", path: "Sources/CImGuiLibrary", pkgConfig: "imgui",
+            name: "CZoeImGuiLibrary", path: "Sources/C/ImGuiLibrary", pkgConfig: "imgui",
             providers: [.apt(["libimgui-dev"])]),
         .target(
-            name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/CImGui",
+            name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/C/ImGui",
             linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
         .target(
             name: "ZoeViewer",
@@ -100,7 +106,7 @@ let package = Package(
                 "ZoeWatching", "ZoeRemote",
                 "CZoeGLFW", "CZoeImGui",
             ],
-            path: "Sources/Viewer",
+            path: "Sources/Application/Window",
             swiftSettings: settings),
         .executableTarget(
             name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"],
@@ -118,7 +124,7 @@ let package = Package(
         .testTarget(
             name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
         .target(
-            name: "CZoeDesktop", path: "Tests/CDesktop",
+            name: "CZoeDesktop", path: "Tests/C/Desktop",
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",

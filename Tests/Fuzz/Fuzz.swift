@@ -1,10 +1,10 @@
 import Glibc
 import LayoutCore
+import ZoeDocument
 import ZoeEffects
-import ZoePixels
-import ZoeScene
+import ZoeImages
 
-@testable import ZoeRemote
+@testable import ZoeLive
 
 /// What strangers may send, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
 private enum Target: String, CaseIterable {
@@ -83,7 +83,7 @@ private func useShader(_ bytes: [UInt8]) {
         }
         let kinds: [ActiveUniform.Kind] = [.float(1), .float(3), .float(4), .int(1), .bool(1), .picture]
         let active = text.declarations.prefix(20).enumerated().map { place, declaration in
-            ActiveUniform(declaration.name, kinds[place % kinds.count], standard: [.nan, 1, -1e39])
+            ActiveUniform(declaration.name, kinds[place % kinds.count], default: [.nan, 1, -1e39])
         }
         let knobs = EffectKnobs(text, active, in: .face)
         _ = knobs.settings(Knobs(ParameterTable(knobs.parameters)))

@@ -66,10 +66,10 @@ public enum Fitter {
             throw .pointNotFinite(place)
         }
         let start = formula.declarations.map { declaration in
-            let wanted = parameters[declaration.name].flatMap { $0.isFinite ? $0 : nil } ?? declaration.standard
+            let wanted = parameters[declaration.name].flatMap { $0.isFinite ? $0 : nil } ?? declaration.default
             return declaration.range.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
         }
-        var descent = Descent(
+        var descent = LevenbergMarquardt(
             Curve(formula, value, free: places, points: points, from: start, on: stage),
             bounds: places.map { formula.declarations[$0].range })
         guard let best = descent.search(from: places.map { start[$0] }, reach) else { throw .neverFinite }

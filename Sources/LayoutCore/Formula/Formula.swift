@@ -18,7 +18,7 @@ public struct Formula: Sendable {
     /// A parameter as the text declares it; without range if it was never declared but named as free.
     struct Declaration: Hashable, Sendable {
         let name: String
-        let standard: Double
+        let `default`: Double
         let range: ClosedRange<Double>?
         let help: String
         /// Where the standard stands in the text, in bytes.
@@ -63,7 +63,7 @@ public struct Formula: Sendable {
             declaration.range.map { range in
                 Parameter(
                     declaration.name, in: .layout, .number(range, step: Self.step(over: range)),
-                    standard: .number(declaration.standard), help: declaration.help)
+                    default: .number(declaration.default), help: declaration.help)
             }
         }
     }
@@ -92,7 +92,7 @@ public struct Formula: Sendable {
     ) -> [Double]? {
         guard let value = result(named: output) else { return nil }
         let program = FormulaProgram(graph, for: [value])
-        let settings = declarations.map { parameters[$0.name] ?? $0.standard }
+        let settings = declarations.map { parameters[$0.name] ?? $0.default }
         return PreparedFormula(program, on: stage, parameters: settings).values(at: offsets)
     }
 

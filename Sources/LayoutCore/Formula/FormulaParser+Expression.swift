@@ -118,7 +118,7 @@ extension FormulaParser {
     private mutating func value(of name: String, named token: FormulaToken) throws(FormulaError) -> Value {
         if let meaning = names[name] { return meaning.value }
         if case .expression(let free) = style, free.contains(name), FormulaFunction.all[name] == nil {
-            let value = declare(Formula.Declaration(name: name, standard: 1, range: nil, help: ""))
+            let value = declare(Formula.Declaration(name: name, default: 1, range: nil, help: ""))
             names[name] = Meaning(sort: .parameter, value: value)
             return value
         }

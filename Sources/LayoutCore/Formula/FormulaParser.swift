@@ -111,7 +111,7 @@ struct FormulaParser {
             }
             let last = tokens[place - 1]
             let parameter = try parameter(
-                name, named: token, standard: value, written: start, upTo: last.offset + last.spelling.utf8.count)
+                name, named: token, default: value, written: start, upTo: last.offset + last.spelling.utf8.count)
             names[name] = Meaning(sort: .parameter, value: parameter, line: line)
         } else {
             names[name] = Meaning(sort: isOutput ? .output : .local, value: value, line: line)
@@ -139,13 +139,13 @@ struct FormulaParser {
 
     /// `in 0.1..4 "what it does"`, after `a = 1.25`.
     private mutating func parameter(
-        _ name: String, named token: FormulaToken, standard: FormulaGraph.Value, written: FormulaToken, upTo end: Int
+        _ name: String, named token: FormulaToken, default: FormulaGraph.Value, written: FormulaToken, upTo end: Int
     ) throws(FormulaError) -> FormulaGraph.Value {
         if Parameter.common.contains(where: { $0.name == name }) {
             throw source.error(
                 at: token.offset, "'\(Quotation(name))' is a parameter that every layout has; expected another name")
         }
-        guard let standard = graph.number(standard), standard.isFinite else {
+        guard let `default` = graph.number(`default`), `default`.isFinite else {
             throw source.error(at: written.offset, "the value before 'in' varies; expected a constant as the default")
         }
         advance()
@@ -156,9 +156,9 @@ struct FormulaParser {
         guard lowest < highest else {
             throw source.error(at: start.offset, "the range ends before it begins; expected more than \(lowest)")
         }
-        guard (lowest...highest).contains(standard) else {
+        guard (lowest...highest).contains(`default`) else {
             throw source.error(
-                at: written.offset, "the default \(standard) is out of range; expected \(lowest) to \(highest)")
+                at: written.offset, "the default \(`default`) is out of range; expected \(lowest) to \(highest)")
         }
         var help = ""
         if case .text(let text) = now.kind {
@@ -167,7 +167,7 @@ struct FormulaParser {
         }
         return declare(
             Formula.Declaration(
-                name: name, standard: standard, range: lowest...highest, help: help, place: written.offset..<end))
+                name: name, default: `default`, range: lowest...highest, help: help, place: written.offset..<end))
     }
 
     private mutating func bound() throws(FormulaError) -> Double {

@@ -4,7 +4,7 @@ public struct Book: BuiltInLayout {
         "book", "leaves that turn about a spine; scrolled up and down, a wall calendar",
         parameters: [
             Parameter(
-                "thickness", in: .layout, .number(0...100, step: 0.1), standard: 0.5, unit: .points,
+                "thickness", in: .layout, .number(0...100, step: 0.1), default: 0.5, unit: .points,
                 help: "from leaf to leaf in a pile; at 0, they cannot be told apart in depth",
                 presentation: .slider(0...5))
         ],

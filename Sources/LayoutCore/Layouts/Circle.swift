@@ -6,15 +6,15 @@ struct Circle {
         [
             .spacing(1),
             Parameter(
-                "count", in: .layout, .integer(1...100_000), standard: .auto, help: "how many cards make the circle"),
+                "count", in: .layout, .integer(1...100_000), default: .auto, help: "how many cards make the circle"),
             Parameter(
-                "arc", in: .layout, .number(0.01...(4 * .pi), step: 0.01), standard: .number(2 * .pi), unit: .radians,
+                "arc", in: .layout, .number(0.01...(4 * .pi), step: 0.01), default: .number(2 * .pi), unit: .radians,
                 help: "the part of the circle that they fill"),
             Parameter(
-                "radius", in: .layout, .number(0...100_000, step: 1), standard: .auto, unit: .points,
+                "radius", in: .layout, .number(0...100_000, step: 1), default: .auto, unit: .points,
                 help: "the circle's radius; by itself, cards touch"),
             Parameter(
-                "angle", in: .layout, .number(-100...100, step: 0.01), standard: .auto, unit: .radians, help: help),
+                "angle", in: .layout, .number(-100...100, step: 0.01), default: .auto, unit: .radians, help: help),
         ]
     }
 

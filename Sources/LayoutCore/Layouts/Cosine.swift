@@ -4,7 +4,7 @@ public struct Cosine: BuiltInLayout {
         "cosine", "a row whose cards are lower the farther they are from the middle",
         parameters: [
             Parameter(
-                "angleFactor", in: .layout, .number(0...(2 * .pi), step: 0.01), standard: .number(.pi / 4),
+                "angleFactor", in: .layout, .number(0...(2 * .pi), step: 0.01), default: .number(.pi / 4),
                 unit: .radians, help: "the part of the cosine from the middle of the view to one view length beside it")
         ],
         standards: ["perspective": 0.0, "style": .choice("one-card")], card: .partOfView(0.7, 1))

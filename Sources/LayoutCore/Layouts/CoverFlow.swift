@@ -79,7 +79,7 @@ public struct CoverFlow2: BuiltInLayout {
 
 extension Parameter {
     fileprivate static let toggle = Parameter(
-        "toggle", in: .layout, .number(-1...1, step: 0.01), standard: .auto,
+        "toggle", in: .layout, .number(-1...1, step: 0.01), default: .auto,
         help:
             "how far the cards have still to turn after the middle has changed: 0 is at rest; by itself, their own clock"
     )

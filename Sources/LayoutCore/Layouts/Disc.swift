@@ -6,7 +6,7 @@ public struct Disc: BuiltInLayout {
             FullCircle.count, .spacing(1.1),
             FullCircle.radius(.auto, "from the hub to the cards' middle; by itself, their inner edges touch"),
             Parameter(
-                "tilt", in: .layout, .number(-90...90, step: 1), standard: 60.0, unit: .degrees,
+                "tilt", in: .layout, .number(-90...90, step: 1), default: 60.0, unit: .degrees,
                 help: "how far the disc leans back; at 0 it faces the viewer"),
         ],
         standards: [

@@ -5,10 +5,10 @@ public struct Ellipse: BuiltInLayout {
         parameters: [
             FullCircle.count,
             Parameter(
-                "radiusAlong", in: .layout, .number(0...100_000, step: 1), standard: 100.0, unit: .points,
+                "radiusAlong", in: .layout, .number(0...100_000, step: 1), default: 100.0, unit: .points,
                 help: "the ellipse's half length along the scroll axis"),
             Parameter(
-                "radiusAcross", in: .layout, .number(-100_000...100_000, step: 1), standard: 30.0, unit: .points,
+                "radiusAcross", in: .layout, .number(-100_000...100_000, step: 1), default: 30.0, unit: .points,
                 help: "the ellipse's half length across it; below 0, the front is above"),
         ],
         standards: [

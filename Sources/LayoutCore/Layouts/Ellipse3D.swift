@@ -6,16 +6,16 @@ public struct Ellipse3D: BuiltInLayout {
             FullCircle.count,
             FullCircle.radius(100.0, "the ring's radius"),
             Parameter(
-                "tilt", in: .layout, .number(-90...90, step: 1), standard: 17.0, unit: .degrees,
+                "tilt", in: .layout, .number(-90...90, step: 1), default: 17.0, unit: .degrees,
                 help: "from how far above the ring is seen"),
             Parameter(
-                "facing", in: .layout, .choice(["viewer", "outward"]), standard: .choice("viewer"),
+                "facing", in: .layout, .choice(["viewer", "outward"]), default: .choice("viewer"),
                 help: "which way the cards look"),
             Parameter(
-                "backAlpha", in: .layout, .number(0...1, step: 0.01), standard: 0.3,
+                "backAlpha", in: .layout, .number(0...1, step: 0.01), default: 0.3,
                 help: "what is left of the farthest card"),
             Parameter(
-                "blur", in: .layout, .number(0...50, step: 0.1), standard: 2.0, unit: .points,
+                "blur", in: .layout, .number(0...50, step: 0.1), default: 2.0, unit: .points,
                 help: "how much the farthest card is blurred",
                 presentation: .slider(0...10)),
         ],

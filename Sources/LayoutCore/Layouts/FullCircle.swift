@@ -3,11 +3,11 @@ internal import CZoeMath
 /// A whole turn, shared out evenly among the cards.
 struct FullCircle {
     static let count = Parameter(
-        "count", in: .layout, .integer(1...100_000), standard: .auto,
+        "count", in: .layout, .integer(1...100_000), default: .auto,
         help: "how many cards make the circle; by itself, all of them")
 
-    static func radius(_ standard: Parameter.Value, _ help: String) -> Parameter {
-        Parameter("radius", in: .layout, .number(0...100_000, step: 1), standard: standard, unit: .points, help: help)
+    static func radius(_ default: Parameter.Value, _ help: String) -> Parameter {
+        Parameter("radius", in: .layout, .number(0...100_000, step: 1), default: `default`, unit: .points, help: help)
     }
 
     /// Past this many, cards take turns on the circle: more could not be told apart, and would cost.

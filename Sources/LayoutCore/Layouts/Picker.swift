@@ -6,17 +6,17 @@ public struct Picker: BuiltInLayout {
         "picker", "wheels of rows side by side, as in a date picker",
         parameters: [
             Parameter(
-                "wheels", in: .layout, .integer(1...8), standard: 3, help: "how many wheels stand side by side"),
+                "wheels", in: .layout, .integer(1...8), default: 3, help: "how many wheels stand side by side"),
             Parameter(
-                "gap", in: .layout, .number(0...1000, step: 1), standard: 10.0, unit: .points,
+                "gap", in: .layout, .number(0...1000, step: 1), default: 10.0, unit: .points,
                 help: "from wheel to wheel",
                 presentation: .slider(0...60)),
             Parameter(
-                "rowAngle", in: .layout, .number(1...90, step: 1), standard: 18.0, unit: .degrees,
+                "rowAngle", in: .layout, .number(1...90, step: 1), default: 18.0, unit: .degrees,
                 help: "the angle from row to row"),
             FullCircle.radius(.auto, "the wheels' radius; by itself, rows touch"),
             Parameter(
-                "fade", in: .layout, .number(1...10, step: 0.1), standard: 1.5,
+                "fade", in: .layout, .number(1...10, step: 0.1), default: 1.5,
                 help: "how soon rows fade away from the middle; at 1, they are gone where they turn to the far side"),
         ],
         standards: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))

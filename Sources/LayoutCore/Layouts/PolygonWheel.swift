@@ -6,7 +6,7 @@ public struct PolygonWheel: BuiltInLayout {
             FullCircle.count,
             FullCircle.radius(.auto, "from the axis to the middle of a card; by itself, edges touch"),
             Parameter(
-                "setBack", in: .layout, .number(0...2, step: 0.01), standard: 0.0,
+                "setBack", in: .layout, .number(0...2, step: 0.01), default: 0.0,
                 help: "how far the axis is behind the view's plane, in radii; at 1, the front card lies in the plane"),
         ],
         standards: [

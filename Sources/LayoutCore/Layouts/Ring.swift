@@ -6,7 +6,7 @@ public struct Ring: BuiltInLayout {
             FullCircle.count,
             FullCircle.radius(.auto, "the ring's radius; by itself, it fits into the view"),
             Parameter(
-                "facing", in: .layout, .choice(["upright", "outward"]), standard: .choice("upright"),
+                "facing", in: .layout, .choice(["upright", "outward"]), default: .choice("upright"),
                 help: "whether the cards stay upright or turn with the ring"),
         ],
         standards: ["wrap": true, "perspective": 0.0], card: .points(100, 100))

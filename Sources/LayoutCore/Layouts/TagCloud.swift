@@ -6,17 +6,17 @@ public struct TagCloud: BuiltInLayout {
         "tag-cloud", "labels all over a ball that turns in any direction",
         parameters: [
             Parameter(
-                "count", in: .layout, .integer(1...10_000), standard: .auto,
+                "count", in: .layout, .integer(1...10_000), default: .auto,
                 help: "how many cards share the ball; by itself, all of them up to \(most)"),
             FullCircle.radius(.auto, "the ball's radius; by itself, it fits into the view"),
             Parameter(
-                "billboard", in: .layout, .flag, standard: true,
+                "billboard", in: .layout, .flag, default: true,
                 help: "cards face the viewer and shrink with distance; without, they lie on the ball"),
             Parameter(
-                "minScale", in: .layout, .number(0...1, step: 0.01), standard: .number(1.0 / 3),
+                "minScale", in: .layout, .number(0...1, step: 0.01), default: .number(1.0 / 3),
                 help: "the size of the farthest card, where they face the viewer"),
             Parameter(
-                "minAlpha", in: .layout, .number(0...1, step: 0.01), standard: .number(1.0 / 3),
+                "minAlpha", in: .layout, .number(0...1, step: 0.01), default: .number(1.0 / 3),
                 help: "what is left of the farthest card"),
         ],
         standards: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))

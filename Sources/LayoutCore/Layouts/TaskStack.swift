@@ -4,28 +4,28 @@ public struct TaskStack: BuiltInLayout {
         "task-stack", "the iOS 9 task switcher: a pile whose cards speed up as they leave it",
         parameters: [
             Parameter(
-                "a", in: .layout, .number(0.1...4, step: 0.005), standard: 1.25,
+                "a", in: .layout, .number(0.1...4, step: 0.005), default: 1.25,
                 help: "the curve of the pile, 1/(a - b·offset) - 1/a card lengths"),
             Parameter(
-                "b", in: .layout, .number(0...4, step: 0.005), standard: 0.625,
+                "b", in: .layout, .number(0...4, step: 0.005), default: 0.625,
                 help: "the curve of the pile: how soon cards speed up"),
             Parameter(
-                "hideAt", in: .layout, .number(0...100, step: 0.1), standard: 2.0,
+                "hideAt", in: .layout, .number(0...100, step: 0.1), default: 2.0,
                 help: "where cards wait that are past the end of the curve, in card lengths",
                 presentation: .slider(0...6)),
             Parameter(
-                "scaleStep", in: .layout, .number(-1...1, step: 0.01), standard: 0.04,
+                "scaleStep", in: .layout, .number(-1...1, step: 0.01), default: 0.04,
                 help: "how much larger each card is than the one behind it"),
             Parameter(
-                "depthStep", in: .layout, .number(-1000...1000, step: 1), standard: 1.0, unit: .points,
+                "depthStep", in: .layout, .number(-1000...1000, step: 1), default: 1.0, unit: .points,
                 help: "how far each card is before the one behind it",
                 presentation: .slider(-50...50)),
             Parameter(
-                "fade", in: .layout, .number(-100...100, step: 0.1), standard: -2.0, unit: .items,
+                "fade", in: .layout, .number(-100...100, step: 0.1), default: -2.0, unit: .items,
                 help: "cards before this offset fade, over one item",
                 presentation: .slider(-5...5)),
             Parameter(
-                "blur", in: .layout, .number(0...50, step: 0.1), standard: 1.5, unit: .points,
+                "blur", in: .layout, .number(0...50, step: 0.1), default: 1.5, unit: .points,
                 help: "how much more blurred each card behind the front one is",
                 presentation: .slider(0...10)),
         ],

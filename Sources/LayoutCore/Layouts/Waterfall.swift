@@ -7,18 +7,18 @@ public struct Waterfall: BuiltInLayout {
         "waterfall", "columns of cards of unequal heights",
         parameters: [
             Parameter(
-                "columns", in: .layout, .integer(1...24), standard: .auto,
+                "columns", in: .layout, .integer(1...24), default: .auto,
                 help: "how many columns; by itself, as many as fit"),
             Parameter(
-                "gap", in: .layout, .number(0...1000, step: 1), standard: 12.0, unit: .points,
+                "gap", in: .layout, .number(0...1000, step: 1), default: 12.0, unit: .points,
                 help: "between cards, and around them all",
                 presentation: .slider(0...60)),
             Parameter(
-                "minAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 0.6,
+                "minAspect", in: .layout, .number(0.1...10, step: 0.05), default: 0.6,
                 help: "the shortest card, in card lengths",
                 presentation: .slider(0.1...3)),
             Parameter(
-                "maxAspect", in: .layout, .number(0.1...10, step: 0.05), standard: 1.6,
+                "maxAspect", in: .layout, .number(0.1...10, step: 0.05), default: 1.6,
                 help: "the longest card, in card lengths",
                 presentation: .slider(0.1...3)),
         ],

@@ -27,10 +27,10 @@ struct Ball: Hashable, Sendable {
         self.orientation = orientation
     }
 
-    mutating func drag(by way: Vector2) { turn(by: way) }
+    mutating func drag(by delta: Vector2) { turn(by: delta) }
 
     mutating func release(velocity: Vector2) {
-        let duration = Pace.spinFriction.duration(from: velocity.length, to: Self.restSpeed)
+        let duration = ScrollConstants.spinFriction.duration(from: velocity.length, to: Self.restSpeed)
         guard duration > 0 else { return }
         spin = Spin(from: orientation, velocity: velocity, since: now, duration: duration)
     }
@@ -40,12 +40,12 @@ struct Ball: Hashable, Sendable {
         guard let spin else { return }
         let passed = min(time - spin.since, spin.duration)
         orientation = spin.from
-        turn(by: spin.velocity * Pace.spinFriction.way(after: passed))
+        turn(by: spin.velocity * ScrollConstants.spinFriction.delta(after: passed))
         if passed >= spin.duration { self.spin = nil }
     }
 
-    private mutating func turn(by way: Vector2) {
-        let step = Quaternion(draggedBy: way, onBallOfRadius: radius)
+    private mutating func turn(by delta: Vector2) {
+        let step = Quaternion(draggedBy: delta, onBallOfRadius: radius)
         orientation = (orientation * step).normalised
     }
 }

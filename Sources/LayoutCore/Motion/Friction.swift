@@ -10,7 +10,7 @@ struct Friction: Hashable, Sendable {
     func speed(of start: Double, after t: Double) -> Double { start * exp(-t / time) }
 
     /// The way gone after a while, for a start at speed 1.
-    func way(after t: Double) -> Double { -time * expm1(-t / time) }
+    func delta(after t: Double) -> Double { -time * expm1(-t / time) }
 
     /// How long it takes from one speed down to another.
     func duration(from start: Double, to rest: Double) -> Double {

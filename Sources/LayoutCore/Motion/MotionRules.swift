@@ -40,7 +40,7 @@ public struct MotionRules: Hashable, Sendable {
 }
 
 /// iCarousel's constants.
-enum Pace {
+enum ScrollConstants {
     static let scroll = 0.4
     static let insertion = 0.4
     static let fadeOut = 0.1

@@ -21,7 +21,7 @@ extension Scroller {
     /// goes there.
     mutating func followStrictly(insertionShownAtOnce isAtOnce: Bool, placeholders: Int) {
         if isAtOnce { didScroll() }
-        if offset < 0 { scroll(to: 0, duration: isAtOnce || placeholders == 0 ? 0 : Pace.scroll) }
+        if offset < 0 { scroll(to: 0, duration: isAtOnce || placeholders == 0 ? 0 : ScrollConstants.scroll) }
     }
 
     /// An insertion has come to rest; only now the original looks where it stands.
@@ -55,7 +55,7 @@ extension Scroller {
         case .animating(let travel): phase = .animating(lead(travel, by: edit))
         case .decelerating(let glide): lead(glide, by: edit)
         case .coasting(var coast):
-            let place = coast.from + coast.velocity * coast.friction.way(after: now - coast.since)
+            let place = coast.from + coast.velocity * coast.friction.delta(after: now - coast.since)
             coast.from += edit.place(after: place) - place
             phase = .coasting(coast)
         case .dragging(var grip):
@@ -93,9 +93,9 @@ extension Scroller {
         var led = glide
         led.from += shift
         if ledEnd - end != shift {
-            let way = ledEnd - place - shift
+            let delta = ledEnd - place - shift
             // Where nothing is left of the way, the fling is over.
-            let duration = way * speed > 0 ? 2 * way / speed : 0
+            let duration = delta * speed > 0 ? 2 * delta / speed : 0
             led = Glide(from: place + shift, velocity: speed, duration: duration, since: now)
         }
         phase = .decelerating(led)

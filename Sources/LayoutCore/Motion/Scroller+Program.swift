@@ -34,7 +34,7 @@ extension Scroller {
         switch phase {
         case .animating(let travel): travel.to
         case .decelerating(let glide): glide.from + glide.velocity * glide.duration / 2
-        case .coasting(let coast): coast.from + coast.velocity * coast.friction.way(after: coast.duration)
+        case .coasting(let coast): coast.from + coast.velocity * coast.friction.delta(after: coast.duration)
         case .resting, .held, .dragging: offset
         }
     }
@@ -43,7 +43,7 @@ extension Scroller {
     /// animation that none can see); a carousel that is not strict stays where it was put.
     public mutating func didLayOut() {
         guard rules.strict, rules.scrollToItemBoundary, !isMoving, !phase.isHand, !isEmpty else { return }
-        scroll(to: Double(currentIndex), duration: Pace.scroll)
+        scroll(to: Double(currentIndex), duration: ScrollConstants.scroll)
     }
 
     /// After a fling or a drag: what rests between two cards goes to the nearer one.
@@ -56,8 +56,8 @@ extension Scroller {
 
     mutating func align(to index: Int) {
         guard !isEmpty else { return }
-        let isThere = abs(offset - Double(currentIndex)) < Pace.error && index == currentIndex
-        scroll(to: Double(index), duration: isThere ? Pace.instant : Pace.scroll)
+        let isThere = abs(offset - Double(currentIndex)) < ScrollConstants.error && index == currentIndex
+        scroll(to: Double(index), duration: isThere ? ScrollConstants.instant : ScrollConstants.scroll)
     }
 }
 
@@ -68,12 +68,12 @@ extension Scroller {
     mutating func step(by items: Int) {
         guard !isEmpty else { return }
         guard case .animating(let travel) = phase else {
-            return scroll(by: offset.rounded() + Double(items) - offset, duration: Pace.scroll)
+            return scroll(by: offset.rounded() + Double(items) - offset, duration: ScrollConstants.scroll)
         }
         // The original is deaf to keys while it scrolls.
         guard !rules.strict else { return }
         let part = Easing.inOut(min(1, (now - travel.since) / travel.duration))
-        scroll(by: (travel.to - travel.from) * (1 - part) + Double(items), duration: Pace.scroll)
+        scroll(by: (travel.to - travel.from) * (1 - part) + Double(items), duration: ScrollConstants.scroll)
     }
 
     /// A mouse wheel's way: at once and without a bounce, and to a card when the wheel has come to rest.
@@ -82,7 +82,7 @@ extension Scroller {
         endMotion()
         let target = rules.row.isWrapped ? offset + items : rules.row.clamped(offset: offset + items)
         move(to: target)
-        alignsAt = now + Pace.wheelRest
+        alignsAt = now + ScrollConstants.wheelRest
         startTicking()
     }
 
@@ -90,14 +90,14 @@ extension Scroller {
     mutating func tap(_ index: Int, centres: Bool) {
         guard index == currentIndex ? rules.scrollToItemBoundary : centres else { return }
         // The original tells of an animation also where nothing moves.
-        let way = rules.row.distance(from: offset, to: Double(index))
-        if rules.strict || abs(way) > Pace.error { scroll(by: way, duration: Pace.scroll) }
+        let delta = rules.row.distance(from: offset, to: Double(index))
+        if rules.strict || abs(delta) > ScrollConstants.error { scroll(by: delta, duration: ScrollConstants.scroll) }
     }
 
     /// Nothing was hit.
     mutating func tapBeside() {
         guard !isEmpty else { return }
-        if rules.strict { scroll(to: Double(currentIndex), duration: Pace.scroll) } else { alignIfNeeded() }
+        if rules.strict { scroll(to: Double(currentIndex), duration: ScrollConstants.scroll) } else { alignIfNeeded() }
     }
 
     /// An item was hit that does not want to be selected.
@@ -105,7 +105,7 @@ extension Scroller {
         if !rules.strict {
             alignIfNeeded()
         } else if rules.scrollToItemBoundary, rules.autoscroll != 0 {
-            scroll(to: Double(currentIndex), duration: Pace.scroll)
+            scroll(to: Double(currentIndex), duration: ScrollConstants.scroll)
         }
     }
 

@@ -23,7 +23,7 @@ public struct Scroller: Hashable, Sendable {
     public struct Grip: Hashable, Sendable {
         var startIndex: Int
         /// The pointer's whole way along the axis, in points.
-        var way = 0.0
+        var delta = 0.0
         var lastMove: Double
     }
 
@@ -90,7 +90,7 @@ public struct Scroller: Hashable, Sendable {
         switch phase {
         case .animating, .decelerating, .coasting: true
         case .resting, .held, .dragging:
-            rules.autoscroll != 0 || alignsAt != nil || (rules.turnsByClock && abs(toggle) > Pace.error)
+            rules.autoscroll != 0 || alignsAt != nil || (rules.turnsByClock && abs(toggle) > ScrollConstants.error)
         }
     }
 
@@ -127,7 +127,7 @@ public struct Scroller: Hashable, Sendable {
             move(to: rules.row.clamped(offset: offset - passed * rules.autoscroll))
         case .resting, .held, .dragging:
             alignAfterWheel()
-            if abs(toggle) > Pace.error {
+            if abs(toggle) > ScrollConstants.error {
                 goOnTurning()
             } else if rules.autoscroll == 0, phase.isStill, alignsAt == nil {
                 isTicking = false
@@ -187,7 +187,7 @@ public struct Scroller: Hashable, Sendable {
         let acceleration = glide.duration > 0 ? -start / glide.duration : 0
         offset = glide.from + (start * time + 0.5 * acceleration * (time * time))
         didScroll()
-        guard abs(time - glide.duration) < Pace.error else { return }
+        guard abs(time - glide.duration) < ScrollConstants.error else { return }
         phase = .resting
         events.append(.didEndDecelerating)
         alignAfterMotion()
@@ -195,7 +195,7 @@ public struct Scroller: Hashable, Sendable {
 
     private mutating func go(on coast: Coast) {
         let time = min(coast.duration, now - coast.since)
-        offset = coast.from + coast.velocity * coast.friction.way(after: time)
+        offset = coast.from + coast.velocity * coast.friction.delta(after: time)
         didScroll()
         guard time >= coast.duration || !isInReach(offset) else { return }
         phase = .resting
@@ -206,7 +206,7 @@ public struct Scroller: Hashable, Sendable {
     /// A faster hand turns the cards faster.
     private var toggleDuration: Double {
         let share = velocity == 0 ? 1 : min(1, max(0, 1 / abs(velocity)))
-        return Pace.quickToggle + (Pace.slowToggle - Pace.quickToggle) * share
+        return ScrollConstants.quickToggle + (ScrollConstants.slowToggle - ScrollConstants.quickToggle) * share
     }
 
     private mutating func goOnTurning() {
@@ -220,7 +220,8 @@ public struct Scroller: Hashable, Sendable {
         toggle = offset - offset.rounded()
         // The original goes on from a time that does not fit the angle, which shows as a jerk.
         let passed =
-            rules.strict ? Pace.slowToggle * abs(toggle) : toggleDuration * Easing.timeOfInOut(1 - abs(toggle))
+            rules.strict
+            ? ScrollConstants.slowToggle * abs(toggle) : toggleDuration * Easing.timeOfInOut(1 - abs(toggle))
         toggleSince = now - passed
         startTicking()
     }
@@ -230,7 +231,7 @@ public struct Scroller: Hashable, Sendable {
     var isEmpty: Bool { rules.row.count == 0 }
 
     func isInReach(_ offset: Double) -> Bool {
-        rules.row.isWrapped || abs(offset - rules.row.clamped(offset: offset)) <= Pace.error
+        rules.row.isWrapped || abs(offset - rules.row.clamped(offset: offset)) <= ScrollConstants.error
     }
 
     /// Jumps there, ending every motion but a hand's.
@@ -265,7 +266,7 @@ public struct Scroller: Hashable, Sendable {
             startTicking()
         }
         if toggleFollowsScroll { toggle = 0 }
-        if abs(offset - previousOffset) > Pace.error { events.append(.didScroll) }
+        if abs(offset - previousOffset) > ScrollConstants.error { events.append(.didScroll) }
         if index != previousIndex { events.append(.currentItemIndexDidChange(index)) }
         previousOffset = offset
         previousIndex = index

@@ -2,7 +2,7 @@
 struct VelocityTracker: Hashable, Sendable {
     private struct Move: Hashable, Sendable {
         var time: Double
-        var way: Vector2
+        var delta: Vector2
     }
 
     /// Longer and a turn of the hand is averaged away, shorter and the mouse's jitter decides.
@@ -15,12 +15,12 @@ struct VelocityTracker: Hashable, Sendable {
         start = time
     }
 
-    mutating func add(_ way: Vector2, at time: Double) {
+    mutating func add(_ delta: Vector2, at time: Double) {
         moves.removeAll { time - $0.time > Self.window }
         if let last = moves.last, last.time == time {
-            moves[moves.count - 1].way = last.way + way
+            moves[moves.count - 1].delta = last.delta + delta
         } else {
-            moves.append(Move(time: time, way: way))
+            moves.append(Move(time: time, delta: delta))
         }
     }
 
@@ -32,7 +32,7 @@ struct VelocityTracker: Hashable, Sendable {
         let count = Double(recent.count)
         let span = recent.count > 1 ? (time - first.time) * count / (count - 1) : time - start
         guard span > 0 else { return .zero }
-        let way = recent.reduce(Vector2.zero) { $0 + $1.way }
-        return way * (1 / max(span, 0.001))
+        let delta = recent.reduce(Vector2.zero) { $0 + $1.delta }
+        return delta * (1 / max(span, 0.001))
     }
 }

@@ -19,7 +19,7 @@ struct Morph: Sendable {
 }
 
 /// The cards of one layout before the lens, so that they can be blended with those of another one.
-struct Gathered {
+struct MorphSource {
     struct Name: Hashable {
         var identity: Int
         var lane: Int
@@ -31,12 +31,12 @@ struct Gathered {
     var depths: [Double?] = []
     var camera: Camera
     private var places: [Name: Int] = [:]
-    private let gatherings: [Gathering]
+    private let gatherings: [RowBuilder]
 
     init(_ stage: Stage) {
         camera = stage.camera
         let flat = Camera(view: camera.view, lens: Lens(m34: 0))
-        gatherings = stage.lanes.indices.map { Gathering(stage, lane: $0, camera: flat) }
+        gatherings = stage.lanes.indices.map { RowBuilder(stage, lane: $0, camera: flat) }
         for gathering in gatherings { gathering.collect(into: &cards, &depths) }
         for place in cards.indices {
             cards[place].matrix = Self.kept(cards[place].matrix, near: camera)
@@ -62,7 +62,7 @@ struct Gathered {
     }
 
     /// Goes on to the cards of another layout. A card that only one of the two has on stage fades, and travels all the same.
-    mutating func blend(with next: Gathered, at t: Double) {
+    mutating func blend(with next: MorphSource, at t: Double) {
         var blended = next
         blended.camera = camera.blended(with: next.camera, at: t)
         for (name, place) in next.places {

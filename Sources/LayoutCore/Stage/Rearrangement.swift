@@ -16,13 +16,13 @@ struct Rearrangement: Hashable, Sendable {
     var isTold = false
 
     /// The others wait until a removed card has faded.
-    private var delay: Double { kind == .removal ? Pace.fadeOut : 0 }
+    private var delay: Double { kind == .removal ? ScrollConstants.fadeOut : 0 }
 
-    func isOver(at time: Double) -> Bool { time - since >= delay + Pace.insertion }
+    func isOver(at time: Double) -> Bool { time - since >= delay + ScrollConstants.insertion }
 
     /// How much of the old order is still to be seen: 1 at first, 0 at the end.
     func remaining(at time: Double) -> Double {
-        let part = (time - since - delay) / Pace.insertion
+        let part = (time - since - delay) / ScrollConstants.insertion
         return 1 - Easing.inOut(min(max(part, 0), 1))
     }
 
@@ -30,8 +30,8 @@ struct Rearrangement: Hashable, Sendable {
     func alpha(at time: Double) -> Double {
         let passed = time - since
         switch kind {
-        case .insertion: return isAtOnce ? 1 : Easing.inOut(min(max(passed / Pace.insertion, 0), 1))
-        case .removal: return 1 - min(max(passed / Pace.fadeOut, 0), 1)
+        case .insertion: return isAtOnce ? 1 : Easing.inOut(min(max(passed / ScrollConstants.insertion, 0), 1))
+        case .removal: return 1 - min(max(passed / ScrollConstants.fadeOut, 0), 1)
         }
     }
 
@@ -55,17 +55,17 @@ struct Rearrangement: Hashable, Sendable {
     /// - Parameters:
     ///   - copy: how many times round the row from the item itself.
     ///   - isClosed: once round the row is the same place.
-    func displacement(of after: Int, copy: Double, isClosed: Bool, at time: Double) -> (way: Double, alpha: Double) {
+    func displacement(of after: Int, copy: Double, isClosed: Bool, at time: Double) -> (delta: Double, alpha: Double) {
         guard let before = indexBefore(after) else { return (0, 1) }
         let old = rowBefore.offset(of: before, at: scrollBefore) + copy * Double(rowBefore.count)
         let new = rowAfter.offset(of: after, at: scrollAfter) + copy * Double(rowAfter.count)
-        let (way, remaining) = (old - new, remaining(at: time))
-        guard rowBefore.isWrapped else { return (way * remaining, 1) }
+        let (delta, remaining) = (old - new, remaining(at: time))
+        guard rowBefore.isWrapped else { return (delta * remaining, 1) }
         let turn = Double(rowBefore.count)
-        let short = way - (way / turn).rounded() * turn
-        if isClosed || short == way { return (short * remaining, 1) }
+        let short = delta - (delta / turn).rounded() * turn
+        if isClosed || short == delta { return (short * remaining, 1) }
         // It has to change from one end of the row to the other: it goes under at the one and comes up at the other, instead
         // of flying past all the others.
-        return (remaining > 0.5 ? way - short * (1 - remaining) : short * remaining, abs(2 * remaining - 1))
+        return (remaining > 0.5 ? delta - short * (1 - remaining) : short * remaining, abs(2 * remaining - 1))
     }
 }

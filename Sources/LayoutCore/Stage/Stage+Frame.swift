@@ -16,7 +16,7 @@ extension Stage {
         var depths: [Double?] = []
         if morphs.isEmpty {
             for lane in lanes.indices {
-                Gathering(self, lane: lane, camera: camera).collect(into: &cards, &depths)
+                RowBuilder(self, lane: lane, camera: camera).collect(into: &cards, &depths)
             }
         } else {
             let gathered = gathered()
@@ -38,7 +38,7 @@ extension Stage {
     /// One card at exactly this offset, wherever the carousel stands.
     public func card(atOffset offset: Double) -> Card {
         let offset = offset.tamed
-        let gathering = Gathering(self, lane: 0, camera: camera)
+        let gathering = RowBuilder(self, lane: 0, camera: camera)
         let row = lanes[0].rules.row
         let index = row.index(at: scroll + offset)
         return gathering.card(max(0, index), items.identity(at: index) ?? 0, offset: offset, isItem: true).card

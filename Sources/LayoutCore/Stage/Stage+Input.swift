@@ -2,7 +2,7 @@
 struct Gesture: Hashable, Sendable {
     var lane: Int
     /// What it holds; nil beside all cards.
-    var grab: Grab?
+    var grab: GrabbedPoint?
     /// Nil until the first move tells whether the drag is along the scroll axis.
     var isTaken: Bool?
 }
@@ -23,9 +23,9 @@ extension Stage {
     private mutating func perform(_ input: Input) -> Problem? {
         switch input {
         case .press(let point): press(at: point)
-        case .drag(let way, let velocity): drag(by: way, velocity: velocity)
+        case .drag(let delta, let velocity): drag(by: delta, velocity: velocity)
         case .release, .cancel: release()
-        case .flick(let way, let seconds): flick(by: way, in: seconds)
+        case .flick(let delta, let seconds): flick(by: delta, in: seconds)
         case .tap(let point): tap(at: point)
         case .wheel(let items, let lane): return turnWheel(of: lane, by: items)
         case .key(let key): press(key)
@@ -94,16 +94,16 @@ extension Stage {
         ball.press()
     }
 
-    private mutating func drag(by way: Vector2, velocity: Vector2?) {
-        guard knobs.flag("scrollEnabled"), way.x.isFinite, way.y.isFinite else { return }
+    private mutating func drag(by delta: Vector2, velocity: Vector2?) {
+        guard knobs.flag("scrollEnabled"), delta.x.isFinite, delta.y.isFinite else { return }
         if gesture == nil { press(at: Point(x: view.width / 2, y: view.height / 2)) }
         guard var gesture else { return }
-        let way = Vector2(x: way.x.tamed, y: way.y.tamed)
-        tracker.add(way, at: time)
+        let delta = Vector2(x: delta.x.tamed, y: delta.y.tamed)
+        tracker.add(delta, at: time)
         let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
-        if isTumbling { return tumble(by: way, on: gesture.lane) }
+        if isTumbling { return tumble(by: delta, on: gesture.lane) }
         let isVertical = knobs.flag("vertical")
-        let (along, across) = isVertical ? (way.y, way.x) : (way.x, way.y)
+        let (along, across) = isVertical ? (delta.y, delta.x) : (delta.x, delta.y)
         if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
             gesture.isTaken = !knobs.flag("ignorePerpendicularSwipes") || abs(along) >= abs(across)
             self.gesture = gesture
@@ -113,10 +113,10 @@ extension Stage {
         lanes[gesture.lane].drag(by: along, velocity: isVertical ? speed.y : speed.x)
     }
 
-    private mutating func tumble(by way: Vector2, on lane: Int) {
+    private mutating func tumble(by delta: Vector2, on lane: Int) {
         if gesture?.isTaken == nil { lanes[lane].beginDrag() }
         gesture?.isTaken = true
-        ball.drag(by: way)
+        ball.drag(by: delta)
     }
 
     private mutating func release() {
@@ -126,12 +126,12 @@ extension Stage {
         lanes[gesture.lane].release()
     }
 
-    private mutating func flick(by way: Vector2, in seconds: Double) {
+    private mutating func flick(by delta: Vector2, in seconds: Double) {
         let seconds = max(0.001, seconds.tamedTime)
-        let speed = way * (1 / seconds)
+        let speed = delta * (1 / seconds)
         release()
         press(at: Point(x: view.width / 2, y: view.height / 2))
-        drag(by: way, velocity: speed)
+        drag(by: delta, velocity: speed)
         release()
         if isTumbling, knobs.flag("scrollEnabled") {
             ball.release(velocity: Vector2(x: speed.x.tamed, y: speed.y.tamed))
@@ -181,8 +181,8 @@ extension Stage {
         case .right, .down: lanes[0].step(by: ahead)
         case .pageUp: lanes[0].step(by: -page * ahead)
         case .pageDown: lanes[0].step(by: page * ahead)
-        case .home: lanes[0].scroll(to: 0, duration: Pace.scroll)
-        case .end: lanes[0].scroll(to: Double(count - 1), duration: Pace.scroll)
+        case .home: lanes[0].scroll(to: 0, duration: ScrollConstants.scroll)
+        case .end: lanes[0].scroll(to: Double(count - 1), duration: ScrollConstants.scroll)
         }
     }
 }

@@ -27,12 +27,12 @@ extension Stage {
     }
 
     /// The cards before the lens, on their way through all changes that are still to be seen.
-    func gathered() -> Gathered {
+    func gathered() -> MorphSource {
         var stages = morphs.map(wearing)
         stages.append(self)
-        var gathered = Gathered(stages[0])
+        var gathered = MorphSource(stages[0])
         for (morph, next) in zip(morphs, stages.dropFirst()) {
-            gathered.blend(with: Gathered(next), at: morph.progress(at: time))
+            gathered.blend(with: MorphSource(next), at: morph.progress(at: time))
         }
         return gathered
     }

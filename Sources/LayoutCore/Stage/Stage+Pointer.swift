@@ -1,5 +1,5 @@
 /// The point of a card that a hand holds.
-struct Grab: Hashable, Sendable {
+struct GrabbedPoint: Hashable, Sendable {
     /// The card's lifelong name.
     var identity: Int
     /// On the card's plane, from its centre.
@@ -8,21 +8,21 @@ struct Grab: Hashable, Sendable {
 
 extension Stage {
     /// What is under the pointer on the wheel that it moves.
-    func grab(at pointer: Point) -> Grab? {
+    func grab(at pointer: Point) -> GrabbedPoint? {
         let frame = frame()
         guard let hit = frame.hit(at: pointer), hit.lane == lane(at: pointer),
             let card = frame.cards.first(where: { $0.identity == hit.identity && $0.lane == hit.lane })
         else { return nil }
         let point = Point(x: hit.point.x - card.size.width / 2, y: hit.point.y - card.size.height / 2)
-        return Grab(identity: hit.identity, point: point)
+        return GrabbedPoint(identity: hit.identity, point: point)
     }
 
     /// Lets the point that was grabbed stay under the pointer, from where it stands now, if that is wanted and it moves.
     /// Where it does not, the front card's middle is followed.
-    mutating func followPointer(by way: Double, on lane: Int) {
-        guard knobs.flag("followPointer"), way != 0 else { return }
-        let grabbed = gesture?.grab.flatMap { gain(of: $0, on: lane, along: way) }
-        guard let gain = grabbed ?? frontGain(on: lane, along: way)
+    mutating func followPointer(by delta: Double, on lane: Int) {
+        guard knobs.flag("followPointer"), delta != 0 else { return }
+        let grabbed = gesture?.grab.flatMap { gain(of: $0, on: lane, along: delta) }
+        guard let gain = grabbed ?? frontGain(on: lane, along: delta)
         else { return }
         lanes[lane].rules.itemsPerPoint = gain
         lanes[lane].rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
@@ -30,21 +30,21 @@ extension Stage {
 
     private func frontGain(on lane: Int, along drag: Double) -> Double? {
         guard let identity = items.identity(at: max(0, lanes[lane].currentIndex)) else { return nil }
-        return gain(of: Grab(identity: identity, point: .zero), on: lane, along: drag)
+        return gain(of: GrabbedPoint(identity: identity, point: .zero), on: lane, along: drag)
     }
 
     /// Items to scroll for each point that the hand moves, so that what it holds is where it goes; nil where scrolling does
     /// not bring it there.
-    private func gain(of grab: Grab, on lane: Int, along drag: Double) -> Double? {
+    private func gain(of grab: GrabbedPoint, on lane: Int, along drag: Double) -> Double? {
         guard let index = items.index(of: grab.identity) else { return nil }
         let scroller = lanes[lane]
         let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
         let camera = camera
-        func along(_ way: Double) -> Double? {
+        func along(_ delta: Double) -> Double? {
             var context = context(lane: lane)
-            context.scroll += way
+            context.scroll += delta
             let layout = layout.layout(knobs, on: context)
-            let local = layout.placement(at: Slot.Place(index: index, offset: offset - way)).transform
+            let local = layout.placement(at: Slot.Place(index: index, offset: offset - delta)).transform
             let point = camera.project(grab.point, through: camera.lens.view(local))
             return context.isVertical ? point?.y : point?.x
         }
@@ -62,23 +62,23 @@ extension Stage {
         // Where a card hardly moves, the least drag would send the others flying.
         guard abs(pointsPerItem) > 0.1, pointsPerItem.isFinite else { return nil }
         let straight = 1 / pointsPerItem
-        return way(to: here + drag, from: drag * straight, along).map { $0 / drag } ?? straight
+        return delta(to: here + drag, from: drag * straight, along).map { $0 / drag } ?? straight
     }
 
     /// How far to scroll until the place along the axis is the wanted one: the straight guess, made better by Newton's
     /// method. A long step round a wheel is far from straight.
-    private func way(to wanted: Double, from guess: Double, _ along: (Double) -> Double?) -> Double? {
-        var way = guess
+    private func delta(to wanted: Double, from guess: Double, _ along: (Double) -> Double?) -> Double? {
+        var delta = guess
         let step = 1e-5
         for _ in 0..<16 {
-            guard let place = along(way), let next = along(way + step) else { return nil }
+            guard let place = along(delta), let next = along(delta + step) else { return nil }
             let miss = wanted - place
-            if abs(miss) < 1e-6 { return way }
+            if abs(miss) < 1e-6 { return delta }
             let change = miss * step / (next - place)
             guard change.isFinite else { return nil }
             // Never beyond what the straight guess would take, and never back over the start.
-            way += min(max(change, -abs(guess)), abs(guess))
-            guard way * guess > 0, abs(way) < 4 * abs(guess) + 1 else { return nil }
+            delta += min(max(change, -abs(guess)), abs(guess))
+            guard delta * guess > 0, abs(delta) < 4 * abs(guess) + 1 else { return nil }
         }
         return nil
     }

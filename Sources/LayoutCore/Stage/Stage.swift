@@ -134,7 +134,7 @@ public struct Stage: Sendable {
         collectEvents()
         settleRearrangements()
         settleMorphs()
-        if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < Pace.scroll } }
+        if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < ScrollConstants.scroll } }
     }
 
     // MARK: What follows from the knobs

@@ -56,8 +56,8 @@ extension Stage {
             guides.append(Guide(kind: .pyramid, lines: pyramid))
         }
         let length = 0.6 * min(x, y)
-        for (kind, way) in [(Guide.Kind.xAxis, Vector3.xAxis), (.yAxis, .yAxis), (.zAxis, .zAxis)] {
-            guides.append(Guide(kind: kind, lines: [Guide.Line(from: .zero, to: way * length)]))
+        for (kind, delta) in [(Guide.Kind.xAxis, Vector3.xAxis), (.yAxis, .yAxis), (.zAxis, .zAxis)] {
+            guides.append(Guide(kind: kind, lines: [Guide.Line(from: .zero, to: delta * length)]))
         }
         if let space = camera.lens.base.inverted() {
             let outlines = frame.cards.flatMap { Guide.ring($0.corners(in: space)) }

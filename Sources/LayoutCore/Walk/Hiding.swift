@@ -24,8 +24,8 @@ public struct Hiding: Sendable {
         var done = 0.0
         func add(upTo end: Double, isHidden: Bool) {
             guard end > done else { return }
-            let way = line.to - line.from
-            pieces.append((.init(from: line.from + way * done, to: line.from + way * end), isHidden))
+            let delta = line.to - line.from
+            pieces.append((.init(from: line.from + delta * done, to: line.from + delta * end), isHidden))
             done = end
         }
         for part in hidden(line) {
@@ -74,10 +74,10 @@ private struct Shade {
             sides.append(side > 0 ? plane : plane * -1)
         }
         let plane = (corners[1] - corners[0]).cross(corners[3] - corners[0])
-        let way = plane.dot(corners[0])
+        let delta = plane.dot(corners[0])
         // Seen from its edge it hides nothing.
-        guard abs(way) > 1e-9 * plane.length * corners[0].length else { return nil }
-        depth = plane * (1 / way)
+        guard abs(delta) > 1e-9 * plane.length * corners[0].length else { return nil }
+        depth = plane * (1 / delta)
     }
 
     /// The part of a line that is in it, as shares of the line.

@@ -27,10 +27,10 @@ public struct Walk: Hashable, Sendable {
     }
 
     /// The hand turns by so many points of the view.
-    public mutating func orbit(by way: Vector2) {
-        guard way.x.isFinite, way.y.isFinite else { return }
-        yaw = .degrees((yaw.degrees - 0.4 * way.x).remainder(dividingBy: 360))
-        pitch = .degrees(min(max(pitch.degrees + 0.4 * way.y, -89), 89))
+    public mutating func orbit(by delta: Vector2) {
+        guard delta.x.isFinite, delta.y.isFinite else { return }
+        yaw = .degrees((yaw.degrees - 0.4 * delta.x).remainder(dividingBy: 360))
+        pitch = .degrees(min(max(pitch.degrees + 0.4 * delta.y, -89), 89))
     }
 
     /// Goes nearer, or farther away for a factor below 1.

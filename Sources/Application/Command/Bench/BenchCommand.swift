@@ -1,0 +1,121 @@
+import ZoeDocument
+
+extension Command {
+    static let bench = Command(
+        "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
+        options: [.json, .quick, .plot],
+        notes: [
+            "NAME is a group (layout, frame, scene, capture, viewer, reload) or one of its members (layout/rotary); without one, "
+                + "all are measured.",
+            "",
+            "layout/…\t100,000 cards as 4×4 floats into memory that is there already",
+            "\tmemcpy: the same bytes copied",
+            "\tcomposed: card by card with the maths library's sine and cosine, then the general product with the "
+                + "perspective's matrix in double precision",
+            "frame/N\ta turning cylinder of N coloured cards at 1280x720: layout, upload, drawing, and waiting for the picture; "
+                + "without multisampling",
+            "\tc: a plain C loop in the same context that draws all cards as instances, from uniform blocks",
+            "\t100000000-items: fifteen cards in view of a hundred million, beside fifteen of fifteen: time and peak memory",
+            "",
+            "scene/…\tevery built-in scene in steady motion at 1280x720: in the window, panel and all, or without one where "
+                + "there is no display; the slowest first",
+            "\tc: a plain C loop in the same context that draws the same cards, shadows and images in the floor from textures "
+                + "that are ready, from the front to the back; it knows no shaders",
+            "\t60 Hz: beside the 16.7 ms that a screen gives, the median and 99 of 100 frames",
+            "\tsimilarity: of a frame in motion and the same at rest; 1 is the same",
+            "",
+            "capture/…\ta whole process, from its start to a PNG of 1280×720 on disk",
+            "\tc: a C program on EGL that draws fifteen plain cards with as many samples a pixel",
+            "\tmemory of c: the most that each had in use",
+            "",
+            "viewer/…\tthe window itself, without waiting for the screen; needs a display (or xvfb-run)",
+            "\tstart: from the start of the process to the first picture in which nothing is missing",
+            "\t60 Hz: beside the 16.7 ms that a screen gives; below 1 nothing stutters",
+            "\tc: the plain C loop of frame/1000 in the same window's context",
+            "\tmemory: growth over 100,000 frames; with --quick over 5,000; --plot shows how it went on",
+            "",
+            "reload/…\ta shader saved fifty times in the window: until it is noticed, compiled, to be seen; and whether a "
+                + "thousand reloads and two hundred uniforms cost anything",
+            "",
+            "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios. Ratios "
+                + "below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
+        ]
+    ) { arguments throws(Failure) in
+        try BenchCommand(
+            names: arguments.operands, json: arguments.has(.json), isQuick: arguments.has(.quick),
+            plot: try arguments.value(of: .plot).map(PlotFile.init)
+        ).run()
+    }
+}
+
+extension Option {
+    fileprivate static let quick = Option("quick", help: "fewer frames where there are very many")
+    fileprivate static let plot = Option(
+        "plot", value: "FILE", help: "how the memory went on: a picture as .svg, or the figures as .csv")
+}
+
+struct BenchCommand {
+    let names: [String]
+    let json: Bool
+    let isQuick: Bool
+    var plot: PlotFile?
+
+    /// Each result is written as soon as it is there.
+    func run() throws(Failure) {
+        let left = isQuick ? Benchmark.memory.name : Benchmark.quickMemory.name
+        let benchmarks = try Benchmark.named(names).filter { $0.name != left }
+        if let plot {
+            guard benchmarks.contains(where: \.hasCourse) else {
+                throw Failure(.usage, "nothing to plot among these; name viewer/memory")
+            }
+            try plot.output.check()
+        }
+        let nameWidth = benchmarks.map(\.name.count).max() ?? 0
+        let scenes = benchmarks.filter(\.isScene)
+        for benchmark in benchmarks where scenes.count < 2 || !benchmark.isScene {
+            Console.showProgress("measuring \(benchmark.name) …")
+            let measurement = try benchmark.measure()
+            Console.showProgress("")
+            try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
+            if let plot, let course = measurement.course { try plot.write(course) }
+        }
+        if scenes.count > 1 { try run(scenes, nameWidth: nameWidth) }
+    }
+
+    /// Many scenes are told when all are there, the slowest first.
+    private func run(_ scenes: [Benchmark], nameWidth: Int) throws(Failure) {
+        var measurements: [Measurement] = []
+        for scene in scenes {
+            Console.showProgress("measuring \(scene.name) …")
+            measurements.append(try scene.measure())
+        }
+        Console.showProgress("")
+        for measurement in measurements.sorted(by: { $0.value > $1.value }) {
+            try Console.write((json ? measurement.json.text : measurement.line(nameWidth: nameWidth)) + "\n")
+        }
+    }
+}
+
+/// Where a plot goes, and as what.
+struct PlotFile {
+    let output: Output
+    private let isPicture: Bool
+
+    init(_ path: String) throws(Failure) {
+        output = Output(path)
+        isPicture = path.lowercased().hasSuffix(".svg")
+        guard isPicture || path.lowercased().hasSuffix(".csv") else {
+            throw Failure(.usage, "can't plot to '\(path)'; name a file that ends in .svg or .csv")
+        }
+    }
+
+    func write(_ course: TimeSeries) throws(Failure) { try output.write(isPicture ? course.svg : course.csv) }
+}
+
+extension Console {
+    /// One line that comes and goes, for a person who waits: only where stderr is a terminal.
+    fileprivate static func showProgress(_ text: String) {
+        guard System.isTerminal(.standardError) else { return }
+        try? System.send(Array("\r\u{1B}[K\(text)".utf8), to: .standardError)
+    }
+}

@@ -1,0 +1,130 @@
+import LayoutCore
+import ZoeDocument
+import ZoeImages
+import ZoeRenderer
+import ZoeStyle
+import ZoeWindow
+
+/// Every built-in scene as it ships, in steady motion: in the window, panel and all, or without one where there is no display.
+extension Benchmark {
+    static let scenes = Scene.builtInNames.map(scene)
+
+    private static func scene(_ name: String) -> Benchmark {
+        Benchmark(name: "scene/\(name)") { () throws(Failure) in
+            guard var scene = Scene.builtIn(name) else { throw Failure(.usage, "no scene '\(name)'") }
+            // The window is as large; a scene that keeps its view has that in the window too, and as many pixels.
+            scene.draw(as: Size(width: 1280, height: 720))
+            let similarity = try SceneMotion(scene).similarityOfRest()
+            let moving: any MovingScene
+            if let window = try? WindowMotion(scene) { moving = window } else { moving = try SceneMotion(scene) }
+            let plain = try PlainScene(scene)
+            for _ in 0..<30 { _ = try moving.timeNext() }
+            var (times, others): ([Double], [Double]) = ([], [])
+            for _ in 0..<150 {
+                times.append(try moving.timeNext())
+                plain.take(moving.frame, moving.look)
+                others.append(BenchClock().nanoseconds(of: plain.draw) / 1e9)
+            }
+            times.sort()
+            return Measurement(
+                name: "scene/\(name)", value: times.median * 1000, unit: "ms/frame",
+                ratios: [
+                    .init(reference: "c", value: times.median / others.median),
+                    .init(reference: "60 Hz", value: times.median * 60),
+                    .init(reference: "60 Hz, 99 of 100", value: times[times.count * 99 / 100] * 60),
+                    .init(reference: "the picture at rest (similarity)", value: similarity),
+                ])
+        }
+    }
+
+    /// A scene in which cards move steadily, as somebody sees them who lets them turn by themselves.
+    fileprivate static let turning = ("motion.autoscroll", -1.2)
+}
+
+private protocol MovingScene {
+    var frame: Frame { get }
+    var look: Look { get }
+    /// Draws what a sixtieth of a second later is to be seen.
+    /// - Returns: how long that took, in seconds.
+    func timeNext() throws(Failure) -> Double
+}
+
+/// In the window, with the panel.
+private final class WindowMotion: MovingScene {
+    private let trial: SimulatedViewer
+
+    init(_ scene: Scene) throws {
+        trial = try SimulatedViewer(scene, host: .silent)
+        // As whoever starts the program and looks at it for a moment.
+        trial.rest(seconds: 2)
+        _ = trial.turn(Benchmark.turning.0, to: Benchmark.turning.1)
+    }
+
+    var frame: Frame { trial.frame }
+    var look: Look { trial.look }
+    func timeNext() -> Double { trial.drawNext() }
+}
+
+/// Without a window.
+private final class SceneMotion: MovingScene {
+    private let studio: OffscreenRenderer
+    private let scene: Scene
+    private let target: Target
+    private let shading: Shading?
+    private var stage: Stage
+    let look: Look
+    private(set) var frame: Frame
+
+    init(_ wanted: Scene) throws(Failure) {
+        var scene = wanted
+        studio = try OffscreenRenderer(isVerbose: false)
+        try studio.compileShaders(of: &scene)
+        stage = scene.stage()
+        stage.apply(.set(Benchmark.turning.0, to: .number(Benchmark.turning.1)))
+        stage.advance(by: 0.3)
+        frame = scene.furnished(stage.frame())
+        look = scene.look()
+        target = try studio.target(width: Int(scene.view.width), height: Int(scene.view.height))
+        shading = try studio.shading(of: scene, scale: 1)
+        self.scene = scene
+    }
+
+    func timeNext() throws(Failure) -> Double {
+        stage.advance(by: 1.0 / 60)
+        _ = stage.takeEvents()
+        frame = scene.furnished(stage.frame())
+        studio.hangPictures(of: frame, look)
+        var failure: Failure?
+        let time = BenchClock().nanoseconds(of: {
+            do throws(Failure) { try draw(.quick, target) } catch { failure = error }
+        })
+        if let failure { throw failure }
+        return time / 1e9
+    }
+
+    private func draw(_ effort: Effort, _ target: Target) throws(Failure) {
+        do {
+            try studio.renderer.draw(frame, look: look, shading: shading, into: target, effort: effort)
+            target.waitUntilDrawn()
+        } catch {
+            throw Failure(.noDisplay, "\(error)")
+        }
+    }
+
+    /// How alike a frame in motion and the same at rest are, from 0 to 1.
+    func similarityOfRest() throws(Failure) -> Double {
+        studio.hangPictures(of: frame, look)
+        let full = try studio.target(
+            width: target.width, height: target.height, quality: Quality(samples: max(1, scene.picture.samples)))
+        try draw(.quick, target)
+        try draw(.full, full)
+        do {
+            let images = try [target, full].map {
+                try Image(width: target.width, height: target.height, bytes: $0.pixels())
+            }
+            return try Comparison(images[0], images[1]).similarity
+        } catch {
+            throw Failure(.usage, "\(error)")
+        }
+    }
+}

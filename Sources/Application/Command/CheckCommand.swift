@@ -1,0 +1,129 @@
+import LayoutCore
+import ZoeDocument
+import ZoeEffects
+import ZoeRenderer
+
+extension Command {
+    static let check = Command(
+        "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .any("FILE"),
+        options: [.role, .diagnostics],
+        notes: [
+            "What a shader is for is guessed from what it reads, unless --as says it.",
+            "Exit code 0: all compile, 1: some do not, 65: one takes more time or memory than a shader may.",
+        ]
+    ) { arguments throws(Failure) in
+        let shaders = try arguments.shaders()
+        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
+        defer { withExtendedLifetime(studio) {} }
+        var found: [Diagnostic] = []
+        var code = ExitCode.no
+        for (path, role) in shaders {
+            let (diagnostics, isTooMuch) = studio.diagnostics(of: path, as: role)
+            if !arguments.has(.diagnostics) { for diagnostic in diagnostics { try Console.write("\(diagnostic)\n") } }
+            found += diagnostics
+            if isTooMuch { code = .brokenInput }
+        }
+        if arguments.has(.diagnostics) { try Console.write(JSON.list(found.map(\.json)).text + "\n") }
+        let mistakes = found.count { $0.severity == .error }
+        guard mistakes > 0 else { return }
+        throw Failure(code, mistakes == 1 ? "1 mistake" : "\(mistakes) mistakes")
+    }
+
+    static let uniforms = Command(
+        "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .any("FILE"),
+        options: [.json, .role]
+    ) { arguments throws(Failure) in
+        let shaders = try arguments.shaders()
+        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
+        defer { withExtendedLifetime(studio) {} }
+        try listUniforms(of: shaders, with: studio, asJSON: arguments.has(.json))
+    }
+
+    /// A function of its own, so that every program is gone before its context goes, however this ends.
+    private static func listUniforms(
+        of shaders: [(path: String, role: EffectRole)], with studio: OffscreenRenderer, asJSON: Bool
+    ) throws(Failure) {
+        var found: [(path: String, effect: Effect, knobs: EffectKnobs)] = []
+        for (path, role) in shaders {
+            do throws(EffectFailure) {
+                let effect = try studio.effect(path, as: role)
+                found.append((path, effect, EffectKnobs(effect.text, effect.uniforms, in: role.group)))
+            } catch {
+                throw Failure(.brokenInput, error.diagnostics.first.map { "\($0)" } ?? "\(path): it does not compile")
+            }
+        }
+        if asJSON {
+            let list = found.map { path, effect, knobs in
+                JSON.object([
+                    ("file", .text(path)), ("role", .text(effect.text.role.rawValue)),
+                    ("files", .list(effect.text.files.map(JSON.text))),
+                    ("uniforms", .list(knobs.parameters.map(\.json))),
+                ])
+            }
+            return try Console.write(JSON.list(list).text + "\n")
+        }
+        for (path, effect, knobs) in found {
+            if found.count > 1 { try Console.write("\(path) (\(effect.text.role.rawValue))\n") }
+            try Console.write(TextTable(knobs.parameters.map(\.cells)).text())
+        }
+        for diagnostic in found.flatMap({ $0.effect.text.warnings + $0.knobs.warnings }) {
+            Console.say("\(diagnostic)")
+        }
+    }
+}
+
+extension Option {
+    fileprivate static let diagnostics = Option(
+        "json", help: "as JSON: a list of file, line, column, severity and message")
+    fileprivate static let role = Option(
+        "as", value: "face|backdrop|post", help: "what the shaders are for (guessed from what they read)")
+}
+
+extension Arguments {
+    /// The shaders that are named, each with what it is for.
+    fileprivate func shaders() throws(Failure) -> [(path: String, role: EffectRole)] {
+        let asked = try choice(.role, among: EffectRole.allCases.map(\.rawValue)).flatMap(EffectRole.init)
+        guard !operands.isEmpty else { throw wrong("name a shader's file") }
+        return try operands.map { name throws(Failure) in
+            guard let path = EffectFiles.path(of: name, for: asked) else {
+                throw Failure(.missingInput, "no file '\(name)'; name a shader's file")
+            }
+            // As it was typed, so that an editor finds it.
+            let shown = path.hasPrefix("<") ? path : name
+            return (
+                shown, asked ?? BuiltInEffects.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
+            )
+        }
+    }
+}
+
+extension OffscreenRenderer {
+    func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
+        let text = try EffectText(path: path, role: role, read: EffectFiles.read)
+        if case .refused(let failure) = admission(text, for: .plain) { throw failure }
+        return try renderer.effect(text)
+    }
+
+    /// All that is wrong with it, and what is odd.
+    fileprivate func diagnostics(of path: String, as role: EffectRole) -> (list: [Diagnostic], isTooMuch: Bool) {
+        do throws(EffectFailure) {
+            let effect = try effect(path, as: role)
+            return (effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings, false)
+        } catch { return (error.diagnostics, error.isTooMuch) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var json: JSON {
+        .object([
+            ("file", .text(file)), ("line", line.map(JSON.integer) ?? .null),
+            ("column", column.map(JSON.integer) ?? .null), ("severity", .text(severity.rawValue)),
+            ("message", .text(message)),
+        ])
+    }
+}
+
+extension Parameter {
+    /// As a row of a table.
+    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(`default`)", presentation.label ?? "", help] }
+}

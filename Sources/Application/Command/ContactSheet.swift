@@ -1,0 +1,128 @@
+import LayoutCore
+import ZoeDocument
+import ZoeImages
+import ZoeStyle
+
+/// A page of pictures in equal cells, each with a line under it.
+struct ContactSheet {
+    struct Entry {
+        let scene: Scene
+        let label: String
+    }
+
+    let entries: [Entry]
+    let columns: Int
+    /// Of a cell's picture, in points.
+    let cell: Size
+    /// Pixels per point.
+    let scale: Double
+    /// A last row with fewer pictures stands in the middle; in a sweep it goes on where the row before ended.
+    var centresRest = false
+
+    private let margin = 44.0
+    private let gap = 26.0
+    private let labelHeight = 40.0
+    private let cornerRadius = 10.0
+
+    var rows: Int { (entries.count + columns - 1) / columns }
+
+    var size: Size {
+        Size(
+            width: 2 * margin + Double(columns) * cell.width + Double(columns - 1) * gap,
+            height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
+    }
+
+    /// Of the whole page.
+    var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
+
+    /// The covers of each picture are painted while the one before it is drawn, and its bytes are taken when the next is begun.
+    func drawn(by studio: OffscreenRenderer) throws(Failure) -> Image {
+        let cells = entries.indices.map(cell)
+        var page = try studio.expose(self.page, before: cells.first?.picture).developed()
+        var developing: [(exposure: PendingPicture, cell: Cell)] = []
+        for (index, cell) in cells.enumerated() {
+            let next = cells.indices.contains(index + 1) ? cells[index + 1].picture : nil
+            developing.append((try studio.expose(cell.picture, before: next), cell))
+            if developing.count > Self.mostAtOnce { try paste(developing.removeFirst(), on: &page) }
+            Progress.note(Double(index + 1) / Double(cells.count), of: .cells)
+        }
+        for rest in developing { try paste(rest, on: &page) }
+        return page
+    }
+
+    private func paste(_ done: (exposure: PendingPicture, cell: Cell), on page: inout Image) throws(Failure) {
+        let picture = try done.exposure.developed()
+        page.paste(
+            picture, left: done.cell.left, top: done.cell.top, cornerRadius: cornerRadius * scale, rim: max(1, scale))
+    }
+
+    /// So many pictures are held while they are being drawn.
+    private static let mostAtOnce = 2
+
+    /// A picture with its place on the page, in pixels.
+    private struct Cell {
+        let picture: ScenePicture
+        let left: Int
+        let top: Int
+    }
+
+    private func cell(_ index: Int) -> Cell {
+        let corner = corner(of: index)
+        let (left, top) = (pixels(corner.x), pixels(corner.y))
+        let (right, bottom) = (pixels(corner.x + cell.width), pixels(corner.y + cell.height))
+        let picture = ScenePicture(entries[index].scene, width: max(1, right - left), height: max(1, bottom - top))
+        return Cell(picture: picture, left: left, top: top)
+    }
+
+    private func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
+
+    /// The top left one.
+    private func corner(of index: Int) -> Point {
+        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        let missing = centresRest && row == rows - 1 ? rows * columns - entries.count : 0
+        return Point(
+            x: margin + (Double(column) + Double(missing) / 2) * (cell.width + gap),
+            y: margin + Double(row) * (cell.height + labelHeight + gap))
+    }
+
+    /// The page itself: a dark wall with a bed and a line for each picture.
+    private var page: ScenePicture {
+        get throws(Failure) {
+            var scene = Scene()
+            scene.view = size
+            scene.items = 0
+            scene.picture.scale = scale
+            scene.backdrop = .wall
+            scene.deck = DeckPlan(.cards)
+            for (index, entry) in entries.enumerated() {
+                let middle = corner(of: index) + Vector2(x: (cell.width - size.width) / 2, y: -size.height / 2)
+                scene.plates.append(.bed(at: middle + Vector2(x: 0, y: cell.height / 2), size: cell, cornerRadius))
+                let line = middle + Vector2(x: 0, y: cell.height + labelHeight / 2 + 2)
+                scene.plates.append(.line(entry.label, at: line, size: Size(width: cell.width, height: labelHeight)))
+            }
+            return try ScenePicture(scene)
+        }
+    }
+}
+
+extension Plate {
+    /// What a picture lies on, for its shadow.
+    fileprivate static func bed(at middle: Point, size: Size, _ cornerRadius: Double) -> Plate {
+        var card = CardPlan()
+        card.fill = .plain(Colour(hex: 0x101114))
+        card.cornerRadius = cornerRadius
+        card.shadow = Shadow(radius: 12, offset: Vector2(x: 0, y: 6), opacity: 0.55)
+        return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
+    }
+
+    fileprivate static func line(_ text: String, at middle: Point, size: Size) -> Plate {
+        var card = CardPlan()
+        card.fill = .plain(.clear)
+        card.labels = [
+            LabelPlan(
+                Label(
+                    text, font: Font(weight: 500), size: 17, colour: Colour(hex: 0xC9CCD4), wraps: false, lines: 1))
+        ]
+        return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
+    }
+}

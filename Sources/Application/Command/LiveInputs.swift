@@ -1,0 +1,81 @@
+import LayoutCore
+import ZoeLive
+import ZoeWindow
+
+/// The ways by which a viewer is driven from outside, open for as long as this value lives.
+struct LiveInputs {
+    let inbox = Inbox()
+    private var reader: LineReader?
+    private var writer: LineWriter?
+    private var listener: OSCListener?
+    private let script: (script: LiveScript, name: String)?
+    private let packetsNameFiles: Bool
+
+    init(_ arguments: Arguments) throws(Failure) {
+        script = try arguments.script()
+        packetsNameFiles = arguments.has(.oscFiles)
+        guard !packetsNameFiles || arguments.value(of: .osc) != nil else {
+            throw arguments.wrong("--osc-files says what OSC may do, which is not heard without --osc")
+        }
+        if let text = arguments.value(of: .osc) {
+            guard let place = OSCPlace(text) else {
+                throw arguments.wrong("--osc needs a port, or HOST:PORT, not '\(Quotation(text))'")
+            }
+            do { listener = try OSCListener(at: place, into: inbox) } catch {
+                throw Failure(.noDisplay, error.text)
+            }
+            if let place = listener?.place { Console.inform("hears OSC at \(place)") }
+        }
+        guard arguments.has(.listen) else { return }
+        let inbox = inbox
+        reader = LineReader(into: inbox)
+        writer = LineWriter { inbox.knock() }
+    }
+
+    /// As the viewer wants it.
+    var live: ViewerLive {
+        let writer = writer
+        return ViewerLive(
+            inbox: inbox, answer: writer.map { writer in { writer.write($0) } }, hasRoom: { writer?.hasRoom ?? true },
+            packetsNameFiles: packetsNameFiles, script: script)
+    }
+
+    /// A line for standard output, after those that were written before it.
+    func write(_ line: String) {
+        if let writer { writer.write(line) } else { try? Console.write(line + "\n") }
+    }
+}
+
+extension Option {
+    static let listen = Option("listen", help: "read commands from stdin, a line each, and answer each on stdout")
+    static let osc = Option(
+        "osc", value: "[HOST:]PORT", help: "hear them as Open Sound Control over UDP, from this machine only")
+    static let oscFiles = Option(
+        "osc-files", help: "let OSC from this machine name files too: any account on it then reads and writes as you do"
+    )
+    static let script = Option("script", value: "FILE", help: "play commands from a file: `@1.5 flick -200 0 0.1`")
+}
+
+extension Arguments {
+    /// The script that is to be played, and its name for complaints.
+    func script() throws(Failure) -> (script: LiveScript, name: String)? {
+        guard let path = value(of: .script) else { return nil }
+        switch System.item(at: path) {
+        case .nothing: throw Failure(.missingInput, "no file '\(path)'; give a script, a command a line")
+        case .folder: throw Failure(.missingInput, "'\(path)' is a folder; give a script, a command a line")
+        case .file, .special: break
+        }
+        let bytes: [UInt8]
+        do { bytes = try System.given(path, upTo: Self.longestScript) } catch {
+            throw Failure(.missingInput, "can't read '\(path)': \(error)")
+        }
+        guard bytes.count <= Self.longestScript, let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure(.brokenInput, "\(path): a script is UTF-8 text of up to \(Self.longestScript) bytes")
+        }
+        do { return (try LiveScript(text), path) } catch {
+            throw Failure(.brokenInput, "\(path):\(error.text)")
+        }
+    }
+
+    private static let longestScript = 1 << 20
+}

@@ -1,0 +1,233 @@
+import LayoutCore
+import ZoeDocument
+import ZoeEffects
+import ZoeHeadless
+import ZoePictures
+import ZoeRenderer
+import ZoeStyle
+
+/// A renderer without a window, and pictures of any size from it.
+final class OffscreenRenderer {
+    // In this order they are let go: shaders and renderer free their objects while the context is still there.
+    private var effectSet: EffectSet?
+    let renderer: Renderer
+    private let context: HeadlessContext
+    private let isVerbose: Bool
+    private let judge = ShaderJudge()
+    /// How many of the renderer's complaints were passed on.
+    private var saidComplaints = 0
+    private let shelf = PictureLoader()
+    /// Files that were warned of.
+    private var faulty: Set<String> = []
+    private var saidNoFonts = false
+
+    /// - Parameters:
+    ///   - picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
+    ///   - judges: whether shaders of others will be compiled.
+    init(isVerbose: Bool, expecting picture: ScenePicture? = nil, judges: Bool = false) throws(Failure) {
+        if judges || picture?.scene.hasShadersOfOthers == true { judge.warmUp() }
+        if let picture { shelf.request(picture) }
+        let ways = try Self.ways
+        do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
+            throw Self.nothingToDrawWith("\(error)")
+        }
+        do { renderer = try Renderer(listens: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
+        self.isVerbose = isVerbose
+        if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
+    }
+
+    /// For a command whose picture is its last work: the process takes OpenGL with it at once, where taking it down would take as
+    /// long as drawing.
+    func leaveContextToTheEnd() { unsafe Self.last = context }
+
+    private nonisolated(unsafe) static var last: HeadlessContext?
+
+    /// What ZOETROPE_OPENGL asks for.
+    private static var ways: [HeadlessMethod] {
+        get throws(Failure) {
+            guard let wanted = System.variable(Environment.openGL) else { return HeadlessMethod.allCases }
+            if let delta = HeadlessMethod(rawValue: wanted) { return [delta] }
+            let names = HeadlessMethod.allCases.map(\.rawValue)
+            throw Failure(
+                .usage,
+                "\(Environment.openGL) can't be '\(Quotation(wanted))'"
+                    + Suggestion.ending(for: wanted, among: names, otherwise: names.joined(separator: ", ")))
+        }
+    }
+
+    private static func nothingToDrawWith(_ reason: String) -> Failure {
+        Failure(.noDisplay, "\(reason); install Mesa (apt-get install libegl1 libgl1-mesa-dri) for software OpenGL")
+    }
+
+    /// A shader that does not compile is one from a folder that was named.
+    private static func refusal(_ error: RendererError) -> Failure {
+        if case .shader(let text) = error { return Failure(.brokenInput, text) }
+        return Failure(.noDisplay, "OpenGL can't draw this: \(error)")
+    }
+
+    /// Says which pictures are to be read or painted next, without waiting for them.
+    func requestPictures(of picture: ScenePicture) { shelf.request(picture) }
+
+    /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
+    func hangPictures(of picture: ScenePicture) {
+        requestPictures(of: picture)
+        takePictures(for: picture.look)
+    }
+
+    /// The same for a frame of many, in which cards move.
+    func hangPictures(of frame: Frame, _ look: Look) {
+        shelf.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
+        takePictures(for: look)
+    }
+
+    private func takePictures(for look: Look) {
+        let all = shelf.status.waiting
+        shelf.waitUntilReady { status in
+            if all > 0 { Progress.note(1 - Double(status.waiting) / Double(all), of: .reading) }
+        }
+        for delivery in shelf.take() {
+            switch delivery.outcome {
+            case .image(let image): renderer.show(image, as: delivery.source)
+            case .evicted: renderer.forget(delivery.source)
+            case .failure(let reason):
+                renderer.forget(delivery.source)
+                look.deck.setAside(delivery.source, because: reason)
+                warn(of: delivery.source, reason)
+            }
+        }
+    }
+
+    /// The card says it too, but who makes pictures by the hundred does not look at each. Of very many not all are told.
+    private func warn(of source: Artwork.Source, _ reason: String) {
+        guard case .file(let path) = source, faulty.insert(path).inserted else { return }
+        if faulty.count <= Self.mostWarnings { Console.warn("can't show '\(GivenPaths.shown(path))': \(reason)") }
+        if faulty.count == Self.mostWarnings + 1 { Console.warn("and there are more files that can't be shown") }
+    }
+
+    private static let mostWarnings = 10
+
+    // MARK: Shaders
+
+    /// Compiles the scene's shaders, after which it has their knobs.
+    func compileShaders(of scene: inout Scene) throws(Failure) {
+        scene.adopt(try effects(of: scene)?.parameters ?? [])
+    }
+
+    /// The scene's shaders, with all that they are told; nil where there are none.
+    func shading(of scene: Scene, scale: Double) throws(Failure) -> Shading? {
+        guard let effects = try effects(of: scene) else { return nil }
+        var scene = scene
+        scene.adopt(effects.parameters)
+        for path in effects.pictures(scene.knobs) where !renderer.holdsInput(path) {
+            do {
+                renderer.show(try PictureLoader.picture(at: path, upTo: EffectFiles.longestSide), toShadersAs: path)
+            } catch {
+                throw Failure(.missingInput, "the picture '\(GivenPaths.shown(path))' for a shader: \(error)")
+            }
+        }
+        return effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+    }
+
+    /// Whether a shader may be compiled here.
+    func admission(_ text: EffectText, for scene: Scene) -> Admission { judge.admission(text, for: scene) }
+
+    private func effects(of scene: Scene) throws(Failure) -> EffectSet? {
+        let plan = scene.shaders
+        if plan.isEmpty { return nil }
+        let effects = effectSet ?? EffectSet(renderer)
+        effectSet = effects
+        let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
+        // All pictures of a page are drawn with what was read first.
+        if effects.states.map(\.slot) != slots {
+            effects.use(slots, admit: { admission($0, for: scene) }, read: EffectFiles.read)
+        }
+        guard let first = effects.failures.first?.diagnostics.first(where: { $0.severity == .error }) else {
+            return effects
+        }
+        let shown = GivenPaths.shown(first)
+        let rest = effects.failures.reduce(0) { $0 + $1.diagnostics.count } - 1
+        throw Failure(
+            .brokenInput, "\(shown)" + (rest > 0 ? " (and \(rest) more; `zoetrope check \(shown.file)` lists all)" : "")
+        )
+    }
+
+    /// In tiles where the picture is larger than the driver's.
+    func draw(
+        _ frame: Frame, _ look: Look, _ shading: Shading? = nil, width: Int, height: Int, quality: Quality
+    ) throws(Failure) -> PendingPicture {
+        defer { sayComplaints() }
+        do {
+            let side = min(4096, Target.largestSide)
+            if width <= side, height <= side {
+                let target = try renderer.target(width: width, height: height, quality: quality)
+                sayQuality(of: target, asked: quality)
+                try renderer.draw(frame, look: look, shading: shading, into: target)
+                renderer.startDrawing()
+                return .target(target)
+            }
+            let bytes = try drawTiles(
+                frame, look, shading, width: width, height: height, quality: quality, side: side)
+            return .bytes(bytes, width: width, height: height)
+        } catch {
+            throw Self.refusal(error)
+        }
+    }
+
+    func target(width: Int, height: Int, quality: Quality = Quality()) throws(Failure) -> Target {
+        do { return try renderer.target(width: width, height: height, quality: quality) } catch {
+            throw Self.refusal(error)
+        }
+    }
+
+    private func drawTiles(
+        _ frame: Frame, _ look: Look, _ shading: Shading?, width: Int, height: Int, quality: Quality, side: Int
+    ) throws(RendererError) -> [UInt8] {
+        var picture = [UInt8](repeating: 0, count: width * height * 4)
+        // What glows or blurs looks beyond its own tile.
+        let margin = shading?.post.isEmpty ?? true ? 0 : side / 8
+        let step = side - 2 * margin
+        for top in stride(from: 0, to: height, by: step) {
+            for left in stride(from: 0, to: width, by: step) {
+                let (across, down) = (min(step, width - left), min(step, height - top))
+                let (wide, high) = (across + 2 * margin, down + 2 * margin)
+                // All of the picture is there beside it.
+                let target = try renderer.target(width: wide, height: high, quality: quality, mostBytes: 160 << 20)
+                let tile = Tile(
+                    left: left - margin, top: top - margin, pictureWidth: width, pictureHeight: height)
+                try renderer.draw(frame, look: look, shading: shading, into: target, tile: tile)
+                let bytes = target.pixels()
+                for row in 0..<down {
+                    let start = ((top + row) * width + left) * 4
+                    let from = ((row + margin) * wide + margin) * 4
+                    picture.replaceSubrange(start..<start + across * 4, with: bytes[from..<from + across * 4])
+                }
+                let done = top * width + (left + across) * down
+                Progress.note(Double(done) / Double(width * height), of: .drawing)
+            }
+        }
+        return picture
+    }
+
+    private func sayComplaints() {
+        if !saidNoFonts, let complaint = renderer.fontComplaint {
+            saidNoFonts = true
+            Console.warn(complaint)
+        }
+        guard isVerbose else { return }
+        for complaint in renderer.complaints.dropFirst(saidComplaints) { Console.say("OpenGL: \(complaint)") }
+        saidComplaints = renderer.complaints.count
+    }
+
+    private func sayQuality(of target: Target, asked: Quality) {
+        guard isVerbose, target.quality != asked else { return }
+        Console.say(
+            "\(asked.samples) samples are not to be had: \(target.quality.samples) samples, drawn "
+                + "\(target.quality.supersampling) times as large")
+    }
+}
+
+extension PictureLoader {
+    fileprivate func request(_ picture: ScenePicture) {
+        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false)
+    }
+}

@@ -1,0 +1,55 @@
+import LayoutCore
+import ZoeDocument
+
+// A knob as the program lists it.
+extension Parameter {
+    var json: JSON {
+        var fields: [(String, JSON)] = [
+            ("name", .text(name)), ("fullName", .text(fullName)), ("group", .text(group.rawValue)),
+            ("type", .text(kind.type)),
+        ]
+        switch kind {
+        case .number(let range, let step):
+            fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
+            fields.append(("step", .number(step)))
+        case .integer(let range):
+            fields.append(("range", .list([.integer(range.lowerBound), .integer(range.upperBound)])))
+            fields.append(("step", .integer(1)))
+        case .flag: break
+        case .choice(let names): fields.append(("choices", .list(names.map(JSON.text))))
+        case .colour, .image: break
+        case .vector(let range, let count):
+            fields.append(("count", .integer(count)))
+            fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
+        }
+        if let label = presentation.label { fields.append(("label", .text(label))) }
+        if let section = presentation.section { fields.append(("section", .text(section))) }
+        if presentation.isLogarithmic { fields.append(("logarithmic", .flag(true))) }
+        return .object(
+            fields + [("default", JSON(`default`)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
+    }
+}
+
+extension Parameter.Kind {
+    var type: String {
+        switch self {
+        case .number: "number"
+        case .integer: "integer"
+        case .flag: "flag"
+        case .choice: "choice"
+        case .colour: "colour"
+        case .vector(_, let count): "vector\(count)"
+        case .image: "image"
+        }
+    }
+
+    /// `-4…4`
+    var span: String {
+        switch self {
+        case .number(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
+        case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
+        case .vector(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
+        case .flag, .choice, .colour, .image: ""
+        }
+    }
+}

@@ -1,0 +1,253 @@
+import LayoutCore
+import ZoeDocument
+import ZoeEffects
+import ZoePictures
+import ZoeStyle
+
+extension Option {
+    static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")
+    static let layout = Option("layout", value: "NAME", help: "another layout; `zoetrope layouts` lists them")
+    static let formula = Option(
+        "formula", value: "FILE|TEXT", help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
+    static let items = Option("items", value: "N", help: "how many cards (the scene's; 12 in a bare layout)")
+    static let set = Option(
+        "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
+    static let scroll = Option(
+        "scroll", value: "X", help: "the scroll offset in items; 0 is the first card (the scene's, else 0)")
+    static let size = Option("size", value: "WxH", help: "the view in points (the scene's, else 1280x720)")
+    static let fit = Option(
+        "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")
+    static let time = Option("time", value: "T", help: "the clock in seconds (the scene's, else 0)")
+    static let seed = Option("seed", value: "N", help: "the seed of everything random (the scene's, else 0)")
+    static let face = Option("face", value: "FILE", help: "a fragment shader of your own for the cards")
+    static let backdrop = Option("backdrop", value: "FILE", help: "one for what is behind them")
+    static let post = Option(
+        "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
+    static let shaders = Option("shaders", value: "DIR", help: "read the program's own GLSL from this folder")
+    static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-: standard output)")
+    static let json = Option("json", help: "the same as JSON")
+
+    /// What makes a scene, for every command that shows one.
+    static let scene: [Option] = [
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .time,
+        .seed,
+    ]
+}
+
+extension Operands {
+    /// What a scene is made of, beside the options.
+    static let scene = Operands.any("PATH")
+}
+
+extension Command {
+    static let sceneNotes = [
+        "PATH is a scene (.json, or - for one on standard input), a picture that zoetrope drew (.png, the scene is in it), "
+            + "an image, a folder of images, or a fragment shader. What the options say counts more than what the scene says."
+    ]
+}
+
+extension Arguments {
+    /// The scene that the options and paths ask for. Values that had to be clamped are warned of.
+    /// - Parameter otherwise: what is shown where neither a scene nor a layout is named.
+    /// - Parameter draws: a picture is to be made of it, for which its shaders have to be there.
+    func scene(otherwise: Scene = .plain, draws: Bool = false) throws(Failure) -> Scene {
+        let paths = try ScenePaths(operands, takesStreams: true)
+        let scene = try scene(of: paths, otherwise: otherwise)
+        if draws { try paths.checkShaders(of: scene) }
+        return scene
+    }
+
+    /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
+    func scene(of paths: ScenePaths, otherwise: Scene = .plain) throws(Failure) -> Scene {
+        var scene =
+            try namedScene(paths) ?? (value(of: .layout) == nil && value(of: .formula) == nil ? otherwise : .plain)
+        if !paths.images.isEmpty { scene.show(images: paths.images) }
+        scene.wear(paths.shaders)
+        try change(&scene, hasOwnImages: !paths.images.isEmpty)
+        return scene
+    }
+
+    /// Whether the options name one scene, or a layout to make one of.
+    func namesScene() throws(Failure) -> Bool {
+        let options: [Option] = [.sceneName, .layout, .formula]
+        if options.contains(where: { value(of: $0) != nil }) { return true }
+        return try ScenePaths(operands, takesStreams: true).scene != nil
+    }
+
+    private func namedScene(_ paths: ScenePaths) throws(Failure) -> Scene? {
+        guard let name = value(of: .sceneName) else { return paths.scene }
+        if let path = paths.scenePath {
+            throw wrong("--scene \(name) and '\(path)' are two scenes; leave one of them out")
+        }
+        return try Scene.asked(name)
+    }
+
+    /// Lays what the options say over a scene.
+    /// - Parameters:
+    ///   - hasOwnImages: its cards show images that were named, as many as those are.
+    ///   - awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
+    func change(_ scene: inout Scene, hasOwnImages: Bool = false, awaitsUniforms: Bool = true) throws(Failure) {
+        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
+        try changeLayout(of: &scene)
+        if let items = try count(.items) { scene.items = items }
+        if let time = try number(.time) {
+            guard 0...Scene.longestTime ~= time else {
+                throw wrong("--time needs seconds from 0 to \(numeral(Scene.longestTime)), not '\(numeral(time))'")
+            }
+            scene.time = time
+        }
+        if let text = value(of: .seed) {
+            guard let seed = UInt64(text) else {
+                throw wrong("--seed needs a whole number from 0 to \(UInt64.max), not '\(Quotation(text))'")
+            }
+            scene.seed = seed
+        }
+        try changeShaders(of: &scene)
+        try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
+        if let fit = try choice(.fit, among: ["scene", "window"]) { _ = try? scene.set("scene.fit", to: fit) }
+        if let size = try size(.size) { scene.draw(as: size) }
+        let scroll = try number(.scroll)
+        if let scroll { scene.scroll = scroll } else if hasOwnImages || value(of: .items) != nil { stayInRow(&scene) }
+        checkReach(of: scene, asked: scroll)
+    }
+
+    /// Where the row has another length than the scene's own, its last card may come before the place the scene stands at.
+    private func stayInRow(_ scene: inout Scene) {
+        guard scene.itemCount > 0 else { return }
+        var still = scene
+        still.time = 0
+        scene.scroll = min(scene.scroll, still.stage().placeInReach(of: scene.scroll))
+    }
+
+    private func changeLayout(of scene: inout Scene) throws(Failure) {
+        let named = try value(of: .layout).map { name throws(Failure) in try LayoutKind.asked(name) }
+        guard let source = value(of: .formula) else {
+            if let named { scene.use(named) }
+            return
+        }
+        if let named, named.name != "custom" {
+            throw wrong("--formula makes a custom layout, which --layout \(named.name) is not; leave one of them out")
+        }
+        try FormulaText(source, for: .layout).read { text throws(FormulaError) in try scene.use(formula: text) }
+    }
+
+    /// What was asked for and cannot be had is said once: an open row ends somewhere, and counting does.
+    private func checkReach(of scene: Scene, asked scroll: Double?) {
+        var still = scene
+        still.time = 0
+        let stage = still.stage()
+        if scene.edits.isEmpty, scene.itemCount > stage.count {
+            Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
+        }
+        if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
+            Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
+        }
+    }
+
+    /// Whether the options put shaders on.
+    var namesShaders: Bool { [Option.face, .backdrop, .post].contains { value(of: $0) != nil } }
+
+    private func changeShaders(of scene: inout Scene) throws(Failure) {
+        func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
+            if let found = EffectFiles.path(of: name, for: role) { return found }
+            throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
+        }
+        if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
+        if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
+        if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }
+        let post = allValues(of: .post)
+        if !post.isEmpty { scene.shaders.post = try post.map { name throws(Failure) in try path(name, .post) } }
+        if let complaint = scene.shaders.complaint { throw wrong(complaint) }
+    }
+
+    /// Sets what was asked for.
+    /// - Parameter isFinal: the scene's shaders have been compiled: what is unknown now is unknown.
+    func turnKnobs(of scene: inout Scene, isFinal: Bool = false) throws(Failure) {
+        for assignment in allValues(of: .set) {
+            guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
+                throw wrong("--set needs NAME=VALUE, not '\(Quotation(assignment))'")
+            }
+            let name = String(assignment[..<equals])
+            var text = String(assignment[assignment.index(after: equals)...])
+            // As an absolute path: a scene that is saved elsewhere still finds its pictures.
+            if let parameter = try? scene.knobs.table.parameter(named: name) {
+                if parameter.kind == .image, !text.isEmpty, text != "auto" { text = System.absolute(text) }
+            } else if text.contains("."), System.item(at: System.expanded(text)) == .file {
+                text = System.absolute(text)
+            }
+            do {
+                let warning = try scene.set(name, to: text)
+                if let warning, !isFinal || warning.parameter.group.isOfShaders { Console.warn("\(warning)") }
+            } catch .unknown(let name, let nearest) {
+                // Perhaps a uniform, which is known once the shader has been compiled.
+                if !scene.shaders.isEmpty, !isFinal {
+                    scene.shaders.wish(name, to: text)
+                    continue
+                }
+                let next =
+                    nearest.map { "did you mean '\($0)'?" } ?? "`zoetrope layouts \(scene.layout.name)` lists them"
+                throw Failure(.usage, "no parameter '\(Quotation(name))'; \(next)")
+            } catch {
+                throw Failure(.usage, "\(error)")
+            }
+        }
+    }
+}
+
+extension Scene {
+    /// The built-in scene that a person named.
+    static func asked(_ name: String) throws(Failure) -> Scene {
+        if let scene = builtIn(name) { return scene }
+        throw Failure(
+            .usage,
+            "no scene '\(Quotation(name))'"
+                + Suggestion.ending(for: name, among: builtInNames, otherwise: "`zoetrope scenes` lists them"))
+    }
+
+    /// What the document sets and no shader has, once they are compiled.
+    func warnOfUnknownUniforms() {
+        let (names, most) = (shaders.unknownUniforms, 20)
+        for name in names.prefix(most) {
+            if knobs.table[name] != nil {
+                let what = "the uniform '\(Quotation(name))'"
+                Console.warn("\(what) can't be what the scene says; it is kept, and does nothing")
+                continue
+            }
+            let next = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
+            Console.warn("no shader has a uniform '\(Quotation(name))'; \(next)")
+        }
+        if names.count > most { Console.warn("\(names.count - most) more uniforms that no shader has") }
+    }
+
+    /// Puts images on the cards, as many as there are.
+    mutating func show(images: [String]) {
+        // They are what one sees: a title of somebody's own stays.
+        let givenByNobody = [Scene.builtIn(name)?.title ?? "", Self.title(of: deck.files)]
+        if title.isEmpty || givenByNobody.contains(title) { title = Self.title(of: images) }
+        let (card, texts) = (deck.card, deck.texts)
+        deck = DeckPlan(.files, files: images)
+        (deck.card, deck.texts) = (card, texts)
+        items = nil
+    }
+
+    /// The folder's name, or the one picture's.
+    static func title(of images: [String]) -> String {
+        func last(_ path: String) -> String { path.split(separator: "/" as Character).last.map(String.init) ?? "/" }
+        guard let first = images.first else { return "" }
+        if images.count == 1 { return last(first) }
+        let folders = Set(images.map { $0.split(separator: "/" as Character).dropLast().joined(separator: "/") })
+        return folders.count == 1 ? last(folders.first ?? "") : "\(images.count) pictures"
+    }
+}
+
+extension LayoutKind {
+    /// The built-in layout that a person named.
+    static func asked(_ name: String) throws(Failure) -> LayoutKind {
+        if let kind = named(name) { return kind }
+        let names = all.map(\.name)
+        throw Failure(
+            .usage,
+            "no layout '\(Quotation(name))'"
+                + Suggestion.ending(for: name, among: names, otherwise: "`zoetrope layouts` lists them"))
+    }
+}

@@ -1,0 +1,161 @@
+import ZoeDocument
+import ZoeEffects
+import ZoeImages
+
+/// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
+struct ScenePaths {
+    /// nil where no path is one of a scene.
+    private(set) var scene: Scene?
+    private(set) var scenePath: String?
+    /// Images and folders, as absolute paths: a scene that is saved elsewhere still finds them.
+    private(set) var images: [String] = []
+    /// Fragment shaders, each with what it seems to be for, as absolute paths.
+    private(set) var shaders: [(path: String, role: EffectRole)] = []
+
+    /// A picture's scene stands under this keyword.
+    static let keyword = "zoetrope"
+    private static let largest = 1 << 30
+    /// The scene's document, and the paths of its shaders as it has them, by the paths that they were found to be.
+    private var document: [UInt8] = []
+    private var written: [String: String] = [:]
+    private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".frag.glsl"]
+
+    /// - Parameter takesStreams: a path may be one of a stream that is handed over: those on a command line, where somebody waits.
+    init(_ paths: [String], takesStreams: Bool = false) throws(Failure) {
+        for path in paths {
+            if takesStreams, System.isStream(path) {
+                try take(stream: path)
+                continue
+            }
+            switch System.item(at: path) {
+            case .nothing:
+                throw Failure(
+                    .missingInput, "no file '\(path)'; give a scene (.json), a picture that zoetrope drew, or images")
+            case .folder:
+                let place = System.resolved(path)
+                GivenPaths.note(folder: place, as: path)
+                images.append(place)
+            case .special:
+                throw Failure(
+                    .missingInput,
+                    "can't read '\(path)': \(System.Refusal.isNoFile); give a scene, a picture or a folder")
+            case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
+                let place = System.resolved(path)
+                GivenPaths.note(place, as: path)
+                shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
+                var plan = ShaderPlan()
+                plan.post = shaders.filter { $0.role == .post }.map(\.path)
+                if let complaint = plan.complaint { throw Failure(.usage, complaint) }
+            case .file: try take(path)
+            }
+        }
+    }
+
+    /// A scene, or a picture with one in it; for an image there has to be a file that the scene can name.
+    private mutating func take(stream path: String) throws(Failure) {
+        let bytes: [UInt8]
+        do { bytes = try System.contents(ofStream: path, upTo: Self.largest) } catch {
+            throw Failure(.missingInput, "can't read '\(path)': \(error)")
+        }
+        guard bytes.starts(with: Self.png) else { return try take(bytes, of: path) }
+        guard let document = try Self.document(in: bytes, of: path) else {
+            throw Failure(.brokenInput, "\(path): no scene is in this picture; name its file to show it on a card")
+        }
+        try take(Array(document.utf8), of: path)
+    }
+
+    private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+    private mutating func take(_ path: String) throws(Failure) {
+        let bytes: [UInt8]
+        do { bytes = try System.contents(of: path, upTo: Self.largest) } catch {
+            throw Failure(.missingInput, "can't read '\(path)': \(error)")
+        }
+        GivenPaths.note(System.resolved(path), as: path)
+        if bytes.starts(with: Self.png) {
+            if let document = try Self.document(in: bytes, of: path) {
+                try take(Array(document.utf8), of: path)
+            } else {
+                images.append(System.resolved(path))
+            }
+        } else if Self.looksLikeScene(bytes) || path.lowercased().hasSuffix(".json") {
+            try take(bytes, of: path)
+        } else {
+            images.append(System.resolved(path))
+        }
+    }
+
+    private static func document(in bytes: [UInt8], of path: String) throws(Failure) -> String? {
+        do {
+            return try PNG.text(in: bytes, limit: JSONSource.longest).first { $0.keyword == keyword }?.text
+        } catch {
+            throw Failure(.brokenInput, "\(path): \(error)")
+        }
+    }
+
+    private static func looksLikeScene(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let first = bytes[min(start, bytes.count)...].first { !($0 == 0x20 || 0x09...0x0D ~= $0) }
+        return first == UInt8(ascii: "{")
+    }
+
+    private mutating func take(_ document: [UInt8], of path: String) throws(Failure) {
+        if let other = scenePath {
+            throw Failure(.usage, "'\(other)' and '\(path)' are two scenes; give one")
+        }
+        scenePath = path
+        self.document = document
+        do {
+            let (scene, warnings) = try Scene.read(document)
+            for warning in warnings { Console.warn("\(path):\(warning)") }
+            self.scene = scene.withFiles(besides: path)
+            for (found, own) in zip(self.scene?.shaders.paths ?? [], scene.shaders.paths) { written[found] = own }
+        } catch {
+            throw Failure(.brokenInput, "\(path):\(error)")
+        }
+    }
+
+    /// Refuses a scene that is to be drawn with shaders that are not there, by the line in which it names them.
+    func checkShaders(of scene: Scene) throws(Failure) {
+        for path in scene.shaders.paths {
+            let isThere = path.hasPrefix("<") ? BuiltInEffects.role(of: path) != nil : System.item(at: path) != .nothing
+            if isThere { continue }
+            let place = written[path].flatMap { Scene.place(of: $0, in: document) }
+            let before = place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""
+            throw Failure(.missingInput, "\(before)no file '\(GivenPaths.shown(path))'; the scene needs it as a shader")
+        }
+    }
+}
+
+extension Scene {
+    /// With the files of deck and shaders found from the document's folder, where their paths do not begin at the root.
+    fileprivate func withFiles(besides path: String) -> Scene {
+        let document = System.isStream(path) ? "\(System.currentFolder)/" : System.resolved(path)
+        let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
+        if System.isStream(path) { GivenPaths.note(folder: String(folder), as: "") }
+        // `<gloss>` is one of the program's own.
+        func found(_ file: String) -> String { file.hasPrefix("/") || file.hasPrefix("<") ? file : folder + file }
+        var scene = self
+        if deck.files.contains(where: { !$0.hasPrefix("/") }) { scene.deck.files = deck.files.map(found) }
+        scene.shaders.face = shaders.face.map(found)
+        scene.shaders.backdrop = shaders.backdrop.map(found)
+        scene.shaders.post = shaders.post.map(found)
+        scene.shaders.findPictures { text in
+            text.contains(".") && !text.hasPrefix("/") && System.item(at: folder + text) == .file ? folder + text : nil
+        }
+        return scene
+    }
+
+    /// Puts shaders on, each where it seems to belong: one for the cards and one behind them, any number over all.
+    mutating func wear(_ shaders: [(path: String, role: EffectRole)]) {
+        let post = shaders.filter { $0.role == .post }.map(\.path)
+        if !post.isEmpty { self.shaders.post = post }
+        for (path, role) in shaders {
+            switch role {
+            case .face: self.shaders.face = path
+            case .backdrop: self.shaders.backdrop = path
+            case .post: break
+            }
+        }
+    }
+}

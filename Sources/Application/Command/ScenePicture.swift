@@ -1,0 +1,170 @@
+import LayoutCore
+import ZoeDocument
+import ZoeImages
+import ZoeRenderer
+import ZoeStyle
+
+/// A picture that is to be drawn, checked before anything is set up.
+struct ScenePicture {
+    let scene: Scene
+    var frame: Frame
+    let look: Look
+    let width: Int
+    let height: Int
+    let quality: Quality
+    private(set) var around = Around.nothing
+
+    /// What a picture is laid on that is larger than the scene's view.
+    indirect enum Around {
+        case nothing
+        /// From its upper left, in pixels.
+        case surround(ScenePicture, left: Int, top: Int)
+    }
+
+    /// - Parameter shown: where the scene's own stage has moved on.
+    init(_ scene: Scene, shown: (frame: Frame, look: Look)? = nil) throws(Failure) {
+        let size = scene.picture.size ?? scene.view
+        let (across, down) = (
+            (size.width * scene.picture.scale).rounded(), (size.height * scene.picture.scale).rounded()
+        )
+        guard across >= 1, down >= 1, across * down <= Double(Image.pixelLimit) else {
+            throw Failure(
+                .usage,
+                "a picture of \(numeral(across)) by \(numeral(down)) pixels can't be made; change --size or --scale")
+        }
+        self.init(scene, width: Int(across), height: Int(down), shown: shown)
+    }
+
+    /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
+    /// stage is seen at its sides, or above and below, or a surround where the scene keeps its view.
+    init(_ scene: Scene, width: Int, height: Int, shown: (frame: Frame, look: Look)? = nil) {
+        let scale = scene.picture.scale
+        let mount = ViewPlacement(scene, in: Size(width: Double(width) / scale, height: Double(height) / scale))
+        guard mount.isFramed else {
+            self.init(filling: width, height, with: scene, shown)
+            return
+        }
+        let box = mount.box(pixelsPerPoint: scale)
+        self.init(filling: box.width, box.height, with: scene, shown)
+        var wall = mount.surround
+        wall.picture.scale = scale
+        if scene.picture.isTransparent {
+            wall.picture.isTransparent = true
+            wall.plates = []
+        }
+        around = .surround(
+            ScenePicture(filling: width, height, with: wall, nil), left: box.left, top: box.top)
+    }
+
+    private init(
+        filling width: Int, _ height: Int, with scene: Scene, _ shown: (frame: Frame, look: Look)?
+    ) {
+        self.scene = scene
+        frame = shown?.frame ?? scene.furnished(scene.stage().frame())
+        let view = frame.camera.view
+        let scale = min(Double(width) / view.width, Double(height) / view.height)
+        let seen = Size(width: Double(width) / scale, height: Double(height) / scale)
+        // Rounding to whole pixels is no other shape.
+        if abs(seen.width - view.width) * scale > 1 { frame.camera.view.width = seen.width }
+        if abs(seen.height - view.height) * scale > 1 { frame.camera.view.height = seen.height }
+        look = shown?.look ?? scene.look()
+        (self.width, self.height) = (width, height)
+        quality = Quality(samples: max(1, scene.picture.samples), supersampling: scene.picture.supersampling)
+    }
+}
+
+extension ScenePicture {
+    /// Pixels a point.
+    var scale: Double { Double(width) / frame.camera.view.width }
+
+    /// Of the finished picture, surround and all, in pixels.
+    var wholeSize: (width: Int, height: Int) {
+        if case .surround(let surround, _, _) = around { surround.wholeSize } else { (width, height) }
+    }
+}
+
+extension OffscreenRenderer {
+    func draw(_ picture: ScenePicture) throws(Failure) -> Image { try expose(picture).developed() }
+
+    /// Begins to draw a picture.
+    /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
+    func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> PendingPicture {
+        let shading = try shading(of: picture.scene, scale: picture.scale)
+        hangPictures(of: picture)
+        if let next { requestPictures(of: next) }
+        let exposure = try draw(
+            picture.frame, picture.look, shading, width: picture.width, height: picture.height,
+            quality: picture.quality)
+        guard case .surround(let surround, let left, let top) = picture.around else { return exposure }
+        return .laid(exposure, on: try expose(surround), left: left, top: top)
+    }
+}
+
+/// A picture that may still be being drawn.
+indirect enum PendingPicture {
+    case target(Target)
+    /// Drawn in tiles.
+    case bytes([UInt8], width: Int, height: Int)
+    /// A picture with its surround.
+    case laid(PendingPicture, on: PendingPicture, left: Int, top: Int)
+
+    /// Waits until it is done.
+    func developed() throws(Failure) -> Image {
+        switch self {
+        case .target(let target):
+            return try Self.image(width: target.width, height: target.height, bytes: target.pixels())
+        case .bytes(let bytes, let width, let height):
+            return try Self.image(width: width, height: height, bytes: bytes)
+        case .laid(let picture, let surround, let left, let top):
+            var whole = try surround.developed()
+            whole.paste(try picture.developed(), left: left, top: top, cornerRadius: 0, rim: 0)
+            return whole
+        }
+    }
+
+    private static func image(width: Int, height: Int, bytes: [UInt8]) throws(Failure) -> Image {
+        do {
+            return try Image(width: width, height: height, bytes: bytes)
+        } catch {
+            throw Failure(.usage, "\(error)")
+        }
+    }
+}
+
+extension PNG {
+    static func file(of image: Image, _ compression: Compression, text: [Text] = []) throws(Failure) -> [UInt8] {
+        do {
+            return try encode(image, compression: compression, text: text) { Progress.note($0, of: .packing) }
+        } catch {
+            throw Failure(.writingFailed, "the picture can't be packed: \(error)")
+        }
+    }
+}
+
+extension Option {
+    static let scale = Option(
+        "scale", value: "S", help: "pixels per point (the scene's, else 1; in a window the screen's)")
+    static let samples = Option(
+        "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (the scene's, else 4)")
+    static let supersample = Option(
+        "supersample", value: "1…8", help: "draw so many times as large and shrink (the scene's, else 1)")
+    static let transparent = Option("transparent", help: "no backdrop; the picture has an alpha channel")
+    static let verbose = Option("verbose", help: "say on stderr which OpenGL draws, and of what it complains")
+}
+
+extension Arguments {
+    /// What the options say of how the picture is drawn.
+    func changePicture(of scene: inout Scene) throws(Failure) {
+        if let scale = try number(.scale) {
+            guard scale > 0, scale <= 64 else {
+                throw wrong("--scale needs a number above 0 and up to 64, not '\(numeral(scale))'")
+            }
+            scene.picture.scale = scale
+        }
+        let samples = try choice(.samples, among: PicturePlan.samplesToChoose.map { "\($0)" })
+        if let number = samples.flatMap({ Int($0) }) { scene.picture.samples = number }
+        let factor = try choice(.supersample, among: (1...8).map { "\($0)" })
+        if let number = factor.flatMap({ Int($0) }) { scene.picture.supersampling = number }
+        if has(.transparent) { scene.picture.isTransparent = true }
+    }
+}

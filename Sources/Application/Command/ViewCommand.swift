@@ -1,0 +1,143 @@
+import ZoeDocument
+import ZoeWindow
+
+extension Command {
+    static let view = Command(
+        "view", "the window in which card layouts run", operands: .scene,
+        options: Option.scene + [
+            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .printState, .welcome,
+        ],
+        notes: sceneNotes + [
+            "Without a scene and without a layout the gallery is opened, or what a window that came to a bad end had open.",
+            "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
+            "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script, "
+                + "and at its own prompt (:). `help` lists them: set tilt 0.4, scroll 3, layout wheel, wait, capture a.png, quit.",
+            "OSC is heard from anybody who reaches the port, so nothing that names or writes a file is taken from there "
+                + "(/capture, /face FILE, /scene FILE, pictures for shaders), unless --osc-files allows it to this machine; "
+                + "from other machines it is never taken, nor are keys and quit.",
+            "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
+        ]
+    ) { arguments throws(Failure) in
+        if arguments.has(.listen), arguments.operands.contains("-") {
+            throw arguments.wrong("--listen reads commands from standard input, and - a scene; leave one of them out")
+        }
+        let paths = try ScenePaths(arguments.operands, takesStreams: true)
+        var scene = try arguments.scene(of: paths, otherwise: .opening)
+        try arguments.changePicture(of: &scene)
+        let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
+        try show(
+            scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
+            formulaPath: arguments.value(of: .formula).flatMap {
+                System.item(at: $0) == .file ? System.resolved($0) : nil
+            },
+            scale: try arguments.number(.scale), interface: try arguments.interface(),
+            wantsSize: arguments.value(of: .size) != nil,
+            // Who names a scene wants to see that one; what came to a bad end waits for another time.
+            recovers: !namesScene,
+            reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
+            welcome: arguments.welcome, named: arguments.operands.map(System.absolute),
+            instead: arguments.captureCommand)
+    }
+
+    /// The window, until it is closed.
+    static func show(
+        _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
+        interface: Double? = nil, wantsSize: Bool = false,
+        recovers: Bool = true,
+        reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
+        instead: String = "zoetrope capture --scene gallery -o gallery.png"
+    ) throws(Failure) {
+        var host = ViewerHost(
+            bindings: System.bindings, open: ViewerHost.opened, save: ViewerHost.saved,
+            capture: { ViewerHost.captured($0, at: $1, $2) },
+            write: { ViewerHost.written($0, to: $1) }, copyPicture: ViewerHost.copied,
+            list: ViewerHost.listed, readShader: ViewerHost.readShader,
+            edit: ViewerHost.edited, folder: System.currentFolder, presets: .own, memory: .own,
+            reportsState: reportsState,
+            report: { line in
+                if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
+            })
+        host.findShader = { name, command in
+            EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
+                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, as: command)))
+        }
+        host.shown = GivenPaths.shown
+        host.live = doors?.live
+        (host.welcome, host.named) = (welcome, named)
+        host.previews = PreviewMaker.viewers
+        let judge = ShaderJudge()
+        if scene.hasShadersOfOthers { judge.warmUp() }
+        host.judge = ViewerJudge(judge)
+        do {
+            let viewer = try Viewer(
+                scene, path: path, formulaPath: formulaPath, scale: scale, interface: interface,
+                wantsSize: wantsSize, host: host)
+            if recovers { viewer.recover() }
+            withExtendedLifetime(doors) { viewer.run() }
+        } catch {
+            let hint = System.hasOnlyWayland ? "; under Wayland it needs XWayland (apt-get install xwayland)" : ""
+            throw Failure(.noDisplay, "\(error)\(hint); to draw without a display: \(instead)")
+        }
+    }
+}
+
+extension Arguments {
+    /// A program that drives the viewer needs no help.
+    fileprivate var welcome: ViewerWelcome {
+        if has(.welcome) { return .always }
+        return has(.listen) || value(of: .osc) != nil || value(of: .script) != nil ? .nobody : .first
+    }
+
+    fileprivate func interface() throws(Failure) -> Double? {
+        guard let size = try number(.interface) else { return nil }
+        guard InterfaceSize.range.contains(size) else {
+            throw wrong("\(Option.interface.flag) needs a number from 0.5 to 4, not '\(numeral(size))'")
+        }
+        return size
+    }
+}
+
+extension ViewerJudge {
+    init(_ judge: ShaderJudge) {
+        self.init(
+            admission: { judge.admission($0, for: $1, pixels: $2) }, count: { judge.count },
+            onVerdict: { judge.onVerdict($0) })
+    }
+}
+
+extension Option {
+    fileprivate static let welcome = Option("welcome", help: "say what can be done, as at the first start")
+    fileprivate static let interface = Option(
+        "ui-scale", value: "X", help: "the size of panel and letters, from 0.5 to 4 (the screen's; Ctrl++ and Ctrl+-)")
+    fileprivate static let printState = Option(
+        "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
+}
+
+extension Arguments {
+    /// The command that draws the scene that was asked for.
+    fileprivate var captureCommand: String {
+        var words: [String] = []
+        for option in Option.scene { for value in allValues(of: option) { words += [option.flag, value] } }
+        words += operands
+        if words.isEmpty { words = [Option.sceneName.flag, "gallery"] }
+        let named = value(of: .sceneName) ?? operands.first ?? value(of: .layout) ?? "gallery"
+        let file = named.split(separator: "/").last.map(String.init) ?? "gallery"
+        let stem = file.prefix { $0 != "." }
+        // A picture that is shown is not to be overwritten.
+        let picture = stem.isEmpty || stem == "-" ? "picture" : file.hasSuffix(".png") ? "\(stem)-again" : "\(stem)"
+        return (["zoetrope", "capture"] + words + ["-o", picture + ".png"]).map(\.asShellWord).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// In quotes where a shell would read it otherwise.
+    fileprivate var asShellWord: String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./=:,+-@%")
+        return !isEmpty && allSatisfy(plain.contains) ? self : "'\(replacing("'", with: "'\\''"))'"
+    }
+}
+
+extension Scene {
+    /// What the window shows first.
+    static var opening: Scene { builtIn("gallery") ?? .plain }
+}

@@ -1,0 +1,5 @@
+System.leaveFaultsToWrites()
+UnfinishedFiles.watchSignals()
+System.giveBackLargeBlocks()
+if System.words == [JudgingProcess.word] { System.end(with: JudgeServer.run()) }
+System.end(with: Command.exitCode(of: System.words))

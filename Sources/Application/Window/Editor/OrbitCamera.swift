@@ -1,0 +1,40 @@
+internal import LayoutCore
+
+/// Walking around the stage: the second eye, and its flight there and back.
+struct OrbitCamera: Hashable {
+    var walk = Walk(part: 0)
+    /// Where the flight goes.
+    private(set) var isAway = false
+    /// How far it has come, evenly; the walk's part eases in and out of it.
+    private var delta = 0.0
+    private static let seconds = 0.7
+
+    var isMoving: Bool { delta != (isAway ? 1 : 0) }
+
+    mutating func leave() { isAway = true }
+    mutating func flyBack() { isAway = false }
+
+    mutating func advance(by seconds: Double) {
+        guard isMoving, seconds > 0 else { return }
+        let step = min(seconds, 0.1) / Self.seconds
+        delta = isAway ? min(1, delta + step) : max(0, delta - step)
+        walk.part = delta * delta * (3 - 2 * delta)
+        // Home again, the next walk begins where walks begin.
+        if delta == 0 { walk = Walk(part: 0) }
+    }
+
+    mutating func orbit(by delta: Vector2) {
+        leave()
+        walk.orbit(by: delta)
+    }
+
+    mutating func pan(by delta: Vector2) {
+        leave()
+        walk.pan = walk.pan + delta
+    }
+
+    mutating func zoom(by factor: Double) {
+        leave()
+        walk.zoom(by: factor)
+    }
+}

@@ -1,0 +1,199 @@
+public import ZoeDocument
+public import ZoeEffects
+public import ZoeImages
+public import ZoeLive
+
+/// What the viewer needs of the program around it: files, and nothing else.
+public struct ViewerHost {
+    /// The user's own bindings, and the file's name for complaints.
+    public var bindings: (text: String, name: String)?
+    /// Reads what was dropped or opened; images alone go on the cards of the scene at hand.
+    public var open: ([String], Scene) -> Result<ViewerOpened, ViewerFailure>
+    /// Writes a scene, all of it or nothing.
+    public var save: (Scene, String) -> ViewerFailure?
+    /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
+    public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>
+    /// Writes a picture, all of it or nothing, and says where it is.
+    public var write: @Sendable (Image, String) -> Result<String, ViewerFailure>
+    /// Puts the picture in a file on the clipboard; nil where no program can.
+    public var copyPicture: (@Sendable (String) -> ViewerFailure?)?
+    /// What is in a folder, in the order in which it is shown.
+    public var list: (String) -> Result<[ViewerFile], ViewerFailure>
+    /// What is in a shader's file, or in one of the program's own.
+    public var readShader: (String) -> Result<[UInt8], ViewerFailure>
+    /// Opens the user's editor on a file, at a line.
+    public var edit: (String, Int) -> ViewerFailure?
+    /// The folder in which the program was started.
+    public var folder: String
+    public var presets: ViewerPresets
+    public var memory: ViewerMemory
+    public var reportsState: Bool
+    public var report: (String) -> Void
+    /// Finds a shader by a path or a name of the program's own, for the command that wears it.
+    public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerFailure> = { name, _ in
+        .failure(ViewerFailure("no file '\(name)'"))
+    }
+    /// A path from the root as the user wrote it.
+    public var shown: (String) -> String = { $0 }
+    /// How the viewer is driven from outside.
+    public var live: ViewerLive?
+    /// Who is told what can be done.
+    public var welcome = ViewerWelcome.nobody
+    /// Draws small pictures for the choosers; nil leaves them as outlines.
+    public var previews: ViewerPreviews?
+    /// Files that were named when the program was started.
+    public var named: [String] = []
+    /// Tries shaders before they come into the window; nil where all are taken as they are.
+    public var judge: ViewerJudge?
+
+    public init(
+        bindings: (text: String, name: String)? = nil,
+        open: @escaping ([String], Scene) -> Result<ViewerOpened, ViewerFailure>,
+        save: @escaping (Scene, String) -> ViewerFailure?,
+        capture: @escaping @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>,
+        write: @escaping @Sendable (Image, String) -> Result<String, ViewerFailure>,
+        copyPicture: (@Sendable (String) -> ViewerFailure?)?,
+        list: @escaping (String) -> Result<[ViewerFile], ViewerFailure>,
+        readShader: @escaping (String) -> Result<[UInt8], ViewerFailure>,
+        edit: @escaping (String, Int) -> ViewerFailure?, folder: String, presets: ViewerPresets,
+        memory: ViewerMemory, reportsState: Bool, report: @escaping (String) -> Void
+    ) {
+        self.bindings = bindings
+        self.open = open
+        self.save = save
+        self.capture = capture
+        self.write = write
+        self.copyPicture = copyPicture
+        self.list = list
+        self.readShader = readShader
+        self.edit = edit
+        self.folder = folder
+        self.presets = presets
+        self.memory = memory
+        self.reportsState = reportsState
+        self.report = report
+    }
+}
+
+/// What a small picture is of.
+public enum ViewerSubject: Hashable, Sendable {
+    /// A scene of the program's own, by name.
+    case scene(String)
+    /// One of the user's own.
+    case preset(String)
+    case file(String)
+}
+
+/// Who draws small pictures.
+public struct ViewerPreviews: Sendable {
+    /// As wide and high as said, or a picture's own shape within that; takes its time. One thread at a time asks.
+    public var picture: @Sendable (ViewerSubject, Int, Int) -> Image?
+    /// Nothing is to be drawn for a while.
+    public var rest: @Sendable () -> Void
+
+    public init(
+        picture: @escaping @Sendable (ViewerSubject, Int, Int) -> Image?, rest: @escaping @Sendable () -> Void
+    ) {
+        self.picture = picture
+        self.rest = rest
+    }
+}
+
+/// Who is told what can be done.
+public enum ViewerWelcome: Sendable {
+    case nobody
+    /// Who has never been here.
+    case first
+    case always
+}
+
+/// Who tries shaders elsewhere, while the window goes on.
+public struct ViewerJudge {
+    /// Whether a text may be compiled here, for a scene in a picture of so many pixels.
+    public var admission: (EffectText, Scene, Int) -> Admission
+    /// How many texts have been tried so far.
+    public var count: () -> Int
+    /// Has this called, on any thread, whenever another one has been.
+    public var onVerdict: (@escaping @Sendable () -> Void) -> Void
+
+    public init(
+        admission: @escaping (EffectText, Scene, Int) -> Admission, count: @escaping () -> Int,
+        onVerdict: @escaping (@escaping @Sendable () -> Void) -> Void
+    ) {
+        self.admission = admission
+        self.count = count
+        self.onVerdict = onVerdict
+    }
+}
+
+/// What was opened.
+public struct ViewerOpened {
+    public var scene: Scene
+    /// Where it would be saved.
+    public var path: String?
+    /// False where the scene at hand only has other pictures on its cards.
+    public var isOther: Bool
+
+    public init(_ scene: Scene, path: String?, isOther: Bool) {
+        self.scene = scene
+        self.path = path
+        self.isOther = isOther
+    }
+}
+
+/// What stands in a folder.
+public struct ViewerFile: Hashable, Sendable {
+    public var name: String
+    public var isFolder: Bool
+
+    public init(_ name: String, isFolder: Bool) {
+        self.name = name
+        self.isFolder = isFolder
+    }
+}
+
+/// The user's own scenes, by name.
+public struct ViewerPresets {
+    public var names: () -> [String]
+    public var open: (String) -> Result<Scene, ViewerFailure>
+    public var save: (Scene, String) -> ViewerFailure?
+    public var remove: (String) -> ViewerFailure?
+
+    public init(
+        names: @escaping () -> [String], open: @escaping (String) -> Result<Scene, ViewerFailure>,
+        save: @escaping (Scene, String) -> ViewerFailure?, remove: @escaping (String) -> ViewerFailure?
+    ) {
+        self.names = names
+        self.open = open
+        self.save = save
+        self.remove = remove
+    }
+}
+
+/// What outlives the program.
+public struct ViewerMemory {
+    /// The session's text, as it was kept last.
+    public var session: () -> String?
+    public var keepSession: (String) -> Void
+    /// The scene of a viewer that came to no good end.
+    public var recovered: () -> Scene?
+    /// Keeps the scene for such a case; nil once it is not needed any more.
+    public var keepRecovery: (Scene?) -> ViewerFailure?
+
+    public init(
+        session: @escaping () -> String?, keepSession: @escaping (String) -> Void,
+        recovered: @escaping () -> Scene?, keepRecovery: @escaping (Scene?) -> ViewerFailure?
+    ) {
+        self.session = session
+        self.keepSession = keepSession
+        self.recovered = recovered
+        self.keepRecovery = keepRecovery
+    }
+}
+
+/// What went wrong, in a line for a person.
+public struct ViewerFailure: Error {
+    public let text: String
+
+    public init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,178 @@
+internal import CZoeImGui
+internal import LayoutCore
+internal import ZoeDocument
+
+/// Every parameter of the one table, group by group, below what they belong to.
+enum KnobPanel {
+    static func draw(_ viewer: Viewer) {
+        guard let room = viewer.panelRoom else { return }
+        switch room.form {
+        case .beside: drawBeside(viewer, room)
+        case .sheet: NarrowKnobPanel.draw(viewer, room)
+        case .folded: NarrowKnobPanel.drawFolded(viewer, room)
+        }
+    }
+
+    /// A field that is not on the panel any more is not typed in.
+    static func forgetTyping(_ viewer: Viewer) {
+        if viewer.overlay.typing?.isThere == false { viewer.overlay.typing = nil }
+        viewer.overlay.typing?.isThere = false
+    }
+
+    private static func drawBeside(_ viewer: Viewer, _ room: PanelRoom) {
+        let points = viewer.window.unitsPerPoint
+        UI.placeNext(room.low.x, room.low.y)
+        UI.sizeNext(room.high.x - room.low.x, room.high.y - room.low.y)
+        // Where the window is low, all of the panel scrolls; else what is above and below the knobs stays in sight.
+        let isLow = Double(viewer.window.size.height) < 480 * points
+        UI.window("knobs", [UIWindowNoTitle, UIWindowFixed] + (isLow ? [] : [UIWindowNoScroll])) {
+            header(viewer)
+            if isLow {
+                rows(viewer)
+                footer(viewer)
+            } else {
+                uiPushSpacing(Float(6 * points), Float(4 * points))
+                UI.child("rows", height: -footerHeight) { rows(viewer) }
+                uiPopStyles(1)
+                footer(viewer)
+            }
+        }
+    }
+
+    /// Of the stage, at its right.
+    static func width(in window: Double, _ points: Double) -> Double { PanelRoom.width(in: window, points) }
+
+    static func header(_ viewer: Viewer) {
+        let hasSearch = !viewer.overlay.search.isEmpty
+        // In a low sheet what is found matters more.
+        let isLow = viewer.panelRoom.map { $0.high.y - $0.low.y < 240 * viewer.window.unitsPerPoint } ?? false
+        if !hasSearch || !isLow {
+            SceneChooser.draw(viewer)
+            LayoutChooser.draw(viewer)
+        }
+        if viewer.overlay.wantsSearch {
+            uiFocusHere()
+            viewer.overlay.wantsSearch = false
+        }
+        uiNextWidth(hasSearch ? -Float(uiFrameHeight()) - 8 : -1)
+        _ = UI.input("##search", hint: "find a knob", &viewer.overlay.search, capacity: 100)
+        viewer.places.note("search")
+        if isLow, hasSearch == viewer.overlay.search.isEmpty { uiSetScrollY(0) }
+        if hasSearch {
+            uiSameLine(0, -1)
+            if UI.button("×", width: Double(uiFrameHeight())) { viewer.overlay.search = "" }
+        }
+    }
+
+    // MARK: Rows
+
+    static func rows(_ viewer: Viewer) {
+        let scene = viewer.theatre.scene
+        let words = viewer.overlay.search.lowercased().split(separator: " ")
+        let own = Set(scene.layout.info.parameters.map(\.fullName))
+        var found = 0
+        func section(_ title: String, isOpen: Bool, _ parameters: [Parameter]) {
+            let parameters = parameters.filter { $0.fits(words) }
+            guard !parameters.isEmpty else { return }
+            found += parameters.count
+            let changed = parameters.count { scene.knobs.changes[$0.fullName] != nil }
+            // Another name while one searches, so that everything found is open.
+            let id = words.isEmpty ? title : title + " found"
+            let label = heading(title, changed: changed)
+            guard UI.header("\(label)###\(id)", isOpenAtFirst: isOpen || !words.isEmpty) else { return }
+            let column = KnobRow.column(for: parameters)
+            for parameter in parameters { KnobRow.draw(parameter, viewer, column) }
+        }
+        let table = scene.knobs.table.parameters
+        for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
+        section(scene.layout.name.asTitle, isOpen: true, table.filter { own.contains($0.fullName) })
+        for group in Parameter.Group.allCases where !group.isOfShaders {
+            let title = group == .layout ? "All layouts" : group.rawValue.asTitle
+            section(
+                title, isOpen: group == .camera || group == .layout && own.isEmpty,
+                table.filter { $0.group == group && !own.contains($0.fullName) })
+        }
+        if found == 0 { UI.faint("no knob is called that") }
+    }
+
+    /// With as much of how many were changed as there is room for.
+    private static func heading(_ title: String, changed: Int) -> String {
+        let room = Double(uiWidthLeft()) - 3.2 * Double(uiFontSize())
+        let words = changed > 0 ? ["\(title)   \(changed) changed", "\(title)   \(changed)", title] : [title]
+        return words.first { UI.size(of: $0).x <= room } ?? title.shortened(to: room)
+    }
+
+    // MARK: Buttons
+
+    private static let buttons: [(label: String, action: Action)] = [
+        ("Undo", .undo), ("Redo", .redo), ("Shuffle", .randomise), ("Reset", .resetAll),
+        ("Keep", .snapshot), ("Compare", .compare), ("Save", .save), ("Picture", .capture),
+    ]
+
+    private static var grid: ButtonGrid {
+        ButtonGrid(
+            widest: buttons.map { UI.size(of: $0.label).x }.max() ?? 0, room: Double(uiWidthLeft()),
+            gap: Double(uiFontSize()) * 0.4, padding: Double(uiFontSize()) * 0.5)
+    }
+
+    private static var footerHeight: Double {
+        let rows = Double((buttons.count + grid.columns - 1) / grid.columns)
+        return rows * (Double(uiFrameHeight()) + grid.gap) + Double(uiFontSize()) * 0.3
+    }
+
+    static func footer(_ viewer: Viewer) {
+        let history = viewer.theatre.history
+        uiSpace(0, Float(uiFontSize() * 0.1))
+        let grid = grid
+        uiPushSpacing(Float(grid.gap), Float(grid.gap))
+        for (number, (label, action)) in buttons.enumerated() {
+            if number % grid.columns > 0 { uiSameLine(0, -1) }
+            switch action {
+            case .compare: compare(grid.width, viewer)
+            case .undo: button(label, action, grid.width, viewer, isEnabled: history.canUndo)
+            case .redo: button(label, action, grid.width, viewer, isEnabled: history.canRedo)
+            default: button(label, action, grid.width, viewer)
+            }
+        }
+        uiPopStyles(1)
+    }
+
+    private static func button(
+        _ label: String, _ action: Action, _ width: Double, _ viewer: Viewer, isEnabled: Bool = true
+    ) {
+        UI.disabled(!isEnabled) { if UI.button(label, width: width) { viewer.perform(action) } }
+        viewer.places.note(action.rawValue)
+        let keys = viewer.bindings.keys(for: action).joined(separator: ", ")
+        UI.tooltip(keys.isEmpty ? action.entry.help : "\(action.entry.help) (\(keys))")
+    }
+
+    /// Shows what was kept for as long as it is held.
+    private static func compare(_ width: Double, _ viewer: Viewer) {
+        let hasSnapshot = viewer.theatre.snapshot != nil
+        UI.disabled(!hasSnapshot) { _ = UI.button("Compare", width: width) }
+        viewer.places.note("compare")
+        if hasSnapshot, uiIsActive() {
+            viewer.overlay.comparesByButton = true
+            viewer.theatre.compare(true)
+        } else if viewer.overlay.comparesByButton {
+            viewer.overlay.comparesByButton = false
+            viewer.theatre.compare(false)
+        }
+        let key = viewer.bindings.keys(for: .compare).first.map { " (\($0))" } ?? ""
+        UI.tooltip(hasSnapshot ? "hold to see the state that was kept\(key)" : "keep a state first")
+    }
+}
+
+extension Parameter {
+    /// Every word is in its name or its help.
+    fileprivate func fits(_ words: [Substring]) -> Bool {
+        guard !words.isEmpty else { return true }
+        let text = "\(fullName) \(help)".lowercased()
+        return words.allSatisfy { text.contains($0) }
+    }
+}
+
+extension String {
+    /// `cover-flow-2` as `Cover flow 2`.
+    fileprivate var asTitle: String { (prefix(1).uppercased() + dropFirst()).replacing("-", with: " ") }
+}

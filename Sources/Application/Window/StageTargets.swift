@@ -1,0 +1,86 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoeRenderer
+
+/// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
+/// kept, so that neither starting to move nor coming to rest has to make anything.
+struct StageTargets {
+    private var resting: Target?
+    private var moving: Target?
+    private var governor: SavingGovernor
+    /// What the frame that was drawn last had to give up.
+    private(set) var saving = Saving.nothing
+    /// Of the picture in the window.
+    private(set) var isMoving = false
+
+    init(isSoftware: Bool) {
+        // Where a processor draws, trying whether it can do more would be seen as a jerk, and succeed where nobody sees a difference.
+        governor =
+            isSoftware ? SavingGovernor(from: .painting, least: .painting) : SavingGovernor()
+    }
+
+    /// What is around a view that keeps its shape.
+    private var surround: (mount: ViewPlacement, target: Target)?
+
+    /// What was drawn last.
+    var current: Target? { isMoving ? moving : resting }
+
+    /// A frame in motion took so many seconds.
+    /// - Parameter hasShaders: of the user's own, which may have two frames of the screen, and whose work is that with pixels.
+    mutating func note(_ seconds: Double, hasShaders: Bool) {
+        guard isMoving else { return }
+        governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
+        governor.pixelsAreWorth = hasShaders ? 1.05 : 1.6
+        governor.note(seconds)
+    }
+
+    /// The target for the next frame.
+    /// - Parameters:
+    ///   - quality: of the picture at rest.
+    ///   - isMoving: something may be given up.
+    ///   - window: the window itself, if the frame can be drawn to it.
+    /// - Returns: whether it holds anything but the frame before.
+    mutating func prepare(
+        width: Int, height: Int, quality: Quality, isMoving: Bool, window: Target?,
+        make: (Int, Int, Quality) throws(RendererError) -> Target
+    ) throws(RendererError) -> (target: Target, isOther: Bool) {
+        let saving = isMoving ? governor.saving : .nothing
+        let isOther = saving != self.saving || isMoving != self.isMoving
+        self.saving = saving
+        self.isMoving = isMoving && saving > .nothing
+        if self.isMoving, saving.effort == .quick, saving.scale == 1, let target = window {
+            if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
+                return (moving, isOther)
+            }
+            moving = target
+            return (target, true)
+        }
+        let wide = max(1, Int((Double(width) * saving.scale).rounded()))
+        let high = max(1, Int((Double(height) * saving.scale).rounded()))
+        let wanted = saving.keepsSamples ? quality : Quality()
+        if let target = current, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow {
+            return (target, isOther)
+        }
+        if self.isMoving { moving = nil } else { resting = nil }
+        let made = try make(wide, high, wanted)
+        if self.isMoving { moving = made } else { resting = made }
+        return (made, true)
+    }
+
+    /// The surround, as large as the window.
+    mutating func surround(
+        of mount: ViewPlacement, in window: PixelBox, by renderer: Renderer
+    ) throws(RendererError) -> Target {
+        if let surround, surround.mount == mount, surround.target.width == window.width,
+            surround.target.height == window.height
+        {
+            return surround.target
+        }
+        surround = nil
+        let target = try renderer.target(width: window.width, height: window.height)
+        let scene = mount.surround
+        try renderer.draw(scene.furnished(scene.stage().frame()), look: scene.look(), into: target)
+        surround = (mount, target)
+        return target
+    }
+}

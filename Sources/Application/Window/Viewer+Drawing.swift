@@ -1,0 +1,178 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoePictures
+internal import ZoeRenderer
+internal import ZoeStyle
+
+extension Viewer {
+    func hangPictures() -> Bool {
+        var isFresh = false
+        // Only the deck that was there has been told which of the files are broken.
+        if theatre.scene.files != knownFiles {
+            knownFiles = theatre.scene.files
+            shelf.retryFailures()
+        }
+        for delivery in shelf.take() {
+            isFresh = true
+            switch delivery.outcome {
+            case .image(let image): renderer.show(image, as: delivery.source)
+            case .evicted: renderer.forget(delivery.source)
+            case .failure(let reason):
+                renderer.forget(delivery.source)
+                theatre.look.deck.setAside(delivery.source, because: reason)
+            }
+        }
+        return isFresh
+    }
+
+    func draw(at now: Double) {
+        let pixels = window.pixels
+        guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
+        settle()
+        let frame = theatre.view
+        renderer.debugView = overlay.inspection.debugView
+        let wanted = Drawn(
+            frame: frame, place: place, changes: theatre.changes, debugView: overlay.inspection.debugView,
+            pointer: desk.effects.usesPointer ? overlay.pointer : nil)
+        let isOther = wanted != asked
+        if isOther { turning.begin(at: now) }
+        asked = wanted
+        let panelWork = composePanel(frame, at: now)
+        do {
+            var shading = shading()
+            let target = try target(place.box.width, place.box.height, shading)
+            shading?.scale = place.scale * targets.saving.scale
+            target.covered = target.isWindow ? panelWork.covered : []
+            // While only the panel changes, the stage under it is the same.
+            if theatre.isMoving || drawn != wanted || target.isWindow {
+                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
+                if !hasGivenUpReading {
+                    shelf.request(
+                        frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
+                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
+                        soon: warmUp.cards(of: theatre.changes))
+                }
+                try renderer.draw(
+                    place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
+                    effort: targets.saving.effort)
+                drawn = wanted
+            }
+            if place.mount.isFramed {
+                let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
+                try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
+            }
+            target.showInWindow(place.box)
+        } catch {
+            overlay.say("\(error)", .error, at: now)
+        }
+        gauge.describe = renderer.describe
+        drawPanel(panelWork)
+        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
+        takeScreenshot()
+        window.show()
+        if isOther { turning.end(at: Window.time) }
+    }
+
+    /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
+    private func mayKeepPanel(at now: Double) -> Bool {
+        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && theatre.stroll.walk.part == 0
+            && !UI.wantsMouse && !UI.wantsText
+    }
+
+    /// What is to be drawn of what lies over the stage, as it has just been put together.
+    private enum PanelWork {
+        case whole
+        /// Windows that look as they did are copied from here.
+        case parts(kept: [PixelBox], isKept: [Bool])
+        case kept([PixelBox])
+
+        var covered: [PixelBox] {
+            switch self {
+            case .whole: []
+            case .parts(let kept, _), .kept(let kept): kept
+            }
+        }
+    }
+
+    private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
+        let state = mayKeepPanel(at: now) ? keptPanel.next(for: window.pixels) : .nothing
+        if state == .kept { return .kept(keptPanel.all) }
+        places.clear()
+        panel.compose(self, frame, at: now)
+        guard state == .due, let isKept = keptPanel.unchanged(overlay.boxes) else { return .whole }
+        return .parts(kept: zip(keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
+    }
+
+    private func drawPanel(_ work: PanelWork) {
+        let now = Window.time
+        switch work {
+        case .kept(let boxes): return renderer.showKept(boxes)
+        case .whole: UI.paint()
+        case .parts(let kept, let isKept):
+            renderer.showKept(kept)
+            if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
+        }
+        let former = keptPanel
+        keptPanel.forget()
+        guard mayKeepPanel(at: now) else { return }
+        let size = window.pixels
+        let scale = Double(size.width) / Double(window.size.width)
+        keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
+        var fresh = keptPanel.all
+        if case .parts(_, let isKept) = work, former.all.count == isKept.count {
+            fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
+        }
+        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
+    }
+
+    /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
+    /// capture gives.
+    private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
+        let plan = theatre.scene.picture
+        let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
+        let canUseWindow = isMoving && canDrawToWindow(shading)
+        let (target, isOther) = try targets.prepare(
+            width: width, height: height,
+            quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
+            isMoving: isMoving,
+            window: canUseWindow ? renderer.windowTarget(width: width, height: height) : nil
+        ) { wide, high, quality throws(RendererError) in
+            try renderer.target(width: wide, height: high, quality: quality)
+        }
+        if isOther { drawn = nil }
+        return target
+    }
+
+    /// Something may be given up in motion.
+    var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
+
+    func canDrawToWindow(_ shading: Shading?) -> Bool {
+        !place.mount.isFramed && overlay.inspection.debugView == nil
+            && renderer.canDrawToWindow(theatre.look, shading)
+    }
+
+    struct Drawn: Equatable {
+        let frame: Frame
+        let place: StageArea
+        let changes: Int
+        let debugView: DebugView?
+        /// Where a shader looks at it.
+        let pointer: Point?
+    }
+
+    /// What the graphics card is sent for a card.
+    func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
+        targets.current.flatMap {
+            renderer.uniforms(
+                of: card.identity, in: place.seen(frame), look: theatre.look, into: $0, tile: place.tile($0))
+        }
+    }
+
+    /// The picture in the window without what lies over it, as bytes from the top left.
+    func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
+        targets.current.map {
+            let bytes = $0.isWindow ? renderer.windowPixels(width: $0.width, height: $0.height) : $0.pixels()
+            return (bytes, $0.width, $0.height)
+        }
+    }
+}

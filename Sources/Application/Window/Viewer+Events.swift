@@ -1,0 +1,186 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoeRenderer
+
+extension Viewer {
+    func handle(_ event: WindowEvent) {
+        if case .pointer(let place) = event { overlay.pointerPlace = place }
+        UI.note(event, pointer: overlay.pointerPlace)
+        switch event {
+        case .pointer(let place): movePointer(to: pointInView(place))
+        case .pointerIsInside, .typed, .moved: break
+        case .button(let number, let isDown, _): press(number, isDown)
+        case .wheel(let delta): turnWheel(delta)
+        case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
+        case .changed:
+            theatre.resize(to: window.view)
+            settle()
+        case .focus(let isFocused):
+            if !isFocused { theatre.cancelPress() }
+        case .drop(let paths): ask(toOpen: paths)
+        case .close: quit()
+        }
+    }
+
+    // MARK: The pointer
+
+    private func movePointer(to point: Point) {
+        defer { overlay.pointer = point }
+        let delta = overlay.pointer.map { point - $0 } ?? .zero
+        switch overlay.grip {
+        case .orbit: theatre.stroll.orbit(by: delta)
+        case .pan: theatre.stroll.pan(by: delta)
+        case .stage: theatre.movePointer(to: point)
+        case nil: break
+        }
+        if overlay.grip != nil, overlay.grip != .stage || theatre.hand.isDragging { overlay.welcome?.note(.drag) }
+        // A shader may look at where the pointer is.
+        if desk.effects.usesPointer {
+            drawSoon()
+        }
+    }
+
+    private func press(_ button: Int, _ isDown: Bool) {
+        if !isDown {
+            if overlay.grip == .stage { theatre.release() }
+            overlay.grip = nil
+            return
+        }
+        guard !UI.wantsMouse, overlay.grip == nil, let pointer = overlay.pointer else { return }
+        switch button {
+        case 0 where theatre.stroll.isAway: overlay.grip = .orbit
+        case 0:
+            overlay.grip = .stage
+            theatre.press(at: pointer)
+        case 1: overlay.grip = .orbit
+        case 2: overlay.grip = .pan
+        default: break
+        }
+    }
+
+    private func turnWheel(_ delta: Vector2) {
+        guard !UI.wantsMouse else { return }
+        overlay.welcome?.note(.wheel)
+        if theatre.stroll.isAway {
+            theatre.stroll.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1)
+        } else {
+            theatre.scroll(by: delta)
+        }
+    }
+
+    // MARK: Keys
+
+    private func press(_ chord: Chord, _ key: KeyAction) {
+        if key == .press, chord.key == .escape || bindings.action(for: chord) == .leave {
+            // A field that is being typed in has it for itself.
+            if overlay.typing != nil { return }
+            if UI.closePopup(above: overlay.dialog == nil ? 0 : 1) { return drawSoon() }
+        }
+        // A question is answered first; its own fields take the keys.
+        if overlay.dialog != nil {
+            guard key == .press else { return }
+            if chord.key == .escape || bindings.action(for: chord) == .leave { closeDialog() }
+            if chord.key.isEnter, !UI.hasPopup(above: 1) { overlay.isConfirmed = true }
+            return
+        }
+        guard let action = bindings.action(for: chord) else {
+            // The key that is held to compare may be let go of while something else is held beside it.
+            if key == .release, theatre.isComparing { theatre.compare(false) }
+            return
+        }
+        if action == .compare, key != .again, !UI.wantsText { return theatre.compare(key == .press) }
+        guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
+        guard key == .press || action.repeats else { return }
+        perform(action)
+    }
+
+    /// Keys that mean something also while one types; those that edit text belong to the field.
+    private func isForAnyField(_ chord: Chord) -> Bool {
+        guard chord.modifiers.contains(.control) || chord.modifiers.contains(.command) else { return false }
+        return !["A", "C", "V", "X", "Y", "Z", "Left", "Right", "Home", "End"].contains(chord.key.name)
+    }
+
+    func perform(_ action: Action) {
+        drawSoon()
+        overlay.welcome?.note(action)
+        switch action {
+        case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
+            .previousLayout,
+            .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
+            _ = theatre.perform(action)
+        case .play:
+            _ = theatre.perform(action)
+            say(theatre.isPlaying ? "the clock runs" : "the clock stands still")
+        case .editShader: editShader()
+        case .previousScene: stepScene(-1)
+        case .nextScene: stepScene(1)
+        case .leave:
+            if !overlay.closeTop() { theatre.stroll.flyBack() }
+        case .panel: togglePanel()
+        case .search:
+            overlay.showsPanel = true
+            overlay.sheet.isFolded = false
+            overlay.wantsSearch = true
+        case .prompt: overlay.prompt.isOpen = true
+        case .curve: overlay.showsCurve.toggle()
+        case .headsUp: overlay.showsHeadsUp.toggle()
+        case .inspect: inspect()
+        case .cheatSheet: overlay.showsCheatSheet.toggle()
+        case .largerInterface: resizeInterface(isUp: true)
+        case .smallerInterface: resizeInterface(isUp: false)
+        case .usualInterface: setInterface(nil)
+        case .fullScreen: window.isFullScreen.toggle()
+        case .randomise:
+            var generator = SystemRandomNumberGenerator()
+            theatre.randomise(&generator)
+        case .snapshot:
+            theatre.keepSnapshot()
+            say("kept: hold \(bindings.keys(for: .compare).first ?? "the key") to compare")
+        case .compare: break
+        case .open: showOpenDialog()
+        case .save: save(to: theatre.path)
+        case .saveAs: showSaveDialog()
+        case .keepPreset: overlay.dialog = .preset(theatre.name)
+        case .capture: capture()
+        case .captureAs: overlay.dialog = .capture
+        case .copyCommand: copyCommand()
+        case .quit: quit()
+        }
+    }
+
+    /// A sheet that is folded is shown before it is hidden.
+    private func togglePanel() {
+        let unfolds = hasNarrowWindow && (!overlay.showsPanel || overlay.sheet.isFolded)
+        overlay.showsPanel = unfolds || !overlay.showsPanel
+        overlay.sheet.isFolded = !unfolds
+        if !overlay.showsPanel { hintAtPanel() }
+    }
+
+    private func inspect() {
+        overlay.inspection = overlay.inspection.next
+        // The head-up display shows it by itself.
+        guard !overlay.showsHeadsUp else { return }
+        let name = overlay.inspection.rawValue
+        say(name.prefix(1).uppercased() + name.dropFirst())
+    }
+
+    private func stepScene(_ delta: Int) {
+        let names = Scene.builtInNames
+        let here = names.firstIndex(of: theatre.scene.name) ?? (delta > 0 ? -1 : 0)
+        let name = names[((here + delta) % names.count + names.count) % names.count]
+        if let scene = Scene.builtIn(name) { theatre.open(scene, path: nil) }
+        say(theatre.scene.title.isEmpty ? name : theatre.scene.title)
+    }
+
+    func say(_ text: String, _ kind: Overlay.Toast.Kind = .note) { overlay.say(text, kind, at: Window.time) }
+}
+
+extension Action {
+    /// Whether a key that is held does it again and again.
+    fileprivate var repeats: Bool {
+        switch self {
+        case .previousCard, .nextCard, .pageBack, .pageOn, .undo, .redo, .zoomIn, .zoomOut: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+internal import LayoutCore
+internal import ZoeDocument
+
+// Where in the window the stage is.
+extension Viewer {
+    /// Finds the stage's place in the window as it is now.
+    func settle() {
+        let units = window.unitsPerViewPoint
+        let taken = panelRoom.map { Insets(right: $0.right / units, bottom: $0.bottom / units) }
+        let mount = ViewPlacement(theatre.scene, in: window.view, beside: taken ?? Insets())
+        let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
+        guard place != self.place else { return }
+        self.place = place
+        overlay.pointer = overlay.pointer.map { _ in pointInView(overlay.pointerPlace) }
+    }
+
+    /// From the screen's units to the view's points.
+    func pointInView(_ place: Point) -> Point { self.place.mount.point(at: window.point(at: place)) }
+
+    /// From the view's points to the screen's units.
+    func placeInWindow(_ point: Point) -> Point {
+        let (place, units) = (place.mount.place(of: point), window.unitsPerViewPoint)
+        return Point(x: place.x * units, y: place.y * units)
+    }
+}

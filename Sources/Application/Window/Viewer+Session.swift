@@ -1,0 +1,75 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoeLive
+
+extension Viewer {
+    /// Whoever is new here is told what can be done, until they have done it.
+    func welcome() {
+        let isNew = session.isWelcomed == false
+        guard host.welcome == .always || host.welcome == .first && isNew else { return }
+        overlay.welcome = Welcome()
+    }
+
+    /// What has been understood is not said again, however this run ends.
+    private func noteWelcome(at now: Double) {
+        guard let welcome = overlay.welcome else { return }
+        if !welcome.isStaying, session.isWelcomed == false {
+            session.isWelcomed = true
+            host.memory.keepSession(session.text)
+        }
+        if welcome.isGone(at: now) { overlay.welcome = nil }
+    }
+
+    /// After every round: the title, and the scene for a bad end, follow the document.
+    func noteChanges(at now: Double) {
+        noteWelcome(at: now)
+        if keeper.sees(theatre.changes, at: now) {
+            let name = theatre.name
+            isChanged = theatre.isChanged
+            window.setTitle(isChanged ? "\(name) • Zoetrope" : "\(name) – Zoetrope")
+        }
+        guard keeper.isDue(at: now) else { return }
+        if !isChanged {
+            if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
+            keeper.hasKept = false
+        } else if let complaint = host.memory.keepRecovery(theatre.document) {
+            if !keeper.hasFailed { say(complaint.text, .warning) }
+            keeper.hasFailed = true
+        } else {
+            keeper.hasKept = true
+            keeper.hasFailed = false
+        }
+    }
+
+    /// Brings back what a viewer that came to no good end had open.
+    public func recover() {
+        guard let scene = host.memory.recovered() else { return }
+        theatre.open(scene, path: nil, isSaved: false)
+        keeper.hasKept = true
+        say("brought back: \(theatre.name), as it was before the program ended unexpectedly")
+    }
+
+    /// The window closes, and nothing is left to ask.
+    func leave() {
+        session.window = window.place.kept(since: granted, former: session.window)
+        session.showsPanel = overlay.showsPanel
+        session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
+        host.live?.inbox.close()
+        host.memory.keepSession(session.text)
+        if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
+    }
+
+    func hintAtPanel() {
+        guard !session.knowsPanelKey else { return }
+        session.knowsPanelKey = true
+        if let key = bindings.keys(for: .panel).first { say("\(key): knobs") }
+    }
+}
+
+extension EditorModel {
+    /// What people call the scene.
+    var name: String {
+        if let file = path?.split(separator: "/").last { return String(file) }
+        return scene.title.isEmpty ? (scene.name.isEmpty ? scene.layout.name : scene.name) : scene.title
+    }
+}

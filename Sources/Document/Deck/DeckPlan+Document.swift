@@ -1,0 +1,76 @@
+extension DeckPlan {
+    init(_ reader: inout ObjectReader) throws(SceneError) {
+        self.init()
+        let kind = try reader.choice("kind", Kind.self)
+        seed = try reader.integer("seed", 0...UInt64.max)
+        files = try reader.texts("files") ?? []
+        if var object = try reader.object("card", "a card") { card = try CardPlan(&object) }
+        for node in try reader.list("cards") ?? [] {
+            var object = try ObjectReader(node, "a card", reader.reading)
+            cards.append(try CardPlan(&object))
+        }
+        texts = try reader.wordLists("texts") ?? []
+        self.kind = kind ?? (files.isEmpty ? cards.isEmpty ? .covers : .cards : .files)
+        unknown = reader.unknown()
+    }
+
+    var json: JSON {
+        var fields: [(String, JSON)] = [("kind", .text(kind.rawValue))]
+        if let seed { fields.append(("seed", .verbatim("\(seed)"))) }
+        if !files.isEmpty { fields.append(("files", .list(files.map(JSON.text)))) }
+        if card != CardPlan() { fields.append(("card", card.json)) }
+        if !cards.isEmpty { fields.append(("cards", .list(cards.map(\.json)))) }
+        if texts.count == 1 {
+            fields.append(("texts", .list(texts[0].map(JSON.text))))
+        } else if !texts.isEmpty {
+            fields.append(("texts", .list(texts.map { .list($0.map(JSON.text)) })))
+        }
+        return .object(fields + unknown.fields)
+    }
+}
+
+extension ObjectReader {
+    /// A list of texts, or a list of such lists.
+    fileprivate mutating func wordLists(_ key: String) throws(SceneError) -> [[String]]? {
+        guard let nodes = try list(key) else { return nil }
+        if nodes.isEmpty { return [] }
+        var words: [String] = []
+        var lists: [[String]] = []
+        for node in nodes {
+            switch node.value {
+            case .text(let text): words.append(text)
+            case .list(let nodes):
+                lists.append(nodes.compactMap { if case .text(let text) = $0.value { text } else { nil } })
+                guard lists[lists.count - 1].count == nodes.count else {
+                    throw error(node, "\"texts\" of \(what) needs lists of texts")
+                }
+            default: throw error(node, "\"texts\" of \(what) needs texts or lists of texts, not \(node.kind)")
+            }
+        }
+        guard words.isEmpty || lists.isEmpty else {
+            throw error(nodes[0], "\"texts\" of \(what) needs texts, or lists of texts for several wheels, not both")
+        }
+        return lists.isEmpty ? [words] : lists
+    }
+}
+
+extension Plate {
+    init(_ reader: inout ObjectReader) throws(SceneError) {
+        let (delta, length) = (-100_000.0...100_000.0, 0.1...100_000.0)
+        x = try reader.number("x", delta) ?? 0
+        y = try reader.number("y", delta) ?? 0
+        z = try reader.number("z", delta) ?? 0
+        width = try reader.number("width", length) ?? 100
+        height = try reader.number("height", length) ?? 100
+        card = CardPlan()
+        if var object = try reader.object("card", "a card") { card = try CardPlan(&object) }
+        unknown = reader.unknown()
+    }
+
+    var json: JSON {
+        var fields: [(String, JSON)] = []
+        for (name, value) in [("x", x), ("y", y), ("z", z)] where value != 0 { fields.append((name, .number(value))) }
+        fields += [("width", .number(width)), ("height", .number(height)), ("card", card.json)]
+        return .object(fields + unknown.fields)
+    }
+}

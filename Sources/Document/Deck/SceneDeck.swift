@@ -1,0 +1,108 @@
+internal import LayoutCore
+internal import ZoePictures
+internal import ZoeStyle
+
+/// The cards of a scene, painted as its document says.
+final class SceneDeck: Deck {
+    private let plan: DeckPlan
+    private let plates: [Plate]
+    /// The plan's cards, each laid over the common one.
+    private let cards: [CardPlan]
+    private let seed: UInt64
+    private let covers: CoverDeck
+    private let files: FileDeck?
+    let overhang: Double
+
+    init(_ scene: Scene) {
+        plan = scene.deck
+        cards = scene.deck.cards.map { $0.laid(over: scene.deck.card) }
+        plates = scene.plates
+        seed = scene.seed
+        covers = CoverDeck(seed: scene.deck.seed ?? scene.seed)
+        files = scene.files
+        let shadows = (cards + plates.map(\.card) + [scene.deck.card]).compactMap { $0.shadow?.overhang }
+        overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
+    }
+
+    /// Whether a deck made now would be the same as this one.
+    func isMade(of scene: Scene) -> Bool {
+        plan == scene.deck && plates == scene.plates && seed == scene.seed && files == scene.files
+    }
+
+    func style(of card: Card) -> CardStyle {
+        if let plate = Plate.number(of: card), plates.indices.contains(plate) {
+            var style = plates[plate].card.style(random: .black)
+            style.takesShader = false
+            return style
+        }
+        var style: CardStyle
+        let random = Colour.random(seed: seed, number: card.identity)
+        switch plan.kind {
+        case .covers: style = plan.card.applied(to: covers.style(of: card), random: random)
+        case .files: style = plan.card.applied(to: files?.style(of: card) ?? Self.missing, random: random)
+        case .cards:
+            let own = cards.isEmpty ? plan.card : cards[card.identity.turn(among: cards.count)]
+            style = own.style(random: random)
+        }
+        style.face.labels = style.face.labels.map { named($0, on: card) }
+        return style
+    }
+
+    /// Before the files have been looked for.
+    private static let missing = CardStyle(fill: .plain(Colour(hex: 0x2A2D34)), cornerRadius: 6)
+
+    func setAside(_ source: Artwork.Source, because reason: String) { files?.setAside(source, because: reason) }
+
+    private func named(_ label: Label, on card: Card) -> Label {
+        guard label.text.contains("{") else { return label }
+        var label = label
+        for (name, value) in [
+            ("{index}", "\(card.index)"), ("{number}", "\(card.index &+ 1)"), ("{text}", word(for: card)),
+        ] {
+            label.text = label.text.replacing(name, with: value)
+        }
+        return label
+    }
+
+    private func word(for card: Card) -> String {
+        guard !plan.texts.isEmpty else { return "" }
+        let words = plan.texts[min(max(card.lane, 0), plan.texts.count - 1)]
+        return words.isEmpty ? "" : words[card.identity.turn(among: words.count)]
+    }
+}
+
+extension Plate {
+    /// Below all names of items and placeholders.
+    static func identity(_ number: Int) -> Int { Int.min + number }
+
+    static func number(of card: Card) -> Int? { card.identity < Int.min + 10_000 ? card.identity - Int.min : nil }
+}
+
+extension Int {
+    /// Round and round a list, also backwards.
+    fileprivate func turn(among count: Int) -> Int {
+        let rest = self % count
+        return rest < 0 ? rest + count : rest
+    }
+}
+
+extension Colour {
+    /// A colour by chance, neither too dark nor too pale: the same two numbers give the same one.
+    static func random(seed: UInt64, number: Int) -> Colour {
+        // SplitMix64.
+        var z = (seed &+ UInt64(truncatingIfNeeded: number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        z ^= z >> 31
+        func share(_ shift: UInt64) -> Double { Double((z >> shift) & 0xFFFF) / 0xFFFF }
+        return Colour(hue: share(0), saturation: 0.45 + 0.3 * share(16), brightness: 0.7 + 0.25 * share(32))
+    }
+
+    private init(hue: Double, saturation: Double, brightness: Double) {
+        func part(_ shift: Double) -> Double {
+            let place = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1))
+    }
+}

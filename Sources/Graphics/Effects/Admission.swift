@@ -1,0 +1,23 @@
+/// Whether a text may be given to the driver of this process, which a bad one could freeze or end.
+public enum Admission: Hashable, Sendable {
+    case granted
+    case refused(EffectFailure)
+    /// Somebody is still trying it.
+    case awaited
+}
+
+extension EffectText {
+    /// All of it comes with the program.
+    public var isOurs: Bool { files.allSatisfy { BuiltInEffects.role(of: $0) != nil } }
+
+    /// What it is made of, file by file, so that another process can read it as this one has.
+    public var ingredients: [(name: String, text: [UInt8])] {
+        sources.filter { !$0.name.hasPrefix("<") || files.contains($0.name) }.map { ($0.name, $0.text) }
+    }
+
+    /// That all of it cannot be used, and not one of its lines.
+    public func refusal(_ message: String) -> EffectFailure {
+        let first = sources.first.map { $0.diagnostic(line: 1, column: nil, message) }
+        return EffectFailure([first ?? Diagnostic(in: path, line: 1, message)], files: files, isTooMuch: true)
+    }
+}

@@ -1,0 +1,188 @@
+internal import LayoutCore
+
+/// Makes the knobs of one uniform out of its type, its standard and its comments.
+struct KnobMaker {
+    private(set) var complaints: [String] = []
+    private let uniform: ActiveUniform
+    private let declaration: UniformDeclaration?
+    private let notes: Annotation
+    private let group: Parameter.Group
+    private let prefix: String
+    private let path: String
+
+    init(
+        _ uniform: ActiveUniform, _ declaration: UniformDeclaration?, in group: Parameter.Group, prefix: String,
+        path: String
+    ) {
+        self.uniform = uniform
+        self.declaration = declaration
+        notes = declaration?.notes ?? Annotation()
+        self.group = group
+        self.prefix = prefix
+        self.path = path
+    }
+
+    mutating func slots() -> [EffectKnobs.Slot] {
+        let length = max(1, uniform.length)
+        if case .other = uniform.kind { return [] }
+        if length > EffectKnobs.mostElements {
+            complaints.append(
+                "'\(uniform.name)' has \(length) elements; the first \(EffectKnobs.mostElements) have knobs")
+        }
+        return (0..<min(length, EffectKnobs.mostElements)).flatMap { element in
+            let brackets = uniform.length > 1 ? "[\(element)]" : ""
+            return slots(of: element, brackets)
+        }
+    }
+
+    private mutating func slots(of element: Int, _ brackets: String) -> [EffectKnobs.Slot] {
+        let `default` = `default`(of: element)
+        switch uniform.kind {
+        case .other: return []
+        case .picture: return [slot(brackets, .image, .auto, parts: 0)]
+        case .float(1), .int(1), .uint(1), .bool(1):
+            return [notes.menu.isEmpty ? scalar(brackets, `default`[0]) : choice(brackets, `default`[0])]
+        case .float(let count):
+            return [isColour(count, `default`) ? colour(brackets, `default`) : vector(brackets, `default`)]
+        case .int, .uint, .bool: return [vector(brackets, `default`)]
+        case .matrix(let columns, let rows):
+            return (0..<columns).map { column in
+                let part = Array(`default`[(column * rows)..<((column + 1) * rows)])
+                return vector("\(brackets)[\(column)]", part)
+            }
+        }
+    }
+
+    // MARK: kinds
+
+    private mutating func scalar(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
+        switch uniform.kind {
+        case .bool: return slot(brackets, .flag, .flag(`default` != 0), parts: 1)
+        case .int, .uint:
+            let range = integers(numbers(around: [`default`]))
+            let whole = `default`.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
+            return slot(brackets, .integer(range), .integer(Int(whole)), parts: 1, isWhole: true)
+        default:
+            let range = numbers(around: [`default`])
+            let step = min(notes.step ?? KnobRange.step(of: range), range.upperBound - range.lowerBound)
+            return slot(
+                brackets, .number(range, step: step), .number(`default`.clamped(to: range)), parts: 1)
+        }
+    }
+
+    private mutating func choice(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
+        let nearest = notes.menu.min { abs($0.number - `default`) < abs($1.number - `default`) } ?? notes.menu[0]
+        return slot(
+            brackets, .choice(notes.menu.map(\.name)), .choice(nearest.name), parts: 1, menu: notes.menu)
+    }
+
+    private func colour(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
+        let parts = `default`.map { $0.clamped(to: 0...1) }
+        let colour = SIMD4(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
+        return slot(brackets, .colour, .colour(colour), parts: `default`.count, hasAlpha: `default`.count > 3)
+    }
+
+    private mutating func vector(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
+        var range = numbers(around: `default`)
+        var isWhole = false
+        switch uniform.kind {
+        case .bool: (range, isWhole) = (0...1, true)
+        case .int, .uint:
+            let whole = integers(range)
+            (range, isWhole) = (Double(whole.lowerBound)...Double(whole.upperBound), true)
+        default: break
+        }
+        return slot(
+            brackets, .vector(range, count: `default`.count), .vector(`default`.map { $0.clamped(to: range) }),
+            parts: `default`.count, isWhole: isWhole)
+    }
+
+    /// What is called a colour is one, unless it is brighter than colours can be.
+    private func isColour(_ count: Int, _ default: [Double]) -> Bool {
+        guard count >= 3 else { return false }
+        if let isColour = notes.isColour { return isColour }
+        let name = uniform.name.lowercased()
+        return ["colour", "color", "tint"].contains { name.contains($0) } && notes.least == nil && notes.most == nil
+            && `default`.allSatisfy { 0...1 ~= $0 }
+    }
+
+    // MARK: numbers
+
+    private func `default`(of element: Int) -> [Double] {
+        let parts = max(1, uniform.kind.parts)
+        var numbers = Array(uniform.default.dropFirst(element * parts).prefix(parts))
+        if declaration?.initialiser == nil, let noted = notes.default, !noted.isEmpty {
+            // One number is for all parts, as in vec3(1); the alpha that a colour leaves out is 1.
+            numbers = noted.count == 1 ? Array(repeating: noted[0], count: parts) : Array(noted.prefix(parts))
+            if numbers.count == 3, parts == 4 { numbers.append(1) }
+        }
+        while numbers.count < parts { numbers.append(0) }
+        return numbers.map { $0.isFinite ? $0.clamped(to: KnobRange.floats) : 0 }
+    }
+
+    private mutating func numbers(around default: [Double]) -> ClosedRange<Double> {
+        let guess = KnobRange.guess(around: `default`)
+        var least = notes.least ?? guess.lowerBound
+        var most = notes.most ?? guess.upperBound
+        if least >= most {
+            // Only one end was given, and the other was guessed on the wrong side of it.
+            if notes.most == nil { most = least + max(1, abs(least)) } else { least = most - max(1, abs(most)) }
+        }
+        let range = least.clamped(to: KnobRange.floats)...most.clamped(to: KnobRange.floats)
+        guard range.lowerBound < range.upperBound else { return 0...1 }
+        if declaration?.initialiser != nil, `default`.contains(where: { !range.contains($0) }) {
+            let shown = `default`.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
+            let complaint = "'\(uniform.name)' begins at \(shown), outside of its range"
+            if !complaints.contains(complaint) { complaints.append(complaint) }
+        }
+        return range
+    }
+
+    private func integers(_ range: ClosedRange<Double>) -> ClosedRange<Int> {
+        var limits = Double(Int32.min)...Double(Int32.max)
+        if case .uint = uniform.kind { limits = 0...Double(UInt32.max) }
+        let least = range.lowerBound.clamped(to: limits)
+        let most = range.upperBound.clamped(to: limits)
+        // A guess around 0 or 1 is too narrow to choose a number from.
+        let isGuessed = notes.least == nil && notes.most == nil
+        let end = isGuessed && most < 10 ? 10 : most
+        return Int(least.rounded(.down))...max(Int(least.rounded(.down)) + 1, Int(end.rounded(.up)))
+    }
+
+    // MARK: words
+
+    private func slot(
+        _ brackets: String, _ kind: Parameter.Kind, _ default: Parameter.Value, parts: Int, isWhole: Bool = false,
+        menu: [Annotation.Entry] = [], hasAlpha: Bool = true
+    ) -> EffectKnobs.Slot {
+        let dot = uniform.name.lastIndex(of: ".")
+        let presentation = Parameter.Presentation(
+            label: notes.label.map { $0 + brackets }, section: notes.section ?? dot.map { String(uniform.name[..<$0]) },
+            isLogarithmic: notes.isLogarithmic, hasAlpha: hasAlpha)
+        let parameter = Parameter(
+            prefix + uniform.name + brackets, in: group, kind, default: `default`, help: help,
+            presentation: presentation)
+        return EffectKnobs.Slot(parameter: parameter, parts: parts, isWhole: isWhole, menu: menu)
+    }
+
+    private var help: String {
+        if let help = notes.help { return help }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return "\(uniform.kind.name) \(uniform.name) of \(file)"
+    }
+}
+
+extension ActiveUniform.Kind {
+    /// As GLSL writes it.
+    fileprivate var name: String {
+        switch self {
+        case .float(let count): count == 1 ? "float" : "vec\(count)"
+        case .int(let count): count == 1 ? "int" : "ivec\(count)"
+        case .uint(let count): count == 1 ? "uint" : "uvec\(count)"
+        case .bool(let count): count == 1 ? "bool" : "bvec\(count)"
+        case .matrix(let columns, let rows): columns == rows ? "mat\(columns)" : "mat\(columns)x\(rows)"
+        case .picture: "sampler2D"
+        case .other(let name): name
+        }
+    }
+}

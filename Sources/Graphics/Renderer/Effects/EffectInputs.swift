@@ -1,0 +1,88 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+public import ZoeImages
+
+/// The pictures that shaders of the user's own read, by the paths of their files.
+final class EffectInputs {
+    private var pictures: [String: InputTexture] = [:]
+    private var noise: InputTexture?
+    /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
+    var scene: Surface?
+    private let ledger: Ledger
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    subscript(path: String) -> Image? {
+        get { nil }
+        set { pictures[path] = newValue.map { InputTexture($0, in: ledger) } }
+    }
+
+    func holds(_ path: String) -> Bool { pictures[path] != nil }
+    func forget(_ path: String) { pictures[path] = nil }
+
+    func bind(_ path: String?, for name: String, to unit: Int) {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        if let path, let picture = pictures[path] { return picture.bind(to: unit) }
+        if name == "iChannel0", path == nil, let scene { return scene.bindTexture(unit) }
+        if noise == nil { noise = .noise(in: ledger) }
+        noise?.bind(to: unit)
+    }
+}
+
+/// A picture as shaders of the user's own see it: its bytes as they are, the lowest row first, repeated without end.
+private final class InputTexture {
+    private let object: GLObject
+
+    convenience init(_ image: Image, in ledger: Ledger) {
+        self.init(width: image.width, height: image.height, bytes: image.bytes, in: ledger)
+    }
+
+    private init(width: Int, height: Int, bytes: [UInt8], in ledger: Ledger) {
+        object = GLObject(.texture, in: ledger)
+        let kind = GLConstant.texture2D
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(kind, object.name)
+        zglTexParameter(kind, GLConstant.minFilter, GLConstant.trilinear)
+        zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
+        zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.wrapsAround)
+        zglTexParameter(kind, GLConstant.wrapDown, GLConstant.wrapsAround)
+        zglPixelStore(GLConstant.unpackAlignment, 4)
+        let row = width * 4
+        var upright: [UInt8] = []
+        upright.reserveCapacity(bytes.count)
+        for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
+        unsafe upright.withUnsafeBytes { rows in
+            unsafe zglTexImage2D(
+                kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
+                GLConstant.byte, rows.baseAddress)
+        }
+        zglGenerateMipmap(kind)
+        ledger.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
+    }
+
+    /// Four bytes by chance for each pixel, the same every time: what noise is made of.
+    static func noise(in ledger: Ledger) -> InputTexture {
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        let side = 256
+        let bytes = (0..<side * side * 4).map { _ -> UInt8 in
+            // Marsaglia's xorshift64.
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return UInt8(truncatingIfNeeded: state >> 32)
+        }
+        return InputTexture(width: side, height: side, bytes: bytes, in: ledger)
+    }
+
+    func bind(to unit: Int) {
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, object.name)
+    }
+}
+
+extension Renderer {
+    /// From now on shaders that ask for the picture at this path see it.
+    public func show(_ image: Image, toShadersAs path: String) { inputs[path] = image }
+    public func forgetInput(_ path: String) { inputs.forget(path) }
+    public func holdsInput(_ path: String) -> Bool { inputs.holds(path) }
+}

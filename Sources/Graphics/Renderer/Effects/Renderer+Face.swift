@@ -1,0 +1,73 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+extension Renderer {
+    /// The user's own shader for cards, with all that it reads of them.
+    func face(
+        of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View
+    ) throws(RendererError) -> FaceUse? {
+        guard let shading, let use = shading.face else { return nil }
+        var face = FaceUse(use: use, shading: shading, inputs: inputs)
+        guard face.showsLabels else { return face }
+        let wanted = CardList(frame, look, textures, view.whole, face: face).wantedContents(frame.cards, view)
+        if use.effect.readsContent {
+            let sheets = sheets(&contents)
+            face.contents = try drawn(wanted, on: sheets, frame, Look(deck: BareDeck(deck: look.deck, isBlank: false)))
+            face.contentSheet = sheets.sheet
+        }
+        if use.effect.readsLabel {
+            let sheets = sheets(&labels)
+            face.labels = try drawn(wanted, on: sheets, frame, Look(deck: BareDeck(deck: look.deck, isBlank: true)))
+            face.labelSheet = sheets.sheet
+        }
+        return face
+    }
+
+    func bindSheets(of face: FaceUse) {
+        if !face.contents.isEmpty { contents?.bindSheet(to: EffectUnit.content) }
+        if !face.labels.isEmpty { labels?.bindSheet(to: EffectUnit.label) }
+    }
+
+    private func sheets(_ place: inout FlatPass?) -> FlatPass {
+        if let made = place { return made }
+        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: ledger)
+        place = made
+        return made
+    }
+
+    private func drawn(
+        _ wanted: [Flat], on sheets: FlatPass, _ frame: Frame, _ look: Look
+    ) throws(RendererError) -> [Int: Flat] {
+        try sheets.fillSharp(wanted) { flat, view throws(RendererError) in
+            var paper = frame
+            paper.cards = [frame.cards[flat.index]]
+            paper.cards[0].matrix = .identity
+            paper.cards[0].blur = 0
+            paper.cards[0].alpha = 1
+            try draw(CardList(paper, look, textures, view, culls: false), view, encodes: true)
+        }
+    }
+}
+
+/// Cards without what makes their outline, which stays ours also where the user's shader paints them.
+private struct BareDeck: Deck {
+    let deck: any Deck
+    /// Nothing but what is written on them.
+    let isBlank: Bool
+    var overhang: Double { 0 }
+
+    func style(of card: Card) -> CardStyle { bare(deck.style(of: card)) }
+    func formerStyle(of card: Card) -> CardStyle? { deck.formerStyle(of: card).map(bare) }
+
+    private func bare(_ style: CardStyle) -> CardStyle {
+        var bare = style
+        (bare.cornerRadius, bare.borderWidth, bare.shadow) = (0, 0, nil)
+        if isBlank {
+            bare.face = Face(fill: .plain(.clear), labels: style.face.labels)
+            if case .own(let face) = style.back {
+                bare.back = .own(Face(fill: .plain(.clear), labels: face.labels))
+            }
+        }
+        return bare
+    }
+}

@@ -1,0 +1,74 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeEffects
+internal import ZoeStyle
+
+/// What is behind the cards, kept from frame to frame: while cards move it mostly stays the same.
+final class BackdropPicture {
+    private let ledger: Ledger
+    private var picture: Surface?
+    /// What it is drawn on before, kept for backdrops that change from frame to frame.
+    private var paper: Surface?
+    private var key: Key?
+
+    /// All that it follows from.
+    struct Key: Hashable {
+        var backdrop: Backdrop
+        var place: SIMD4<Float>
+        var size: SIMD2<Int>
+        var effect: ObjectIdentifier?
+        var settings: [UniformSetting] = []
+        /// As far as the shader asks.
+        var clock: ShaderClock?
+        var pointer: [Point?] = []
+    }
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    /// Makes it the one that is wanted.
+    /// - Parameter paint: draws it to what is bound.
+    func renew(_ wanted: Key, paint: () throws(RendererError) -> Void) throws(RendererError) {
+        if wanted == key { return }
+        key = nil
+        let (width, height) = (wanted.size.x, wanted.size.y)
+        let paper = try surface(&paper, width, height, .colour)
+        paper.begin()
+        try paint()
+        let picture = try surface(&picture, width, height, .bytes)
+        zglDisable(GLCapability.framebufferSRGB.code)
+        paper.copy(to: picture)
+        zglEnable(GLCapability.framebufferSRGB.code)
+        key = wanted
+    }
+
+    /// The one that is there, if it has the size.
+    private func surface(
+        _ place: inout Surface?, _ width: Int, _ height: Int, _ storage: GLStorage
+    ) throws(RendererError) -> Surface {
+        if let surface = place, surface.width == width, surface.height == height { return surface }
+        place = nil
+        let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: ledger)
+        place = surface
+        return surface
+    }
+
+    /// For who mixes it with something.
+    func bind(to unit: Int) {
+        picture?.bindTexture(unit)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
+}
+
+extension BackdropPicture.Key {
+    init(_ look: Look, _ shading: Shading?, _ view: View) {
+        backdrop = look.backdrop
+        place = view.place
+        size = SIMD2(view.width, view.height)
+        guard let shading, let use = shading.backdrop else { return }
+        effect = ObjectIdentifier(use.effect)
+        settings = use.settings
+        let text = use.effect.text
+        if text.usesTime || text.usesDate { clock = shading.clock }
+        if text.usesPointer { pointer = [shading.pointer, shading.pressed] }
+    }
+}

@@ -1,0 +1,193 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeEffects
+internal import ZoeStyle
+
+/// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
+final class CardPicture {
+    fileprivate(set) var size: CardPictureSize
+    private let texture: GLObject
+    /// The frame in which it was last seen.
+    fileprivate(set) var lastUse = 0
+
+    fileprivate init(_ size: CardPictureSize, in ledger: Ledger) {
+        self.size = size
+        texture = GLObject(.texture, in: ledger)
+        let kind = GLConstant.texture2D
+        bind()
+        zglTexParameter(kind, GLConstant.minFilter, size.margin > 0 ? GLConstant.trilinear : GLConstant.bilinear)
+        zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
+        zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.clampToEdge)
+        zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
+        zglTexParameterFloat(kind, GLConstant.levelBias, size.margin > 0 ? 0 : Self.levelBias)
+        zglTexParameter(kind, GLConstant.lastLevel, GLint(Self.halvings))
+        zglTexImage2D(
+            kind, 0, GLint(GLStorage.bytes.code), GLsizei(size.width), GLsizei(size.height), GLConstant.rgba,
+            GLConstant.byte, nil
+        )
+    }
+
+    /// From here on all is drawn to it, by the framebuffer that is bound.
+    func attach() {
+        zglFramebufferTexture(GLAttachment.colour.code, texture.name)
+        zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    }
+
+    func bind() {
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.texture2D, texture.name)
+    }
+
+    /// How many times a picture is halved at the most: its sides can be halved so often without leaving anything out.
+    static let halvings = 4
+    /// Levels that are chosen for what a tilted card is shortened most are coarser than its letters need.
+    static let levelBias: Float = -0.6
+    /// Of the longer side.
+    static let longest = 2048
+}
+
+/// How finely a card is painted.
+struct CardPictureSize {
+    /// Texels a point.
+    let scale: Double
+    /// Points beside the card that belong to it, with its shadow and room for a blur.
+    let margin: Double
+    /// In texels.
+    let width: Int
+    let height: Int
+
+    /// With the smaller versions.
+    var bytes: Int { width * height * 16 / 3 }
+
+    fileprivate var texture: Texture { Texture(width: width, height: height, isSmooth: margin > 0) }
+
+    /// What textures must have in common for one to serve as the other.
+    fileprivate struct Texture: Hashable {
+        let width: Int
+        let height: Int
+        /// Levels are mixed.
+        let isSmooth: Bool
+    }
+
+    /// - Parameter scale: texels a point, as many as there is room for.
+    init(_ card: Size, margin: Double, scale wanted: Double) {
+        let size = SIMD2(card.width, card.height) + 2 * margin
+        let scale = min(wanted, Double(CardPicture.longest) / size.max())
+        func texels(_ length: Double) -> Int {
+            let step = 1 << CardPicture.halvings
+            return max(step, (Int((length * scale - 1e-6).rounded(.up)) + step - 1) / step * step)
+        }
+        (self.scale, self.margin) = (scale, margin)
+        (width, height) = (texels(size.x), texels(size.y))
+    }
+}
+
+/// What a picture of a card follows from, but for its size in texels.
+struct CardPictureKey: Hashable {
+    var face: Face
+    var cornerRadius: Double
+    var borderWidth: Double
+    var borderColour: Colour
+    /// Only of what is blurred together with its shadow.
+    var shadow: Shadow?
+    var size: Size
+    var margin: Double
+    /// Which texture its artwork is; 0 while there is none.
+    var artwork: Int
+    var shader: FaceShader?
+
+    /// A shader of the user's own that paints the face, with all that it is told of the card.
+    struct FaceShader: Hashable {
+        var effect: Int
+        var settings: [UniformSetting]
+        var index: Int
+        var count: Int
+        var isSelected: Bool
+    }
+}
+
+/// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.
+final class CardPictures {
+    private let ledger: Ledger
+    private var all: [CardPictureKey: CardPicture] = [:]
+    /// Textures that nobody needs now, by their size: making new ones takes longer.
+    private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
+    private var moment = 0
+    private(set) var bytes = 0
+    /// How many were painted since the renderer was made.
+    private(set) var painted = 0
+    /// Bytes that all of them may take.
+    var budget = 80 << 20 {
+        didSet { makeRoom(for: 0) }
+    }
+
+    init(in ledger: Ledger) { self.ledger = ledger }
+
+    func beginFrame() { moment += 1 }
+
+    /// Whether hardly another one has room.
+    var isFull: Bool { bytes > budget / 10 * 9 }
+
+    /// The one that is there; nil where it must be painted, or painted anew because it is too coarse.
+    func picture(_ key: CardPictureKey, scale: Double) -> CardPicture? {
+        guard let picture = all[key] else { return nil }
+        picture.lastUse = moment
+        let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
+        return picture.size.scale >= 0.98 * wanted ? picture : nil
+    }
+
+    /// Whatever there is, however coarse.
+    func any(_ key: CardPictureKey) -> CardPicture? { all[key] }
+
+    /// Whether a picture can be painted without giving up one that is in use.
+    func hasRoom(for key: CardPictureKey, scale: Double) -> Bool {
+        bytes + CardPictureSize(key.size, margin: key.margin, scale: scale).bytes <= budget
+    }
+
+    /// - Parameter paint: draws what the bound framebuffer, which is as large as this, is to hold as bytes.
+    func add(
+        _ key: CardPictureKey, _ size: CardPictureSize, paint: (CardPicture) throws(RendererError) -> Void
+    ) throws(RendererError) -> CardPicture {
+        if let old = all.removeValue(forKey: key) { free[old.size.texture, default: []].append(old) }
+        let picture = unused(size)
+        picture.lastUse = moment
+        try paint(picture)
+        picture.bind()
+        zglGenerateMipmap(GLConstant.texture2D)
+        all[key] = picture
+        painted += 1
+        return picture
+    }
+
+    /// A texture of the same size that nobody needs, or a new one.
+    private func unused(_ size: CardPictureSize) -> CardPicture {
+        let texture = size.texture
+        makeRoom(for: free[texture]?.isEmpty ?? true ? size.bytes : 0, keeping: texture)
+        if let old = free[texture]?.popLast() {
+            old.size = size
+            return old
+        }
+        let picture = CardPicture(size, in: ledger)
+        bytes += size.bytes
+        return picture
+    }
+
+    /// First textures that nobody needs go, then pictures that were not seen for longest.
+    /// - Parameter texture: if one like this comes free, it is enough.
+    private func makeRoom(for more: Int, keeping texture: CardPictureSize.Texture? = nil) {
+        guard more > 0 || bytes > budget else { return }
+        while bytes + more > budget, let size = free.first(where: { !$0.value.isEmpty })?.key {
+            bytes -= free[size]?.popLast()?.size.bytes ?? 0
+        }
+        guard bytes + more > budget else { return }
+        let idle = all.filter { $0.value.lastUse < moment }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (key, picture) in idle where bytes + more > budget {
+            all[key] = nil
+            if more > 0, let texture, picture.size.texture == texture {
+                free[texture, default: []].append(picture)
+                return
+            }
+            bytes -= picture.size.bytes
+        }
+    }
+}

@@ -1,0 +1,239 @@
+internal import CZoeMath
+internal import LayoutCore
+internal import ZoeStyle
+
+/// Something that is drawn with one call.
+struct QuickDraw {
+    enum Source {
+        /// What nothing shines through.
+        case body(QuickPicture)
+        /// What covers parts of pixels, and all of translucent cards.
+        case rim(QuickPicture)
+        /// With the colour of what is left where it is whole: light, premultiplied.
+        case shadow(ShadowPicture, SIMD4<Float>)
+    }
+
+    let source: Source
+    /// In the indices of the mesh.
+    let triangles: Range<Int>
+    /// The level of the picture that is as coarse as the blur is wide; nil for what is sharp.
+    var blurLevel: Float?
+}
+
+/// The cards of a frame, or their images in the floor, as they are drawn.
+struct QuickLayer {
+    /// From the back; drawn from the front, so that what is hidden is not painted.
+    var bodies: [QuickDraw] = []
+    /// From the back, each over what is behind it.
+    var veils: [QuickDraw] = []
+    var cards = 0
+    /// Some of it lets others shine through by more than its edges.
+    var isMixed = false
+}
+
+/// Puts cards into a layer.
+struct QuickLayerMaker {
+    let view: View
+    let shadows: ShadowPictures
+    /// What the floor looks like by itself, if that is so simple.
+    let ground: QuickGround?
+    var mesh: QuickMesh
+    var layer = QuickLayer()
+
+    init(_ view: View, on ground: QuickGround?, _ shadows: ShadowPictures, _ mesh: consuming QuickMesh) {
+        self.view = view
+        self.ground = view.isMirrored ? ground : nil
+        self.shadows = shadows
+        self.mesh = mesh
+    }
+
+    /// A card in its place.
+    struct Placed {
+        let card: Card
+        let style: CardStyle
+        let side: Side
+        let plane: QuickPlane
+        var alpha: Double
+        /// Sides that go on in cards before it, and those that they fold over.
+        let shared: (joined: Seams.Sides, tucked: Seams.Sides)
+        /// How much farther than the card its shadow is, in depth.
+        let lift: Double
+    }
+
+    mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
+        layer.cards += 1
+        let isSharp = picture.margin == 0
+        if isSharp, hasShadow { addShadow(of: placed) }
+        let isOpaque = placed.alpha >= 1 && isFilled
+        if !isOpaque || !isSharp { layer.isMixed = true }
+        let level = isSharp ? nil : blurLevel(of: placed, picture)
+        // A blurred card is whole where the blur does not reach.
+        let inset = isSharp ? SIMD2(repeating: 0.3 * radius(of: placed)) : SIMD2(repeating: 2.6 * placed.card.blur)
+        let isRound = isSharp && radius(of: placed) > 0
+        let hasBody = isOpaque && (isSharp || all(inset * 1.6 .< placed.plane.half))
+        if hasBody {
+            let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75)
+            layer.bodies.append(
+                QuickDraw(source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level))
+        }
+        // What passes the eye has no lines on the screen.
+        if hasBody, placed.plane.passesEye { return }
+        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
+        let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0)
+        let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5)
+        layer.veils.append(
+            QuickDraw(
+                source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody),
+                blurLevel: level))
+    }
+
+    private func radius(of placed: Placed) -> Double {
+        max(0, min(placed.style.cornerRadius, placed.plane.half.min()))
+    }
+
+    private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: QuickPicture) -> SIMD4<Double> {
+        let spot = 0.5 + placed.side.mirror * place * picture.scale
+        return SIMD4(spot.x, spot.y, placed.alpha, view.depthUnderFloor(placed.plane.matrix.at(place)))
+    }
+
+    /// In the floor only as far as it is seen there.
+    private mutating func body(
+        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture
+    ) -> Range<Int> {
+        let matrix = placed.plane.matrix
+        var form = corners
+        if let fade = view.floor.map({ Double($0.fade) }) {
+            form = Self.part(of: form) { view.depthUnderFloor(matrix.at($0)) }
+            form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
+        }
+        return mesh.addForm(
+            form.map { place in
+                var vertex = placed.plane.vertex(place, more(place, placed, picture))
+                if let ground { vertex.inwards = ground.colour(at: matrix.at(place)) }
+                return vertex
+            })
+    }
+
+    /// What of a form is where something is not below 0.
+    private static func part(
+        of form: [SIMD2<Double>], above height: (SIMD2<Double>) -> Double
+    ) -> [SIMD2<Double>] {
+        var part: [SIMD2<Double>] = []
+        for (place, next) in zip(form, form.dropFirst() + form.prefix(1)) {
+            let (here, there) = (height(place), height(next))
+            if here >= 0 { part.append(place) }
+            if (here >= 0) != (there >= 0) { part.append(place + here / (here - there) * (next - place)) }
+        }
+        return part
+    }
+
+    private mutating func ring(
+        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool
+    ) -> Range<Int> {
+        // The blur itself makes soft edges.
+        let all = Seams.left | Seams.top | Seams.right | Seams.bottom
+        let shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
+        func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
+            corners.map {
+                placed.plane.vertex(
+                    $0, more($0, placed, picture), joined: shared.joined, tucked: shared.tucked,
+                    staysWithin: staysWithin)
+            }
+        }
+        return mesh.addRing(
+            vertices(outer, staysWithin: picture.margin == 0), vertices(inner, staysWithin: false),
+            isFilled: isFilled)
+    }
+
+    // MARK: Blur
+
+    /// Between the texels of a level, and between levels, lies a bell: its variance is a quarter of the square of the level's
+    /// texel.
+    private func blurLevel(of placed: Placed, _ picture: QuickPicture) -> Float {
+        let texels = 2 * max(placed.card.blur, 0) * picture.fineness
+        let pixel = placed.plane.pixel(at: .zero).min() * picture.fineness
+        let level = max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
+        return Float(min(level, Double(CardPicture.halvings)))
+    }
+
+    // MARK: Shadows
+
+    private mutating func addShadow(of placed: Placed) {
+        guard let shadow = placed.style.shadow,
+            let block = ShadowBlock(shadow, of: placed.card, below: placed.lift), !placed.plane.passesEye
+        else { return }
+        let half = placed.plane.half
+        let pixel = placed.plane.pixel(at: .zero).max()
+        let deviation = max(shadow.radius, 0.3 * min(pixel, 1e3), 1e-3)
+        let shape = ShadowShape(half: half, radius: radius(of: placed), deviation: deviation)
+        let end = half + ShadowShape.reach * deviation
+        // From here outwards the picture has it; inwards it stays the same.
+        let start = pointwiseMax(half - SIMD2<Double>(shape.half) * deviation, .zero)
+        let offset = shadow.offset.pair
+        // What is under the card is not seen of it, nor through it.
+        let hole = pointwiseMax(
+            half - (placed.alpha < 1 ? .zero : 2 * pixel + 0.3 * radius(of: placed)), .zero)
+        func lines(_ axis: Int) -> [Double] {
+            let (end, start, hole, offset) = (end[axis], start[axis], hole[axis], offset[axis])
+            return [offset - end, offset - start, offset + start, offset + end, -hole, hole]
+                .map { min(max($0, offset - end), offset + end) }.sorted()
+        }
+        var plane = placed.plane.matrix
+        plane.bringNearer(by: -placed.lift)
+        let view = view
+        let triangles = mesh.addGrid(lines(0), lines(1)) { first, last in
+            let middle = (first + last) / 2
+            if all(abs(middle) .< hole) { return true }
+            guard let fade = view.floor.map({ Double($0.fade) }) else { return false }
+            let depths = [first, last, SIMD2(first.x, last.y), SIMD2(last.x, first.y)].map {
+                view.depthUnderFloor(plane.at($0))
+            }
+            return depths.allSatisfy { $0 > fade } || depths.allSatisfy { $0 < 0 }
+        } vertex: { place in
+            let away = abs(place - offset) - start
+            let share = pointwiseMax(away, .zero) / pointwiseMax(end - start, SIMD2(repeating: 1e-9))
+            let spot = ShadowPicture.place(share)
+            let at = plane.at(place)
+            return QuickVertex(
+                place: SIMD4<Float>(at), more: SIMD4<Float>(SIMD4(spot.x, spot.y, 1, view.depthUnderFloor(at))))
+        }
+        layer.veils.append(
+            QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles))
+    }
+}
+
+/// A floor of one colour, or of one that changes from top to bottom.
+struct QuickGround {
+    let top: SIMD4<Float>
+    let bottom: SIMD4<Float>
+
+    /// Nil for others.
+    init?(_ backdrop: Backdrop) {
+        switch backdrop {
+        case .solid(let colour): (top, bottom) = (colour.roots(), colour.roots())
+        case .gradient(let top, let bottom): (self.top, self.bottom) = (top.roots(), bottom.roots())
+        case .transparent, .studio: return nil
+        }
+    }
+
+    /// As the screen has it.
+    fileprivate func colour(at place: SIMD4<Double>) -> SIMD4<Float> {
+        let height = Float(min(max(0.5 + 0.5 * place.y / max(place.w, Camera.nearest), 0), 1))
+        let root = bottom + height * (top - bottom)
+        return (root * root).encoded
+    }
+}
+
+extension View {
+    /// In points; 0 without a floor.
+    fileprivate func depthUnderFloor(_ at: SIMD4<Double>) -> Double {
+        guard let level = floor.map({ SIMD4<Double>($0.level) }) else { return 0 }
+        return level.x * at.y + level.y * at.w + level.z
+    }
+}
+
+extension Vector2 {
+    fileprivate var pair: SIMD2<Double> { SIMD2(x, y) }
+}
+
+private func abs(_ pair: SIMD2<Double>) -> SIMD2<Double> { pair.replacing(with: -pair, where: pair .< 0) }

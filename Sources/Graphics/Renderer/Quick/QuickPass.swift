@@ -1,0 +1,213 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeShaders
+internal import ZoeStyle
+
+/// Draws cards from pictures of them: in motion, where the processor draws.
+final class QuickPass {
+    private let ledger: Ledger
+    let pictures: CardPictures
+    let shadows: ShadowPictures
+    /// For artwork that needs no painting; nil where the driver cannot.
+    let sampler: BytesSampler?
+    private let array: GLObject
+    private let vertices: Buffer
+    private let indices: Buffer
+    private var programs: [QuickProgram.Kind: QuickProgram] = [:]
+    /// What cards are drawn on before they become pictures.
+    private var paper: Surface?
+    private let framebuffer: GLObject
+    private var convert: Screen?
+    /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
+    var paintsAhead: Int?
+    /// The parts of a frame that are drawn; fewer only for who wants their programs to be ready.
+    var parts = Set(QuickProgram.Kind.Part.allCases)
+    /// Kept for its room.
+    var mesh = QuickMesh()
+
+    init(in ledger: Ledger) {
+        self.ledger = ledger
+        pictures = CardPictures(in: ledger)
+        shadows = ShadowPictures(in: ledger)
+        sampler = BytesSampler(in: ledger)
+        array = GLObject(.vertexArray, in: ledger)
+        vertices = Buffer(.vertices, in: ledger)
+        indices = Buffer(.indices, in: ledger)
+        framebuffer = GLObject(.framebuffer, in: ledger)
+        zglBindVertexArray(array.name)
+        vertices.bind()
+        indices.bind()
+        let stride = MemoryLayout<QuickVertex>.stride
+        for place in 0..<3 {
+            zglVertexFloats(GLuint(place), 4, GLsizei(stride), place * MemoryLayout<SIMD4<Float>>.stride)
+        }
+        zglBindVertexArray(0)
+    }
+
+    // MARK: Pictures
+
+    /// - Parameter draw: draws the card to what its second argument binds.
+    func paint(
+        _ key: CardPictureKey, scale: Double, draw: (View, _ begin: () -> Void) throws(RendererError) -> Void
+    ) throws(RendererError) -> CardPicture {
+        let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
+        let paper = try paper(size)
+        return try pictures.add(key, size) { picture throws(RendererError) in
+            let points = Size(width: key.size.width + 2 * key.margin, height: key.size.height + 2 * key.margin)
+            try draw(View(flat: points, isTurned: false, width: size.width, height: size.height)) {
+                paper.begin(clearing: .zero)
+                zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+            }
+            let convert = try Screen.kept(in: &convert, .cardPictureFragment, library: [.noise], ledger)
+            zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
+            picture.attach()
+            zglDisable(GLCapability.depthTest.code)
+            zglDisable(GLCapability.framebufferSRGB.code)
+            zglDisable(GLCapability.eyeClipping.code)
+            convert.use()
+            paper.bindTexture()
+            convert.set("picture", 0)
+            convert.draw()
+            zglEnable(GLCapability.eyeClipping.code)
+            zglEnable(GLCapability.framebufferSRGB.code)
+            zglEnable(GLCapability.depthTest.code)
+        }
+    }
+
+    private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {
+        if let paper, paper.width >= size.width, paper.height >= size.height { return paper }
+        let (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
+        paper = nil
+        let made = try Surface(width: width, height: height, colour: .texture(.colour), hasDepth: true, in: ledger)
+        paper = made
+        return made
+    }
+
+    // MARK: Frames
+
+    /// A part of frames like this one that has not been drawn yet.
+    func untried(_ look: Look, _ target: Target) -> QuickProgram.Kind.Part? {
+        let kind = Tried(isWindow: target.isWindow, hasFloor: look.floor != nil, part: .body)
+        let next = QuickProgram.Kind.Part.allCases.first { !tried.contains(kind.with($0)) }
+        if let next { tried.insert(kind.with(next)) }
+        return next
+    }
+
+    private var tried: Set<Tried> = []
+
+    private struct Tried: Hashable {
+        var isWindow: Bool
+        var hasFloor: Bool
+        var part: QuickProgram.Kind.Part
+
+        func with(_ part: QuickProgram.Kind.Part) -> Tried {
+            Tried(isWindow: isWindow, hasFloor: hasFloor, part: part)
+        }
+    }
+
+    /// Sends the corners of all layers.
+    func begin() {
+        zglBindVertexArray(array.name)
+        let (corners, triangles) = (mesh.vertices, mesh.indices)
+        unsafe vertices.fill(corners.span.bytes, use: .once)
+        unsafe indices.fill(triangles.span.bytes, use: .once)
+    }
+
+    /// What is bound as the second texture, where nothing nearer is.
+    func drawBackdrop(_ view: View) throws(RendererError) {
+        guard parts.contains(.backdrop) else { return }
+        try program(QuickProgram.Kind(part: .backdrop)).use(on: view)
+        zglDrawTriangles(3)
+        ledger.didDraw()
+    }
+
+    /// - Parameter looksAtGround: what they are mixed with is not known beforehand.
+    func drawBodies(_ layer: QuickLayer, _ view: View, looksAtGround: Bool) throws(RendererError) {
+        try draw(layer.bodies.reversed(), view, looksAtGround: looksAtGround)
+    }
+
+    /// - Parameter isLight: mixed as light, as they are at rest; else as bytes, which takes two thirds of the time and is nearly the
+    ///   same where only edges and shadows are mixed.
+    func drawVeils(_ layer: QuickLayer, _ view: View, isLight: Bool) throws(RendererError) {
+        guard !layer.veils.isEmpty else { return }
+        zglDepthMask(false)
+        zglEnable(GLCapability.blending.code)
+        zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
+        try draw(layer.veils, view, isLight: isLight)
+        zglDisable(GLCapability.blending.code)
+        zglDepthMask(true)
+    }
+
+    private func draw(
+        _ draws: [QuickDraw], _ view: View, looksAtGround: Bool = false, isLight: Bool = false
+    ) throws(RendererError) {
+        var last: (kind: QuickProgram.Kind, program: QuickProgram)?
+        defer { BytesSampler.unbind() }
+        for draw in draws where parts.contains(draw.source.part) {
+            let kind = QuickProgram.Kind(
+                part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
+                looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil)
+            let program: QuickProgram
+            if let last, last.kind == kind {
+                program = last.program
+            } else {
+                program = try self.program(kind)
+                program.use(on: view)
+                last = (kind, program)
+            }
+            switch draw.source {
+            case .body(let picture): picture.bind()
+            case .rim(let picture):
+                picture.bind()
+                if let rounding = picture.rounding { program.set(rounding) }
+            case .shadow(let picture, let colour):
+                BytesSampler.unbind()
+                picture.bind()
+                program.set(colour: isLight ? colour : colour.asBytes)
+            }
+            if let level = draw.blurLevel { program.set(blurLevel: level) }
+            zglDrawIndexed(
+                GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)
+            ledger.didDraw()
+        }
+    }
+
+    private func program(_ kind: QuickProgram.Kind) throws(RendererError) -> QuickProgram {
+        if let program = programs[kind] { return program }
+        let program = try QuickProgram(kind, in: ledger)
+        programs[kind] = program
+        return program
+    }
+}
+
+extension QuickDraw.Source {
+    fileprivate var part: QuickProgram.Kind.Part {
+        switch self {
+        case .body: .body
+        case .rim: .rim
+        case .shadow: .shadow
+        }
+    }
+
+    fileprivate var rounding: QuickPicture.Rounding? {
+        if case .rim(let picture) = self { picture.rounding } else { nil }
+    }
+}
+
+extension SIMD4<Float> {
+    /// Premultiplied light as a colour of bytes, and how much light it keeps away.
+    fileprivate var asBytes: SIMD4<Float> {
+        var bytes = (self / Swift.max(w, 1e-6)).encoded
+        bytes.w = w
+        return bytes
+    }
+
+    /// Light as a screen is sent it.
+    var encoded: SIMD4<Float> {
+        SIMD4(x.encoded, y.encoded, z.encoded, w)
+    }
+}
+
+extension Float {
+    fileprivate var encoded: Float { Float(Colour.encoded(Double(self))) }
+}

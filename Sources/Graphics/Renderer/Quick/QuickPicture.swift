@@ -1,0 +1,90 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeStyle
+
+/// What a card is drawn from on the quick way.
+struct QuickPicture {
+    private enum Kind {
+        case painted(CardPicture)
+        /// The card shows nothing else.
+        case artwork(Texture, BytesSampler)
+    }
+
+    private let kind: Kind
+    /// From points on the card to the picture's -0.5…0.5.
+    let scale: SIMD2<Double>
+    /// Points beside the card that belong to it.
+    let margin: Double
+    /// Texels a point.
+    let fineness: Double
+    /// Where corners are still to be rounded.
+    let rounding: Rounding?
+
+    struct Rounding {
+        /// From the picture's -0.5…0.5 to points on the card.
+        let points: SIMD2<Float>
+        /// From the middle to where the rounding begins.
+        let straight: SIMD2<Float>
+        let radius: Float
+    }
+
+    init(_ picture: CardPicture, half: SIMD2<Double>) {
+        kind = .painted(picture)
+        margin = picture.size.margin
+        // OpenGL has drawn it: its first row is the lowest.
+        scale = SIMD2(0.5, -0.5) / (half + margin)
+        fineness = picture.size.scale
+        rounding = nil
+    }
+
+    /// Nil where a card is not all artwork.
+    init?(_ texture: Texture, _ sampler: BytesSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double) {
+        guard texture.isOpaque, let scale = CardBlock.scale(filling: card, with: texture.size, fit) else { return nil }
+        kind = .artwork(texture, sampler)
+        self.scale = scale
+        margin = 0
+        fineness = scale.x * texture.size.width
+        let half = SIMD2(card.width, card.height) / 2
+        let radius = max(0, min(cornerRadius, half.min()))
+        rounding =
+            radius > 0
+            ? Rounding(
+                points: SIMD2<Float>(1 / scale), straight: SIMD2<Float>(half - radius), radius: Float(radius)) : nil
+    }
+
+    /// The painted ones, which may have to be kept from being given up.
+    var painted: CardPicture? { if case .painted(let picture) = kind { picture } else { nil } }
+
+    func bind() {
+        switch kind {
+        case .painted(let picture):
+            BytesSampler.unbind()
+            picture.bind()
+        case .artwork(let texture, let sampler):
+            texture.bind()
+            sampler.bind()
+        }
+    }
+}
+
+/// Reads pictures as the bytes that they are made of, not as light.
+final class BytesSampler {
+    private let object: GLObject
+
+    /// Nil where the driver always decodes.
+    init?(in ledger: Ledger) {
+        guard unsafe zglHasExtension("GL_EXT_texture_sRGB_decode") else { return nil }
+        object = GLObject(.sampler, in: ledger)
+        for (name, value) in [
+            (GLConstant.minFilter, GLConstant.bilinear), (GLConstant.magFilter, GLConstant.linear),
+            (GLConstant.wrapAcross, GLConstant.clampToEdge), (GLConstant.wrapDown, GLConstant.clampToEdge),
+            (GLConstant.decoding, GLConstant.skipsDecoding),
+        ] {
+            zglSamplerParameter(object.name, name, value)
+        }
+        zglSamplerParameterFloat(object.name, GLConstant.levelBias, CardPicture.levelBias)
+    }
+
+    func bind() { zglBindSampler(0, object.name) }
+    static func unbind() { zglBindSampler(0, 0) }
+}

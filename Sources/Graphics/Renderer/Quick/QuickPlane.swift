@@ -1,0 +1,107 @@
+internal import LayoutCore
+
+/// A card's rectangle as it lies in the picture.
+struct QuickPlane {
+    /// From points on the card to clip space.
+    let matrix: Transform3D
+    /// Half of the card, in points.
+    let half: SIMD2<Double>
+    /// Half of the picture, in pixels.
+    private let picture: SIMD2<Double>
+    /// A place's distance from the left, top, right and bottom side in pixels is its product with (x, y, 1); nil where the card
+    /// passes the eye.
+    private let sides: [SIMD3<Double>]?
+    /// Least and greatest.
+    private let depths: ClosedRange<Double>
+
+    var passesEye: Bool { sides == nil }
+
+    private static let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
+
+    init(_ matrix: Transform3D, _ size: Size, slope: Double, pixels: Size) {
+        self.matrix = matrix
+        half = SIMD2(size.width, size.height) / 2
+        picture = SIMD2(pixels.width, pixels.height) / 2
+        let places = Self.corners.map { matrix.at($0 * SIMD2(size.width, size.height) / 2) }
+        guard places.allSatisfy({ $0.w > Camera.nearest }) else {
+            (sides, depths) = (nil, -1...1)
+            return
+        }
+        let z = places.map { $0.z / $0.w }
+        depths = (z.min() ?? -1) - 4 * slope...(z.max() ?? 1) + 4 * slope
+        let seen = places.map { [picture] in $0.lowHalf / $0.w * picture }
+        let middle = matrix.row4.lowHalf / matrix.row4.w * picture
+        // From corner to corner: top, right, bottom, left.
+        let lines = (0..<4).map { Self.line(from: seen[$0], to: seen[($0 + 1) % 4], inside: middle) }
+        sides = [lines[3], lines[0], lines[1], lines[2]]
+    }
+
+    private static func line(
+        from a: SIMD2<Double>, to b: SIMD2<Double>, inside: SIMD2<Double>
+    ) -> SIMD3<Double> {
+        let delta = b - a
+        let length = max((delta * delta).sum().squareRoot(), 1e-9)
+        var normal = SIMD2(-delta.y, delta.x) / length
+        if (normal * (inside - a)).sum() < 0 { normal = -normal }
+        return SIMD3(normal, -(normal * a).sum())
+    }
+
+    /// How many points on the card a pixel is, across and down, at a place on it.
+    func pixel(at place: SIMD2<Double>) -> SIMD2<Double> {
+        let at = matrix.at(place)
+        let w = max(abs(at.w), Camera.nearest)
+        let right = (matrix.row1.lowHalf - at.lowHalf / w * matrix.row1.w) / w * picture
+        let down = (matrix.row2.lowHalf - at.lowHalf / w * matrix.row2.w) / w * picture
+        let area = abs(right.x * down.y - right.y * down.x)
+        return SIMD2((down * down).sum().squareRoot(), (right * right).sum().squareRoot()) / max(area, 1e-12)
+    }
+
+    /// How many pixels a point is at most, where the card is within the picture.
+    var pixelsPerPoint: Double {
+        var least = Double.infinity
+        for y in -2...2 {
+            for x in -2...2 {
+                let place = SIMD2(Double(x), Double(y)) / 2 * half
+                let at = matrix.at(place)
+                guard at.w > Camera.nearest, abs(at.x) <= at.w, abs(at.y) <= at.w else { continue }
+                least = min(least, pixel(at: place).min())
+            }
+        }
+        return 1 / (least.isFinite ? least : pixel(at: .zero).min())
+    }
+
+    /// The corners of a rectangle that is smaller than the card (or larger) by so many points and pixels.
+    /// - Parameter limit: it is not wider and higher than so many times the card.
+    func corners(inset points: SIMD2<Double>, pixels: Double) -> [SIMD2<Double>] {
+        Self.corners.map { side in
+            let reach = half - points - pixels * pointwiseMin(pixel(at: side * half), 300 * half)
+            return side * pointwiseMax(reach, .zero)
+        }
+    }
+
+    /// - Parameters:
+    ///   - joined: sides that go on in another card and do not end softly.
+    ///   - tucked: sides that end a pixel earlier, behind another card.
+    ///   - staysWithin: the depth goes no farther than the card's own.
+    func vertex(
+        _ place: SIMD2<Double>, _ more: SIMD4<Double>, joined: Seams.Sides = 0,
+        tucked: Seams.Sides = 0, staysWithin: Bool = false
+    ) -> QuickVertex {
+        var at = matrix.at(place)
+        var inwards = SIMD4<Double>(repeating: 1e4)
+        if let sides, at.w > Camera.nearest {
+            let pixel = at.lowHalf / at.w * picture
+            for side in 0..<4 where joined & (1 << side) == 0 {
+                inwards[side] = (sides[side] * SIMD3(pixel, 1)).sum() - (tucked & (1 << side) == 0 ? 0 : 1)
+            }
+            if staysWithin { at.z = min(max(at.z / at.w, depths.lowerBound), depths.upperBound) * at.w }
+        }
+        return QuickVertex(
+            place: SIMD4<Float>(at), more: SIMD4<Float>(more), inwards: SIMD4<Float>(inwards))
+    }
+}
+
+extension Transform3D {
+    /// A point of the plane through this.
+    func at(_ place: SIMD2<Double>) -> SIMD4<Double> { place.x * row1 + place.y * row2 + row4 }
+}

@@ -1,0 +1,233 @@
+internal import CZoeEpoxy
+internal import CZoeMath
+public import LayoutCore
+internal import ZoeEffects
+public import ZoeStyle
+
+/// How a frame is drawn.
+public enum Effort: Hashable, Sendable {
+    /// As a capture shows it.
+    case full
+    /// From pictures of the cards, as far as that looks the same: for frames that follow each other quickly.
+    case quick
+}
+
+extension Renderer {
+    /// Whether the cards can be drawn from pictures of them.
+    func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
+        if let face = shading?.face, !face.effect.text.isOfCardAlone { return false }
+        if let backdrop = shading?.backdrop { return !backdrop.effect.text.isTranslucent }
+        return switch look.backdrop {
+        case .transparent: false
+        case .solid(let colour), .studio(let colour): colour.alpha >= 1
+        case .gradient(let top, let bottom): min(top.alpha, bottom.alpha) >= 1
+        }
+    }
+
+    func drawQuickly(
+        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View, culls: Bool
+    ) throws(RendererError) {
+        let quick = quickPass
+        quick.pictures.beginFrame()
+        quick.mesh.removeAll()
+        let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
+        let layer = try layer(of: frame, look, shading, view, on: ground, culls: culls)
+        var mirrored: (view: View, layer: QuickLayer)?
+        if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
+            var below = view
+            below.floor = plane
+            var image = frame
+            image.cards = frame.cards.map(plane.mirrored)
+            let layer = try self.layer(
+                of: image, look, shading, below, on: ground, culls: culls && !plane.cuts(frame.cards))
+            if layer.cards > 0 { mirrored = (below, layer) }
+        }
+        ledger.didSee(cards: layer.cards, of: frame.cards.count)
+
+        try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
+            cards.bind()
+            _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
+        }
+        target.begin()
+        target.depthShare = DepthShare()
+        target.isOpaque = true
+        zglDisable(GLCapability.framebufferSRGB.code)
+        // The backdrop paints over whatever colours there are.
+        zglClearDepth(1)
+        zglClear(GLConstant.depthBits)
+        target.hideCovered()
+        quick.begin()
+        backdropPicture.bind(to: 1)
+        // The image in the floor is behind all cards.
+        zglDepthRange(0.001, 0.5)
+        try quick.drawBodies(layer, view, looksAtGround: false)
+        if let mirrored {
+            zglDepthRange(0.5, 0.9)
+            try quick.drawBodies(mirrored.layer, mirrored.view, looksAtGround: ground == nil)
+        }
+        // Last, where nothing else is.
+        zglDepthRange(0, 1)
+        try quick.drawBackdrop(view)
+        let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
+        if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
+        zglDepthRange(0.5, 0.9)
+        if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, isLight: isLight) }
+        zglDepthRange(0.001, 0.5)
+        try quick.drawVeils(layer, view, isLight: isLight)
+        zglDepthRange(0, 1)
+        zglEnable(GLCapability.framebufferSRGB.code)
+        try finish(target, target.pieces[0])
+    }
+
+    /// Makes ready what quick frames like this one need, a little at a time: a picture, or the programs of one part.
+    /// - Parameter isShown: the frame itself may come soon; else only its cards' pictures are painted.
+    /// - Returns: false once nothing is left to do.
+    public func prepare(
+        _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
+    ) throws(RendererError) -> Bool {
+        guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
+        let quick = quickPass
+        let painted = quick.pictures.painted
+        beginDrawing()
+        let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
+        quick.mesh.removeAll()
+        quick.pictures.beginFrame()
+        do {
+            quick.paintsAhead = quick.pictures.isFull ? 0 : 1
+            defer { quick.paintsAhead = nil }
+            _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
+        }
+        if quick.pictures.painted > painted { return true }
+        guard isShown, let part = quick.untried(look, target) else { return false }
+        quick.parts = [part]
+        defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
+        try drawQuickly(frame, look, shading, into: target, view, culls: true)
+        return true
+    }
+
+    private func layer(
+        of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, on ground: QuickGround?, culls: Bool
+    ) throws(RendererError) -> QuickLayer {
+        let seen = SeenCards(frame, look.deck, view, culls: culls)
+        var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
+        var planes = Planes()
+        let laid = seen.cards.map { one in
+            let card = frame.cards[one.index]
+            var matrix = one.matrix
+            matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
+            return (
+                card: card, matrix: matrix,
+                plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
+            )
+        }
+        let scale = Self.fineness(laid.map { (scale: $0.plane.pixelsPerPoint, offset: abs($0.card.offset)) })
+        for (place, one) in seen.cards.enumerated() {
+            let (card, matrix, plane) = laid[place]
+            guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
+            func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
+                QuickLayerMaker.Placed(
+                    card: card, style: style, side: side, plane: plane, alpha: alpha,
+                    shared: one.sides(at: place),
+                    lift: one.step / 2 + one.slope / 128)
+            }
+            var now = placed(one.style, side, alpha: min(card.alpha, 1))
+            guard let picture = try picture(of: now, in: frame, shading, scale: scale) else { continue }
+            if card.renewal < 1 {
+                // As in `CardList`.
+                let renewal = max(card.renewal, 0)
+                let former = look.deck.formerStyle(of: card) ?? one.style.blank
+                if let side = Side(of: former, seen: view.upright(matrix)) {
+                    let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
+                    if let picture = try self.picture(of: before, in: frame, shading, scale: scale) {
+                        maker.addCard(before, picture, isFilled: false, hasShadow: false)
+                    }
+                }
+                now.alpha *= renewal
+            }
+            let isPaintedOver = shading?.face != nil && one.style.takesShader
+            maker.addCard(
+                now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
+        }
+        quickPass.mesh = maker.mesh
+        return maker.layer
+    }
+
+    /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp;
+    /// slivers that pass close to the eye, and would need many times as much, do not count.
+    private static func fineness(_ cards: [(scale: Double, offset: Double)]) -> Double {
+        let scales = cards.map(\.scale).sorted()
+        guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }
+        return min(most, max(middle.scale, 1.25 * scales[scales.count / 2]))
+    }
+
+    private func picture(
+        of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
+    ) throws(RendererError) -> QuickPicture? {
+        let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
+        if shading == nil, let ready = artworkAlone(of: placed) { return ready }
+        return try painted(of: placed, in: frame, shading, scale: scale).map {
+            QuickPicture($0, half: placed.plane.half)
+        }
+    }
+
+    /// A card that shows its artwork and nothing else need not be painted.
+    private func artworkAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source],
+            card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0
+        else { return nil }
+        return QuickPicture(texture, sampler, of: card.size, fit: artwork.fit, cornerRadius: style.cornerRadius)
+    }
+
+    private func painted(
+        of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
+    ) throws(RendererError) -> CardPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        let blur = max(card.blur, 0)
+        let isBlurred = blur * scale > 0.45
+        // In steps, and not below what most blurs need, so that one that grows finds its picture.
+        let least = 0.06 * min(card.size.width, card.size.height)
+        let room = isBlurred ? exp2(log2(max(3 * blur, least, 1)).rounded(.up)) : 0
+        let margin = isBlurred ? room + min(style.shadow?.overhang ?? 0, 5000) : 0
+        let key = CardPictureKey(
+            face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
+            borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
+            artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
+            shader: shading.flatMap { CardPictureKey.FaceShader($0, of: card, in: frame) })
+        // What is blurred needs fewer texels, and patterns of single pixels more.
+        let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * scale : scale
+        if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
+        // One that is too coarse is better than none, and a little coarser is better than a frame that comes late.
+        if let coarse = quickPass.pictures.any(key) {
+            let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
+            if isFineEnough || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
+        }
+        if let rest = quickPass.paintsAhead {
+            if rest <= 0 { return nil }
+            quickPass.paintsAhead = rest - 1
+        }
+        var flat = frame
+        flat.cards = [card]
+        flat.cards[0].matrix = .identity
+        (flat.cards[0].blur, flat.cards[0].alpha, flat.cards[0].renewal) = (0, 1, 1)
+        var plain = style
+        plain.face = face
+        plain.back = .front
+        plain.shadow = key.shadow
+        let look = Look(deck: PlainDeck([plain]))
+        return try quickPass.paint(key, scale: scale) { view, begin throws(RendererError) in
+            let use = try self.face(of: flat, look, shading, view)
+            begin()
+            try draw(CardList(flat, look, textures, view, culls: false, face: use), view, face: use)
+        }
+    }
+}
+
+extension CardPictureKey.FaceShader {
+    fileprivate init?(_ shading: Shading, of card: Card, in frame: Frame) {
+        guard let use = shading.face else { return nil }
+        self.init(
+            effect: use.effect.number, settings: use.settings, index: card.index, count: frame.count,
+            isSelected: shading.selected == card.identity)
+    }
+}

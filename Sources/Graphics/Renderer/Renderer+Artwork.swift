@@ -1,0 +1,25 @@
+public import ZoeImages
+public import ZoeStyle
+
+// Renderers read no files: whoever has the pixels of an artwork hands them over, and takes them away again.
+extension Renderer {
+    /// From now on cards with this artwork show the picture; until then they show what is under it.
+    public func show(_ image: Image, as source: Artwork.Source) { textures[source] = Texture(image, in: ledger) }
+
+    /// Gives up the picture's memory.
+    public func forget(_ source: Artwork.Source) { textures[source] = nil }
+
+    public func holds(_ source: Artwork.Source) -> Bool { textures[source] != nil }
+
+    /// Bytes that the pictures of whole cards may take, from which frames in motion are drawn.
+    public var cardPictureBudget: Int {
+        get { quickPass.pictures.budget }
+        set { quickPass.pictures.budget = newValue }
+    }
+
+    /// What they take now.
+    public var cardPictureBytes: Int { quickPass.pictures.bytes }
+
+    /// What all pictures together take on the graphics card, with their smaller versions.
+    public var artworkBytes: Int { textures.bytes }
+}

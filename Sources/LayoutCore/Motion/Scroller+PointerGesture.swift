@@ -1,0 +1,161 @@
+extension Scroller {
+    /// A finger comes down: whatever moves stops.
+    public mutating func press() {
+        var wasMoving = phase != .resting && !phase.isHand
+        if !rules.strict, alignsAt != nil || rules.autoscroll != 0 { wasMoving = true }
+        let turned = toggleFollowsScroll
+        endMotion()
+        phase = .held(stoppedMotion: wasMoving)
+        alignsAt = nil
+        guard !rules.strict else { return }
+        if wasMoving, turned { handToggleToClock() }
+        velocity = 0
+    }
+
+    /// The finger begins to drag.
+    public mutating func beginDrag() {
+        if !phase.isHand { press() }
+        phase = .dragging(Grip(startIndex: currentIndex, lastMove: now))
+        events.append(.willBeginDragging)
+    }
+
+    /// The finger moves by this many points along the axis, at this many points a second.
+    public mutating func drag(by points: Double, velocity speed: Double) {
+        if !isDragging { beginDrag() }
+        guard case .dragging(var grip) = phase, points.isFinite, speed.isFinite else { return }
+        grip.delta += points
+        if points != 0 { grip.lastMove = now }
+        phase = .dragging(grip)
+        let give = rubberBand
+        velocity = speed * give * rules.speedPerPoint
+        offset += points * give * rules.itemsPerPoint
+        didScroll()
+    }
+
+    /// The finger goes up, or is taken away by the system, which is the same.
+    public mutating func release() {
+        switch phase {
+        case .dragging(let grip): endDrag(grip)
+        case .held(let stoppedMotion):
+            phase = .resting
+            // The original leaves the cards where the finger stopped them.
+            if !rules.strict, stoppedMotion || !isInReach(offset) { alignIfNeeded() }
+        case .resting, .decelerating, .animating, .coasting: break
+        }
+    }
+
+    /// Goes to the nearest card where it should and is not there yet.
+    mutating func alignIfNeeded() {
+        guard !isEmpty, mustAlign, abs(offset - Double(currentIndex)) >= ScrollConstants.error else { return }
+        align(to: currentIndex)
+    }
+
+    /// How much of a move the ends let through.
+    private var rubberBand: Double {
+        guard !rules.row.isWrapped, rules.bounces else { return 1 }
+        let anchor = isEmpty && !rules.strict ? 0 : rules.row.clamped(offset: offset)
+        let over = min(abs(offset - anchor), rules.bounceDistance)
+        return rules.bounceDistance > 0 ? 1 - over / rules.bounceDistance : (over > 0 ? 0 : 1)
+    }
+
+    private mutating func endDrag(_ grip: Grip) {
+        phase = .resting
+        followsDrag = true
+        // Six sixtieths are a tenth, whatever their sum.
+        if !rules.strict, now - grip.lastMove > ScrollConstants.hold - ScrollConstants.error { velocity = 0 }
+        switch rules.style {
+        case .carousel: letGo()
+        case .oneCard: goOneCard(from: grip)
+        case .spin: coast(ScrollConstants.spinFriction)
+        case .endless: coast(ScrollConstants.scrollViewFriction)
+        case .tumble:
+            events.append(.didEndDragging(willDecelerate: false))
+        }
+    }
+
+    // MARK: iCarousel's rule
+
+    /// How far a fling goes by itself.
+    public static func flingDistance(velocity: Double, decelerationRate: Double) -> Double {
+        velocity / (2 * ScrollConstants.decelerationMultiplier * (1 - decelerationRate))
+    }
+
+    /// Whether a hand that lets go at this speed, in items a second, sets off a fling.
+    public static func flings(velocity: Double, decelerationRate: Double) -> Bool {
+        abs(velocity) > ScrollConstants.flingSpeed
+            && abs(flingDistance(velocity: velocity, decelerationRate: decelerationRate))
+                > ScrollConstants.flingDistance
+    }
+
+    private mutating func letGo() {
+        let flings = Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate)
+        // The original forgets the drag even where a fling has no way to go.
+        if flings { followsDrag = false }
+        if flings, let glide = glide() {
+            phase = .decelerating(glide)
+            startTicking()
+            events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
+            return
+        }
+        events.append(.didEndDragging(willDecelerate: false))
+        guard mustAlign else { return }
+        let isOff = abs(offset - Double(currentIndex)) > ScrollConstants.flingDistance
+        let goesOn = abs(velocity) > ScrollConstants.flingSpeed && isOff
+        align(to: goesOn ? currentIndex + (velocity > 0 ? 1 : -1) : currentIndex)
+    }
+
+    private func glide() -> Glide? {
+        let distance = Self.flingDistance(velocity: velocity, decelerationRate: rules.decelerationRate)
+        var end = offset + distance
+        if rules.pagingEnabled {
+            end = boundary(from: offset, towards: distance)
+        } else if rules.stopAtItemBoundary {
+            end = boundary(from: end, towards: distance)
+            // The original always rounds away: a tiny flick back from just past a card leaves that card behind.
+            if !rules.strict, abs(distance) < 1 { end = firstBoundary(towards: distance) }
+        }
+        if !rules.row.isWrapped {
+            let slack = rules.bounces ? rules.bounceDistance : 0
+            end = min(max(end, -slack), rules.lastOffset + slack)
+        }
+        let delta = end - offset
+        guard delta != 0 else { return nil }
+        return Glide(from: offset, velocity: velocity, duration: abs(delta) / (0.5 * abs(velocity)), since: now)
+    }
+
+    private func boundary(from place: Double, towards direction: Double) -> Double {
+        place.rounded(direction > 0 ? .up : .down)
+    }
+
+    private func firstBoundary(towards direction: Double) -> Double {
+        // Next to a card within rounding is on the card.
+        direction > 0
+            ? (offset + ScrollConstants.error).rounded(.down) + 1 : (offset - ScrollConstants.error).rounded(.up) - 1
+    }
+
+    // MARK: The other styles
+
+    /// The cosine switcher: more than a thirtieth of the view, and it is the next card's turn; never farther.
+    private mutating func goOneCard(from grip: Grip) {
+        events.append(.didEndDragging(willDecelerate: false))
+        guard !isEmpty else { return }
+        let isFarEnough = abs(grip.delta) > rules.viewLength / 30
+        let direction = grip.delta * rules.itemsPerPoint > 0 ? 1 : -1
+        let target = isFarEnough ? grip.startIndex + direction : grip.startIndex
+        scroll(to: Double(rules.row.clamped(index: target)), duration: ScrollConstants.scroll)
+    }
+
+    /// Spins on with the last speed and slows down.
+    private mutating func coast(_ friction: Friction) {
+        let duration = friction.duration(from: abs(velocity), to: rules.restSpeed)
+        guard duration > 0, isInReach(offset) else {
+            events.append(.didEndDragging(willDecelerate: false))
+            return alignIfNeeded()
+        }
+        followsDrag = false
+        phase = .coasting(
+            Coast(from: offset, velocity: velocity, friction: friction, duration: duration, since: now))
+        startTicking()
+        events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
+    }
+}

@@ -1,0 +1,130 @@
+/// The values of a layout's knobs: what was set, and the standards for the rest. A knob that was set to its standard is set.
+public struct Knobs: Hashable, Sendable {
+    /// The knobs there are.
+    public let table: ParameterTable
+    private var changed: [String: Parameter.Value] = [:]
+
+    /// All knobs at their standards.
+    public init(_ table: ParameterTable) { self.table = table }
+
+    /// The value of the knob with this full or short name; a knob that is not there is `.auto`.
+    public subscript(name: String) -> Parameter.Value {
+        guard let parameter = table[name] else {
+            assertionFailure("no knob is called \(name)")
+            return .auto
+        }
+        return changed[parameter.fullName] ?? parameter.default
+    }
+
+    /// A number, where the knob is not left to the program.
+    public func number(_ name: String) -> Double? {
+        switch self[name] {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        case .flag(let value): value ? 1 : 0
+        case .auto, .choice, .colour, .vector: nil
+        }
+    }
+
+    /// A number, or this one where the knob is left to the program.
+    public func number(_ name: String, otherwise value: Double) -> Double { number(name) ?? value }
+
+    /// A whole number, where the knob is not left to the program.
+    public func integer(_ name: String) -> Int? {
+        if case .integer(let value) = self[name] { return value }
+        return number(name).map(Int.init(safely:))
+    }
+
+    /// True where the knob is a flag that is on.
+    public func flag(_ name: String) -> Bool { self[name] == .flag(true) }
+
+    /// The chosen word, or the path of a picture.
+    public func choice(_ name: String) -> String? {
+        if case .choice(let value) = self[name] { return value }
+        return nil
+    }
+
+    /// Red, green, blue, alpha.
+    public func colour(_ name: String) -> SIMD4<Double>? {
+        if case .colour(let value) = self[name] { return value }
+        return nil
+    }
+
+    /// What was set, by full name: also to what would hold by itself, for that may be another value in another layout.
+    public var changes: [String: Parameter.Value] { changed }
+
+    /// Leaves the knob with this full or short name to its standard again.
+    public mutating func reset(_ name: String) { table[name].map { changed[$0.fullName] = nil } }
+
+    /// The same values, and nothing said twice: what was set to its standard is left to it.
+    public var withoutStandards: Knobs {
+        var lean = self
+        for (name, value) in changed where table[name]?.default == value { lean.changed[name] = nil }
+        return lean
+    }
+
+    /// Keeps a value that has passed the table's bounds. Who leaves it to the program has set nothing.
+    mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
+        changed[parameter.fullName] = value == .auto ? nil : value
+    }
+}
+
+/// All knobs of one layout on its stage, found by full or by short name.
+///
+/// A short name that several have is the first one's: so a layout finds its own knobs whatever uniforms a shader brings, which
+/// come last. Who types such a name is asked for the full one (`parameter(named:)`).
+public struct ParameterTable: Hashable, Sendable {
+    /// In the order in which a panel shows them.
+    public let parameters: [Parameter]
+    private let byName: [String: Int]
+    private let shared: Set<String>
+
+    /// A table of these parameters.
+    public init(_ parameters: [Parameter]) {
+        self.parameters = parameters
+        var byName: [String: Int] = [:]
+        var shared: Set<String> = []
+        for (place, parameter) in parameters.enumerated() {
+            if byName[parameter.name] == nil { byName[parameter.name] = place } else { shared.insert(parameter.name) }
+        }
+        for (place, parameter) in parameters.enumerated() { byName[parameter.fullName] = place }
+        self.byName = byName.merging(Self.endings(of: parameters)) { own, _ in own }
+        self.shared = shared
+    }
+
+    /// Whether more than one parameter has this short name.
+    func isShared(_ name: String) -> Bool { shared.contains(name) }
+
+    /// `post.bloom.strength` is found as `strength` too, where nothing else has that name.
+    private static func endings(of parameters: [Parameter]) -> [String: Int] {
+        var endings: [String: [Int]] = [:]
+        for (place, parameter) in parameters.enumerated() {
+            // By bytes: every scene comes by here at its start, with hundreds of names.
+            let name = parameter.name.utf8
+            guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { continue }
+            endings[String(parameter.name[name.index(after: dot)...]), default: []].append(place)
+        }
+        return endings.filter { $0.value.count == 1 }.mapValues { $0[0] }
+    }
+
+    /// The parameter with this full or short name.
+    public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
+
+    public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }
+    public func hash(into hasher: inout Hasher) { hasher.combine(parameters.count) }
+}
+
+extension Int {
+    /// The nearest Int, also for numbers that have none: NaN is 0.
+    init(safely value: Double) {
+        if value.isNaN {
+            self = 0
+        } else if value >= Double(Int.max) {
+            self = .max
+        } else if value <= Double(Int.min) {
+            self = .min
+        } else {
+            self = Int(value)
+        }
+    }
+}

@@ -1,0 +1,166 @@
+/// One knob: all that a panel row, a `--set` flag, its help, a JSON key, a bounds check or a uniform needs to know of it.
+public struct Parameter: Hashable, Sendable {
+    /// What a parameter is about: the first half of its full name.
+    public enum Group: String, CaseIterable, Sendable {
+        /// The layout itself, how it moves, the eye, its cards, what is around them: each is told by its name.
+        case layout, motion, camera, card, scene
+        /// What shaders of the user's own declare.
+        case face, backdrop, post
+
+        /// True for what a shader of the user's own declares.
+        public var isOfShaders: Bool { [.face, .backdrop, .post].contains(self) }
+    }
+
+    /// What values a parameter takes.
+    public enum Kind: Hashable, Sendable {
+        /// A number within a range; a panel moves it by steps.
+        case number(ClosedRange<Double>, step: Double)
+        /// A whole number within a range.
+        case integer(ClosedRange<Int>)
+        /// On or off.
+        case flag
+        /// One of these words.
+        case choice([String])
+        /// sRGB and alpha, each from 0 to 1.
+        case colour
+        /// Two to four numbers.
+        case vector(ClosedRange<Double>, count: Int)
+        /// The path of a picture's file, as a `Value.choice`.
+        case image
+    }
+
+    /// What a number counts.
+    public enum Unit: String, Sendable {
+        /// A plain number.
+        case none = ""
+        /// Points of the view.
+        case points = "pt"
+        /// Items of the row.
+        case items = "items"
+        /// Items a second.
+        case itemsPerSecond = "items/s"
+        /// Seconds.
+        case seconds = "s"
+        /// Radians.
+        case radians = "rad"
+        /// Degrees.
+        case degrees = "°"
+        /// Parts of a point: a perspective.
+        case perPoint = "1/pt"
+    }
+
+    /// The short name: `tilt`.
+    public let name: String
+    /// What it is about.
+    public let group: Group
+    /// What values it takes.
+    public let kind: Kind
+    /// `.auto` where the value is worked out from the rest (a radius from the arc, say) until it is set.
+    public let `default`: Value
+    /// What its number counts.
+    public let unit: Unit
+    /// One line for people who turn it.
+    public let help: String
+    /// How a panel shows it, where that differs from what the rest says.
+    public let presentation: Presentation
+
+    /// How a panel shows a parameter.
+    public struct Presentation: Hashable, Sendable {
+        /// In place of the name.
+        public var label: String?
+        /// Knobs of one section stand together.
+        public var section: String?
+        /// Each part of a slider's way is a factor, not a sum.
+        public var isLogarithmic: Bool
+        /// What a slider covers, where all of the range is far more than a hand wants; what is typed goes farther.
+        public var slider: ClosedRange<Double>?
+        /// Of a colour: whether its alpha means something.
+        public var hasAlpha: Bool
+
+        /// As the parameter itself says, where nothing else is said.
+        public init(
+            label: String? = nil, section: String? = nil, isLogarithmic: Bool = false,
+            slider: ClosedRange<Double>? = nil, hasAlpha: Bool = true
+        ) {
+            self.label = label
+            self.section = section
+            self.isLogarithmic = isLogarithmic
+            self.slider = slider
+            self.hasAlpha = hasAlpha
+        }
+
+        /// A slider over a part of the range.
+        public static func slider(_ range: ClosedRange<Double>) -> Presentation { Presentation(slider: range) }
+    }
+
+    /// A parameter of your own, for a layout or for `LayoutKind.adding(_:)`.
+    public init(
+        _ name: String, in group: Group, _ kind: Kind, default: Value, unit: Unit = .none, help: String,
+        presentation: Presentation = Presentation()
+    ) {
+        self.name = name
+        self.group = group
+        self.kind = kind
+        // `standard: 1` is written for 1.0 as well.
+        self.default =
+            if case (.number, .integer(let whole)) = (kind, `default`) { .number(Double(whole)) } else { `default` }
+        self.unit = unit
+        self.help = help
+        self.presentation = presentation
+    }
+
+    /// `layout.tilt`: the name that is never ambiguous.
+    public var fullName: String { "\(group.rawValue).\(name)" }
+
+    /// The same with another standard.
+    public func standing(at default: Value) -> Parameter {
+        Parameter(name, in: group, kind, default: `default`, unit: unit, help: help, presentation: presentation)
+    }
+}
+
+extension Parameter {
+    /// What a parameter is set to.
+    public enum Value: Hashable, Sendable {
+        /// A number.
+        case number(Double)
+        /// A whole number.
+        case integer(Int)
+        /// On or off.
+        case flag(Bool)
+        /// A word, or the path of a picture.
+        case choice(String)
+        /// Red, green, blue, alpha: sRGB from 0 to 1, alpha not multiplied in.
+        case colour(SIMD4<Double>)
+        /// Two to four numbers.
+        case vector([Double])
+        /// Worked out by the program.
+        case auto
+    }
+}
+
+extension Parameter.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    public init(booleanLiteral value: Bool) { self = .flag(value) }
+}
+
+// Embedded Swift, for the browser, has no Codable.
+#if !hasFeature(Embedded)
+    extension Parameter: Codable {}
+    extension Parameter.Group: Codable {}
+    extension Parameter.Unit: Codable {}
+    extension Parameter.Presentation: Codable {}
+
+    extension Parameter.Kind: Codable {
+        enum NumberCodingKeys: String, CodingKey {
+            case _0 = "range"
+            case step
+        }
+        enum IntegerCodingKeys: String, CodingKey { case _0 = "range" }
+        enum ChoiceCodingKeys: String, CodingKey { case _0 = "names" }
+        enum VectorCodingKeys: String, CodingKey {
+            case _0 = "range"
+            case count
+        }
+    }
+#endif

@@ -1,0 +1,92 @@
+extension RowBuilder {
+    /// How many cards are on stage.
+    var visibleCount: Int { visibleCount(in: eras[changes.count]) }
+
+    private func visibleCount(in era: RowSnapshot) -> Int {
+        if let wanted = stage.knobs.integer("visibleItems") { return wanted }
+        let usual = era.layout.visibleCount
+        return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
+    }
+
+    /// Which places of the row are on stage; those that cards leave in a rearrangement are among them.
+    func places() -> ClosedRange<Int>? {
+        let margin = changes.count
+        if let window = eras[margin].layout.window(around: scroll, of: row.count) {
+            guard !window.isEmpty else { return nil }
+            return max(0, window.lowerBound - margin)...min(row.count - 1, window.upperBound - 1 + margin)
+        }
+        let current = row.isWrapped ? Int(safely: scroll.rounded()) : row.index(at: scroll)
+        return Visibility(
+            row: row, placeholders: context.placeholders, around: current, wanted: visibleCount, repeats: repeats,
+            margin: margin
+        ).places
+    }
+
+    /// Whether an item could be seen in an era.
+    func isOnStage(_ index: Int, in era: RowSnapshot) -> Bool {
+        if let window = era.layout.window(around: era.scroll, of: era.row.count) { return window.contains(index) }
+        let current = era.row.isWrapped ? Int(safely: era.scroll.rounded()) : era.row.index(at: era.scroll)
+        let places = Visibility(
+            row: era.row, placeholders: context.placeholders, around: current, wanted: visibleCount(in: era),
+            repeats: repeats, margin: 0
+        ).places
+        guard let places else { return false }
+        if !era.row.isWrapped { return places.contains(index) }
+        return era.row.clamped(index: index - places.lowerBound) < places.count
+    }
+
+    // MARK: Items of different sizes
+
+    /// Lets neighbours of different lengths touch as equal ones do, in each era.
+    mutating func layRails(over places: ClosedRange<Int>) {
+        guard let sizes = stage.itemSize else { return }
+        var rails: [UnevenSpacing] = []
+        for (number, era) in eras.enumerated() {
+            // The same window, seen from where the row stood then.
+            let shift = Int(safely: era.scroll.rounded()) - Int(safely: scroll.rounded())
+            let range = places.lowerBound + shift...places.upperBound + shift
+            rails.append(
+                UnevenSpacing(around: era.scroll, over: range) { place in
+                    let index = era.row.isWrapped ? era.row.clamped(index: place) : place
+                    return identity(at: index, in: number).flatMap(sizes).map(length) ?? 1
+                })
+        }
+        for (number, rail) in rails.enumerated() { eras[number].rail = rail }
+    }
+
+    /// In lengths of the common card.
+    private func length(of size: Size) -> Double {
+        let size = size.repaired
+        return (context.isVertical ? size.height : size.width) / context.extent
+    }
+
+    /// Which item had this index in an era.
+    private func identity(at index: Int, in era: Int) -> Int? {
+        var index = index
+        for change in changes[era...] {
+            guard let after = change.indexAfter(index) else { return change.identity }
+            index = after
+        }
+        return stage.items.identity(at: index)
+    }
+
+    /// How many items fill as much room as so many common cards.
+    private func countOfSmallItems(filling usual: Int) -> Int {
+        guard let sizes = stage.itemSize, row.count > 0 else { return usual }
+        let current = row.index(at: scroll)
+        let room = Double(usual) / 2
+        var (before, after) = (0.0, 0.0)
+        for step in 1...Self.mostSmallItems {
+            guard before < room || after < room else { return 2 * step }
+            func length(_ index: Int) -> Double {
+                let index = row.isWrapped ? row.clamped(index: index) : index
+                return stage.items.identity(at: index).flatMap(sizes).map(self.length) ?? 1
+            }
+            before += length(current - step)
+            after += length(current + step)
+        }
+        return 2 * Self.mostSmallItems
+    }
+
+    private static let mostSmallItems = 500
+}

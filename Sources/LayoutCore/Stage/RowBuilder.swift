@@ -1,0 +1,200 @@
+/// Gathers the cards of one wheel.
+struct RowBuilder {
+    let stage: Stage
+    let lane: Int
+    let lens: Lens
+    let context: LayoutContext
+    let fade: Fade
+    let row: Row
+    let scroll: Double
+    let showsBackfaces: Bool
+    /// A closed row shows its items again where it is too short for the view.
+    let repeats: Bool
+    /// Edits that are still to be seen, the oldest first; each leads from one era to the next.
+    let changes: [Rearrangement]
+    var eras: [RowSnapshot]
+
+    init(_ stage: Stage, lane: Int, camera: Camera) {
+        self.stage = stage
+        self.lane = lane
+        lens = camera.lens
+        context = stage.context(lane: lane)
+        fade = Fade(stage.knobs)
+        row = stage.lanes[lane].rules.row
+        scroll = stage.lanes[lane].offset
+        showsBackfaces = stage.knobs.flag("showBackfaces")
+        repeats = stage.knobs.flag("repeatItems") && row.isWrapped
+        changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
+        eras = []
+        eras = allEras()
+    }
+
+    func collect(into cards: inout [Card], _ depths: inout [Double?]) {
+        var gathering = self
+        if let places = places() {
+            gathering.layRails(over: places)
+            let isClosed = gathering.closedEras()
+            cards.reserveCapacity(cards.count + places.count)
+            depths.reserveCapacity(depths.count + places.count)
+            if changes.isEmpty {
+                gathering.addResting(places, to: &cards, &depths)
+            } else {
+                for place in places { gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths) }
+            }
+        }
+        gathering.addLeaving(to: &cards, &depths)
+    }
+
+    /// The card as the layout places it at an offset, in items from the middle.
+    func card(_ index: Int, _ identity: Int, offset: Double, isItem: Bool) -> (card: Card, depth: Double?) {
+        let showing = eras[changes.count].show(index, at: offset)
+        return make(index, identity, showing, isItem: isItem && index < row.count)
+    }
+
+    private func addCard(
+        at place: Int, isClosed: [Bool], to cards: inout [Card], _ depths: inout [Double?]
+    ) {
+        let index = row.isWrapped ? row.clamped(index: place) : place
+        let copy = repeats ? turns(from: index, to: place) : 0
+        let delta = delta(of: index, copy: copy, in: changes.count, isClosed: isClosed)
+        let identity = stage.items.identity(at: index)
+        var made = make(index, identity ?? nameOfPlaceholder(index), delta.showing, isItem: identity != nil)
+        made.card.copy = Int(safely: copy)
+        add(made, alpha: delta.alpha, to: &cards, &depths)
+    }
+
+    /// All cards where none is on its way: `addCard` for each, without the ways.
+    private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
+        let era = eras[0]
+        for place in places {
+            let index = row.isWrapped ? row.clamped(index: place) : place
+            let copy = repeats ? turns(from: index, to: place) : 0
+            let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
+            let identity = stage.items.identity(at: index)
+            let showing = era.show(index, at: offset)
+            var made = make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil)
+            made.card.copy = Int(safely: copy)
+            add(made, alpha: 1, to: &cards, &depths)
+        }
+    }
+
+    /// How many times round the closed row a place is from where the item itself is shown.
+    private func turns(from index: Int, to place: Int) -> Double {
+        ((Double(place) - scroll - row.offset(of: index, at: scroll)) / Double(max(row.count, 1))).rounded()
+    }
+
+    /// Below all items' names, and the same however many items there are.
+    private func nameOfPlaceholder(_ index: Int) -> Int { index < 0 ? index : row.count - index - 1001 }
+
+    private func make(
+        _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
+    ) -> (card: Card, depth: Double?) {
+        let placement = showing.placement
+        let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
+        let matrix = lens.view(placement.transform)
+        var renewal = 1.0
+        if !stage.renewals.isEmpty, let start = stage.renewals[identity] {
+            renewal = Easing.inOut(min(1, (stage.time - start) / ScrollConstants.scroll))
+        }
+        let card = Card(
+            index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
+            alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
+            renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem)
+        return (card, placement.depth)
+    }
+
+    private func add(
+        _ made: (card: Card, depth: Double?), alpha: Double, to cards: inout [Card], _ depths: inout [Double?]
+    ) {
+        var card = made.card
+        card.alpha *= alpha
+        // What cannot be seen is not on stage.
+        guard card.alpha > 0, card.matrix.isFinite, card.blur.isFinite else { return }
+        cards.append(card)
+        depths.append(made.depth)
+    }
+
+    // MARK: Insertions and removals on their way
+
+    /// From the oldest that is still to be seen to now.
+    private func allEras() -> [RowSnapshot] {
+        var scroll = scroll
+        var eras = [RowSnapshot(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card)]
+        for change in changes.reversed() {
+            let row = Row(count: change.rowBefore.count, isWrapped: row.isWrapped)
+            scroll += change.scrollBefore - change.scrollAfter
+            if row.isWrapped, row.count > 0 { scroll = row.clamped(offset: scroll) }
+            var context = context
+            context.items = row.count
+            context.scroll = scroll
+            eras.append(
+                RowSnapshot(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card))
+        }
+        return eras.reversed()
+    }
+
+    private func closedEras() -> [Bool] { changes.isEmpty ? [] : eras.map { repeats || $0.isClosed } }
+
+    /// How a card is shown on its way from era to era.
+    /// - Parameter last: the era in which it has this index, the last of its life so far.
+    private func delta(
+        of index: Int, copy: Double, in last: Int, isClosed: [Bool]
+    ) -> (showing: ShownCard, alpha: Double) {
+        let base =
+            eras[last].row.offset(of: index, at: eras[last].scroll) + copy * Double(eras[last].row.count)
+        guard last > 0 else { return (eras[0].show(index, at: base), 1) }
+
+        var offset = base
+        var alpha = 1.0
+        var steps: [(era: Int, index: Int)] = [(last, index)]
+        for (number, change) in changes[..<last].enumerated().reversed() {
+            let after = steps[steps.count - 1].index
+            guard let before = change.indexBefore(after) else {
+                alpha *= change.alpha(at: stage.time)
+                break
+            }
+            let delta = change.displacement(of: after, copy: copy, isClosed: isClosed[number], at: stage.time)
+            offset += delta.delta
+            alpha *= delta.alpha
+            steps.append((number, before))
+        }
+        return (blend(steps, at: offset), alpha)
+    }
+
+    /// Each change that is still going on keeps its share of the eras before it: now + Σ remaining · (before - after).
+    private func blend(_ steps: [(era: Int, index: Int)], at offset: Double) -> ShownCard {
+        var sum = ShownCard.none
+        for (number, step) in steps.enumerated() {
+            let newer = number == 0 ? 1 : changes[step.era].remaining(at: stage.time)
+            let older = number == steps.count - 1 ? 0 : changes[step.era - 1].remaining(at: stage.time)
+            if newer != older { sum.add(eras[step.era].show(step.index, at: offset), times: newer - older) }
+        }
+        return sum
+    }
+
+    /// Removed cards fade where they were.
+    private func addLeaving(to cards: inout [Card], _ depths: inout [Double?]) {
+        guard changes.contains(where: { $0.kind == .removal }) else { return }
+        let isClosed = closedEras()
+        for (number, change) in changes.enumerated() where change.kind == .removal {
+            let alpha = change.alpha(at: stage.time)
+            guard alpha > 0, isOnStage(change.index, in: eras[number]) else { continue }
+            let around = repeats ? visibleCount / (2 * max(change.rowBefore.count, 1)) + 1 : 0
+            let namesakes = namesakes(ofLeaving: number)
+            for copy in -around...around {
+                let delta = delta(of: change.index, copy: Double(copy), in: number, isClosed: isClosed)
+                var made = make(change.index, change.identity, delta.showing, isItem: true)
+                made.card.copy = copy + namesakes * 2 * (around + changes.count + 1)
+                if repeats, abs(made.card.offset) > Double(visibleCount) / 2 + 1 { continue }
+                add(made, alpha: delta.alpha * alpha, to: &cards, &depths)
+            }
+        }
+    }
+
+    /// How many other showings of a leaving item there are: it may have been put back, and taken away again.
+    private func namesakes(ofLeaving number: Int) -> Int {
+        let identity = changes[number].identity
+        let isBack = stage.items.index(of: identity) != nil
+        return changes[..<number].count { $0.kind == .removal && $0.identity == identity } + (isBack ? 1 : 0)
+    }
+}

@@ -1,0 +1,175 @@
+internal import ZoeImages
+internal import ZoeStyle
+
+/// What a shelf has and wants, without its threads.
+struct PictureCache {
+    let budget: Int
+    let side: Int
+    /// Most urgent first.
+    private var needs: [PictureRequest] = []
+    /// What is still to be read, the next one last.
+    private var queue: [PictureRequest] = []
+    private var wanted: [Artwork.Source: PictureRequest] = [:]
+    private var isBeingRead: [Artwork.Source: PictureReader.Want] = [:]
+    private var held: [Artwork.Source: Held] = [:]
+    private var failures: [Artwork.Source: String] = [:]
+    private var news: [PictureLoader.Delivery] = []
+    private var bytes = 0
+    private var moment = 0
+    private var isClosed = false
+    /// While cards travel their shapes change from frame to frame, and a picture of another shape does.
+    private var shapesCount = true
+
+    private struct Held {
+        /// What it was read for; small pictures are smaller than that.
+        var want: PictureReader.Want
+        var bytes: Int
+        var lastUse: Int
+    }
+
+    /// What a worker is to do next: read, or end.
+    struct Task { let need: PictureRequest? }
+
+    init(budget: Int, side: Int) {
+        self.budget = budget
+        self.side = side
+    }
+
+    var isReady: Bool { isClosed || (isBeingRead.isEmpty && !queue.contains(where: isMissing)) }
+
+    var status: PictureLoader.Status {
+        PictureLoader.Status(
+            waiting: isBeingRead.count + queue.count(where: isMissing), held: held.count, bytes: bytes,
+            failures: failures.count)
+    }
+
+    mutating func request(_ all: [PictureRequest], shapesCount: Bool = true) {
+        moment += 1
+        self.shapesCount = shapesCount
+        needs = Self.fitting(all, in: budget)
+        wanted = Dictionary(uniqueKeysWithValues: needs.map { ($0.source, $0) })
+        for need in needs { held[need.source]?.lastUse = moment }
+        queue = needs.reversed().filter(isMissing)
+    }
+
+    /// Smaller, step by step, until all have room; a picture that covers a pixel is the least.
+    static func fitting(_ all: [PictureRequest], in budget: Int) -> [PictureRequest] {
+        var needs = all
+        var sum = needs.reduce(0) { $0 + $1.bytes }
+        while sum > budget, needs.contains(where: { max($0.want.width, $0.want.height) > 1 }) {
+            for i in needs.indices {
+                needs[i].want.width = max(1, needs[i].want.width * 7 / 10)
+                needs[i].want.height = max(1, needs[i].want.height * 7 / 10)
+            }
+            sum = needs.reduce(0) { $0 + $1.bytes }
+        }
+        return needs
+    }
+
+    private func isMissing(_ need: PictureRequest) -> Bool {
+        if failures[need.source] != nil { return false }
+        guard let has = held[need.source] else { return true }
+        // While cards move, one that is a little too small will do until they rest.
+        let enough = shapesCount ? 1 : 0.6
+        return Double(has.want.width) < enough * Double(need.want.width)
+            || Double(has.want.height) < enough * Double(need.want.height)
+            || (has.want.fills && !need.want.fills) || (shapesCount && !need.hasShape(of: has.want))
+    }
+
+    /// The next one to read; nil while there is none.
+    mutating func next() -> Task? {
+        if isClosed { return Task(need: nil) }
+        while let need = queue.popLast() {
+            // What is being read in another size is looked at again when that is there.
+            guard isMissing(need), isBeingRead[need.source] == nil else { continue }
+            isBeingRead[need.source] = need.want
+            return Task(need: need)
+        }
+        return nil
+    }
+
+    /// Returns whether there is news.
+    mutating func arrive(_ need: PictureRequest, _ result: Result<Image, FileFault>) -> Bool {
+        isBeingRead[need.source] = nil
+        if isClosed { return false }
+        defer { if let need = wanted[need.source], isMissing(need) { queue.append(need) } }
+        switch result {
+        case .failure(let fault):
+            // What it was good for before, it is not any more.
+            if held[need.source] != nil { drop(need.source) }
+            failures[need.source] = fault.reason
+            news.append(PictureLoader.Delivery(source: need.source, outcome: .failure(fault.reason)))
+        case .success(let image):
+            let size = PictureRequest.bytes(width: image.width, height: image.height)
+            let isWanted = wanted[need.source]?.want == need.want
+            let old = held[need.source]?.bytes ?? 0
+            makeRoom(for: size - old, keeping: need.source)
+            // Scrolled away meanwhile: kept only where there is room to spare.
+            guard isWanted || bytes - old + size <= budget else { return !news.isEmpty }
+            bytes += size - old
+            held[need.source] = Held(want: need.want, bytes: size, lastUse: isWanted ? moment : moment - 1)
+            news.removeAll { $0.source == need.source }
+            news.append(PictureLoader.Delivery(source: need.source, outcome: .image(image)))
+        }
+        return true
+    }
+
+    /// Lets go of what was not seen for longest; then of what is larger than it need be, which is read again smaller.
+    private mutating func makeRoom(for more: Int, keeping source: Artwork.Source) {
+        guard bytes + more > budget else { return }
+        let idle = held.filter { wanted[$0.key] == nil && $0.key != source }
+        for (source, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bytes + more > budget {
+            drop(source)
+        }
+        for need in needs.reversed() where bytes + more > budget && need.source != source {
+            if let has = held[need.source], has.bytes > need.bytes {
+                drop(need.source)
+                queue.insert(need, at: 0)
+            }
+        }
+    }
+
+    private mutating func drop(_ source: Artwork.Source) {
+        guard let has = held.removeValue(forKey: source) else { return }
+        bytes -= has.bytes
+        // What nobody has taken yet, nobody needs to forget; an earlier, smaller one may have been taken.
+        news.removeAll { $0.source == source }
+        news.append(PictureLoader.Delivery(source: source, outcome: .evicted))
+    }
+
+    mutating func take() -> [PictureLoader.Delivery] {
+        defer { news.removeAll() }
+        return news
+    }
+
+    mutating func forgetAll() {
+        held.removeAll()
+        failures.removeAll()
+        news.removeAll()
+        bytes = 0
+        queue = needs.reversed()
+    }
+
+    mutating func retryFailures() {
+        failures.removeAll()
+        queue = needs.reversed().filter(isMissing)
+    }
+
+    mutating func forget(_ source: Artwork.Source) {
+        failures[source] = nil
+        drop(source)
+        if let need = wanted[source] { queue.append(need) }
+    }
+
+    mutating func giveUp() {
+        queue.removeAll()
+        // What is being read now comes, and nothing after it.
+        wanted = wanted.filter { isBeingRead[$0.key] != nil }
+    }
+
+    mutating func close() {
+        isClosed = true
+        needs.removeAll()
+        queue.removeAll()
+    }
+}

@@ -1,0 +1,147 @@
+public import LayoutCore
+public import ZoeImages
+public import ZoeStyle
+internal import ZoeThreads
+
+/// The pictures of a deck, read by threads of its own at the size in which they are seen, within a budget of memory.
+///
+/// Frame by frame: `request` what is to be seen, `take` what has come meanwhile and hand it to the renderer. For one
+/// picture: `request`, `waitUntilReady`, `take`.
+public final class PictureLoader: Sendable {
+    /// What has happened to a picture.
+    public struct Delivery: Sendable {
+        public let source: Artwork.Source
+        public let outcome: Outcome
+    }
+
+    public enum Outcome: Sendable {
+        case image(Image)
+        /// There will be none; why, in a line.
+        case failure(String)
+        /// It has to make room: whoever keeps it is to let go of it.
+        case evicted
+    }
+
+    /// How large pictures are read.
+    public enum Fineness: Sendable {
+        /// Each as it is seen.
+        case seen
+        /// Each as it is seen, and as finely as it will be when it comes where the others are now.
+        case coming
+        /// Each as finely as the others: for cards that move, of which no picture is to be read again and again.
+        case common
+    }
+
+    /// How it stands.
+    public struct Status: Hashable, Sendable {
+        /// Pictures that are asked for and not there yet.
+        public var waiting = 0
+        public var held = 0
+        /// Of all pictures that are held, by the shelf or by whoever has taken them, with their smaller copies.
+        public var bytes = 0
+        public var failures = 0
+    }
+
+    private let stock: Guarded<PictureCache>
+    private let workers: [Worker]
+
+    /// - Parameters:
+    ///   - workers: how many threads read.
+    ///   - budget: bytes for pictures, smaller copies of them included.
+    ///   - side: no picture is wider or higher than so many pixels.
+    ///   - onArrival: called by a thread of the shelf when there is something to take.
+    public convenience init(
+        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, onArrival: @escaping @Sendable () -> Void = {}
+    ) {
+        self.init(workers: workers, budget: budget, side: side, onArrival: onArrival, read: Self.read)
+    }
+
+    typealias Reading = @Sendable (Artwork.Source, PictureReader.Want) -> Result<Image, FileFault>
+
+    init(
+        workers: Int, budget: Int, side: Int, onArrival: @escaping @Sendable () -> Void, read: @escaping Reading
+    ) {
+        let stock = Guarded(PictureCache(budget: max(0, budget), side: max(1, side)))
+        self.stock = stock
+        self.workers = (0..<min(max(workers, 1), 64)).map { _ in
+            Worker {
+                while let need = stock.wait(for: { $0.next() }).need {
+                    let result = read(need.source, need.want)
+                    if stock.change({ $0.arrive(need, result) }) { onArrival() }
+                }
+            }
+        }
+    }
+
+    deinit {
+        // The workers end after what they are reading; letting go of them waits for that.
+        stock.change { $0.close() }
+    }
+
+    private static let read: Reading = { source, want in
+        switch source {
+        case .cover(let seed, let number):
+            return .success(CoverArt.image(seed: seed, number: number, width: want.width, height: want.height))
+        case .file(let path):
+            do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// Says what is to be seen now. What was asked for before and is not any more is not read.
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
+    ///   - soon: cards that may be seen next; they come last, and only as far as there is plenty of room.
+    ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
+    public func request(
+        _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
+        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true
+    ) {
+        let side = stock.withLock { $0.side }
+        let all = PictureRequest.all(of: frame, look: look, scale: scale, side: side, fineness: fineness)
+        var needs = looksAhead ? all : all.filter(\.isInView)
+        if !soon.isEmpty {
+            var later = frame
+            later.cards = soon
+            let known = Set(needs.map(\.source))
+            var room = stock.withLock { $0.budget } / 2 - needs.reduce(0) { $0 + $1.bytes }
+            for need in PictureRequest.all(of: later, look: look, scale: scale, side: side, fineness: .common)
+            where !known.contains(need.source) {
+                room -= need.bytes
+                if room < 0 { break }
+                needs.append(need)
+            }
+        }
+        stock.change { $0.request(needs, shapesCount: !isTravelling) }
+    }
+
+    /// What has happened since this was last asked.
+    public func take() -> [Delivery] { stock.withLock { $0.take() } }
+
+    /// Waits until everything that was asked for last is there or has failed.
+    /// - Parameter note: is told how it stands, again and again.
+    public func waitUntilReady(_ note: (Status) -> Void = { _ in }) {
+        // Without a thread nothing would ever come.
+        guard workers.contains(where: \.hasStarted) else { return }
+        stock.wait { stock in
+            note(stock.status)
+            return stock.isReady ? () : nil
+        }
+    }
+
+    /// What was asked for and is not being read yet is not read, before it is asked for again.
+    public func giveUp() { stock.change { $0.giveUp() } }
+
+    /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
+    public func forgetAll() { stock.change { $0.forgetAll() } }
+
+    /// Tries again what has failed, for a deck that does not know why; the files may be whole by now.
+    public func retryFailures() { stock.change { $0.retryFailures() } }
+
+    /// Forgets one, for a file that has changed or is to be tried again.
+    public func forget(_ source: Artwork.Source) { stock.change { $0.forget(source) } }
+
+    public var status: Status { stock.withLock { $0.status } }
+}

@@ -1,0 +1,150 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+/// A picture that a frame needs, and how large.
+struct PictureRequest: Hashable {
+    let source: Artwork.Source
+    var want: PictureReader.Want
+    /// Whether some of it is in the view; what is beside it can wait.
+    var isInView: Bool
+
+    var bytes: Int { Self.bytes(width: want.width, height: want.height) }
+
+    /// With the smaller ones that a graphics card keeps of it: a quarter, a sixteenth, … make a third.
+    static func bytes(width: Int, height: Int) -> Int { width * height * 4 * 4 / 3 }
+
+    /// Whether one that was read for that would do for this, as far as its shape goes. A cover is painted for its card, and a
+    /// picture that fills one is cut to it; one that fits in is all there.
+    func hasShape(of other: PictureReader.Want) -> Bool {
+        if case .file = source, !want.fills { return true }
+        let (width, height) = (Double(max(1, want.width)), Double(max(1, want.height)))
+        let (across, down) = (Double(other.width) / width, Double(other.height) / height)
+        // Sizes are rounded to whole pixels.
+        return abs(across - down) <= max(across, down) * (0.01 + 1 / width + 1 / height)
+    }
+
+    /// All that the frame needs, what is in view first, then in the order from the middle of the row.
+    static func all(
+        of frame: Frame, look: Look, scale: Double, side: Int, fineness: PictureLoader.Fineness = .seen
+    ) -> [PictureRequest] {
+        var needs: [PictureRequest] = []
+        var places: [Artwork.Source: Int] = [:]
+        let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }.compactMap { card in
+            frame.camera.seen(card, scale: scale).map { (card: card, seen: $0) }
+        }
+        let common = fineness == .seen ? nil : commonScale(cards.map(\.seen))
+        func finely(_ seen: Double) -> Double { fineness == .common ? common ?? seen : max(common ?? 0, seen) }
+        for (card, seen) in cards.sorted(by: { abs($0.card.offset) < abs($1.card.offset) }) {
+            let style = look.deck.style(of: card)
+            var faces = [style.face]
+            if case .own(let back) = style.back { faces.append(back) }
+            for artwork in faces.compactMap(\.artwork) {
+                let want = want(for: card.size, times: finely(seen.pixelsPerPoint), fit: artwork.fit, side: side)
+                let need = PictureRequest(source: artwork.source, want: want, isInView: seen.isInView)
+                if let place = places[need.source] {
+                    needs[place].join(need)
+                } else {
+                    places[need.source] = needs.count
+                    needs.append(need)
+                }
+            }
+        }
+        return needs.filter(\.isInView) + needs.filter { !$0.isInView }
+    }
+
+    /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
+    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at the most.
+    private static func commonScale(_ cards: [(pixelsPerPoint: Double, isInView: Bool)]) -> Double? {
+        let inView = cards.filter(\.isInView).map(\.pixelsPerPoint).sorted()
+        guard let most = inView.last else { return nil }
+        return 0.8 * min(most, 2 * inView[inView.count / 2])
+    }
+
+    /// The same picture on another card: large enough for both.
+    private mutating func join(_ other: PictureRequest) {
+        want.width = max(want.width, other.want.width)
+        want.height = max(want.height, other.want.height)
+        want.fills = want.fills && other.want.fills
+        isInView = isInView || other.isInView
+    }
+
+    /// The card's size in pixels, with its shape, in steps of √2: a slow zoom must not ask for a new picture each frame.
+    static func want(for size: Size, times scale: Double, fit: Artwork.Fit, side: Int) -> PictureReader.Want {
+        let most = Double(max(1, side)) / max(size.width, size.height, 1e-9)
+        var step = 64.0
+        while step / 2.0.squareRoot() > scale * (1 - 1e-6), step > 1.0 / 64 { step /= 2.0.squareRoot() }
+        step = min(step, most)
+        func pixels(_ length: Double) -> Int {
+            Int(min(max((length * step * (1 - 1e-9)).rounded(.up), 1), Double(max(1, side))))
+        }
+        return PictureReader.Want(width: pixels(size.width), height: pixels(size.height), fills: fit == .fill)
+    }
+}
+
+extension Camera {
+    /// How many pixels a card's points have where it is widest, and whether it is in the view; nil if it is behind the eye.
+    func seen(_ card: Card, scale: Double) -> (pixelsPerPoint: Double, isInView: Bool)? {
+        let size = card.size
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
+        else { return nil }
+        let outline = outline(of: size, through: card.matrix)
+        guard outline.count >= 3 else { return nil }
+        let across = outline.map(\.x)
+        let down = outline.map(\.y)
+        let isInView = across.max()! > 0 && across.min()! < view.width && down.max()! > 0 && down.min()! < view.height
+        let corners = corners(of: size, through: card.matrix).compactMap { $0 }
+        // A card that passes the eye is as near as can be.
+        guard corners.count == 4 else { return (2 * scale, isInView) }
+        func length(_ a: Int, _ b: Int) -> Double {
+            let delta = corners[b] - corners[a]
+            return (delta.x * delta.x + delta.y * delta.y).squareRoot()
+        }
+        let stretch = max(
+            max(length(0, 1), length(3, 2)) / size.width, max(length(0, 3), length(1, 2)) / size.height)
+        guard stretch.isFinite else { return (scale, isInView) }
+        // A card that comes near to the eye may be large only where it is out of sight.
+        // To paint or read a large picture takes long.
+        let isLarge = stretch * scale * max(size.width, size.height) > 1024
+        let isNear = stretch > 2 * axes(of: card.matrix, at: .zero).longest || isLarge && stretch > 2
+        let part = isNear ? isInView ? seenDetail(of: card, scale: scale) : 1 : stretch
+        // Of a card that is much larger than the view a small part is seen, and that from very near.
+        let most = 1.25 * max(view.width, view.height) / max(size.width, size.height)
+        return (min(stretch, max(1, min(part, most))) * scale, isInView)
+    }
+
+    /// How many times larger a card is seen, where that is most of what is in the view. Of which little is in it, that need not be
+    /// as fine as what passes close to the eye would have it.
+    private func seenDetail(of card: Card, scale: Double) -> Double {
+        let steps = 12
+        var (most, area) = (0.0, 0.0)
+        for row in 0...steps {
+            for column in 0...steps {
+                let place = SIMD2(
+                    (Double(column) / Double(steps) - 0.5) * card.size.width,
+                    (Double(row) / Double(steps) - 0.5) * card.size.height)
+                let m = card.matrix
+                let at = place.x * m.row1 + place.y * m.row2 + m.row4
+                guard at.w > Camera.nearest else { continue }
+                let (x, y) = (at.x / at.w + contentOffset.x, at.y / at.w + contentOffset.y)
+                guard abs(x) < view.width / 2, abs(y) < view.height / 2 else { continue }
+                let axes = axes(of: m, at: place)
+                most = max(most, axes.longest)
+                area += axes.area
+            }
+        }
+        let whole = card.size.width * card.size.height
+        let seen = area * whole / Double((steps + 1) * (steps + 1))
+        return min(most, ((24 * seen + 65_536 / (scale * scale)) / whole).squareRoot())
+    }
+
+    /// What becomes of a point's length and of its area at a place on a card.
+    private func axes(of m: Transform3D, at place: SIMD2<Double>) -> (longest: Double, area: Double) {
+        let at = place.x * m.row1 + place.y * m.row2 + m.row4
+        let w = max(at.w, Camera.nearest)
+        let right = (m.row1.lowHalf - at.lowHalf / w * m.row1.w) / w
+        let down = (m.row2.lowHalf - at.lowHalf / w * m.row2.w) / w
+        return (
+            max((right * right).sum(), (down * down).sum()).squareRoot(), abs(right.x * down.y - right.y * down.x)
+        )
+    }
+}

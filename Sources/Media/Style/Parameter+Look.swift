@@ -1,0 +1,118 @@
+public import LayoutCore
+
+extension Parameter {
+    /// The knobs of how cards and what is behind them look. Left alone (`auto`), each is what the deck and the scene say.
+    public static let look = card + surroundings
+
+    private static let card: [Parameter] = [
+        Parameter(
+            "cardColour", in: .card, .colour, default: .auto, help: "one colour for all cards, in place of pictures"),
+        Parameter(
+            "cornerRadius", in: .card, .number(0...1000, step: 1), default: .auto, unit: .points,
+            help: "how round the cards' corners are", presentation: .slider(0...100)),
+        Parameter(
+            "borderWidth", in: .card, .number(0...100, step: 0.5), default: .auto, unit: .points,
+            help: "the width of the cards' border", presentation: .slider(0...20)),
+        Parameter("borderColour", in: .card, .colour, default: .auto, help: "the colour of the cards' border"),
+        Parameter(
+            "shadowRadius", in: .card, .number(0...200, step: 1), default: .auto, unit: .points,
+            help: "how soft the cards' shadows are", presentation: .slider(0...60)),
+        Parameter(
+            "shadowOpacity", in: .card, .number(0...1, step: 0.01), default: .auto,
+            help: "how dark the cards' shadows are; 0 is none"),
+        Parameter(
+            "shadowX", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
+            help: "the cards' shadows moved right", presentation: .slider(-60...60)),
+        Parameter(
+            "shadowY", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
+            help: "the cards' shadows moved down", presentation: .slider(-60...60)),
+        Parameter("shadowColour", in: .card, .colour, default: .auto, help: "the colour of the cards' shadows"),
+    ]
+
+    private static let surroundings: [Parameter] = [
+        Parameter(
+            "backdrop", in: .scene, .choice(["solid", "gradient", "studio", "transparent"]), default: .auto,
+            help: "what is behind everything"),
+        Parameter(
+            "backdropColour", in: .scene, .colour, default: .auto,
+            help: "the backdrop's colour; of a gradient, the upper one"),
+        Parameter("backdropColour2", in: .scene, .colour, default: .auto, help: "the lower colour of a gradient"),
+        Parameter("showFloor", in: .scene, .flag, default: .auto, help: "a polished floor that mirrors the cards"),
+        Parameter(
+            "floorHeight", in: .scene, .number(-100_000...100_000, step: 1), default: .auto, unit: .points,
+            help: "how far the floor is below the middle of the view; by itself, under the cards"),
+        Parameter(
+            "floorReflection", in: .scene, .number(0...1, step: 0.01), default: .auto,
+            help: "how much of the light the floor gives back"),
+        Parameter(
+            "floorFade", in: .scene, .number(1...10_000, step: 1), default: .auto, unit: .points,
+            help: "how far down the mirrored cards can be seen"),
+        Parameter(
+            "quality", in: .scene, .choice(["auto", "full"]), default: .choice("auto"),
+            help: "auto gives up what is least seen where frames take too long; full gives up nothing"),
+        Parameter(
+            "fit", in: .scene, .choice(["scene", "window"]), default: .choice("window"),
+            help: "scene keeps the scene's own view whole, on a surround where there is more room; window fills it"),
+    ]
+}
+
+extension Look {
+    /// The look with the knobs that were turned laid over it.
+    public func turned(by knobs: Knobs) -> Look {
+        var look = self
+        look.backdrop = backdrop.turned(by: knobs)
+        look.floor = turnedFloor(by: knobs)
+        let coat = Coat(knobs)
+        if !coat.isBare { look.deck = CoatedDeck(deck, coat) }
+        return look
+    }
+
+    private func turnedFloor(by knobs: Knobs) -> Floor? {
+        let shows = knobs["scene.showFloor"]
+        guard shows == .flag(true) || (shows == .auto && floor != nil) else { return nil }
+        var floor = floor ?? Floor()
+        floor.height = knobs.number("scene.floorHeight") ?? floor.height
+        floor.reflection = knobs.number("scene.floorReflection", otherwise: floor.reflection)
+        floor.fade = knobs.number("scene.floorFade", otherwise: floor.fade)
+        return floor
+    }
+}
+
+extension Backdrop {
+    fileprivate func turned(by knobs: Knobs) -> Backdrop {
+        let first = knobs.colour("scene.backdropColour").map(Colour.init)
+        let second = knobs.colour("scene.backdropColour2").map(Colour.init)
+        let (upper, lower) = colours
+        switch knobs.choice("scene.backdrop") ?? kind(second: second) {
+        case "solid": return .solid(first ?? upper)
+        case "gradient": return .gradient(top: first ?? upper, bottom: second ?? lower)
+        case "studio": return .studio(first ?? upper)
+        default: return knobs.choice("scene.backdrop") == nil && first != nil ? .solid(first ?? upper) : .transparent
+        }
+    }
+
+    /// A second colour makes a gradient of what has one.
+    private func kind(second: Colour?) -> String {
+        switch self {
+        case .transparent: second == nil ? "transparent" : "gradient"
+        case .solid: second == nil ? "solid" : "gradient"
+        case .gradient: "gradient"
+        case .studio: second == nil ? "studio" : "gradient"
+        }
+    }
+
+    private var colours: (Colour, Colour) {
+        switch self {
+        case .transparent: (.black, .black)
+        case .solid(let colour), .studio(let colour): (colour, colour)
+        case .gradient(let top, let bottom): (top, bottom)
+        }
+    }
+}
+
+extension Colour {
+    /// A parameter's colour.
+    public init(_ parts: SIMD4<Double>) { self.init(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w) }
+
+    public var parts: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+}

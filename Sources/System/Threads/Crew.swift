@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Threads that share out pieces of work, as many as there are processors.
+public enum Crew {
+    /// What each piece comes to, in their order; returns when all are done. The caller works too.
+    public static func results<Result: Sendable>(
+        of count: Int, _ work: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        let table = Guarded(Table<Result>(count))
+        let job: @Sendable () -> Void = {
+            while let piece = table.withLock({ $0.take() }) {
+                let result = work(piece)
+                table.withLock { $0.results[piece] = result }
+            }
+        }
+        // One that can't be had leaves its work to the others.
+        let helpers = (1..<max(1, min(count, processors))).map { _ in Worker(job) }
+        job()
+        // They are waited for as they are let go.
+        withExtendedLifetime(helpers) {}
+        _ = consume helpers
+        return table.withLock { $0.results.compactMap(\.self) }
+    }
+
+    private static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+    private struct Table<Result> {
+        var results: [Result?]
+        private var next = 0
+
+        init(_ count: Int) { results = Array(repeating: nil, count: count) }
+
+        mutating func take() -> Int? {
+            guard next < results.count else { return nil }
+            defer { next += 1 }
+            return next
+        }
+    }
+}

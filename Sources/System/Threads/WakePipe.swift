@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// Wakes a thread that waits in `poll` for something else as well: a pipe to itself.
+@safe public final class WakePipe: Sendable {
+    /// Readable once the bell has been rung; nil where the system has no descriptors left.
+    public let descriptor: Int32?
+    private let rope: Int32
+
+    public init() {
+        var ends: (Int32, Int32) = (-1, -1)
+        let isMade = unsafe withUnsafeMutableBytes(of: &ends) {
+            unsafe pipe($0.baseAddress?.assumingMemoryBound(to: Int32.self)) == 0
+        }
+        for end in [ends.0, ends.1] where isMade {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        descriptor = isMade ? ends.0 : nil
+        rope = ends.1
+    }
+
+    deinit {
+        guard let descriptor else { return }
+        close(descriptor)
+        close(rope)
+    }
+
+    /// Any thread may ring, as often as it wants: a full pipe has been rung.
+    public func ring() {
+        var one: UInt8 = 1
+        if descriptor != nil { _ = unsafe write(rope, &one, 1) }
+    }
+
+    /// Waits for it to be rung, so long at most.
+    public func isRung(within milliseconds: Int32) -> Bool {
+        // Without a descriptor it is only a rest.
+        var waiting = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&waiting, 1, milliseconds) > 0
+    }
+
+    /// Makes it ready to be heard again.
+    public func silence() {
+        guard let descriptor else { return }
+        var block = [UInt8](repeating: 0, count: 4096)
+        while unsafe block.withUnsafeMutableBytes({ unsafe read(descriptor, $0.baseAddress, $0.count) }) == block.count
+        {}
+    }
+}

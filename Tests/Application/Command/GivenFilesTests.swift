@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+import ZoeImages
+
+/// What is named on the command line: files, standard input, and what is neither.
+@Suite struct GivenFilesTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ words: String...) throws -> Zoetrope.Result { try Zoetrope.run(words, in: folder.url) }
+    private func shell(_ script: String) throws -> Zoetrope.Result {
+        // A pipe that somebody waits at is a failure, and not the end of all tests.
+        try Zoetrope.shell("Z=\"timeout 120 $Z\"; \(script)", in: folder.url)
+    }
+
+    // MARK: Standard input
+
+    @Test func aSceneComesThroughStandardInput() throws {
+        let named = try run("export", "--scene", "ring", "--size", "640x360")
+        #expect(try shell("$Z scenes ring | $Z export - --size 640x360") == named)
+        #expect(try shell("$Z scenes ring | $Z export /dev/stdin --size 640x360") == named)
+        #expect(
+            try shell("$Z scenes ring > r.json; bash -c '$0 export <($0 scenes ring) --size 640x360' \"${Z##* }\"")
+                == named)
+        let page = try shell("$Z scenes wheel | $Z sheet - --over scroll=0..1:2 --scale 0.2 -o a.png")
+        #expect(page.status == 0 && page.errors.isEmpty, "\(page)")
+        // A picture that was drawn, as a scene.
+        let picture = try shell(
+            "$Z capture --scene ring --size 64x36 -o b.png && cat b.png | $Z capture - -o c.png && cmp b.png c.png")
+        #expect(picture.status == 0, "\(picture)")
+    }
+
+    @Test func whatIsWrongWithItIsSaidAsOfAFile() throws {
+        #expect(
+            try shell("echo '{\"zoetrope\": 1, \"items\": -1}' | $Z export -").errors.hasPrefix("zoetrope: -:1:26: "))
+        #expect(try shell("$Z export - < /dev/null").status == 65)
+        #expect(try shell("$Z export - <&-").isFailure(66))
+        #expect(try shell("echo x | $Z export -").isFailure(65))
+        #expect(try run("view", "--listen", "-").isFailure(64))
+        #expect(try shell("$Z scenes ring | $Z export - --scene wheel").isFailure(64))
+    }
+
+    /// From where one stands, as nothing else is known.
+    @Test func filesOfASceneFromStandardInputAreFoundFromHere() throws {
+        try folder.write("void main() { gl_FragColor = vec4(1); }", to: "white.frag")
+        let scene =
+            "{\"zoetrope\": 1, \"items\": 0, \"view\": {\"width\": 8, \"height\": 8}, \"shaders\": {\"backdrop\": \"white.frag\"}}"
+        let result = try shell("echo '\(scene)' | $Z capture - -o a.png")
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        #expect(try PNG.decode([UInt8](Data(contentsOf: folder.file("a.png")))).image[4, 4] == .white)
+    }
+
+    // MARK: What is not there
+
+    @Test(arguments: ["./photos", "photos/2024", "scene.json", "a.png", "~/x", "../x"])
+    func aPathThatIsNotThereIsNoMistypedCommand(path: String) throws {
+        let result = try run(path)
+        #expect(result.isFailure(66) && result.errors.contains("no file '\(path)'"), "\(result)")
+    }
+
+    @Test func aMissingShaderIsToldByTheScenesLine() throws {
+        try FileManager.default.createDirectory(at: folder.file("sub"), withIntermediateDirectories: true)
+        try folder.write(
+            "{\"zoetrope\": 1,\n \"shaders\": {\"post\": [\"<vignette>\", \"gone.frag\"]}}", to: "sub/a.json")
+        for command in ["capture", "sheet --over scroll=0..1:2"] {
+            let result = try shell("$Z \(command) sub/a.json -o a.png")
+            #expect(result.isFailure(66), "\(result)")
+            #expect(result.errors.hasPrefix("zoetrope: sub/a.json:2:37: no file 'sub/gone.frag'"), "\(result.errors)")
+        }
+        #expect(try run("export", "sub/a.json").status == 0)
+        try folder.write("{\"zoetrope\": 1, \"shaders\": {\"face\": \"<glos>\"}}", to: "b.json")
+        #expect(try run("capture", "b.json", "-o", "a.png").isFailure(66))
+    }
+
+    /// As they were given, whatever they were resolved to.
+    @Test func brokenFilesAreNamedAsTheyWereGiven() throws {
+        try FileManager.default.createDirectory(at: folder.file("sub/lib"), withIntermediateDirectories: true)
+        try folder.write("void main() { gl_FragColor = vec4(nope); }", to: "sub/bad.frag")
+        try folder.write("#include \"lib/bad.glsl\"\nvoid main() { gl_FragColor = vec4(a()); }", to: "sub/inc.frag")
+        try folder.write("float a() { return nope; }", to: "sub/lib/bad.glsl")
+        try folder.write("#include \"gone.glsl\"\nvoid main() {}", to: "sub/gone.frag")
+        try folder.write("{\"zoetrope\": 1, \"shaders\": {\"face\": \"bad.frag\"}}", to: "sub/a.json")
+        for (words, name) in [
+            (["--face", "sub/bad.frag"], "sub/bad.frag:1:"), (["--face", "./sub/bad.frag"], "./sub/bad.frag:1:"),
+            (["--face", folder.file("sub/bad.frag").path], folder.file("sub/bad.frag").path + ":1:"),
+            (["sub/bad.frag"], "sub/bad.frag:1:"), (["sub/a.json"], "sub/bad.frag:1:"),
+            (["--face", "sub/inc.frag"], "sub/lib/bad.glsl:1:"),
+            (["--face", "sub/gone.frag"], "sub/gone.frag:1:10: error: 'sub/gone.glsl'"),
+        ] {
+            let result = try Zoetrope.run(["capture", "-o", "x.png"] + words, in: folder.url)
+            #expect(result.isFailure(65) && result.errors.hasPrefix("zoetrope: \(name)"), "\(words): \(result.errors)")
+        }
+    }
+
+    // MARK: What is no file
+
+    /// Nobody ever writes into the pipe: who opened it would wait for ever.
+    @Test func pipesDevicesAndFoldersAreRefusedAtOnce() throws {
+        try folder.write("#include \"pipe\"\nvoid main() {}", to: "inc.frag")
+        try folder.write("{\"zoetrope\": 1, \"shaders\": {\"face\": \"pipe\"}}", to: "face.json")
+        try folder.write("scene pipe\n", to: "tour")
+        for (words, code) in [
+            ("capture pipe -o a.png", 66), ("export ./pipe", 66), ("pipe", 66), ("export /dev/zero", 66),
+            ("capture --face pipe -o a.png", 65), ("capture --post inc.frag -o a.png", 65),
+            ("capture face.json -o a.png", 65),
+            ("export --formula pipe", 66), ("capture --script pipe -o a.png", 66),
+            ("capture --script tour -o a.png", 66),
+            ("capture --reference pipe", 66), ("check pipe", 1), ("uniforms pipe", 65), ("check .", 1),
+            ("capture --face . -o a.png", 65), ("export --formula ./", 66), ("capture --script . -o a.png", 66),
+        ] {
+            let result = try shell("test -p pipe || mkfifo pipe; $Z \(words)")
+            #expect(result.status == code, "\(words): \(result)")
+            #expect(!FileManager.default.fileExists(atPath: folder.file("a.png").path))
+        }
+    }
+
+    // MARK: What is told
+
+    @Test func picturesThatCannotBeShownAreWarnedOf() throws {
+        try folder.write("no picture", to: "x.txt")
+        let result = try run("capture", "x.txt", "--size", "60x40", "-o", "a.png")
+        #expect(result.status == 0, "\(result)")
+        #expect(result.errors.hasPrefix("zoetrope: warning: can't show 'x.txt': "), "\(result.errors)")
+        let quiet = try run("capture", "-q", "x.txt", "--size", "60x40", "-o", "a.png")
+        #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet)")
+        #expect(try run("-q", "capture", "x.txt", "--size", "60x40", "-o", "a.png") == quiet)
+        // Drawn again from the picture: the file is as broken as before.
+        #expect(try run("capture", "a.png", "-o", "b.png").errors.contains("warning: can't show '"))
+        #expect(try run("-q", "export", "--zzz").isFailure(64))
+        for number in 0..<15 { try folder.write("no picture", to: "many\(number).jpg") }
+        let many = try shell(
+            "$Z capture many*.jpg --layout linear --size 2000x100 --set itemWidth=40 --set itemHeight=40 -o a.png")
+        #expect(many.status == 0 && (2...12).contains(many.errors.split(separator: "\n").count), "\(many.errors)")
+    }
+
+    @Test func missingFontsAreWarnedOf() throws {
+        try folder.write(
+            "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig></fontconfig>",
+            to: "fonts.conf")
+        let result = try shell("FONTCONFIG_FILE=$PWD/fonts.conf $Z capture --scene gallery --size 300x200 -o a.png")
+        #expect(result.status == 0 && result.errors.contains("warning: no font found; "), "\(result)")
+    }
+
+    @Test func whatIsQuotedIsNoLongerThanALine() throws {
+        let long = String(repeating: "x", count: 3000)
+        for words in [
+            ["export", "--set", "spacing=\(long)"], ["export", "--set", "\(long)=1"], ["export", "--scene", long],
+            ["export", "--layout", long],
+            ["export", "--scroll", long], ["export", "--size", long], ["export", "--\(long)"], [long],
+            ["layouts", long], ["export", "--seed", long],
+            ["export", "--items", long], ["export", "--format", long], ["export", "--formula", "x = \(long)"],
+            ["layouts", "a", long],
+            ["sheet", "-o", "a.png", "--over", long], ["fit", "--formula", "a*o", "--free", long, "--points", "1,1"],
+            ["view", "--osc", long],
+        ] {
+            let result = try Zoetrope.run(words, in: folder.url)
+            #expect(
+                result.status != 0 && !result.errors.contains(String(repeating: "x", count: 81)),
+                "\(words[0]): \(result.errors.count)")
+        }
+    }
+}

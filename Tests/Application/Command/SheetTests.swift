@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import ZoeDocument
+import ZoeImages
+
+/// Pages of pictures, from outside.
+@Suite struct SheetTests {
+    /// With no words at all the program draws every scene, says where, and how to go on.
+    @Test func theProgramAloneDrawsAllScenes() throws {
+        let folder = try TemporaryFolder()
+        let result = try Zoetrope.run(in: folder.url)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        #expect(result.output.contains("zoetrope-gallery.png") && result.output.contains("zoetrope capture"))
+        #expect(try folder.names == ["zoetrope-gallery.png"])
+        let image = try PNG.decode([UInt8](Data(contentsOf: folder.file("zoetrope-gallery.png")))).image
+        #expect(image.width > 1600 && image.height > 1600 && image.isOpaque)
+    }
+
+    @Test func withoutAPlaceForItsPictureItSaysSo() throws {
+        #expect(try Zoetrope.run(in: URL(filePath: "/proc")).isFailure(73))
+    }
+
+    /// Twice as many points of scale, twice as many pixels; a sweep has as many cells as values.
+    @Test func sizesFollow() throws {
+        func size(_ words: String...) throws -> [Int] {
+            let folder = try TemporaryFolder()
+            let file = folder.file("sheet.png")
+            let result = try Zoetrope.run(["sheet"] + words + ["-o", file.path])
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            let image = try PNG.decode([UInt8](Data(contentsOf: file))).image
+            return [image.width, image.height]
+        }
+        let scene = ["--scene", "wheel", "--size", "160x100"]
+        let one = try size(scene[0], scene[1], scene[2], scene[3], "--over", "scroll=0..4:1")
+        let large = try size(scene[0], scene[1], scene[2], scene[3], "--over", "scroll=0..4:1", "--scale", "2")
+        #expect(large == one.map { $0 * 2 })
+        let three = try size(scene[0], scene[1], scene[2], scene[3], "--over", "scroll=0..4:3")
+        let grid = try size(
+            scene[0], scene[1], scene[2], scene[3], "--over", "spacing=1..2:2", "--over", "scroll=0..4:3")
+        #expect(three[1] == one[1] && three[0] > one[0] * 2)
+        #expect(grid[0] == three[0] && grid[1] > three[1] && grid[1] < three[1] * 2)
+    }
+
+    /// A cell of a sweep is the picture of its value.
+    @Test func theValuesAreSwept() throws {
+        let folder = try TemporaryFolder()
+        let words = ["--layout", "linear", "--items", "1", "--set", "cardColour=#ffffff", "--set", "itemWidth=2000"]
+        let sheet = try Zoetrope.run(
+            ["sheet"] + words + ["--over", "contentX=-4000..0:2", "-o", folder.file("a.png").path])
+        #expect(sheet.status == 0, "\(sheet)")
+        let image = try PNG.decode([UInt8](Data(contentsOf: folder.file("a.png")))).image
+        // Once the card is out of view, once it is all there is.
+        #expect(image[image.width / 4, image.height / 2 - 20] != Pixel.white)
+        #expect(image[image.width * 3 / 4, image.height / 2 - 20] == Pixel.white)
+    }
+
+    /// Whatever is drawn before and after it, and while it is being drawn, a cell shows what `capture` draws at its size.
+    @Test func aCellIsThePictureOfItsScene() throws {
+        let folder = try TemporaryFolder()
+        func image(_ words: [String]) throws -> Image {
+            let file = folder.file("picture.png")
+            let result = try Zoetrope.run(words + ["-o", file.path])
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            return try PNG.decode([UInt8](Data(contentsOf: file))).image
+        }
+        let words = ["--scene", "studio-floor", "--over", "scroll=0.5..0.5:3"]
+        let sheet = try image(["sheet"] + words)
+        #expect(try image(["sheet"] + words) == sheet)
+        #expect(try folder.names == ["picture.png"])
+        let alone = try image(["capture", "--scene", "studio-floor", "--scroll", "0.5", "--scale", "\(400.0 / 960)"])
+        #expect(alone.width == 400 && alone.height == 250)
+        for cell in 0..<3 {
+            // Without the corners and the rim that a cell has. Letters may lie elsewhere on their page, and be rounded otherwise.
+            let differing = (12..<238).reduce(0) { sum, y in
+                sum + (12..<388).count { sheet[44 + cell * 426 + $0, 44 + y].isFar(from: alone[$0, y]) }
+            }
+            #expect(differing < 5, "cell \(cell)")
+        }
+    }
+
+    /// Twenty-eight pictures in rows of three leave one, which stands in the middle of its row.
+    @Test func whatIsLeftStandsInTheMiddle() throws {
+        let folder = try TemporaryFolder()
+        let sheet = try Zoetrope.run("sheet", "--columns", "3", "--scale", "0.1", "-o", folder.file("a.png").path)
+        #expect(sheet.status == 0, "\(sheet)")
+        let image = try PNG.decode([UInt8](Data(contentsOf: folder.file("a.png")))).image
+        func brightness(_ column: Int) -> Int {
+            let pixel = image[image.width * (2 * column + 1) / 6, image.height - 22]
+            return Int(max(pixel.red, pixel.green, pixel.blue))
+        }
+        #expect(brightness(0) < 40 && brightness(1) > 60 && brightness(2) < 40)
+    }
+
+    @Test(arguments: [
+        ["--over", "tilt=0..1:2", "--scene", "cover-flow", "--over", "layout.tilt=0..1:2"],
+        ["--over", "tilt"], ["--over", "scroll=0..1"], ["--over", "scroll=0..x:3"], ["--over", "scroll=0..1:0"],
+        ["--over", "scroll=0..inf:3"], ["--over", "scroll=0..1:1000"], ["--over", "=0..1:2"], ["--over", "zzz=0..1:2"],
+        ["--over", "style=0..1:2"], ["--scene", "wheel"], ["--columns", "0"], ["--scale", "0"], ["--set", "zzz=1"],
+        ["--over", "scroll=0..1:2", "--over", "scroll=0..1:2", "--over", "scroll=0..1:2"],
+    ])
+    func whatIsNoSheetIsRefused(words: [String]) throws {
+        let folder = try TemporaryFolder()
+        #expect(try Zoetrope.run(["sheet"] + words).isFailure(64))
+        #expect(try Zoetrope.run(["sheet", "-o", folder.file("a.png").path] + words).isFailure(64), "\(words)")
+        #expect(try folder.names.isEmpty)
+    }
+}
+
+extension Pixel {
+    fileprivate func isFar(from other: Pixel) -> Bool {
+        [(red, other.red), (green, other.green), (blue, other.blue)].contains { abs(Int($0) - Int($1)) > 2 }
+    }
+}

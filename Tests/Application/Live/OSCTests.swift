@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+
+@testable import ZoeLive
+
+/// Packets are made here by hand, from the Open Sound Control 1.0 specification.
+@Suite(.serialized, .enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run")) struct OSCTests {
+    private func commands(_ packet: [UInt8]) -> [LiveCommand?] {
+        var broken = 0
+        let messages = OSCMessage.all(in: packet, broken: &broken)
+        return messages.map { LiveCommand($0) } + Array(repeating: nil, count: broken)
+    }
+
+    @Test func addressesAreCommandsAndKnobs() {
+        let cases: [([UInt8], LiveCommand?)] = [
+            (OSC.message("/layout/tilt", .float(0.4)), .set("layout.tilt", to: "0.4")),
+            (OSC.message("/tilt", .double(0.125)), .set("tilt", to: "0.125")),
+            (OSC.message("/motion/wrap", .yes), .set("motion.wrap", to: "true")),
+            (OSC.message("/motion/wrap", .no), .set("motion.wrap", to: "false")),
+            (OSC.message("/motion/wrap", .float(1)), .set("motion.wrap", to: "1")),
+            (
+                OSC.message("/card/borderColour", .float(1), .float(0.5), .int(0)),
+                .set("card.borderColour", to: "1,0.5,0")
+            ),
+            (OSC.message("/motion/style", .text("carousel")), .set("motion.style", to: "carousel")),
+            (OSC.message("/scroll", .float(3.2)), .scroll(to: 3.2, seconds: nil)),
+            (OSC.message("/scroll", .int(-3), .float(0.5)), .scroll(to: -3, seconds: 0.5)),
+            (OSC.message("/layout", .text("cover-flow")), .layout("cover-flow")),
+            (OSC.message("/key", .text("Right")), .key("Right")),
+            (OSC.message("/set", .text("tilt"), .long(2)), .set("tilt", to: "2")),
+            (OSC.message("/undo"), .undo), (OSC.message("/undo", .float(1)), .undo),
+            (OSC.message("/undo", .float(0)), nil), (OSC.message("/undo", .float(1), .float(1)), nil),
+            (OSC.message("/post", .text("none")), .post([])),
+            // Nobody would hear the answer.
+            (OSC.message("/state"), nil), (OSC.message("/wait"), nil),
+            (OSC.message("/layout/tilt"), nil), (OSC.message("/layout//tilt", .float(1)), nil),
+            (OSC.message("/", .float(1)), nil), (OSC.message("/tilt", .float(.nan)), nil),
+            (OSC.message("/tilt", .float(.infinity)), nil), (OSC.message("/scroll", .text("far")), nil),
+            (OSC.message("/tilt", .blob([1, 2, 3])), nil),
+        ]
+        for (packet, command) in cases { #expect(commands(packet) == [command], "\(packet)") }
+    }
+
+    @Test func bundlesAreTakenApart() {
+        let one = OSC.message("/tilt", .float(1))
+        let two = OSC.message("/undo")
+        #expect(
+            commands(OSC.bundle([one, OSC.bundle([two, one]), two])) == [
+                .set("tilt", to: "1"), .undo, .set("tilt", to: "1"), .undo,
+            ])
+        #expect(commands(OSC.bundle([])) == [])
+        var deep = one
+        for _ in 0..<100 { deep = OSC.bundle([deep]) }
+        #expect(commands(deep) == [nil])
+        // A length that lies.
+        var short = OSC.bundle([one, two])
+        short[19] = 250
+        #expect(commands(short) == [nil])
+        #expect(commands(Array(OSC.bundle([one]).dropLast(4))) == [nil])
+    }
+
+    /// Whatever comes, nothing falls over: random bytes, and good packets with a few bytes changed or cut off.
+    @Test func nothingThatComesBreaksIt() {
+        var generator = SeededGenerator(seed: 11)
+        let good = [
+            OSC.message("/layout/tilt", .float(0.4)),
+            OSC.message("/set", .text("a"), .double(1), .blob([1, 2, 3, 4, 5])),
+            OSC.bundle([OSC.message("/undo"), OSC.bundle([OSC.message("/card/x", .int(1), .yes, .long(7))])]),
+        ]
+        for round in 0..<50_000 {
+            var packet = good.randomElement(using: &generator) ?? []
+            if round % 3 == 0 {
+                packet = (0..<Int.random(in: 0...64, using: &generator)).map { _ in
+                    .random(in: 0...255, using: &generator)
+                }
+            }
+            if round % 3 == 1 { packet = packet.dropLast(.random(in: 0...packet.count, using: &generator)) }
+            for _ in 0..<Int.random(in: 0...4, using: &generator) where !packet.isEmpty {
+                packet[.random(in: 0..<packet.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            _ = commands(packet)
+        }
+    }
+
+    // MARK: The sieve
+
+    private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCBacklog) {
+        var sieve = OSCBacklog(capacity: capacity)
+        for packet in packets { sieve.add(packet, isLocal: true) }
+        return (sieve.packets.map(\.bytes), sieve)
+    }
+
+    /// Reading all of them, and only what the sieve leaves, comes to the same in the box.
+    @Test func theSieveLosesNothingThatCounts() {
+        var generator = SeededGenerator(seed: 5)
+        let kinds: [(Float) -> [UInt8]] = [
+            { OSC.message("/layout/tilt", .float($0)) }, { OSC.message("/tilt", .int(Int32($0))) },
+            { OSC.message("/spacing", .double(Double($0))) }, { OSC.message("/scroll", .float($0)) },
+            { OSC.message("/scroll", .float($0), .float(1)) }, { OSC.message("/time", .float($0)) },
+            { _ in OSC.message("/undo") }, { _ in OSC.message("/layout", .text("wheel")) },
+            { OSC.bundle([OSC.message("/tilt", .float($0)), OSC.message("/redo")]) },
+        ]
+        for _ in 0..<500 {
+            let packets = (0..<40).compactMap { number in kinds.randomElement(using: &generator)?(Float(number)) }
+            func box(of packets: [[UInt8]]) -> [Inbox.Packet] {
+                let inbox = Inbox(capacity: 1000)
+                let all = packets.flatMap(commands).compactMap(\.self)
+                inbox.offer(all.map { Inbox.Packet(command: $0, isLocal: true) })
+                return taken(from: inbox)
+            }
+            let left = sieved(packets).left
+            #expect(box(of: left) == box(of: packets))
+        }
+    }
+
+    @Test func theSieveKeepsOneOfEachKnob() {
+        let flood = (0..<10_000).map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) }
+        let (left, sieve) = sieved(flood + [Array("garbage!".utf8), [], [1, 2, 3]])
+        #expect(left == [9997, 9998, 9999].map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) })
+        #expect(sieve.replaced == 9997 && sieve.ignored == 3 && sieve.dropped == 0)
+        let others = sieved((0..<100).map { OSC.message("/knob\($0)", .int(1)) }, capacity: 10)
+        #expect(others.left.count == 10 && others.sieve.dropped == 90)
+        let mine = OSC.message("/tilt", .int(1))
+        var both = OSCBacklog(capacity: 10)
+        both.add(mine, isLocal: true)
+        both.add(mine, isLocal: false)
+        #expect(both.packets.map(\.isLocal) == [true, false], "a stranger's word replaces nobody's here")
+    }
+
+    // MARK: The socket
+
+    @Test func packetsAreHeardAndGarbageIsCounted() throws {
+        let inbox = Inbox()
+        let arrivals = DispatchSemaphore(value: 0)
+        inbox.onArrival { arrivals.signal() }
+        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox)
+        let sender = try Sender(to: listener.place.port)
+        sender.send(Array("garbage".utf8))
+        sender.send([])
+        sender.send(OSC.message("/layout/tilt", .float(0.4)))
+        #expect(arrivals.wait(timeout: .now() + 60) == .success)
+        #expect(taken(from: inbox) == [Inbox.Packet(command: .set("layout.tilt", to: "0.4"), isLocal: true)])
+        #expect(inbox.counts.received == 3 && inbox.counts.ignored == 2)
+    }
+
+    @Test func aFloodNeitherFillsTheBoxNorStopsIt() throws {
+        let inbox = Inbox(capacity: 64)
+        let arrivals = DispatchSemaphore(value: 0)
+        inbox.onArrival { arrivals.signal() }
+        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox)
+        let sender = try Sender(to: listener.place.port)
+        // Some of so many are lost on the way: that is what UDP is like.
+        for number in 0..<50_000 { sender.send(OSC.message("/knob\(number % 200)", .int(Int32(number)))) }
+        #expect(arrivals.wait(timeout: .now() + 60) == .success)
+        var count = taken(from: inbox).count
+        #expect(count <= 64)
+        // It still hears.
+        var isHeard = false
+        while !isHeard {
+            sender.send(OSC.message("/quit"))
+            try #require(arrivals.wait(timeout: .now() + 60) == .success)
+            let packets = taken(from: inbox)
+            count += packets.count
+            isHeard = packets.contains { $0.command == .quit }
+        }
+        #expect(count <= inbox.counts.received)
+    }
+
+    @Test func aPortThatIsTakenIsSaid() throws {
+        let first = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: Inbox())
+        let error = #expect(throws: LiveError.self) { try OSCListener(at: first.place, into: Inbox()) }
+        #expect(error?.text.hasPrefix("OSC can't be heard at \(first.place): ") == true)
+        #expect(throws: LiveError.self) {
+            try OSCListener(at: OSCPlace(host: "no host at all", port: 0), into: Inbox())
+        }
+    }
+
+    @Test func placesAreReadWithAndWithoutAHost() {
+        #expect(OSCPlace("9000") == OSCPlace(host: "127.0.0.1", port: 9000))
+        #expect(OSCPlace("0.0.0.0:9000") == OSCPlace(host: "0.0.0.0", port: 9000))
+        #expect(OSCPlace("[::1]:9000")?.description == "[::1]:9000" && OSCPlace("[::1]:9000")?.host == "::1")
+        for text in ["", ":", ":9000", "9000:", "65536", "-1", "a", "::1:9000", "host"] {
+            #expect(OSCPlace(text) == nil, "\(text)")
+        }
+    }
+}
+
+/// OSC 1.0, written out.
+private enum OSC {
+    enum Argument {
+        case int(Int32)
+        case long(Int64)
+        case float(Float)
+        case double(Double)
+        case text(String)
+        case blob([UInt8])
+        case yes
+        case no
+    }
+
+    static func message(_ address: String, _ arguments: Argument...) -> [UInt8] {
+        var types = ","
+        var data: [UInt8] = []
+        for argument in arguments {
+            switch argument {
+            case .int(let value): (types, data) = (types + "i", data + big(UInt32(bitPattern: value)))
+            case .float(let value): (types, data) = (types + "f", data + big(value.bitPattern))
+            case .double(let value): (types, data) = (types + "d", data + big(value.bitPattern))
+            case .long(let value): (types, data) = (types + "h", data + big(UInt64(bitPattern: value)))
+            case .text(let value): (types, data) = (types + "s", data + text(value))
+            case .blob(let bytes):
+                let padding = [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+                (types, data) = (types + "b", data + big(UInt32(bytes.count)) + bytes + padding)
+            case .yes: types += "T"
+            case .no: types += "F"
+            }
+        }
+        return text(address) + text(types) + data
+    }
+
+    static func bundle(_ parts: [[UInt8]]) -> [UInt8] {
+        text("#bundle") + big(UInt64(1)) + parts.flatMap { big(UInt32($0.count)) + $0 }
+    }
+
+    private static func text(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        return bytes + [UInt8](repeating: 0, count: 4 - bytes.count % 4)
+    }
+
+    private static func big(_ value: some FixedWidthInteger & UnsignedInteger) -> [UInt8] {
+        stride(from: value.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+}
+
+/// A raw UDP socket.
+private final class Sender {
+    private let descriptor: Int32
+    private var address = sockaddr_in()
+
+    init(to port: UInt16) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = unsafe inet_addr("127.0.0.1")
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ bytes: [UInt8]) {
+        var address = address
+        _ = unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe sendto(descriptor, bytes, bytes.count, 0, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+}

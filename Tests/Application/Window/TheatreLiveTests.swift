@@ -1,0 +1,213 @@
+import Foundation
+import LayoutCore
+import Testing
+import ZoeDocument
+import ZoeLive
+
+@testable import ZoeWindow
+
+/// Commands on the stage, without a window.
+@Suite struct TheatreLiveTests {
+    private func theatre(_ layout: String = "cover-flow") throws -> EditorModel {
+        var scene = Scene(try #require(LayoutKind.named(layout)))
+        (scene.items, scene.scroll, scene.view) = (10, 4, Size(width: 1000, height: 600))
+        return EditorModel(scene)
+    }
+
+    /// All commands one after the other; the answers.
+    private func talk(_ theatre: inout EditorModel, _ lines: String...) throws -> [String] {
+        try lines.map { theatre.obey(try LiveCommand($0))?.line ?? "later" }
+    }
+
+    private func rest(_ theatre: inout EditorModel) {
+        for _ in 0..<1200 where theatre.isSettling { theatre.advance(by: 1.0 / 60) }
+    }
+
+    @Test func knobsAreSetAndAskedFor() throws {
+        var theatre = try theatre()
+        let answers = try talk(
+            &theatre, "set tilt 0.4", "get layout.tilt", "get itemWidth", "set tilt 1e9", "set tilt lots", "set tlit 1",
+            "get tlit", "set card.borderColour 1 0 0", "get borderColour", "reset tilt", "get tilt")
+        #expect(answers[0] == "ok" && answers[1] == "ok 0.4")
+        let width = Parameter.Value.number(theatre.stage.cardSize.width)
+        #expect(answers[2] == "ok auto \(width)", "what is worked out is told")
+        #expect(answers[3].hasPrefix("ok layout.tilt=1000000000 is out of range"))
+        #expect(answers[4].hasPrefix("error layout.tilt can't be 'lots'; give a number from"))
+        #expect(answers[5] == "error no parameter 'tlit'; did you mean 'tilt'?" && answers[6] == answers[5])
+        #expect(answers[7] == "ok" && answers[8] == "ok #ff0000")
+        #expect(answers[9] == "ok" && answers[10] == "ok 0.9")
+    }
+
+    /// Every card that is put in, taken out, taken back and made again is called as its document has it.
+    @Test func cardsKeepTheirNamesThroughUndoing() throws {
+        var theatre = try theatre()
+        for step in 0..<60 {
+            switch step % 6 {
+            case 0, 1, 4: theatre.insertCard()
+            case 2: theatre.removeCard()
+            case 3: theatre.undo()
+            default: theatre.apply(.jump(to: Double(step % 7)))
+            }
+            if step % 9 == 0 { theatre.undo() }
+            if step % 18 == 0 { theatre.redo() }
+            let fresh = theatre.document.stage()
+            let names = (0..<fresh.count).map { fresh.identity(at: $0) }
+            #expect((0..<theatre.stage.count).map { theatre.stage.identity(at: $0) } == names, "step \(step)")
+        }
+    }
+
+    /// Eight times as many cards take about eight times as long, and not sixty-four times.
+    @Test func cardsArePutInAsFastWhereManyHaveBeen() throws {
+        func seconds(_ count: Int) throws -> Double {
+            var theatre = try theatre()
+            let start = Self.processorTime
+            for _ in 0..<count { theatre.insertCard() }
+            #expect(theatre.stage.count == 10 + count)
+            return Self.processorTime - start
+        }
+        _ = try seconds(20)
+        let (few, many) = (try seconds(150), try seconds(1200))
+        #expect(many < 40 * few, "\(few) s, \(many) s")
+    }
+
+    private static var processorTime: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    @Test func eachLineIsAStepToTakeBackAndAFaderIsOne() throws {
+        var theatre = try theatre()
+        _ = try talk(&theatre, "set tilt 0.1", "set tilt 0.2", "layout wheel", "undo", "undo")
+        #expect(theatre.scene.knobs.number("layout.tilt") == 0.1 && theatre.scene.layout.name == "cover-flow")
+        #expect(try talk(&theatre, "undo", "undo") == ["ok", "error there is nothing to take back"])
+        #expect(
+            try talk(&theatre, "redo", "get tilt", "redo", "redo", "redo").last
+                == "error there is nothing to make again")
+        theatre = try self.theatre()
+        for value in 0..<100 { _ = theatre.obey(.set("tilt", to: "\(Double(value) / 100)"), isPart: true) }
+        theatre.endTurning()
+        #expect(theatre.scene.knobs.number("layout.tilt") == 0.99)
+        #expect(try talk(&theatre, "undo", "undo") == ["ok", "error there is nothing to take back"])
+    }
+
+    @Test func theRowIsScrolledAndTheHandIsMoved() throws {
+        var theatre = try theatre("linear")
+        #expect(try talk(&theatre, "scroll 6.5", "get scroll", "get index") == ["ok", "ok 6.5", "ok 7"])
+        #expect(!theatre.isSettling)
+        #expect(try talk(&theatre, "scroll 99", "get scroll") == ["ok", "ok 9"])
+        #expect(try talk(&theatre, "scroll -3", "get scroll") == ["ok", "ok 0"])
+        #expect(try talk(&theatre, "scroll 2 0.5") == ["ok"])
+        #expect(theatre.isSettling)
+        rest(&theatre)
+        #expect(theatre.stage.scroll == 2)
+        _ = try talk(&theatre, "flick -600 0 0.1")
+        rest(&theatre)
+        let after = theatre.stage.scroll
+        #expect(after > 2 && after == after.rounded())
+        // As far as a card is wide, to the left: the next card.
+        let width = theatre.stage.cardSize.width
+        _ = try talk(&theatre, "scroll 5", "drag \(-width) 0")
+        rest(&theatre)
+        #expect(theatre.stage.scroll == 6)
+        // Beside the one in the middle stands the next one.
+        _ = try talk(&theatre, "tap \(500 + width) 300")
+        rest(&theatre)
+        #expect(theatre.stage.scroll == 7 && theatre.selected == nil)
+        _ = try talk(&theatre, "tap 500 300")
+        #expect(theatre.selected == theatre.stage.identity(at: 7))
+        _ = try talk(&theatre, "key Left", "key Home")
+        rest(&theatre)
+        #expect(theatre.stage.scroll == 0)
+    }
+
+    @Test func layoutsAndScenesArePutOnByName() throws {
+        var theatre = try theatre()
+        let answers = try talk(
+            &theatre, "layout Wheel", "get layout", "layout whel", "layout 'no such thing at all'", "scene cover-flow",
+            "get scene", "scene ./file.json")
+        #expect(
+            answers == [
+                "ok", "ok wheel", "error no layout 'whel'; did you mean 'wheel'?",
+                "error no layout 'no such thing at all'; `layouts` lists them", "ok", "ok cover-flow", "later",
+            ])
+        #expect(try talk(&theatre, "layouts") == ["ok " + LayoutKind.all.map(\.name).joined(separator: " ")])
+    }
+
+    @Test func theClockIsSetAndRuns() throws {
+        var theatre = try theatre()
+        #expect(try talk(&theatre, "time 2.5", "get time") == ["ok", "ok 2.5"])
+        #expect(theatre.stage.scroll == 4 && !theatre.isMoving)
+        _ = try talk(&theatre, "play")
+        theatre.advance(by: 0.5)
+        #expect(theatre.isMoving && !theatre.isSettling && abs(theatre.stage.time - 3) < 1e-9)
+        _ = try talk(&theatre, "pause")
+        #expect(!theatre.isMoving)
+        #expect(try talk(&theatre, "time 1e9") == ["error the clock goes up to 3600 seconds"])
+    }
+
+    @Test func shadersAreWornByTheDocument() throws {
+        var theatre = try theatre()
+        _ = try talk(&theatre, "face /a.frag", "backdrop /b.frag", "post /c.frag /d.frag")
+        #expect(theatre.scene.shaders.face == "/a.frag" && theatre.scene.shaders.backdrop == "/b.frag")
+        #expect(theatre.scene.shaders.post == ["/c.frag", "/d.frag"])
+        _ = try talk(&theatre, "face none", "post none", "undo")
+        #expect(theatre.scene.shaders.face == nil && theatre.scene.shaders.post == ["/c.frag", "/d.frag"])
+    }
+
+    @Test func whatNeverSettlesIsNotWaitedFor() throws {
+        var theatre = try theatre()
+        #expect(try talk(&theatre, "wait") == ["later"])
+        #expect(
+            try talk(&theatre, "set autoscroll 1", "wait").last
+                == "error it never settles: motion.autoscroll turns it; set it to 0")
+        _ = try talk(&theatre, "set autoscroll 0")
+        theatre.animate("layout.tilt", Oscillation(middle: 0.5, amplitude: 0.1))
+        #expect(try talk(&theatre, "wait") == ["error it never settles: a knob swings by itself"])
+    }
+
+    @Test func theStateIsALineOfJSON() throws {
+        var theatre = try theatre()
+        let line = try talk(&theatre, "set tilt 0.4", "state")[1]
+        #expect(line.hasPrefix("ok {\"scroll\": 4.0, \"index\": 4, \"count\": 10, \"moving\": false,"))
+        #expect(
+            line.contains("\"document\": {\"zoetrope\": 1") && line.contains("\"tilt\": 0.4") && line.hasSuffix("}}"))
+    }
+
+    // MARK: Scripts
+
+    private func play(_ text: String, until end: Double? = nil) throws -> LivePlayer {
+        var scene = Scene(try #require(LayoutKind.named("linear")))
+        (scene.items, scene.view) = (10, Size(width: 1000, height: 600))
+        var player = LivePlayer(scene)
+        try player.play(LiveScript(text), until: end) { command, _ in command.name == .capture }
+        return player
+    }
+
+    @Test func aScriptIsPlayedFrameByFrame() throws {
+        // A glide of a second, looked at on its way and at its end.
+        #expect(try play("scroll 4 1", until: 0).document.scroll == 0)
+        let half = try play("scroll 4 1", until: 0.5).document.scroll
+        #expect(half > 1 && half < 3, "eased: \(half)")
+        #expect(try play("scroll 4 1\nwait").document.scroll == 4)
+        #expect(try play("scroll 4 1", until: 2).document.scroll == 4)
+        // Nothing is played beyond the end.
+        #expect(try play("@0.5 scroll 1\n@1.5 scroll 2", until: 1).document.scroll == 1)
+        #expect(try play("@0.5 scroll 1\n@1.5 scroll 2").document.scroll == 2)
+        #expect(try play("scroll 1\nquit\nscroll 2").document.scroll == 1)
+        // The same every time.
+        let text = "layout wheel\n@0.1 flick -900 0 0.1\n@0.4 set spacing 1.2"
+        #expect(try play(text, until: 0.7).frame == play(text, until: 0.7).frame)
+    }
+
+    @Test func aMistakeOfAScriptIsNamedByItsLine() throws {
+        for (text, message) in [
+            ("scroll 1\nset tlit 1", "2: no parameter 'tlit'"),
+            ("\nscene ./a.json", "2: 'scene ./a.json' needs the viewer's window"),
+            ("set autoscroll 1\nwait", "2: it never settles: motion.autoscroll turns it; set it to 0"),
+        ] {
+            #expect(throws: LiveError(message)) { try play(text) }
+        }
+        _ = try play("capture a.png\nkey Right\nget scroll\nstate")
+    }
+}

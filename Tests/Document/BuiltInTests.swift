@@ -1,0 +1,73 @@
+import LayoutCore
+import Testing
+import ZoeStyle
+
+@testable import ZoeDocument
+
+@Suite struct BuiltInTests {
+    @Test(arguments: Scene.builtInNames)
+    func everySceneIsAsGoodAsNewAfterASave(name: String) throws {
+        let scene = try #require(Scene.builtIn(name))
+        #expect(scene.name == name && !scene.title.isEmpty && !scene.note.isEmpty)
+        let (read, warnings) = try Scene.read(scene.text)
+        #expect(read == scene && warnings.isEmpty)
+        let frame = scene.stage().frame()
+        #expect(frame.cards.contains { !$0.isHidden })
+        #expect(abs(frame.scroll - scene.scroll) < 1e-9, "the scroll can be had")
+        // Nothing moves by itself in a picture.
+        #expect(!frame.isMoving)
+    }
+
+    @Test func everyLayoutHasAScene() {
+        let layouts = Set(Scene.builtIn.map(\.layout.name))
+        #expect(LayoutKind.all.map(\.name).filter { !layouts.contains($0) } == [])
+        #expect(Set(Scene.builtInNames).count == Scene.builtInNames.count)
+    }
+
+    /// The figures of the write-ups.
+    @Test func theSystemsAreAsTheyWerePublished() throws {
+        let switcher = try #require(Scene.builtIn("ios9-switcher"))
+        let front = try #require(switcher.stage().frame().cards.first { $0.index == 7 })
+        #expect(switcher.items == 15 && switcher.backdrop == .solid(.black))
+        #expect(
+            abs(front.size.width - 375 * 5.0 / 7) < 1e-9 && abs(front.size.height / front.size.width - 16.0 / 9) < 1e-9)
+        let card = switcher.look().deck.style(of: front)
+        #expect(card.face.fill == .plain(.white) && card.cornerRadius == 5)
+        #expect(card.shadow == Shadow(radius: 3, opacity: 0.5))
+        let label = try #require(card.face.labels.first)
+        #expect(label.text == "7" && label.size == 200 && label.font.weight == 700)
+        #expect(switcher.knobs["bounceDistance"] == 0.2 && switcher.knobs["visibleItems"] == 7)
+
+        let ellipse = try #require(Scene.builtIn("ellipse"))
+        let frame = ellipse.stage().frame()
+        for card in frame.cards {
+            let bits = 5 - card.index
+            let colour = Colour(red: Double(bits >> 2 & 1), green: Double(bits >> 1 & 1), blue: Double(bits & 1))
+            #expect(ellipse.look().deck.style(of: card).face.fill == .plain(colour))
+            #expect(card.size == Size(width: 80, height: 80))
+        }
+        #expect(frame.cards.count == 6)
+
+        let wheel = try #require(Scene.builtIn("polygon-wheel"))
+        let face = try #require(wheel.stage().frame().cards.first { $0.index == 3 })
+        #expect(wheel.view == Size(width: 320, height: 400) && face.size == Size(width: 260, height: 100))
+        #expect(wheel.look().deck.style(of: face).face.labels.first?.text == "I am line 3")
+        #expect(wheel.stage().camera.lens.m34 == -1.0 / 900)
+    }
+
+    @Test func aSeedOfItsOwnGivesEachWheelOtherColours() throws {
+        var wheel = try #require(Scene.builtIn("polygon-wheel"))
+        let card = try #require(wheel.stage().frame().cards.first)
+        let before = wheel.look().deck.style(of: card)
+        #expect(wheel.look().deck.style(of: card) == before)
+        wheel.seed += 1
+        #expect(wheel.look().deck.style(of: card) != before)
+    }
+
+    @Test func eachWheelOfThePickerHasItsWords() throws {
+        let picker = try #require(Scene.builtIn("uipicker"))
+        let deck = picker.look().deck
+        let middle = picker.stage().frame().cards.filter { $0.offset == 0 }.sorted { $0.lane < $1.lane }
+        #expect(middle.map { deck.style(of: $0).face.labels.first?.text } == ["9", "40", "AM"])
+    }
+}

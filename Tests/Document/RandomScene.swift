@@ -1,0 +1,104 @@
+import LayoutCore
+import ZoeStyle
+
+@testable import ZoeDocument
+
+extension SeededGenerator {
+    /// A scene with anything in it.
+    mutating func scene() -> Scene {
+        var scene = Scene(one(of: LayoutKind.all))
+        if isHeads() { try? scene.use(formula: "a = 1 in 0..2 \"bend\"\nx = a * o * w # \"quoted\"") }
+        scene.name = one(of: ["", "mine", "a \"b\"\n\t\u{1}é🎠"])
+        scene.note = one(of: ["", "x"])
+        scene.items = one(of: [nil, 0, 7, .max])
+        scene.view = Size(width: number(0.1...5000), height: number(0.1...5000))
+        scene.scroll = one(of: [0, 1.5, number(-1e9...1e9)])
+        scene.time = one(of: [0, number(0...3600)])
+        scene.seed = one(of: [0, next(), .max])
+        for parameter in scene.knobs.table.parameters where Int.random(in: 0..<4, using: &self) == 0 {
+            _ = try? scene.set(parameter.fullName, to: value(of: parameter))
+        }
+        scene.deck = deck()
+        if isHeads() {
+            scene.plates = [Plate(x: 1, y: 0, z: number(-5...5), width: 10, height: 20, card: card())]
+        }
+        scene.backdrop = one(of: [
+            .transparent, .solid(colour()), .gradient(top: colour(), bottom: colour()), .studio(colour()),
+        ])
+        if isHeads() {
+            scene.floor = Floor(height: one(of: [nil, 12]), reflection: number(0...1), fade: number(1...99))
+        }
+        scene.shaders.face = one(of: [nil, "face.frag"])
+        scene.shaders.post = one(of: [[], ["a.frag", "b.frag"]])
+        scene.shaders.uniforms = one(of: [[], [UnknownField(key: "u_x", json: "[1,  2]")]])
+        scene.picture.scale = one(of: [1, 2, number(0.1...4)])
+        scene.picture.samples = one(of: [0, 2, 4, 8])
+        scene.picture.supersampling = one(of: [1, 3])
+        scene.picture.isTransparent = isHeads()
+        scene.unknown.document = one(of: [[], [UnknownField(key: "later", json: "{ \"a\": [1.50,\n\n null]}")]])
+        scene.unknown.view = one(of: [[], [UnknownField(key: "later", json: "1E2")]])
+        return scene
+    }
+
+    private mutating func value(of parameter: Parameter) -> Parameter.Value {
+        switch parameter.kind {
+        case .number(let range, _): .number(number(range))
+        case .integer(let range): .integer(Int.random(in: range, using: &self))
+        case .flag: .flag(isHeads())
+        case .choice(let names): .choice(one(of: names))
+        case .colour: .colour(colour().parts)
+        case .vector(let range, let count): .vector((0..<count).map { _ in number(range) })
+        case .image: .choice("x.png")
+        }
+    }
+
+    private mutating func colour() -> Colour {
+        isHeads()
+            ? Colour(hex: UInt32.random(in: 0...0xFFFFFF, using: &self), alpha: one(of: [1, 0, 51.0 / 255]))
+            : Colour(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: one(of: [1, number(0...1)]))
+    }
+
+    private mutating func deck() -> DeckPlan {
+        var deck = DeckPlan(one(of: DeckPlan.Kind.allCases))
+        deck.seed = one(of: [nil, next()])
+        deck.files = one(of: [[], ["a b.png", "ü"]])
+        deck.card = card()
+        deck.cards = isHeads() ? [] : [card(), card()]
+        deck.texts = one(of: [[], [["a"]], [["a", "b"], ["c"]]])
+        return deck
+    }
+
+    private mutating func card() -> CardPlan {
+        var card = CardPlan()
+        if isHeads() {
+            let direction = Angle.degrees(one(of: [0, 45, 160, number(-360...360)]))
+            card.fill = one(of: [
+                .random, .plain(colour()), .gradient(from: colour(), to: colour(), direction: direction),
+            ])
+        }
+        if isHeads() { card.cornerRadius = number(0...50) }
+        if isHeads() { card.borderWidth = number(0...5) }
+        if isHeads() { card.borderColour = colour() }
+        if isHeads() {
+            card.shadow = Shadow(
+                radius: number(0...20), offset: Vector2(x: one(of: [0, 3]), y: number(-9...9)), opacity: number(0...1),
+                colour: colour())
+        }
+        if isHeads() { card.labels = [label(), label()] }
+        if isHeads() { card.image = "x.png" }
+        if isHeads() { card.fit = .fit }
+        if isHeads() { card.back = one(of: [.front, .hidden, .plain(colour()), .own(CardPlan())]) }
+        return card
+    }
+
+    private mutating func label() -> LabelPlan {
+        LabelPlan(
+            Label(
+                one(of: ["", "I am line {index}\nand more"]),
+                font: Font("Serif", weight: one(of: [400, 700]), isItalic: isHeads()),
+                size: number(1...200), colour: colour(), alignment: one(of: Label.Alignment.allCases),
+                placement: one(of: Label.Placement.allCases), wraps: isHeads(), lines: one(of: [0, 2]),
+                leading: one(of: [1, 1.2]), tracking: one(of: [0, -0.02]),
+                insets: one(of: [.none, .init(left: 1, top: 2, right: 3.5, bottom: 4)])))
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LayoutCore
+import Testing
+import ZoeRenderer
+import ZoeStyle
+
+extension RendererTests {
+    private static func weight(from: Double, to: Double, deviation: Double) -> Double {
+        (erf(to / deviation / 2.0.squareRoot()) - erf(from / deviation / 2.0.squareRoot())) / 2
+    }
+
+    private static func blurred(by blur: Double, _ local: Transform3D = .identity) -> Frame {
+        var card = Card(local, width: 120, height: 90)
+        card.blur = blur
+        return Frame([card])
+    }
+
+    @Test(arguments: [0.6, 1.5, 4, 12, 25], [1.0, 2]) func aBlurredEdgeIsAGaussians(blur: Double, scale: Double) throws
+    {
+        let studio = try TestRenderer()
+        let look = Look(backdrop: .solid(.black), styles: [CardStyle()])
+        let picture = try studio.picture(Self.blurred(by: blur), look, scale: scale, named: "blur-\(blur)")
+        var worst = 0.0
+        for y in stride(from: 1, to: picture.height, by: 7) {
+            for x in 0..<picture.width {
+                let right = (Double(x) + 0.5) / scale - 200
+                let down = (Double(y) + 0.5) / scale - 150
+                let wanted =
+                    Self.weight(from: -60 - right, to: 60 - right, deviation: blur)
+                    * Self.weight(from: -45 - down, to: 45 - down, deviation: blur)
+                worst = max(worst, abs(picture.share(0, x, y) - wanted))
+            }
+        }
+        // A little blur has its pixels' own to bear.
+        #expect(worst < (blur < 2 ? 0.05 : 0.015), "\(worst)")
+        let sum = (0..<picture.height).reduce(0) { $0 + picture.amount(0, row: $1, columns: 0..<picture.width) }
+        #expect(abs(sum / (120 * 90 * scale * scale) - 1) < 0.01, "light is neither lost nor made: \(sum)")
+        #expect(studio.renderer.complaints == [])
+    }
+
+    @Test func aBlurMakesNoHalo() throws {
+        let studio = try TestRenderer()
+        // A card on a backdrop of its own colour cannot be seen, however it is blurred.
+        for hex in [UInt32(0xC03060), 0x101418, 0xFAFAFA] {
+            let look = Look(backdrop: .solid(Colour(hex: hex)), styles: [CardStyle(fill: .plain(Colour(hex: hex)))])
+            let picture = try studio.picture(Self.blurred(by: 9), look)
+            let wanted = SIMD4(Int(hex >> 16), Int(hex >> 8 & 255), Int(hex & 255), 255)
+            var largest = 0
+            for y in 0..<300 {
+                for x in 0..<400 {
+                    let gap = picture[x, y] &- wanted
+                    for part in 0..<3 { largest = max(largest, abs(gap[part])) }
+                }
+            }
+            #expect(largest <= 1)
+        }
+        // Across the edge from a bright card to a dark ground, light only falls.
+        let look = Look(
+            backdrop: .solid(Colour(hex: 0x202020)), styles: [CardStyle(fill: .plain(Colour(hex: 0xF0F0F0)))])
+        let picture = try studio.picture(Self.blurred(by: 6), look)
+        for x in 200..<399 { #expect(picture[x + 1, 150].x <= picture[x, 150].x + 1) }
+    }
+
+    @Test func aBlurredCardHasItsPlaceInDepth() throws {
+        let studio = try TestRenderer()
+        let look = Look(
+            backdrop: .solid(.black),
+            styles: [0xFF0000, 0x00FF00, 0x0000FF].map { CardStyle(fill: .plain(Colour(hex: $0))) })
+        var blurred = Card(Transform3D.identity.translated(z: 0), identity: 1)
+        blurred.blur = 5
+        let rear = Card(Transform3D.identity.translated(x: -100, z: -20), identity: 0)
+        let front = Card(Transform3D.identity.translated(x: 100, z: 20), identity: 2)
+        let picture = try studio.picture(Frame([rear, blurred, front]), look, named: "between")
+        #expect(picture[150, 150] == [0, 255, 0, 255])
+        #expect(picture[240, 150] == [0, 0, 255, 255])
+        #expect(picture[50, 150] == [255, 0, 0, 255])
+        // Its rim lets the rear card through and nothing of the backdrop.
+        for x in 85..<115 { #expect(abs(picture.share(0, x, 150) + picture.share(1, x, 150) - 1) < 0.015, "\(x)") }
+        #expect(studio.renderer.complaints == [])
+    }
+
+    @Test func manyBlurredCardsStayWithinBounds() throws {
+        let studio = try TestRenderer()
+        let cards = (0..<400).map { number in
+            var card = Card(
+                Transform3D.identity.translated(x: Double(number % 20) * 18 - 170, y: Double(number / 20) * 14 - 130),
+                identity: number, width: 300, height: 300)
+            card.blur = number == 7 ? .infinity : number == 8 ? .nan : 1 + Double(number % 9)
+            return card
+        }
+        _ = try studio.picture(Frame(cards), .plain)
+        #expect(studio.renderer.complaints == [])
+    }
+
+    @Test(arguments: [false, true]) func translucentCardsThatCrossMixInTheRightOrder(swapped: Bool) throws {
+        let studio = try TestRenderer()
+        let turned = Transform3D.identity.rotated(by: .degrees(45), about: .yAxis)
+        let other = Transform3D.identity.rotated(by: .degrees(-45), about: .yAxis)
+        var cards = [Card(turned, identity: 0), Card(other, identity: 1)]
+        for place in cards.indices { cards[place].alpha = 0.5 }
+        let look = Look(
+            backdrop: .solid(.black),
+            styles: [0xFF0000, 0x0000FF].map { CardStyle(fill: .plain(Colour(hex: $0))) })
+        let picture = try studio.picture(
+            Frame(swapped ? cards.reversed() : cards), look, named: "crossing-\(swapped)")
+        for x in Array(150...196) + Array(204...250) {
+            // Which of the two is nearer at this pixel follows from their depths along the line of sight.
+            let hits = Frame(cards).cards.map { card -> Double in
+                let sign = card.identity == 0 ? 1.0 : -1.0
+                // A card through the axis at 45°: z = -s·x, and what is seen at u has x = u · (1 - z / 500).
+                let u = Double(x) + 0.5 - 200
+                let depth = -sign * u / (1 - sign * u / 500)
+                return depth
+            }
+            let redIsNearer = hits[0] > hits[1]
+            let red = redIsNearer ? 0.5 : 0.25
+            #expect(abs(picture.share(0, x, 150) - red) < 0.01, "red at \(x)")
+            #expect(abs(picture.share(2, x, 150) - (0.75 - red)) < 0.01, "blue at \(x)")
+        }
+        // Nothing of the ground comes through where they are cut.
+        for x in 196...204 { #expect(abs(picture.share(0, x, 150) + picture.share(2, x, 150) - 0.75) < 0.02, "\(x)") }
+        #expect(studio.renderer.complaints == [])
+    }
+}

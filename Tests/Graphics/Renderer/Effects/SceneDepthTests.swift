@@ -1,0 +1,66 @@
+import LayoutCore
+import Testing
+import ZoeEffects
+import ZoeRenderer
+import ZoeStyle
+
+extension RendererTests {
+    /// White where a card is, by its depth; black where there is none.
+    private func presence(
+        _ studio: TestRenderer, _ cards: [Card], _ look: Look = .plain, face: String? = nil, named name: String? = nil
+    ) throws -> Picture {
+        let shelf = ShaderShelf(
+            studio, face: face,
+            post: ["void main() { gl_FragColor = vec4(vec3(sceneDepth(v_uv) < 1000.0 ? 1.0 : 0.0), 1.0); }"])
+        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
+        let picture = try studio.picture(Frame(cards), look, shading: try shelf.shading(), named: name)
+        #expect(studio.renderer.complaints == [])
+        return picture
+    }
+
+    @Test(arguments: [nil, "void main() { gl_FragColor = vec4(1.0); }"]) func anEdgeHasTheDepthOfWhatCoversMoreOfIt(
+        face: String?
+    ) throws {
+        let studio = try TestRenderer()
+        for (shift, isThere) in [(0.0, true), (0.3, true), (0.45, true), (0.55, false), (0.8, false)] {
+            // The card begins at 100 points, and so much later.
+            let card = Card(Transform3D.identity.translated(x: shift, y: shift))
+            let picture = try presence(studio, [card], face: face)
+            #expect((picture[100, 150].x == 255) == isThere, "\(shift)")
+            #expect((picture[200, 75].x == 255) == isThere, "\(shift)")
+            #expect((picture[300, 150].x == 255) == (shift > 0.5), "\(shift), at the other side")
+            #expect(picture[101, 150].x == 255 && picture[99, 150].x == 0)
+        }
+        // A round corner of 40 points: half of the square that it leaves of its diagonal is covered.
+        let style = CardStyle(fill: .plain(.white), cornerRadius: 40)
+        let round = try presence(studio, [Card(.identity)], Look(styles: [style]), face: face, named: "depth-round")
+        for step in 0..<40 {
+            let (x, y) = (Double(step) + 0.5, Double(step) + 0.5)
+            let away = 40 - ((40 - x) * (40 - x) + (40 - y) * (40 - y)).squareRoot()
+            if abs(away) > 0.2 { #expect((round[100 + step, 75 + step].x == 255) == (away > 0), "\(step)") }
+        }
+    }
+
+    @Test func whatIsMoreThanHalfThereHasADepth() throws {
+        let studio = try TestRenderer()
+        let labelled = Look(
+            styles: [CardStyle(Face(fill: .plain(.white), labels: [Label("fade", size: 40, colour: .black)]))])
+        for (name, look) in [("plain", Look.plain), ("labelled", labelled)] {
+            for (alpha, isThere) in [(1.0, true), (0.7, true), (0.3, false)] {
+                var card = Card(.identity)
+                card.alpha = alpha
+                let picture = try presence(studio, [card], look)
+                #expect((picture[120, 90].x == 255) == isThere, "\(name), \(alpha)")
+                #expect(picture[90, 90].x == 0, "\(name), \(alpha)")
+            }
+        }
+        // A shadow is nowhere.
+        let shadowed = Look(
+            styles: [
+                CardStyle(fill: .plain(.white), shadow: Shadow(radius: 2, offset: Vector2(x: 30, y: 0), opacity: 1))
+            ])
+        for face in [nil, "vec3 bend(vec3 p) { return p; }\nvoid main() { gl_FragColor = vec4(1.0); }"] {
+            #expect(try presence(studio, [Card(.identity)], shadowed, face: face)[315, 150].x == 0)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import LayoutCore
+import Testing
+import ZoeDocument
+import ZoeImages
+import ZoeRenderer
+import ZoeStyle
+
+extension RendererTests {
+    /// In motion every layout's scene looks as it does at rest, between two cards too, and a card off by a few pixels is farther
+    /// from it than what passes.
+    @Test(arguments: Scene.layoutNames)
+    func motionLooksLikeRest(name: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        var stage = scene.stage()
+        stage.apply(.jump(to: stage.scroll + 0.35))
+        let frame = scene.furnished(stage.frame())
+        let scale = 480 / max(scene.view.width, scene.view.height)
+        let look = scene.look()
+        let rest = try easel.draw(frame, look, scale: scale)
+        let motion = try easel.draw(frame, look, scale: scale, nil, Quality(), effort: .quick)
+        let likeness = try Comparison(rest, motion)
+        #expect(likeness.similarity >= 0.97, "\(name): \(likeness.similarity), worst \(likeness.lowestSimilarity)")
+
+        let card = try #require(Survey(frame, step: 2 / scale).foremost)
+        let moved = try easel.draw(
+            frame.moving(card, by: Vector2(x: 6 / scale, y: 3 / scale)), look, scale: scale, nil, Quality(),
+            effort: .quick)
+        let defect = try Comparison(rest, moved)
+        #expect(defect.similarity < likeness.similarity - 0.002, "\(name): a card in the wrong place passes")
+        #expect(easel.complaints == [])
+    }
+
+    /// Shaders that paint a card the same wherever it is are painted into its picture; a knob of theirs changes that.
+    @Test(arguments: ["duotone", "engraving", "halftone", "neon", "paint", "paper", "polaroid"])
+    func facesThatStayTheSameArePaintedOnce(name: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.similarity >= 0.97, "\(name): \(motion.similarity)")
+        var plain = scene
+        plain.shaders.face = nil
+        let without = try Comparison(rest, easel.draw(plain, scale: 1, effort: .quick))
+        #expect(without.similarity < motion.similarity - 0.01, "\(name): nobody sees whether it is there")
+        #expect(easel.complaints == [])
+    }
+
+    /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded.
+    @Test(arguments: [0.0, 24])
+    func aCardThatIsAllArtworkIsShownAsItIs(cornerRadius: Double) throws {
+        var stage = Stage(
+            try #require(LayoutKind.named("cover-flow")), items: 7, view: Size(width: 640, height: 360))
+        stage.apply(.set("itemWidth", to: .number(200)))
+        stage.apply(.set("itemHeight", to: .number(200)))
+        stage.apply(.jump(to: 3.2))
+        let face = Face(fill: .plain(.black), artwork: Artwork(.file("own.png")))
+        let look = Look(backdrop: .solid(.white), deck: PlainDeck([CardStyle(face, cornerRadius: cornerRadius)]))
+        let studio = try TestRenderer()
+        let bytes = (0..<96 * 64).flatMap { pixel -> [UInt8] in
+            let (x, y) = (pixel % 96, pixel / 96)
+            return [UInt8(2 * x), UInt8(3 * y), x / 8 % 2 == y / 8 % 2 ? 255 : 40, 255]
+        }
+        let image = try Image(width: 96, height: 64, bytes: bytes)
+        studio.renderer.show(image, as: .file("own.png"))
+        func picture(_ effort: Effort) throws -> Image {
+            let picture = try studio.picture(
+                stage.frame(), look, scale: 1, quality: Quality(samples: effort == .full ? 4 : 1), shading: nil,
+                effort: effort)
+            return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
+        }
+        let (rest, motion) = (try picture(.full), try picture(.quick))
+        #expect(studio.renderer.cardsPainted == 0)
+        let likeness = try Comparison(rest, motion)
+        #expect(likeness.similarity >= 0.98, "\(likeness.similarity)")
+        #expect(studio.renderer.complaints == [])
+    }
+
+    /// Before anything else was drawn, and with nothing to paint.
+    @Test func anEmptyStageIsItsBackdrop() throws {
+        let frame = Stage(try #require(LayoutKind.named("linear")), items: 0, view: Size(width: 64, height: 48)).frame()
+        let look = Look(backdrop: .gradient(top: .white, bottom: .black))
+        func picture(_ effort: Effort) throws -> [UInt8] {
+            let studio = try TestRenderer()
+            let target = try studio.renderer.target(width: 64, height: 48)
+            try studio.renderer.draw(frame, look: look, into: target, effort: effort)
+            #expect(studio.renderer.complaints == [])
+            return target.pixels()
+        }
+        #expect(try picture(.quick) == picture(.full))
+    }
+
+    /// While nothing moves all is made that a flick needs.
+    @Test func warmingUpLeavesNothingToMake() throws {
+        let studio = try TestRenderer()
+        let target = try studio.renderer.target(width: 320, height: 180)
+        var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 12, view: Size(width: 320, height: 180))
+        for (name, side) in [("itemWidth", 90.0), ("itemHeight", 90)] { stage.apply(.set(name, to: .number(side))) }
+        let look = Look(
+            backdrop: .gradient(top: .white, bottom: Colour(hex: 0x335577)), floor: Floor(),
+            styles: (0..<12).map {
+                CardStyle(
+                    Face(fill: .plain(Colour(hex: UInt32($0 * 0x123456 & 0xFFFFFF))), labels: [Label("card \($0)")]),
+                    cornerRadius: 6, shadow: Shadow(radius: 4))
+            })
+        for place in 0..<12 {
+            stage.apply(.jump(to: Double(place)))
+            var pieces = 0
+            while try studio.renderer.prepare(
+                stage.frame(), look: look, shading: nil, into: target, isShown: place == 0)
+            {
+                pieces += 1
+                #expect(pieces < 100)
+                if pieces >= 100 { break }
+            }
+        }
+        let made = studio.renderer.madeSoFar
+        let textures = studio.renderer.ledger.live[.texture]
+        #expect(made >= 12)
+        stage.apply(.jump(to: 0))
+        stage.apply(.scrollOn(by: 11, seconds: 1))
+        for _ in 0..<60 {
+            stage.advance(by: 1.0 / 60)
+            try studio.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+        }
+        #expect(studio.renderer.madeSoFar == made, "nothing was linked or painted in motion")
+        #expect(studio.renderer.ledger.live[.texture] == textures)
+        #expect(studio.renderer.complaints == [])
+    }
+
+    /// A thousand decks, one after the other, take no more than the first few.
+    @Test func picturesOfCardsKeepWithinTheirBudget() throws {
+        let studio = try TestRenderer()
+        studio.renderer.cardPictureBudget = 2 << 20
+        let target = try studio.renderer.target(width: 200, height: 120)
+        var stage = Stage(try #require(LayoutKind.named("linear")), items: 5, view: Size(width: 200, height: 120))
+        for (name, side) in [("itemWidth", 60.0), ("itemHeight", 80)] { stage.apply(.set(name, to: .number(side))) }
+        let frame = stage.frame()
+        var textures: [Int] = []
+        for deck in 0..<1000 {
+            let look = Look(
+                backdrop: .solid(.white),
+                styles: (0..<5).map {
+                    CardStyle(
+                        fill: .plain(Colour(hex: UInt32((deck * 5 + $0) * 0x10101 & 0xFFFFFF))), cornerRadius: 5,
+                        shadow: Shadow(radius: 3))
+                })
+            try studio.renderer.draw(frame, look: look, into: target, effort: .quick)
+            #expect(studio.renderer.cardPictureBytes <= 2 << 20)
+            textures.append(studio.renderer.ledger.live[.texture] ?? 0)
+        }
+        #expect(textures[200...].max() == textures[200...].min(), "textures are used again")
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import LayoutCore
+
+@Suite struct HandTests {
+    @Test func `wheels of a picker scroll by themselves, the one under the pointer by hand`() {
+        for lane in 0..<3 {
+            var stage = Stage.showing("picker", items: 30)
+            let frame = stage.frame()
+            let card = frame.cards.first { $0.lane == lane && $0.index == 0 }!
+            stage.apply(.press(at: frame.place(of: card)!))
+            stage.apply(.drag(by: Vector2(x: 0, y: -80), velocity: .zero))
+            #expect(abs(stage.scrolls[lane]) > 1)
+            stage.apply(.release)
+            stage.rest()
+            #expect(
+                stage.scrolls.enumerated().allSatisfy { ($0.offset == lane) == ($0.element != 0) }, "\(stage.scrolls)")
+            #expect(stage.scrolls[lane] == 2)
+        }
+    }
+
+    @Test func `a wheel may go while the hand is on it`() {
+        var stage = Stage.showing("picker", items: 30)
+        stage.apply(.press(at: Point(x: 900, y: 300)))
+        stage.apply(.drag(by: Vector2(x: 0, y: -50)))
+        stage.apply(.set("wheels", to: 1))
+        stage.apply(.drag(by: Vector2(x: 0, y: -50)))
+        stage.apply(.release)
+        stage.apply(.set("wheels", to: 3))
+        stage.rest()
+        #expect(!stage.isMoving && stage.scrolls.count == 3)
+    }
+
+    @Test func `a drag across the axis is not taken`() {
+        for ignores in [true, false] {
+            var stage = Stage.showing("linear", items: 9, at: 4, ["ignorePerpendicularSwipes": .flag(ignores)])
+            stage.apply(.press(at: stage.middle))
+            stage.apply(.drag(by: Vector2(x: -40, y: 90)))
+            stage.apply(.drag(by: Vector2(x: -40, y: 0)))
+            #expect((stage.scroll == 4) == ignores)
+            // Ties pass.
+            stage = Stage.showing("linear", items: 9, at: 4, ["ignorePerpendicularSwipes": .flag(ignores)])
+            stage.apply(.press(at: stage.middle))
+            stage.apply(.drag(by: Vector2(x: -40, y: 40)))
+            #expect(stage.scroll == 4.2)
+        }
+    }
+
+    @Test func `one finger is followed`() {
+        var stage = Stage.showing("linear", items: 9, at: 4)
+        stage.apply(.press(at: stage.middle))
+        stage.drag(x: -100)
+        stage.apply(.press(at: .zero))
+        stage.drag(x: -20)
+        #expect(stage.scroll == 4.6)
+        stage.apply(.cancel)
+        stage.rest()
+        #expect(stage.scroll == 5)
+        #expect(stage.story().filter { $0 == "willBeginDragging" }.count == 1)
+    }
+
+    @Test func `a program's scroll under a finger does not get stuck`() {
+        var stage = Stage.showing("linear", items: 9, at: 4)
+        stage.apply(.press(at: stage.middle))
+        stage.drag(x: -30)
+        stage.apply(.scroll(to: 7))
+        stage.rest()
+        #expect(stage.scroll == 7)
+        stage.apply(.release)
+        #expect(!stage.isMoving && stage.scroll == 7)
+    }
+
+    @Test func `what cannot be dragged stays`() {
+        var stage = Stage.showing("linear", items: 9, at: 4, ["scrollEnabled": false])
+        stage.apply(.flick(by: Vector2(x: -200, y: 0), seconds: 0.1))
+        stage.apply(.wheel(by: 2))
+        stage.apply(.key(.right))
+        stage.rest()
+        #expect(stage.scroll == 4)
+        stage.apply(.scroll(to: 6))
+        stage.rest()
+        #expect(stage.scroll == 6)
+    }
+
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `with followPointer the point that was grabbed stays under the pointer`(layout: String) {
+        for (start, isVertical) in [(4.0, false), (4.0, true), (4.2, false), (3.7, true)] {
+            var stage = Stage.showing(
+                layout, items: 15, at: start,
+                ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel")])
+            stage.jump(to: start)
+            let (before, index) = (stage.frame(), stage.currentIndex)
+            guard let front = before.cards.first(where: { $0.index == index && $0.lane == 0 }),
+                let from = before.place(of: front)
+            else { continue }
+            // Another card may cover the front one's middle.
+            let hit = before.hit(at: from)
+            let card = before.cards.first { $0.identity == hit?.identity && $0.lane == hit?.lane } ?? front
+            let point = hit.map {
+                Point(x: $0.point.x - card.size.width / 2, y: $0.point.y - card.size.height / 2)
+            }
+            stage.apply(.press(at: from))
+            for _ in 0..<4 {
+                stage.apply(.drag(by: isVertical ? Vector2(x: 0, y: 0.5) : Vector2(x: 0.5, y: 0), velocity: .zero))
+            }
+            let after = stage.frame()
+            guard let moved = after.card(card.identity),
+                let to = after.camera.project(point ?? .zero, through: moved.matrix)
+            else { continue }
+            let delta = isVertical ? to.y - from.y : to.x - from.x
+            if canFollow(before, stage, card, isVertical) {
+                #expect(abs(delta - 2) < 0.02, "\(layout) at \(start): \(delta)")
+            }
+        }
+    }
+
+    /// Whether scrolling moves a card along the axis and in the hand's direction.
+    private func canFollow(_ before: Frame, _ stage: Stage, _ card: Card, _ isVertical: Bool) -> Bool {
+        // A page that lies flat begins its turn on the spot.
+        if before.layout == "book", before.scroll == 4 { return false }
+        let ways = [-1e-5, 1e-5].map { step -> Double in
+            var stage = stage
+            stage.apply(.release)
+            stage.jump(to: before.scroll + step)
+            let frame = stage.frame()
+            guard let from = before.place(of: card), let to = frame.card(card.identity).flatMap(frame.place) else {
+                return 0
+            }
+            return isVertical ? to.y - from.y : to.x - from.x
+        }
+        return ways.contains { $0 > 2e-6 }
+    }
+}

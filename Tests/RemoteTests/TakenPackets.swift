@@ -1,8 +1,0 @@
-@testable import ZoeRemote
-
-/// All that waits in the box, one after the other.
-func taken(from inbox: Inbox) -> [Inbox.Packet] {
-    var packets: [Inbox.Packet] = []
-    while let packet = inbox.takePacket() { packets.append(packet) }
-    return packets
-}
