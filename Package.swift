@@ -67,11 +67,7 @@ let package = Package(
             path: "Sources/Media/Pictures",
             swiftSettings: settings),
         .target(
-            name: "CZoeLiblo", path: "Sources/C/Liblo",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(
-            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads", "CZoeLiblo"],
-            path: "Sources/Application/Live",
+            name: "ZoeRemote", dependencies: ["LayoutCore", "ZoeThreads"], path: "Sources/Application/Live",
             swiftSettings: settings),
         .target(
             name: "ZoeWatching", dependencies: ["ZoeThreads"], path: "Sources/System/Files", swiftSettings: settings),

@@ -21,14 +21,14 @@ struct LiveInputs {
             guard let place = OSCPlace(text) else {
                 throw arguments.wrong("--osc needs a port, or HOST:PORT, not '\(Quotation(text))'")
             }
-            do { listener = try OSCListener(at: place, into: inbox) } catch {
+            do { listener = try OSCListener(at: place, into: inbox, .viewer) } catch {
                 throw Failure(.noDisplay, error.text)
             }
             if let place = listener?.place { Console.inform("hears OSC at \(place)") }
         }
         guard arguments.has(.listen) else { return }
         let inbox = inbox
-        reader = LineReader(into: inbox)
+        reader = LineReader(into: inbox, .viewer)
         writer = LineWriter { inbox.knock() }
     }
 
@@ -72,7 +72,7 @@ extension Arguments {
         guard bytes.count <= Self.longestScript, let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(.brokenInput, "\(path): a script is UTF-8 text of up to \(Self.longestScript) bytes")
         }
-        do { return (try LiveScript(text), path) } catch {
+        do { return (try LiveScript(text, in: .viewer), path) } catch {
             throw Failure(.brokenInput, "\(path):\(error.text)")
         }
     }

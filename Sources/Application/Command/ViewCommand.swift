@@ -57,9 +57,9 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
-        host.findShader = { name, command in
-            EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
-                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, as: command)))
+        host.findShader = { name, role in
+            EffectFiles.path(of: System.expanded(name), for: role).map { .success($0) }
+                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, for: role)))
         }
         host.shown = GivenPaths.shown
         host.live = doors?.live
