@@ -69,17 +69,7 @@ enum ManualPage {
     }
 
     private static let environment =
-        [Roff.section("ENVIRONMENT")]
-        + [
-            (
-                "ZOETROPE_OPENGL",
-                "the one way by which OpenGL is to be had: `card` (NVIDIA's driver), `surfaceless` (Mesa), `device`, "
-                    + "`display` or `window`; without it they are tried in this order"
-            ),
-            ("DISPLAY", "the display that the window opens on; without one, pictures are drawn all the same"),
-            ("VISUAL", "the editor that opens a shader at its first mistake; before EDITOR"),
-            ("EDITOR", "the editor, where VISUAL is not set"),
-        ].flatMap { Roff.entry(Roff.bold($0.0), $0.1) }
+        [Roff.section("ENVIRONMENT")] + Environment.variables.flatMap { Roff.entry(Roff.bold($0.name), $0.help) }
 
     private static let files =
         [Roff.section("FILES")]
@@ -112,7 +102,7 @@ enum ManualPage {
 
 extension Command {
     /// What follows its name.
-    fileprivate var usage: [String] { ["[OPTIONS]", operands.synopsis].compactMap { $0 } }
+    var usage: [String] { ["[OPTIONS]", operands.synopsis].compactMap { $0 } }
 }
 
 extension Option {
@@ -125,7 +115,7 @@ extension Option {
 
 extension String {
     /// With a capital and a full stop.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+    var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 extension ExitCode {
