@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "zoetrope",
-    // The oldest whose Synchronization has a Mutex.
+    // LayoutCore's: everything else is for Linux. The oldest whose Synchronization has a Mutex.
     platforms: [.macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "LayoutCore", targets: ["LayoutCore"]),
@@ -20,16 +20,16 @@ let package = Package(
         .systemLibrary(name: "CZoeMalloc", path: "Sources/C/Malloc"),
         .systemLibrary(
             name: "CZoeEpoxy", path: "Sources/C/Epoxy", pkgConfig: "epoxy",
-            providers: [.apt(["libepoxy-dev"]), .brew(["libepoxy"])]),
+            providers: [.apt(["libepoxy-dev"])]),
         .target(
             name: "LayoutCore", dependencies: ["CZoeMath"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CZoePNG", path: "Sources/C/PNG", pkgConfig: "libpng",
-            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+            providers: [.apt(["libpng-dev"])]),
         .systemLibrary(
             name: "CZoeZlib", path: "Sources/C/Zlib", pkgConfig: "zlib",
-            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+            providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "ZoePixels", dependencies: ["ZoeThreads", "CZoePNG", "CZoeZlib"], path: "Sources/Media/Images",
             swiftSettings: settings),
@@ -46,21 +46,20 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(
             name: "CZoeFontconfig", path: "Sources/C/Fontconfig", pkgConfig: "fontconfig",
-            providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+            providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(
             name: "CZoeHarfBuzz", path: "Sources/C/HarfBuzz", pkgConfig: "harfbuzz",
-            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+            providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(
             name: "CZoeFriBidi", path: "Sources/C/FriBidi", pkgConfig: "fribidi",
-            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+            providers: [.apt(["libfribidi-dev"])]),
         .target(
             name: "ZoeTypesetting",
             dependencies: ["LayoutCore", "ZoeAppearance", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"],
             path: "Sources/Media/Text",
             swiftSettings: settings),
         .target(
-            name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
-        ),
+            name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "ZoeThreads", path: "Sources/System/Threads", swiftSettings: settings),
         .target(
             name: "ZoeDecks", dependencies: ["LayoutCore", "ZoeAppearance", "ZoePixels", "CZoeVips", "ZoeThreads"],
@@ -88,7 +87,7 @@ let package = Package(
         .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
         .systemLibrary(
             name: "CZoeGLFW", path: "Sources/C/GLFW", pkgConfig: "glfw3",
-            providers: [.apt(["libglfw3-dev"]), .brew(["glfw"])]),
+            providers: [.apt(["libglfw3-dev"])]),
         .systemLibrary(
             name: "CZoeImGuiLibrary", path: "Sources/C/ImGuiLibrary", pkgConfig: "imgui",
             providers: [.apt(["libimgui-dev"])]),
@@ -121,7 +120,7 @@ let package = Package(
             name: "LayoutCoreTests", dependencies: ["LayoutCore", "frame-digest"], swiftSettings: settings),
         .target(
             name: "CZoeDesktop", path: "Tests/C/Desktop",
-            linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+            linkerSettings: [.linkedLibrary("X11")]),
         .testTarget(
             name: "CommandTests",
             dependencies: ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "LayoutCore", "ZoePixels", "CZoeDesktop"],

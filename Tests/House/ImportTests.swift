@@ -55,7 +55,6 @@ let plan: [String: Set<String>] = [
         "CZoeFrameReference", "CZoeMalloc", "FoundationEssentials", "Synchronization",
         "Foundation",
         "Glibc",
-        "Musl", "Darwin",
     ],
 ]
 
