@@ -1,3 +1,4 @@
+import ZoeLive
 import ZoeWindow
 
 /// The manual page zoetrope(1), made from the commands' own tables.
@@ -5,7 +6,7 @@ enum ManualPage {
     static var text: String {
         let blocks =
             [head, synopsis, description] + [Roff.section("COMMANDS")].map { [$0] }
-            + Command.all.map(chapter) + [keys, environment, files, exitCodes, examples]
+            + Command.all.map(chapter) + [liveCommands, keys, environment, files, exitCodes, examples]
         return blocks.flatMap { $0 }.map { $0 + "\n" }.joined()
     }
 
@@ -55,6 +56,12 @@ enum ManualPage {
             before = note
         }
         return lines
+    }
+
+    private static var liveCommands: [String] {
+        [Roff.section("LIVE COMMANDS")]
+            + ["Lines for `zoetrope view --listen`, its prompt and scripts:"].map(Roff.prose)
+            + LiveVocabulary.viewer.signatures.flatMap { Roff.entry(Roff.bold($0.usage), $0.help) }
     }
 
     private static var keys: [String] {
