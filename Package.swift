@@ -53,7 +53,7 @@ let graphics = [
 
 // What people run: the window, commands from outside, the command line.
 let application = [
-    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeLiblo"]),
+    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads"]),
     module(
         "ZoeWindow", "Application/Window",
         [
@@ -91,9 +91,7 @@ let c: [Target] = [
         name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/C/ImGui",
         linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
     .target(
-        name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(
-        name: "CZoeLiblo", path: "Sources/C/Liblo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
     .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
     .executableTarget(
@@ -106,7 +104,7 @@ let allTests = [
         name: "frame-digest", dependencies: ["LayoutCore"], path: "Tests/FrameDigest", swiftSettings: settings),
     .target(
         name: "CZoeDesktop", path: "Tests/C/Desktop",
-        linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
+        linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
@@ -134,7 +132,7 @@ let allTests = [
 
 let package = Package(
     name: "zoetrope",
-    // The oldest whose Synchronization has a Mutex.
+    // LayoutCore's: everything else is for Linux. The oldest whose Synchronization has a Mutex.
     platforms: [.macOS(.v15), .macCatalyst(.v18), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "LayoutCore", targets: ["LayoutCore"]),

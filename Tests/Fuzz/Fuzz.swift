@@ -116,16 +116,18 @@ private func useLines(_ bytes: [UInt8]) {
     lines += splitter.take(bytes[middle...])
     if let last = splitter.end() { lines.append(last) }
     for case .success(let line) in lines {
-        guard let command = try? LiveCommand(line) else { continue }
-        guard let again = try? LiveCommand("\(command)") else { fatalError("'\(command)' cannot be read again") }
+        guard let command = try? LiveVocabulary.sample.command(line) else { continue }
+        guard let again = try? LiveVocabulary.sample.command("\(command)") else {
+            fatalError("'\(command)' cannot be read again")
+        }
         guard "\(again)" == "\(command)" else { fatalError("'\(command)' reads as '\(again)'") }
     }
-    guard let script = try? LiveScript(String(decoding: bytes, as: UTF8.self)) else { return }
+    guard let script = try? LiveScript(String(decoding: bytes, as: UTF8.self), in: .sample) else { return }
     var play = LivePlay(script)
     while play.next(at: 1e9) != nil {}
 }
 
 private func usePacket(_ bytes: [UInt8]) {
     var broken = 0
-    for message in OSCMessage.all(in: bytes, broken: &broken) { _ = LiveCommand(message) }
+    for message in OSCMessage.all(in: bytes, broken: &broken) { _ = LiveVocabulary.sample.command(of: message) }
 }

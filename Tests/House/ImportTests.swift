@@ -35,7 +35,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
     (
         "Application",
         [
-            ("Application/Live", ["LayoutCore", "ZoeThreads", "CZoeLiblo", "Glibc"]),
+            ("Application/Live", ["LayoutCore", "ZoeThreads", "Glibc"]),
             (
                 "Application/Window",
                 [
@@ -49,7 +49,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 [
                     "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeHeadless",
                     "ZoeRenderer", "ZoeShaders", "ZoeWindow", "ZoeLive", "ZoeThreads", "CZoeFrameReference",
-                    "CZoeMalloc", "FoundationEssentials", "Synchronization", "Foundation", "Glibc", "Musl", "Darwin",
+                    "CZoeMalloc", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]
             ),
         ]
@@ -69,10 +69,6 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     ("C/HarfBuzz", ["<stddef.h>", "<hb.h>", "<hb-ot.h>"]),
     ("C/FriBidi", ["<fribidi.h>", "<stdlib.h>"]),
     ("C/Vips", ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""]),
-    (
-        "C/Liblo",
-        ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "<sys/types.h>", "\"CLiblo.h\""]
-    ),
     ("C/Shaders", ["\"CShaders.h\"", "<stddef.h>"]),
     (
         "C/capture-reference",

@@ -23,6 +23,24 @@ import Testing
         #expect(count > 20)
     }
 
+    /// What is compiled nowhere is a promise that nobody checks: the program is for Linux, and says so.
+    @Test func onlyTheLibraryAsksWhichSystemItIsOn() throws {
+        let sources = House.root.appending(path: "Sources")
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        var count = 0
+        while let file = files?.nextObject() as? URL {
+            guard ["swift", "c", "cpp", "h"].contains(file.pathExtension), !file.path.contains("/LayoutCore/") else {
+                continue
+            }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for word in ["os(macOS)", "os(Linux)", "canImport(", "__APPLE__", "_WIN32", "COCOA", ".dylib"] {
+                #expect(!text.contains(word), "\(file.lastPathComponent): \(word)")
+            }
+            count += 1
+        }
+        #expect(count > 300)
+    }
+
     @Test func thePackageSaysWhereItRuns() throws {
         let package = try String(contentsOf: House.root.appending(path: "Package.swift"), encoding: .utf8)
         let line = package.split(separator: "\n").first { $0.contains("platforms: [.macOS") }

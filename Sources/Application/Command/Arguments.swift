@@ -6,9 +6,16 @@ struct Arguments: Sendable {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
 
-    /// Reads until the end or until `--help`, which makes everything after it irrelevant.
+    /// Reads until the end or until `--help`, which makes everything after it irrelevant. What is no value of its option is
+    /// refused here, so that it can be asked for without trying.
     init(_ words: [String], for command: Command) throws(Failure) {
         self.command = command
+        try read(words)
+        if has(.help) { return }
+        for option in command.options { try option.check(texts(of: option), in: self) }
+    }
+
+    private mutating func read(_ words: [String]) throws(Failure) {
         var rest = words[...]
         while let word = rest.popFirst(), !has(.help) {
             if word == "--" {
@@ -27,15 +34,20 @@ struct Arguments: Sendable {
 
     func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-    /// The value of an option; of one given several times, the last.
-    func value(of option: Option) -> String? { values[option.name]?.last }
+    /// The value of an option, or what holds where it is not given.
+    subscript<Value>(_ option: ValueOption<Value>) -> Value {
+        do { return try option.value(of: texts(of: option), in: self) } catch {
+            preconditionFailure("\(option.flag) is no option of '\(command.name)'")
+        }
+    }
 
-    func required(_ option: Option) throws(Failure) -> String {
-        if let value = value(of: option) { return value }
+    func required<Value>(_ option: ValueOption<Value?>) throws(Failure) -> Value {
+        if let value = self[option] { return value }
         throw wrong("\(option.synopsis) is missing")
     }
 
-    func allValues(of option: Option) -> [String] { values[option.name] ?? [] }
+    /// As they were written, one for each time that the option was given.
+    func texts(of option: Option) -> [String] { values[option.name] ?? [] }
 
     private mutating func take(operand: String) throws(Failure) {
         guard operands.count < command.operands.most else {

@@ -17,19 +17,19 @@ extension Command {
             "Which OpenGL draws can be chosen: `zoetrope help environment`.",
         ]
     ) { arguments throws(Failure) in
-        guard arguments.value(of: .picture) != nil || arguments.value(of: .reference) != nil else {
+        guard arguments.has(.picture) || arguments.has(.reference) else {
             throw arguments.wrong("capture needs -o FILE, or --reference FILE to compare with")
         }
-        guard !arguments.has(.progress) || arguments.value(of: .picture) != "-" else {
+        guard !arguments.has(.progress) || arguments[.picture] != "-" else {
             throw arguments.wrong("--progress and the picture can't both go to standard output; give -o FILE")
         }
         Progress.begin(asLines: arguments.has(.progress))
         defer { Progress.end() }
         let file = try arguments.pictureFile()
         var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
-        try arguments.changePicture(of: &scene)
+        arguments.changePicture(of: &scene)
         var picture = try ScenePicture(scene)
-        let reference = try arguments.value(of: .reference).map { path throws(Failure) in try Reference(path) }
+        let reference = try arguments[.reference].map { path throws(Failure) in try Reference(path) }
         let size = picture.wholeSize
         try file?.check(width: size.width, height: size.height, isTransparent: scene.picture.isTransparent)
         let script = try arguments.script()
@@ -43,8 +43,7 @@ extension Command {
             picture = try ScenePicture(scene)
         }
         if let script {
-            let end = try arguments.number(.time)
-            let played = try ScriptedPicture(scene, script, until: end, by: studio)
+            let played = try ScriptedPicture(scene, script, until: arguments[.time], by: studio)
             (scene, picture) = (played.scene, try played.picture())
         }
         Progress.begin(.reading, upTo: 0.2)
@@ -54,8 +53,7 @@ extension Command {
         Progress.begin(.packing, upTo: 1)
         try file?.write(image, text: arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)])
         Progress.end()
-        try reference?.compare(
-            image, threshold: try arguments.number(.threshold) ?? 0.01, beside: arguments.value(of: .picture))
+        try reference?.compare(image, threshold: arguments[.threshold], beside: arguments[.picture])
     }
 }
 
@@ -63,9 +61,9 @@ extension Option {
     fileprivate static let progress = Option(
         "progress", help: "say on standard output how far it has come: lines like `0.42 drawing`")
     fileprivate static let noMetadata = Option("no-metadata", help: "leave the scene out of the file")
-    fileprivate static let reference = Option("reference", value: "FILE", help: "compare with this PNG")
-    fileprivate static let threshold = Option(
-        "threshold", value: "X", help: "how far from the reference is too far: 1 - SSIM (0.01)")
+    fileprivate static let reference = ValueOption("reference", .file(), help: "compare with this PNG")
+    fileprivate static let threshold = ValueOption(
+        "threshold", .number("X"), default: 0.01, help: "how far from the reference is too far: 1 - SSIM")
 }
 
 /// A picture to compare with.

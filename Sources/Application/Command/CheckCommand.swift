@@ -5,7 +5,7 @@ import ZoeRenderer
 
 extension Command {
     static let check = Command(
-        "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .any("FILE"),
+        "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .shaders,
         options: [.role, .diagnostics],
         notes: [
             "What a shader is for is guessed from what it reads, unless --as says it.",
@@ -30,7 +30,7 @@ extension Command {
     }
 
     static let uniforms = Command(
-        "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .any("FILE"),
+        "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .shaders,
         options: [.json, .role]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
@@ -75,14 +75,19 @@ extension Command {
 extension Option {
     fileprivate static let diagnostics = Option(
         "json", help: "as JSON: a list of file, line, column, severity and message")
-    fileprivate static let role = Option(
-        "as", value: "face|backdrop|post", help: "what the shaders are for (guessed from what they read)")
+    fileprivate static let role = ValueOption(
+        "as", .choice(EffectRole.allCases), otherwise: "guessed from what they read", help: "what the shaders are for")
+}
+
+extension Operands {
+    fileprivate static let shaders = Operands.any(
+        "FILE", completing: .wordsOrFiles(EffectRole.allCases.flatMap(BuiltInEffects.names)))
 }
 
 extension Arguments {
     /// The shaders that are named, each with what it is for.
     fileprivate func shaders() throws(Failure) -> [(path: String, role: EffectRole)] {
-        let asked = try choice(.role, among: EffectRole.allCases.map(\.rawValue)).flatMap(EffectRole.init)
+        let asked = self[.role]
         guard !operands.isEmpty else { throw wrong("name a shader's file") }
         return try operands.map { name throws(Failure) in
             guard let path = EffectFiles.path(of: name, for: asked) else {

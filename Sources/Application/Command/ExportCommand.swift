@@ -11,18 +11,33 @@ extension Command {
             "Corners are points of the view: top left, top right, bottom right, bottom left.",
         ] + sceneNotes
     ) { arguments throws(Failure) in
-        let format = try arguments.choice(.format, among: ["json", "csv"])
         var scene = try arguments.scene()
         // Numbers are of a view, whatever would be around it in a picture.
-        if let size = try arguments.size(.size) { scene.view = size }
+        if let size = arguments[.size] { scene.view = size }
         let stage = scene.stage()
         var frame = stage.frame()
-        if let offset = try arguments.number(.offset) { frame.cards = [stage.card(atOffset: offset)] }
-        try Output(arguments.value(of: .output)).write(format == "csv" ? frame.csv : frame.json)
+        if let offset = arguments[.offset] { frame.cards = [stage.card(atOffset: offset)] }
+        try Output(arguments[.output]).write(frame.text(as: arguments[.format]))
     }
 }
 
 extension Option {
-    fileprivate static let offset = Option("offset", value: "X", help: "only one card, at exactly this offset in items")
-    fileprivate static let format = Option("format", value: "json|csv", help: "what to write (json)")
+    fileprivate static let offset = ValueOption(
+        "offset", .number("X"), help: "only one card, at exactly this offset in items")
+    fileprivate static let format = ValueOption(
+        "format", .choice(ExportFormat.allCases), default: .json, help: "what to write")
+}
+
+/// How cards are written down.
+private enum ExportFormat: CaseIterable {
+    case json, csv
+}
+
+extension Frame {
+    fileprivate func text(as format: ExportFormat) -> String {
+        switch format {
+        case .json: json
+        case .csv: csv
+        }
+    }
 }

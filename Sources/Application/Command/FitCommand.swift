@@ -10,15 +10,13 @@ extension Command {
         ]
     ) { arguments throws(Failure) in
         let source = try arguments.required(.curve)
-        let free = try arguments.required(.free).split { $0 == "," || $0.isWhitespace }.map(String.init)
-        if free.isEmpty { throw arguments.wrong("\(Option.free.synopsis) names no parameter") }
-        let points = try arguments.points()
+        let (free, points) = (try arguments.required(.free), try arguments.required(.points))
         let formula = try FormulaText(source, for: .curve).read { text throws(FormulaError) in
             try Formula(expression: text, free: free)
         }
         let fit: Fitter.Fit
         do throws(FitError) {
-            fit = try Fitter.fit(formula, output: arguments.value(of: .result), free: free, points: points)
+            fit = try Fitter.fit(formula, output: arguments[.result], free: free, points: points)
         } catch .neverFinite {
             throw Failure(.no, "\(FitError.neverFinite)")
         } catch {
@@ -33,26 +31,34 @@ extension Command {
 }
 
 extension Option {
-    fileprivate static let curve = Option(
-        "formula", value: "TEXT", help: "the curve over the offset o, or a layout's formula")
-    fileprivate static let free = Option("free", value: "A,B", help: "the parameters to find")
-    fileprivate static let points = Option("points", value: "'O,V O,V …'", help: "wanted values: offset, value")
-    fileprivate static let result = Option(
-        "output", value: "NAME", help: "which of the formula's outputs is wanted: x, alpha, …")
+    fileprivate static let curve = ValueOption(
+        "formula", .text("TEXT"), help: "the curve over the offset o, or a layout's formula")
+    fileprivate static let free = ValueOption("free", .names, help: "the parameters to find")
+    fileprivate static let points = ValueOption("points", .points, help: "wanted values: offset, value")
+    fileprivate static let result = ValueOption(
+        "output", .text("NAME"), help: "which of the formula's outputs is wanted: x, alpha, …")
 }
 
-extension Arguments {
-    fileprivate func points() throws(Failure) -> [Fitter.Point] {
-        var points: [Fitter.Point] = []
-        for pair in try required(.points).split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
-            let numbers = pair.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
-            guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
-                throw wrong("--points needs pairs of finite numbers ('1,0.8 -2,-0.4'), not '\(Quotation(pair))'")
-            }
-            points.append(Fitter.Point(o: numbers[0], value: numbers[1]))
+extension OptionType where Value == [String] {
+    fileprivate static var names: Self {
+        Self(placeholder: "A,B", wanted: "names of parameters, with commas between them") { text in
+            let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+            return names.isEmpty ? nil : names
         }
-        if points.isEmpty { throw wrong("--points holds no point") }
-        return points
+    }
+}
+
+extension OptionType where Value == [Fitter.Point] {
+    fileprivate static var points: Self {
+        Self(placeholder: "'O,V O,V …'", wanted: "pairs of finite numbers ('1,0.8 -2,-0.4')") { text in
+            var points: [Fitter.Point] = []
+            for pair in text.split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
+                let numbers = pair.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+                guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
+                points.append(Fitter.Point(o: numbers[0], value: numbers[1]))
+            }
+            return points.isEmpty ? nil : points
+        }
     }
 }
 

@@ -26,8 +26,10 @@ extension Command {
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    static let help = Command("help", "explain a command, or the environment", operands: .optional("COMMAND")) {
-        arguments throws(Failure) in
+    static let help = Command(
+        "help", "explain a command, or the environment",
+        operands: .optional("COMMAND", completing: .words(Command.all.map(\.name) + [Environment.topic]))
+    ) { arguments throws(Failure) in
         guard let name = arguments.operands.first else { return try Console.write(overview) }
         try Console.write(name == Environment.topic ? Environment.text : named(name).helpText)
     }
@@ -44,7 +46,7 @@ enum Environment {
 
     static let openGL = "ZOETROPE_OPENGL"
 
-    private static let variables: [(name: String, help: String)] = [
+    static let variables: [(name: String, help: String)] = [
         (
             openGL,
             "the one way by which pictures without a window get OpenGL: card (NVIDIA's driver), surfaceless (Mesa), "

@@ -4,7 +4,8 @@ import ZoeStyle
 
 extension Command {
     static let layouts = Command(
-        "layouts", "layouts and their parameters", operands: .optional("NAME"), options: [.json]
+        "layouts", "layouts and their parameters",
+        operands: .optional("NAME", completing: .words(LayoutKind.all.map(\.name))), options: [.json]
     ) { arguments throws(Failure) in
         let asked = try arguments.operands.first.map { name throws(Failure) in try LayoutKind.asked(name) }
         if arguments.has(.json) {

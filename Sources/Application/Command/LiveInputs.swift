@@ -14,21 +14,18 @@ struct LiveInputs {
     init(_ arguments: Arguments) throws(Failure) {
         script = try arguments.script()
         packetsNameFiles = arguments.has(.oscFiles)
-        guard !packetsNameFiles || arguments.value(of: .osc) != nil else {
+        guard !packetsNameFiles || arguments.has(.osc) else {
             throw arguments.wrong("--osc-files says what OSC may do, which is not heard without --osc")
         }
-        if let text = arguments.value(of: .osc) {
-            guard let place = OSCPlace(text) else {
-                throw arguments.wrong("--osc needs a port, or HOST:PORT, not '\(Quotation(text))'")
-            }
-            do { listener = try OSCListener(at: place, into: inbox) } catch {
+        if let place = arguments[.osc] {
+            do { listener = try OSCListener(at: place, into: inbox, .viewer) } catch {
                 throw Failure(.noDisplay, error.text)
             }
             if let place = listener?.place { Console.inform("hears OSC at \(place)") }
         }
         guard arguments.has(.listen) else { return }
         let inbox = inbox
-        reader = LineReader(into: inbox)
+        reader = LineReader(into: inbox, .viewer)
         writer = LineWriter { inbox.knock() }
     }
 
@@ -48,18 +45,21 @@ struct LiveInputs {
 
 extension Option {
     static let listen = Option("listen", help: "read commands from stdin, a line each, and answer each on stdout")
-    static let osc = Option(
-        "osc", value: "[HOST:]PORT", help: "hear them as Open Sound Control over UDP, from this machine only")
+    static let osc = ValueOption(
+        "osc",
+        OptionType(placeholder: "[HOST:]PORT", wanted: "a port, or HOST:PORT", parse: { OSCPlace($0) }),
+        help: "hear them as Open Sound Control over UDP, from this machine only")
     static let oscFiles = Option(
         "osc-files", help: "let OSC from this machine name files too: any account on it then reads and writes as you do"
     )
-    static let script = Option("script", value: "FILE", help: "play commands from a file: `@1.5 flick -200 0 0.1`")
+    static let script = ValueOption(
+        "script", .file(), help: "play commands from a file: `@1.5 flick -200 0 0.1`")
 }
 
 extension Arguments {
     /// The script that is to be played, and its name for complaints.
     func script() throws(Failure) -> (script: LiveScript, name: String)? {
-        guard let path = value(of: .script) else { return nil }
+        guard let path = self[.script] else { return nil }
         switch System.item(at: path) {
         case .nothing: throw Failure(.missingInput, "no file '\(path)'; give a script, a command a line")
         case .folder: throw Failure(.missingInput, "'\(path)' is a folder; give a script, a command a line")
@@ -72,7 +72,7 @@ extension Arguments {
         guard bytes.count <= Self.longestScript, let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(.brokenInput, "\(path): a script is UTF-8 text of up to \(Self.longestScript) bytes")
         }
-        do { return (try LiveScript(text), path) } catch {
+        do { return (try LiveScript(text, in: .viewer), path) } catch {
             throw Failure(.brokenInput, "\(path):\(error.text)")
         }
     }

@@ -1,16 +1,18 @@
-/// One option: all that reading it, its help and a suggestion need to know.
-struct Option: Sendable {
+/// One option of a command: all that reading it, its help, completions, the manual and the page in docs need to know. This one
+/// turns something on, or has a value that its command reads itself; those with a type are `ValueOption`.
+class Option: @unchecked Sendable {
     let name: String
     let short: Character?
     /// What stands for its value in the help; nil for an option that takes none.
     let value: String?
-    let help: String
+    /// What it does, without its range and its default.
+    let summary: String
 
     init(_ name: String, _ short: Character? = nil, value: String? = nil, help: String) {
         self.name = name
         self.short = short
         self.value = value
-        self.help = help
+        summary = help
     }
 
     /// `--output`
@@ -22,29 +24,23 @@ struct Option: Sendable {
         return value.map { "\(spelled) \($0)" } ?? spelled
     }
 
+    /// What it does, its range and what holds where it is not given.
+    var help: String {
+        summary + (span.map { ", \($0)" } ?? "") + (`default`.map { " (\($0))" } ?? "")
+    }
+
+    /// Between what its value lies, where the placeholder does not say that.
+    var span: String? { nil }
+
+    /// What holds where it is not given.
+    var `default`: String? { nil }
+
+    /// What a shell offers for its value, nil for an option that takes none.
+    var completion: Completion? { value.map { $0.contains("FILE") ? .files : .nothing } }
+
+    /// Refuses texts that are no values of it.
+    func check(_ texts: [String], in arguments: Arguments) throws(Failure) {}
+
     static let quiet = Option("quiet", "q", help: "say nothing on stderr but errors")
     static let help = Option("help", "h", help: "print this")
-}
-
-/// What a command takes beside its options.
-enum Operands: Sendable {
-    case none
-    case optional(String)
-    case any(String)
-
-    var synopsis: String? {
-        switch self {
-        case .none: nil
-        case .optional(let name): "[\(name)]"
-        case .any(let name): "[\(name)…]"
-        }
-    }
-
-    var most: Int {
-        switch self {
-        case .none: 0
-        case .optional: 1
-        case .any: .max
-        }
-    }
 }

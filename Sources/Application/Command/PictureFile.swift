@@ -29,7 +29,7 @@ struct PictureFile {
         }
     }
 
-    private static let defaultQuality = 90
+    fileprivate static let defaultQuality = 90
     /// What a name may end with.
     private static let endings = ".png, .jpg, .webp or .tif"
 
@@ -86,20 +86,19 @@ struct PictureFile {
 }
 
 extension Option {
-    static let picture = Option(
-        "output", "o", value: "FILE|-", help: "a .png, .jpg, .webp or .tif; - is standard output, as PNG")
+    static let picture = ValueOption(
+        "output", short: "o", .file("FILE|-"), help: "a .png, .jpg, .webp or .tif; - is standard output, as PNG")
     static let compress = Option("compress", help: "a smaller file that takes longer")
-    static let quality = Option("quality", value: "1…100", help: "of a .jpg or .webp: more is larger and truer (90)")
+    static let quality = ValueOption(
+        "quality", .whole(in: 1...100), otherwise: "\(PictureFile.defaultQuality)",
+        help: "of a .jpg or .webp: more is larger and truer")
 }
 
 extension Arguments {
     /// Nil where none is asked for.
     func pictureFile() throws(Failure) -> PictureFile? {
-        guard let path = value(of: .picture) else { return nil }
-        let quality = try count(.quality)
-        if let quality {
-            guard 1...100 ~= quality else { throw wrong("--quality needs a number from 1 to 100, not '\(quality)'") }
-        }
+        guard let path = self[.picture] else { return nil }
+        let quality = self[.quality]
         let file = try PictureFile(path, quality: quality, isSmall: has(.compress))
         guard quality == nil || file.hasQuality else {
             throw wrong("--quality is for .jpg and .webp pictures; '\(path)' loses nothing")

@@ -5,26 +5,44 @@ import ZoePictures
 import ZoeStyle
 
 extension Option {
-    static let sceneName = Option("scene", value: "NAME", help: "a built-in scene; `zoetrope scenes` lists them")
-    static let layout = Option("layout", value: "NAME", help: "another layout; `zoetrope layouts` lists them")
-    static let formula = Option(
-        "formula", value: "FILE|TEXT", help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
-    static let items = Option("items", value: "N", help: "how many cards (the scene's; 12 in a bare layout)")
-    static let set = Option(
-        "set", value: "NAME=VALUE", help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
-    static let scroll = Option(
-        "scroll", value: "X", help: "the scroll offset in items; 0 is the first card (the scene's, else 0)")
-    static let size = Option("size", value: "WxH", help: "the view in points (the scene's, else 1280x720)")
-    static let fit = Option(
-        "fit", value: "scene|window", help: "keep the scene's own view whole, or fill the window or picture with it")
-    static let time = Option("time", value: "T", help: "the clock in seconds (the scene's, else 0)")
-    static let seed = Option("seed", value: "N", help: "the seed of everything random (the scene's, else 0)")
-    static let face = Option("face", value: "FILE", help: "a fragment shader of your own for the cards")
-    static let backdrop = Option("backdrop", value: "FILE", help: "one for what is behind them")
-    static let post = Option(
-        "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
-    static let shaders = Option("shaders", value: "DIR", help: "read the program's own GLSL from this folder")
-    static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-: standard output)")
+    static let sceneName = ValueOption(
+        "scene", .text("NAME", completing: .words(Scene.builtInNames)),
+        help: "a built-in scene; `zoetrope scenes` lists them")
+    static let layout = ValueOption(
+        "layout", .text("NAME", completing: .words(LayoutKind.all.map(\.name))),
+        help: "another layout; `zoetrope layouts` lists them")
+    static let formula = ValueOption(
+        "formula", .file("FILE|TEXT"),
+        help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
+    static let items = ValueOption(
+        "items", .whole("N", in: 0...Int.max), otherwise: "the scene's; 12 in a bare layout", help: "how many cards")
+    static let set = ValueOption(
+        "set", each: .assignment(completing: .names(Parameter.names)),
+        help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
+    static let scroll = ValueOption(
+        "scroll", .number("X"), otherwise: "the scene's, else 0",
+        help: "the scroll offset in items; 0 is the first card")
+    static let size = ValueOption(
+        "size", .size, otherwise: "the scene's, else 1280x720", help: "the view in points")
+    static let fit = ValueOption(
+        "fit", .choice(["scene", "window"]),
+        help: "keep the scene's own view whole, or fill the window or picture with it")
+    static let time = ValueOption(
+        "time", .number("T", in: 0...Scene.longestTime, of: "seconds"), otherwise: "the scene's, else 0",
+        help: "the clock in seconds")
+    static let seed = ValueOption(
+        "seed", .whole("N", in: 0...UInt64.max), otherwise: "the scene's, else 0",
+        help: "the seed of everything random")
+    static let face = ValueOption(
+        "face", .effect(.face), help: "a fragment shader of your own for the cards")
+    static let backdrop = ValueOption("backdrop", .effect(.backdrop), help: "one for what is behind them")
+    static let post = ValueOption(
+        "post", each: .effect(.post),
+        help: "one over the whole picture; as often as wanted, one after the other")
+    static let shaders = ValueOption(
+        "shaders", .folder(), help: "read the program's own GLSL from this folder")
+    static let output = ValueOption(
+        "output", short: "o", .file("FILE|-"), help: "where the result goes (-: standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
@@ -32,6 +50,21 @@ extension Option {
         .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .time,
         .seed,
     ]
+}
+
+extension OptionType where Value == String {
+    /// A shader of the user's own, or one of the program's by name.
+    fileprivate static func effect(_ role: EffectRole) -> Self {
+        .text("FILE", completing: .wordsOrFiles(BuiltInEffects.names(of: role)))
+    }
+}
+
+extension Parameter {
+    /// Of all layouts, and of the look.
+    static let names: [String] = {
+        let all = LayoutKind.all.flatMap(\.table.parameters) + Parameter.look
+        return Set(all.map(\.name)).sorted()
+    }()
 }
 
 extension Operands {
@@ -60,7 +93,7 @@ extension Arguments {
     /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
     func scene(of paths: ScenePaths, otherwise: Scene = .plain) throws(Failure) -> Scene {
         var scene =
-            try namedScene(paths) ?? (value(of: .layout) == nil && value(of: .formula) == nil ? otherwise : .plain)
+            try namedScene(paths) ?? (has(.layout) || has(.formula) ? .plain : otherwise)
         if !paths.images.isEmpty { scene.show(images: paths.images) }
         scene.wear(paths.shaders)
         try change(&scene, hasOwnImages: !paths.images.isEmpty)
@@ -70,12 +103,12 @@ extension Arguments {
     /// Whether the options name one scene, or a layout to make one of.
     func namesScene() throws(Failure) -> Bool {
         let options: [Option] = [.sceneName, .layout, .formula]
-        if options.contains(where: { value(of: $0) != nil }) { return true }
+        if options.contains(where: has) { return true }
         return try ScenePaths(operands, takesStreams: true).scene != nil
     }
 
     private func namedScene(_ paths: ScenePaths) throws(Failure) -> Scene? {
-        guard let name = value(of: .sceneName) else { return paths.scene }
+        guard let name = self[.sceneName] else { return paths.scene }
         if let path = paths.scenePath {
             throw wrong("--scene \(name) and '\(path)' are two scenes; leave one of them out")
         }
@@ -89,25 +122,15 @@ extension Arguments {
     func change(_ scene: inout Scene, hasOwnImages: Bool = false, awaitsUniforms: Bool = true) throws(Failure) {
         do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
         try changeLayout(of: &scene)
-        if let items = try count(.items) { scene.items = items }
-        if let time = try number(.time) {
-            guard 0...Scene.longestTime ~= time else {
-                throw wrong("--time needs seconds from 0 to \(numeral(Scene.longestTime)), not '\(numeral(time))'")
-            }
-            scene.time = time
-        }
-        if let text = value(of: .seed) {
-            guard let seed = UInt64(text) else {
-                throw wrong("--seed needs a whole number from 0 to \(UInt64.max), not '\(Quotation(text))'")
-            }
-            scene.seed = seed
-        }
+        if let items = self[.items] { scene.items = items }
+        if let time = self[.time] { scene.time = time }
+        if let seed = self[.seed] { scene.seed = seed }
         try changeShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: !awaitsUniforms)
-        if let fit = try choice(.fit, among: ["scene", "window"]) { _ = try? scene.set("scene.fit", to: fit) }
-        if let size = try size(.size) { scene.draw(as: size) }
-        let scroll = try number(.scroll)
-        if let scroll { scene.scroll = scroll } else if hasOwnImages || value(of: .items) != nil { stayInRow(&scene) }
+        if let fit = self[.fit] { _ = try? scene.set("scene.fit", to: fit) }
+        if let size = self[.size] { scene.draw(as: size) }
+        let scroll = self[.scroll]
+        if let scroll { scene.scroll = scroll } else if hasOwnImages || has(.items) { stayInRow(&scene) }
         checkReach(of: scene, asked: scroll)
     }
 
@@ -120,8 +143,8 @@ extension Arguments {
     }
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
-        let named = try value(of: .layout).map { name throws(Failure) in try LayoutKind.asked(name) }
-        guard let source = value(of: .formula) else {
+        let named = try self[.layout].map { name throws(Failure) in try LayoutKind.asked(name) }
+        guard let source = self[.formula] else {
             if let named { scene.use(named) }
             return
         }
@@ -145,17 +168,17 @@ extension Arguments {
     }
 
     /// Whether the options put shaders on.
-    var namesShaders: Bool { [Option.face, .backdrop, .post].contains { value(of: $0) != nil } }
+    var namesShaders: Bool { [Option.face, .backdrop, .post].contains(where: has) }
 
     private func changeShaders(of scene: inout Scene) throws(Failure) {
         func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
             if let found = EffectFiles.path(of: name, for: role) { return found }
             throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
-        if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
-        if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
-        if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }
-        let post = allValues(of: .post)
+        if let folder = self[.shaders] { try EffectFiles.readProgram(from: folder) }
+        if let name = self[.face] { scene.shaders.face = try path(name, .face) }
+        if let name = self[.backdrop] { scene.shaders.backdrop = try path(name, .backdrop) }
+        let post = self[.post]
         if !post.isEmpty { scene.shaders.post = try post.map { name throws(Failure) in try path(name, .post) } }
         if let complaint = scene.shaders.complaint { throw wrong(complaint) }
     }
@@ -163,12 +186,9 @@ extension Arguments {
     /// Sets what was asked for.
     /// - Parameter isFinal: the scene's shaders have been compiled: what is unknown now is unknown.
     func turnKnobs(of scene: inout Scene, isFinal: Bool = false) throws(Failure) {
-        for assignment in allValues(of: .set) {
-            guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
-                throw wrong("--set needs NAME=VALUE, not '\(Quotation(assignment))'")
-            }
-            let name = String(assignment[..<equals])
-            var text = String(assignment[assignment.index(after: equals)...])
+        for assignment in self[.set] {
+            let name = assignment.name
+            var text = assignment.text
             // As an absolute path: a scene that is saved elsewhere still finds its pictures.
             if let parameter = try? scene.knobs.table.parameter(named: name) {
                 if parameter.kind == .image, !text.isEmpty, text != "auto" { text = System.absolute(text) }

@@ -142,29 +142,25 @@ extension PNG {
 }
 
 extension Option {
-    static let scale = Option(
-        "scale", value: "S", help: "pixels per point (the scene's, else 1; in a window the screen's)")
-    static let samples = Option(
-        "samples", value: "0|2|4|8", help: "samples a pixel where cards pass through each other (the scene's, else 4)")
-    static let supersample = Option(
-        "supersample", value: "1…8", help: "draw so many times as large and shrink (the scene's, else 1)")
+    static let scale = ValueOption(
+        "scale", .number("S", in: PicturePlan.scales), otherwise: "the scene's, else 1; in a window the screen's",
+        help: "pixels per point")
+    static let samples = ValueOption(
+        "samples", .choice(PicturePlan.samplesToChoose), otherwise: "the scene's, else 4",
+        help: "samples a pixel where cards pass through each other")
+    static let supersample = ValueOption(
+        "supersample", .whole(in: PicturePlan.supersamplings), otherwise: "the scene's, else 1",
+        help: "draw so many times as large and shrink")
     static let transparent = Option("transparent", help: "no backdrop; the picture has an alpha channel")
     static let verbose = Option("verbose", help: "say on stderr which OpenGL draws, and of what it complains")
 }
 
 extension Arguments {
     /// What the options say of how the picture is drawn.
-    func changePicture(of scene: inout Scene) throws(Failure) {
-        if let scale = try number(.scale) {
-            guard scale > 0, scale <= 64 else {
-                throw wrong("--scale needs a number above 0 and up to 64, not '\(numeral(scale))'")
-            }
-            scene.picture.scale = scale
-        }
-        let samples = try choice(.samples, among: PicturePlan.samplesToChoose.map { "\($0)" })
-        if let number = samples.flatMap({ Int($0) }) { scene.picture.samples = number }
-        let factor = try choice(.supersample, among: (1...8).map { "\($0)" })
-        if let number = factor.flatMap({ Int($0) }) { scene.picture.supersampling = number }
+    func changePicture(of scene: inout Scene) {
+        if let scale = self[.scale] { scene.picture.scale = scale }
+        if let samples = self[.samples] { scene.picture.samples = samples }
+        if let factor = self[.supersample] { scene.picture.supersampling = factor }
         if has(.transparent) { scene.picture.isTransparent = true }
     }
 }

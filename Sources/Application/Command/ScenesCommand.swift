@@ -3,7 +3,8 @@ import ZoeDocument
 
 extension Command {
     static let scenes = Command(
-        "scenes", "the built-in scenes; with a name, the scene's document", operands: .optional("NAME"),
+        "scenes", "the built-in scenes; with a name, the scene's document",
+        operands: .optional("NAME", completing: .words(Scene.builtInNames)),
         options: [.json],
         notes: ["A document saved to a file can be changed and shown: zoetrope capture FILE -o picture.png"]
     ) { arguments throws(Failure) in

@@ -21,8 +21,8 @@ struct ScriptedPicture {
         // What went wrong with a file keeps its exit code.
         var failure: Failure?
         do {
-            try player.play(script.script, until: end) { command, player throws(LiveError) in
-                do throws(Failure) { return try Self.obey(command, &player, studio) } catch {
+            try player.play(script.script, until: end) { need, player throws(LiveError) in
+                do throws(Failure) { return try Self.obey(need, &player, studio) } catch {
                     failure = error
                     throw LiveError(error.message ?? "it can't be done")
                 }
@@ -36,11 +36,10 @@ struct ScriptedPicture {
         try ScenePicture(player.document, shown: (player.frame, player.look))
     }
 
-    private static func obey(_ command: LiveCommand, _ player: inout LivePlayer, _ studio: OffscreenRenderer)
-        throws(Failure)
+    private static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ studio: OffscreenRenderer) throws(Failure)
         -> Bool
     {
-        switch command {
+        switch need {
         case .capture(let path):
             let picture = try ScenePicture(player.document, shown: (player.frame, player.look))
             let text = [PNG.Text(ScenePaths.keyword, player.document.text)]
@@ -48,8 +47,7 @@ struct ScriptedPicture {
             let isTransparent = picture.scene.picture.isTransparent
             try file.check(width: picture.width, height: picture.height, isTransparent: isTransparent)
             try file.write(studio.draw(picture), text: text)
-        case .scene(let name):
-            guard Scene.builtIn(name) == nil else { return false }
+        case .open(let name):
             // What is no path is the mistyped name of a scene.
             if System.item(at: name) == .nothing, !name.looksLikePath { _ = try Scene.asked(name) }
             let paths = try ScenePaths([name])
@@ -58,50 +56,27 @@ struct ScriptedPicture {
             try paths.checkShaders(of: scene)
             try studio.compileShaders(of: &scene)
             player.open(scene)
-        case .face(let name): try player.wear(by: studio) { $0.face = name }
-        case .backdrop(let name): try player.wear(by: studio) { $0.backdrop = name }
-        case .post(let names): try player.wear(by: studio) { $0.post = names }
-        // Nobody hears the answers.
-        case .stats: break
-        default: return false
+        case .shaders(let names, let role): try player.wear(names, as: role, by: studio)
+        // Nobody hears the answer.
+        case .statistics: break
+        case .rest, .key, .picture, .quit: return false
         }
         return true
     }
 }
 
 extension LivePlayer {
-    fileprivate mutating func wear(by studio: OffscreenRenderer, _ change: (inout ShaderPlan) -> Void) throws(Failure) {
+    fileprivate mutating func wear(_ names: [String], as role: EffectRole, by studio: OffscreenRenderer) throws(Failure)
+    {
         var scene = document
-        change(&scene.shaders)
+        scene.shaders.wear(names, as: role)
         if let complaint = scene.shaders.complaint { throw Failure(.brokenInput, complaint) }
-        func found(_ name: String, _ role: LiveCommand.Name) throws(Failure) -> String {
-            if let path = EffectFiles.path(of: name, as: role) { return path }
-            throw Failure(.missingInput, EffectFiles.complaint(about: name, as: role))
+        let paths = try names.map { name throws(Failure) in
+            if let path = EffectFiles.path(of: name, for: role) { return path }
+            throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
-        scene.shaders.face = try scene.shaders.face.map { name throws(Failure) in try found(name, .face) }
-        scene.shaders.backdrop = try scene.shaders.backdrop.map { name throws(Failure) in try found(name, .backdrop) }
-        scene.shaders.post = try scene.shaders.post.map { name throws(Failure) in try found(name, .post) }
+        scene.shaders.wear(paths, as: role)
         try studio.compileShaders(of: &scene)
         self.change { $0 = scene }
-    }
-}
-
-extension EffectFiles {
-    /// For the command that wears it.
-    static func path(of name: String, as command: LiveCommand.Name) -> String? {
-        role(of: command).flatMap { path(of: name, for: $0) }
-    }
-
-    static func complaint(about name: String, as command: LiveCommand.Name) -> String {
-        role(of: command).map { complaint(about: name, for: $0) } ?? "no file '\(name)'"
-    }
-
-    private static func role(of command: LiveCommand.Name) -> EffectRole? {
-        switch command {
-        case .face: .face
-        case .backdrop: .backdrop
-        case .post: .post
-        default: nil
-        }
     }
 }

@@ -56,9 +56,10 @@ extension Command {
 
 extension Option {
     fileprivate static let effects = Option("effects", help: "every scene that shows an effect")
-    fileprivate static let over = Option(
-        "over", value: "NAME=FROM..TO:COUNT", help: "sweep a parameter or scroll; given twice, rows and columns")
-    fileprivate static let columns = Option("columns", value: "N", help: "pictures side by side")
+    fileprivate static let over = ValueOption(
+        "over", each: .sweep, help: "sweep a parameter or scroll; given twice, rows and columns")
+    fileprivate static let columns = ValueOption(
+        "columns", .whole("N", in: 1...Sweep.most), help: "pictures side by side")
 }
 
 extension ContactSheet {
@@ -80,13 +81,9 @@ extension ContactSheet {
 extension Arguments {
     /// - Parameter studio: is made where shaders have to be compiled to know the sheet.
     fileprivate func sheet(readying studio: inout OffscreenRenderer?) throws(Failure) -> ContactSheet {
-        var sweeps: [Sweep] = []
-        for text in allValues(of: .over) { sweeps.append(try Sweep(text, in: self)) }
+        let sweeps = self[.over]
         guard sweeps.count <= 2 else { throw wrong("--over can be given twice at most: for rows and for columns") }
-        let columns = try count(.columns)
-        guard columns.map({ 1...Sweep.most ~= $0 }) ?? true else {
-            throw wrong("--columns takes 1 to \(Sweep.most), not \(columns ?? 0)")
-        }
+        let columns = self[.columns]
         guard sweeps.isEmpty || !has(.effects) else {
             throw wrong("--effects shows many scenes, and --over one; take one")
         }
@@ -106,21 +103,21 @@ extension Arguments {
             if !images.isEmpty { scene.show(images: images) }
             do {
                 try change(&scene, hasOwnImages: !images.isEmpty, awaitsUniforms: namesShaders)
-                try changePicture(of: &scene)
+                changePicture(of: &scene)
                 scenes.append(scene)
             } catch {
                 refusal = error
             }
         }
         if scenes.isEmpty, let refusal { throw refusal }
-        return ContactSheet.gallery(scenes, columns: columns, scale: try pageScale())
+        return ContactSheet.gallery(scenes, columns: columns, scale: self[.scale] ?? 1)
     }
 
     private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout OffscreenRenderer?) throws(Failure)
         -> ContactSheet
     {
         var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
-        try changePicture(of: &base)
+        changePicture(of: &base)
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.
             let made = try OffscreenRenderer(isVerbose: has(.verbose), judges: base.hasShadersOfOthers)
@@ -152,14 +149,6 @@ extension Arguments {
         let height = (400 * 250 / aspect).squareRoot().rounded()
         return ContactSheet(
             entries: entries, columns: rows == nil ? columns ?? fitting : count,
-            cell: Size(width: (height * aspect).rounded(), height: height), scale: try pageScale())
-    }
-
-    private func pageScale() throws(Failure) -> Double {
-        let scale = try number(.scale) ?? 1
-        guard scale > 0, scale <= 64 else {
-            throw wrong("--scale needs a number above 0 and up to 64, not '\(numeral(scale))'")
-        }
-        return scale
+            cell: Size(width: (height * aspect).rounded(), height: height), scale: self[.scale] ?? 1)
     }
 }

@@ -8,19 +8,16 @@ struct Sweep {
 
     static let most = 100
 
-    init(_ text: String, in arguments: Arguments) throws(Failure) {
-        let form = "--over needs NAME=FROM..TO:COUNT (tilt=0..1:5), not '\(Quotation(text))'"
+    /// nil where the text is none.
+    init?(_ text: String) {
         guard let equals = text.firstIndex(of: "="), let colon = text.lastIndex(of: ":"), equals < colon,
             let dots = text[equals..<colon].firstRange(of: "..")
-        else { throw arguments.wrong(form) }
+        else { return nil }
         let start = Double(text[text.index(after: equals)..<dots.lowerBound])
         let end = Double(text[dots.upperBound..<colon])
         guard equals != text.startIndex, let start, let end, start.isFinite, end.isFinite, (end - start).isFinite,
-            let count = Int(text[text.index(after: colon)...])
-        else { throw arguments.wrong(form) }
-        guard 1...Self.most ~= count else {
-            throw arguments.wrong("--over takes 1 to \(Self.most) steps, not \(count)")
-        }
+            let count = Int(text[text.index(after: colon)...]), 1...Self.most ~= count
+        else { return nil }
         name = String(text[..<equals])
         values = (0..<count).map { step in
             count == 1 ? start : start + (end - start) * Double(step) / Double(count - 1)
@@ -50,5 +47,14 @@ struct Sweep {
                 throw Failure(.usage, "\(error)")
             }
         }
+    }
+}
+
+extension OptionType where Value == Sweep {
+    static var sweep: Self {
+        Self(
+            placeholder: "NAME=FROM..TO:COUNT",
+            wanted: "NAME=FROM..TO:COUNT with 1 to \(Sweep.most) steps (tilt=0..1:5)",
+            completion: { .names(Parameter.names) }, parse: { Sweep($0) })
     }
 }

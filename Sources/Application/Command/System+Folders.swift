@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 // Folders, and where a user's own files belong.
 extension System {
@@ -65,11 +59,7 @@ extension System {
     static func timeOfChange(_ path: String) -> Int {
         var info = stat()
         guard unsafe stat(path, &info) == 0 else { return 0 }
-        #if canImport(Darwin)
-            return info.st_mtimespec.tv_sec
-        #else
-            return info.st_mtim.tv_sec
-        #endif
+        return info.st_mtim.tv_sec
     }
 
     static var processNumber: Int32 { getpid() }

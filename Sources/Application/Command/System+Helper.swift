@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 extension System {
     /// A program that works for this one, talked with through its standard streams. It is ended when nobody has it any more.
@@ -72,13 +66,7 @@ extension System {
         }
 
         private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-            #if canImport(Darwin)
-                unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-                unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         }
 
         /// What a person at a terminal does by Ctrl+C; it puts away what it has half done.
@@ -107,11 +95,7 @@ extension System {
 
     /// Who waits for something else is served first.
     static func stepAside() {
-        #if os(Linux)
-            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-        #else
-            _ = setpriority(PRIO_PROCESS, 0, 10)
-        #endif
+        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     }
 
     /// The next bytes of standard input; none at its end.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 // Other programs, as the benchmarks start them.
 extension System {
@@ -30,12 +24,8 @@ extension System {
         }
         if let refusal { throw refusal }
         seconds = time / 1e9
-        // Linux counts in kilobytes, macOS in bytes.
-        #if canImport(Darwin)
-            let bytes = Double(usage.ru_maxrss)
-        #else
-            let bytes = Double(usage.ru_maxrss) * 1024
-        #endif
+        // Linux counts in kilobytes.
+        let bytes = Double(usage.ru_maxrss) * 1024
         return End(code: code(ofStatus: status), mostBytes: bytes)
     }
 

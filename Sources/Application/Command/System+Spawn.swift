@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 // How other programs are started, in one place for all that starts them.
 extension System {
@@ -83,13 +77,7 @@ extension System {
         }
 
         private static func make(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
-            #if canImport(Darwin)
-                unsafe Darwin.pipe(ends)
-            #elseif canImport(Musl)
-                unsafe Musl.pipe(ends)
-            #else
-                unsafe Glibc.pipe(ends)
-            #endif
+            unsafe Glibc.pipe(ends)
         }
     }
 }

@@ -1,12 +1,5 @@
+import Glibc
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 // What comes through descriptors that were open when the program began: standard input, and what a shell puts in place of `<(…)`.
 extension System {

@@ -1,13 +1,5 @@
-#if os(Linux)
-    import CZoeMalloc
-#endif
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import CZoeMalloc
+import Glibc
 
 /// The operating system, as far as the command needs it: the one place where its C functions are called.
 enum System {
@@ -44,9 +36,7 @@ enum System {
     /// Large blocks go back to the system as soon as they are free: by itself the C library keeps ever larger ones, and after a few
     /// minutes most of the memory is what pictures once took while they were painted.
     static func giveBackLargeBlocks() {
-        #if os(Linux)
-            _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
-        #endif
+        _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
     }
 
     static func end(with code: ExitCode) -> Never { exit(code.rawValue) }

@@ -1,12 +1,5 @@
+import Glibc
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// Files that are being written and have no name of their own yet. A signal that ends the program takes them away.
 enum UnfinishedFiles {

@@ -23,15 +23,15 @@ extension Command {
         }
         let paths = try ScenePaths(arguments.operands, takesStreams: true)
         var scene = try arguments.scene(of: paths, otherwise: .opening)
-        try arguments.changePicture(of: &scene)
+        arguments.changePicture(of: &scene)
         let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
         try show(
             scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
-            formulaPath: arguments.value(of: .formula).flatMap {
+            formulaPath: arguments[.formula].flatMap {
                 System.item(at: $0) == .file ? System.resolved($0) : nil
             },
-            scale: try arguments.number(.scale), interface: try arguments.interface(),
-            wantsSize: arguments.value(of: .size) != nil,
+            scale: arguments[.scale], interface: arguments[.interface],
+            wantsSize: arguments.has(.size),
             // Who names a scene wants to see that one; what came to a bad end waits for another time.
             recovers: !namesScene,
             reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
@@ -57,9 +57,9 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
-        host.findShader = { name, command in
-            EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
-                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, as: command)))
+        host.findShader = { name, role in
+            EffectFiles.path(of: System.expanded(name), for: role).map { .success($0) }
+                ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, for: role)))
         }
         host.shown = GivenPaths.shown
         host.live = doors?.live
@@ -85,15 +85,7 @@ extension Arguments {
     /// A program that drives the viewer needs no help.
     fileprivate var welcome: ViewerWelcome {
         if has(.welcome) { return .always }
-        return has(.listen) || value(of: .osc) != nil || value(of: .script) != nil ? .nobody : .first
-    }
-
-    fileprivate func interface() throws(Failure) -> Double? {
-        guard let size = try number(.interface) else { return nil }
-        guard InterfaceSize.range.contains(size) else {
-            throw wrong("\(Option.interface.flag) needs a number from 0.5 to 4, not '\(numeral(size))'")
-        }
-        return size
+        return has(.listen) || has(.osc) || has(.script) ? .nobody : .first
     }
 }
 
@@ -107,8 +99,9 @@ extension ViewerJudge {
 
 extension Option {
     fileprivate static let welcome = Option("welcome", help: "say what can be done, as at the first start")
-    fileprivate static let interface = Option(
-        "ui-scale", value: "X", help: "the size of panel and letters, from 0.5 to 4 (the screen's; Ctrl++ and Ctrl+-)")
+    fileprivate static let interface = ValueOption(
+        "ui-scale", .number("X", in: InterfaceSize.range), otherwise: "the screen's; Ctrl++ and Ctrl+-",
+        help: "the size of panel and letters")
     fileprivate static let printState = Option(
         "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
 }
@@ -117,10 +110,10 @@ extension Arguments {
     /// The command that draws the scene that was asked for.
     fileprivate var captureCommand: String {
         var words: [String] = []
-        for option in Option.scene { for value in allValues(of: option) { words += [option.flag, value] } }
+        for option in Option.scene { for value in texts(of: option) { words += [option.flag, value] } }
         words += operands
         if words.isEmpty { words = [Option.sceneName.flag, "gallery"] }
-        let named = value(of: .sceneName) ?? operands.first ?? value(of: .layout) ?? "gallery"
+        let named = self[.sceneName] ?? operands.first ?? self[.layout] ?? "gallery"
         let file = named.split(separator: "/").last.map(String.init) ?? "gallery"
         let stem = file.prefix { $0 != "." }
         // A picture that is shown is not to be overwritten.

@@ -36,7 +36,7 @@ public final class Inbox: Sendable {
 
     fileprivate struct State {
         var lines: [Line] = []
-        var packets: LastOfEach<Thing, Packet>
+        var packets: LastOfEach<Subject, Packet>
         var counts = Counts()
         var isClosed = false
         var wake: (@Sendable () -> Void)?
@@ -48,7 +48,7 @@ public final class Inbox: Sendable {
     }
 
     /// What a packet gives another value to, and whether it is one of this machine's.
-    fileprivate struct Thing: Hashable {
+    fileprivate struct Subject: Hashable {
         let name: String
         let isLocal: Bool
     }
@@ -127,22 +127,11 @@ public final class Inbox: Sendable {
 
 extension Inbox.State {
     fileprivate mutating func take(_ packet: Inbox.Packet) {
-        let thing = packet.command.thing.map { Inbox.Thing(name: $0, isLocal: packet.isLocal) }
-        switch packets.add(packet, key: thing) {
+        let subject = packet.command.subject.map { Inbox.Subject(name: $0, isLocal: packet.isLocal) }
+        switch packets.add(packet, key: subject) {
         case .added: break
         case .replaced: counts.replaced += 1
         case .dropped: counts.dropped += 1
-        }
-    }
-}
-
-extension LiveCommand {
-    /// What the command gives another value to; nil where each one counts.
-    fileprivate var thing: String? {
-        switch self {
-        case .set(let name, _): "set \(name)"
-        case .scroll(_, nil), .time: name.rawValue
-        default: nil
         }
     }
 }

@@ -54,8 +54,7 @@ static int find(void *target, const char *name) {
 }
 
 static void load(void) {
-    const char *names[] = {"libvips.so.42", "libvips.42.dylib"};
-    for (int i = 0; i < 2 && !library; i++) library = dlopen(names[i], RTLD_LAZY | RTLD_LOCAL);
+    library = dlopen("libvips.so.42", RTLD_LAZY | RTLD_LOCAL);
     if (!library) return;
     int all = find(&start, "vips_init") & find(&thumbnail_buffer, "vips_thumbnail_buffer") &
               find(&image_from_buffer, "vips_image_new_from_buffer") & find(&image_width, "vips_image_get_width") &

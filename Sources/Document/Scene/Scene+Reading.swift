@@ -183,7 +183,7 @@ extension Scene {
         let side = 0.0.nextUp...1_000_000
         let (width, height) = (try object.number("width", side), try object.number("height", side))
         if let width, let height { picture.size = Size(width: width, height: height) }
-        picture.scale = try object.number("scale", 0.0.nextUp...64) ?? 1
+        picture.scale = try object.number("scale", PicturePlan.scales) ?? 1
         let node = object.take("samples")
         if let samples = try object.integer("samples", 0...64), let node {
             guard PicturePlan.samplesToChoose.contains(samples) else {
@@ -191,7 +191,7 @@ extension Scene {
             }
             picture.samples = samples
         }
-        picture.supersampling = try object.integer("supersample", 1...8) ?? 1
+        picture.supersampling = try object.integer("supersample", PicturePlan.supersamplings) ?? 1
         picture.isTransparent = try object.flag("transparent") ?? false
         unknown.picture = object.unknown()
     }

@@ -147,6 +147,9 @@ public struct PicturePlan: Hashable, Sendable {
     public var isTransparent = false
 
     public static let samplesToChoose = [0, 2, 4, 8]
+    /// Above 0.
+    public static let scales = 0.0.nextUp...64
+    public static let supersamplings = 1...8
 
     public init() {}
 }

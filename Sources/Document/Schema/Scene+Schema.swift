@@ -105,7 +105,11 @@ extension Scene {
             [
                 ("width", Part.number(0...1_000_000, "in points, where it is not the view's", isOpenBelow: true)),
                 ("height", Part.number(0...1_000_000, "in points, with the width", isOpenBelow: true)),
-                ("scale", Part.number(0...64, "pixels per point", otherwise: plan.scale, isOpenBelow: true)),
+                (
+                    "scale",
+                    Part.number(
+                        0...PicturePlan.scales.upperBound, "pixels per point", otherwise: plan.scale, isOpenBelow: true)
+                ),
                 (
                     "samples",
                     .object([
@@ -114,7 +118,11 @@ extension Scene {
                         ("description", "of each pixel, where cards pass through each other"),
                     ])
                 ),
-                ("supersample", Part.integer(1...8, "drawn so many times as large", otherwise: plan.supersampling)),
+                (
+                    "supersample",
+                    Part.integer(
+                        PicturePlan.supersamplings, "drawn so many times as large", otherwise: plan.supersampling)
+                ),
                 ("transparent", Part.flag("no backdrop", otherwise: plan.isTransparent)),
             ], "how finely pictures of it are drawn")
     }

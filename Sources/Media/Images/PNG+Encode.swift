@@ -44,7 +44,7 @@ extension PNG {
         let height = max(1, recipe.sectionBytes / length)
         let starts = Array(stride(from: 0, to: image.height, by: height))
         let done = Guarded(0)
-        let sections = Crew.results(of: starts.count) { number in
+        let sections = parallelMap(starts.count) { number in
             let rows = starts[number]..<min(image.height, starts[number] + height)
             defer {
                 let count = done.withLock { done in

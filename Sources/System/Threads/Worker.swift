@@ -46,8 +46,6 @@ internal import Glibc
 
 /// What is drawn now comes before what a worker prepares for later.
 private func stepAside() {
-    #if os(Linux)
-        // There a thread has a niceness of its own.
-        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-    #endif
+    // On Linux a thread has a niceness of its own.
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ZoeLive
 import ZoeWindow
 
 /// The manual page, as `man` shows it.
@@ -30,6 +31,9 @@ import ZoeWindow
             let rest = text[start.upperBound...]
             let chapter = rest[..<(rest.range(of: ".SS ")?.lowerBound ?? rest.endIndex)]
             for flag in flags { #expect(chapter.contains(" \(flag)"), "\(command) \(flag)") }
+        }
+        for signature in LiveVocabulary.viewer.signatures {
+            #expect(text.contains(".TP \(signature.usage) \(signature.help)"), "\(signature.name)")
         }
         for action in Action.allCases { #expect(text.contains(" \(action.entry.help)"), "\(action)") }
         for code in [0, 1, 64, 65, 66, 69, 73, 74] { #expect(text.contains(".TP \(code) ")) }

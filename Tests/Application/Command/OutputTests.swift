@@ -129,13 +129,11 @@ import Testing
         #expect(try folder.names == ["a.json"])
     }
 
-    #if os(Linux)
-        @Test(arguments: ["export -o /dev/full", "layouts > /dev/full", "export > /dev/full", "--version >&-"])
-        func whatCannotBeWrittenIs74(words: String) throws {
-            let result = try Zoetrope.shell("\"$Z\" \(words)")
-            #expect(result.isFailure(74), "\(result)")
-        }
-    #endif
+    @Test(arguments: ["export -o /dev/full", "layouts > /dev/full", "export > /dev/full", "--version >&-"])
+    func whatCannotBeWrittenIs74(words: String) throws {
+        let result = try Zoetrope.shell("\"$Z\" \(words)")
+        #expect(result.isFailure(74), "\(result)")
+    }
 
     /// A device is written to, not replaced by a file.
     @Test func devicesStayDevices() throws {

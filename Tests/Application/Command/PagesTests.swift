@@ -24,6 +24,12 @@ import ZoeDocument
         try hold(result.output, against: "docs/scene.schema.json")
     }
 
+    @Test func everyCommandAndOptionIsOnItsPage() throws {
+        let result = try Zoetrope.run("manual", "--markdown")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        try hold(result.output, against: "docs/commands.md")
+    }
+
     @Test func everyLayoutHasItsPlace() throws {
         let blocks = LayoutKind.all.map { kind in
             """

@@ -1,42 +1,49 @@
-import LayoutCore
 import TestSupport
 import Testing
 
 @testable import ZoeLive
 
 @Suite struct LiveCommandTests {
-    /// The contract's list, each as one would type it, and what is meant.
-    static let lines: [(String, LiveCommand)] = [
-        ("set layout.tilt 0.4", .set("layout.tilt", to: "0.4")),
-        ("  SET tilt=0.4 ", .set("tilt", to: "0.4")),
-        ("set card.borderColour 1 0.5 0", .set("card.borderColour", to: "1,0.5,0")),
-        ("set cardColour #ff8040", .set("cardColour", to: "#ff8040")),
-        ("set name \"two words\"", .set("name", to: "two words")),
-        ("get scroll", .get("scroll")),
-        ("scroll 3.2", .scroll(to: 3.2, seconds: nil)),
-        ("scroll -1e3 0.5", .scroll(to: -1000, seconds: 0.5)),
-        ("drag -30 4", .drag(by: Vector2(x: -30, y: 4))),
-        ("flick -200 0 0.1", .flick(by: Vector2(x: -200, y: 0), seconds: 0.1)),
-        ("tap 640 360", .tap(at: Point(x: 640, y: 360))),
-        ("key Ctrl+Z", .key("Ctrl+Z")),
-        ("layout cover-flow", .layout("cover-flow")),
-        ("layouts", .layouts),
-        ("scene 'my scenes/a \"b\".json'", .scene("my scenes/a \"b\".json")),
-        ("face foil.frag", .face("foil.frag")), ("face none", .face(nil)),
-        ("backdrop ./none", .backdrop("./none")), ("backdrop none", .backdrop(nil)),
-        ("post a.frag \"b c.frag\"", .post(["a.frag", "b c.frag"])), ("post none", .post([])),
-        ("undo", .undo), ("redo", .redo), ("reset", .reset(nil)), ("reset tilt", .reset("tilt")),
-        ("time 1.5", .time(1.5)), ("play", .play), ("pause", .pause), ("wait", .wait), ("state", .state),
-        ("stats", .stats), ("capture a\\b.png", .capture("a\\b.png")), ("help", .help(nil)),
-        ("help set", .help(.set)), ("quit", .quit),
+    /// As one would type it, how it is kept, and what the command is given.
+    static let lines: [(String, String, String)] = [
+        ("set layout.tilt 0.4", "set layout.tilt 0.4", "layout.tilt 0.4"),
+        ("  SET tilt=0.4 ", "set tilt 0.4", "tilt 0.4"),
+        ("set card.borderColour 1 0.5 0", "set card.borderColour 1,0.5,0", "card.borderColour 1,0.5,0"),
+        ("set cardColour #ff8040", "set cardColour #ff8040", "cardColour #ff8040"),
+        ("set name \"two words\"", "set name \"two words\"", "name two words"),
+        ("scroll 3.20", "scroll 3.2", "3.2 nil"), ("scroll -1e3 0.5", "scroll -1000 0.5", "-1000.0 Optional(0.5)"),
+        ("flick -200 0 0.1", "flick -200 0 0.1", "-200.0 0.0 0.1"), ("tap 640 360", "tap 640 360", "640.0 360.0"),
+        ("key Ctrl+Z", "key Ctrl+Z", "Ctrl+Z"),
+        ("scene 'my scenes/a \"b\".json'", "scene \"my scenes/a \\\"b\\\".json\"", "my scenes/a \"b\".json"),
+        ("face foil.frag", "face foil.frag", "[\"foil.frag\"]"), ("face none", "face none", "[]"),
+        ("face ./none", "face ./none", "[\"./none\"]"),
+        ("post a.frag \"b c.frag\"", "post a.frag \"b c.frag\"", "[\"a.frag\", \"b c.frag\"]"),
+        ("post none", "post none", "[]"), ("undo", "undo", ""), ("help", "help", "nil"),
+        ("help set", "help set", "Optional(\"set\")"), ("capture a\\b.png", "capture a\\b.png", "a\\b.png"),
     ]
 
-    @Test func eachCommandIsReadAndReadsBack() throws {
-        for (line, command) in Self.lines {
-            #expect(try LiveCommand(line) == command, "\(line)")
-            #expect(try LiveCommand(command.description) == command, "\(command)")
+    @Test func eachCommandIsReadKeptAndGivenItsValues() throws {
+        for (line, kept, given) in Self.lines {
+            let command = try LiveVocabulary.sample.command(line)
+            #expect(command.description == kept, "\(line)")
+            #expect(try LiveVocabulary.sample.command(kept) == command, "\(kept)")
+            var notes: [String] = []
+            let verb = try #require(SampleVerbs.all.first { $0.signature.name == command.name })
+            #expect(try verb.perform(command, on: &notes) >= 0)
+            #expect(notes == [given], "\(line)")
         }
-        #expect(Set(Self.lines.map(\.1.name)) == Set(LiveCommand.Name.allCases), "every command is here")
+    }
+
+    /// What is asked of the prompt and of help comes from the arguments' own declarations.
+    @Test func aDeclarationSaysAllThatIsKnownOfACommand() throws {
+        func signature(_ name: String) throws -> LiveSignature {
+            try #require(LiveVocabulary.sample.signature(named: name))
+        }
+        #expect(try signature("SCROLL").usage == "scroll X [SECONDS]" && signature("undo").usage == "undo")
+        #expect(try signature("scroll").fewestWords == 1 && signature("set").fewestWords == 2)
+        #expect(try signature("set").offer(at: 0) == .knobs && signature("set").offer(at: 7) == .values)
+        #expect(try signature("post").offer(at: 5) == .files && signature("face").offer(at: 1) == .nothing)
+        #expect(command("set a 1").knob == "a" && command("get a").knob == nil)
     }
 
     static let mistakes: [(String, String)] = [
@@ -47,20 +54,20 @@ import Testing
         ("set tilt", "VALUE is missing: `set NAME VALUE`"),
         ("set tilt one two", "'one' is one word too many; what has spaces in it stands in quotes"),
         ("get", "NAME is missing: `get NAME`"),
+        ("scene", "NAME or FILE is missing: `scene NAME|FILE`"),
         ("scroll nan", "X needs a finite number, not 'nan': `scroll X [SECONDS]`"),
         ("scroll 1e999", "X needs a finite number, not '1e999': `scroll X [SECONDS]`"),
         ("flick 1 2", "SECONDS is missing: `flick DX DY SECONDS`"),
         ("flick 1 2 -1", "SECONDS can't be less than 0: `flick DX DY SECONDS`"),
         ("tap 1", "Y is missing: `tap X Y`"),
         ("undo twice", "'twice' is one word too many: `undo`"),
-        ("help sett", "no command 'sett'; did you mean 'set'?"),
         ("capture \"a.png", "the quote \" is not closed"),
         ("capture ''", "FILE is empty: `capture FILE`"),
     ]
 
     @Test func aMistakeIsOneLineThatSaysWhatToDo() {
         for (line, message) in Self.mistakes {
-            #expect(throws: LiveError(message), "\(line)") { try LiveCommand(line) }
+            #expect(throws: LiveError(message), "\(line)") { try LiveVocabulary.sample.command(line) }
         }
     }
 
@@ -72,8 +79,11 @@ import Testing
                 (0..<Int.random(in: 1...8, using: &generator)).compactMap { _ in
                     letters.randomElement(using: &generator)
                 })
-            for command in [LiveCommand.capture(word), .post(["x", word]), .set("a", to: word), .get(word)] {
-                #expect(try LiveCommand(command.description) == command, "\(command)")
+            for (name, words) in [("capture", [word]), ("post", ["x", word]), ("set", ["a", word]), ("get", [word])] {
+                let line = ([name] + words.map(LiveWords.quoted)).joined(separator: " ")
+                let command = try LiveVocabulary.sample.command(line)
+                #expect(command.words == words, "\(line)")
+                #expect(try LiveVocabulary.sample.command(command.description) == command, "\(command)")
             }
         }
     }
@@ -91,7 +101,7 @@ import Testing
                     .random(in: 0...255, using: &generator), at: .random(in: 0...bytes.count, using: &generator))
             }
             do throws(LiveError) {
-                _ = try LiveCommand(String(decoding: bytes, as: UTF8.self))
+                _ = try LiveVocabulary.sample.command(String(decoding: bytes, as: UTF8.self))
                 good += 1
             } catch {
                 bad += 1
@@ -111,12 +121,13 @@ import Testing
     // MARK: Scripts
 
     @Test func aScriptIsReadWithItsTimesAndComments() throws {
-        let script = try LiveScript("# one\r\n\n  set tilt 1\r\n@0.5 layout wheel\n@1.5\tflick -200 0 0.1 \nwait")
+        let script = try LiveScript(
+            "# one\r\n\n  set tilt 1\r\n@0.5 layout wheel\n@1.5\tflick -200 0 0.1 \nwait", in: .sample)
         #expect(script.entries.map(\.line) == [3, 4, 5, 6])
         #expect(script.entries.map(\.time) == [nil, 0.5, 1.5, nil])
         #expect(
             script.entries.map(\.command) == [
-                .set("tilt", to: "1"), .layout("wheel"), .flick(by: Vector2(x: -200, y: 0), seconds: 0.1), .wait,
+                command("set tilt 1"), command("layout wheel"), command("flick -200 0 0.1"), command("wait"),
             ])
         var play = LivePlay(script)
         #expect(play.next(at: 0)?.line == 3 && play.next(at: 0) == nil && play.nextTime == 0.5)
@@ -132,7 +143,7 @@ import Testing
             ("@-1 wait", "1: @ needs seconds from the beginning, not '-1': `@1.5 flick -200 0 0.1`"),
             ("@1", "1: no command; `help` lists them"),
         ] {
-            #expect(throws: LiveError(message)) { try LiveScript(text) }
+            #expect(throws: LiveError(message)) { try LiveScript(text, in: .sample) }
         }
     }
 }

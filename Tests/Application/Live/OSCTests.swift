@@ -5,33 +5,33 @@ import Testing
 @testable import ZoeLive
 
 /// Packets are made here by hand, from the Open Sound Control 1.0 specification.
-@Suite(.serialized, .enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run")) struct OSCTests {
+@Suite(.serialized) struct OSCTests {
     private func commands(_ packet: [UInt8]) -> [LiveCommand?] {
         var broken = 0
         let messages = OSCMessage.all(in: packet, broken: &broken)
-        return messages.map { LiveCommand($0) } + Array(repeating: nil, count: broken)
+        return messages.map { LiveVocabulary.sample.command(of: $0) } + Array(repeating: nil, count: broken)
     }
 
     @Test func addressesAreCommandsAndKnobs() {
         let cases: [([UInt8], LiveCommand?)] = [
-            (OSC.message("/layout/tilt", .float(0.4)), .set("layout.tilt", to: "0.4")),
-            (OSC.message("/tilt", .double(0.125)), .set("tilt", to: "0.125")),
-            (OSC.message("/motion/wrap", .yes), .set("motion.wrap", to: "true")),
-            (OSC.message("/motion/wrap", .no), .set("motion.wrap", to: "false")),
-            (OSC.message("/motion/wrap", .float(1)), .set("motion.wrap", to: "1")),
+            (OSC.message("/layout/tilt", .float(0.4)), command("set layout.tilt 0.4")),
+            (OSC.message("/tilt", .double(0.125)), command("set tilt 0.125")),
+            (OSC.message("/motion/wrap", .yes), command("set motion.wrap true")),
+            (OSC.message("/motion/wrap", .no), command("set motion.wrap false")),
+            (OSC.message("/motion/wrap", .float(1)), command("set motion.wrap 1")),
             (
                 OSC.message("/card/borderColour", .float(1), .float(0.5), .int(0)),
-                .set("card.borderColour", to: "1,0.5,0")
+                command("set card.borderColour 1,0.5,0")
             ),
-            (OSC.message("/motion/style", .text("carousel")), .set("motion.style", to: "carousel")),
-            (OSC.message("/scroll", .float(3.2)), .scroll(to: 3.2, seconds: nil)),
-            (OSC.message("/scroll", .int(-3), .float(0.5)), .scroll(to: -3, seconds: 0.5)),
-            (OSC.message("/layout", .text("cover-flow")), .layout("cover-flow")),
-            (OSC.message("/key", .text("Right")), .key("Right")),
-            (OSC.message("/set", .text("tilt"), .long(2)), .set("tilt", to: "2")),
-            (OSC.message("/undo"), .undo), (OSC.message("/undo", .float(1)), .undo),
+            (OSC.message("/motion/style", .text("carousel")), command("set motion.style carousel")),
+            (OSC.message("/scroll", .float(3.2)), command("scroll 3.2")),
+            (OSC.message("/scroll", .int(-3), .float(0.5)), command("scroll -3 0.5")),
+            (OSC.message("/layout", .text("cover-flow")), command("layout cover-flow")),
+            (OSC.message("/key", .text("Right")), command("key Right")),
+            (OSC.message("/set", .text("tilt"), .long(2)), command("set tilt 2")),
+            (OSC.message("/undo"), command("undo")), (OSC.message("/undo", .float(1)), command("undo")),
             (OSC.message("/undo", .float(0)), nil), (OSC.message("/undo", .float(1), .float(1)), nil),
-            (OSC.message("/post", .text("none")), .post([])),
+            (OSC.message("/post", .text("none")), command("post none")),
             // Nobody would hear the answer.
             (OSC.message("/state"), nil), (OSC.message("/wait"), nil),
             (OSC.message("/layout/tilt"), nil), (OSC.message("/layout//tilt", .float(1)), nil),
@@ -42,12 +42,68 @@ import Testing
         for (packet, command) in cases { #expect(commands(packet) == [command], "\(packet)") }
     }
 
+    /// What liblo 0.31 sends for messages of every type, byte for byte, as hexadecimal digits.
+    @Test func whatLibloSendsIsRead() {
+        let recorded: [(String, OSCMessage)] = [
+            (
+                "2f6c61796f75742f74696c74000000002c6600003ecccccd",
+                OSCMessage(address: "/layout/tilt", [.number(0.4)])
+            ),
+            (
+                "2f7363726f6c6c002c696600fffffffd3f000000",
+                OSCMessage(address: "/scroll", [.number(-3), .number(0.5)])
+            ),
+            (
+                "2f6100002c6864000000011f71fb04cbbfc0000000000000",
+                OSCMessage(address: "/a", [.number(1_234_567_890_123), .number(-0.125)])
+            ),
+            (
+                "2f6c61796f7574002c730000636f7665722d666c6f770000",
+                OSCMessage(address: "/layout", [.text("cover-flow")])
+            ),
+            ("2f6b6579000000002c5300005269676874000000", OSCMessage(address: "/key", [.text("Right")])),
+            ("2f756e646f0000002c000000", OSCMessage(address: "/undo", [])),
+            (
+                "2f6d6f74696f6e2f77726170000000002c54464e49000000",
+                OSCMessage(address: "/motion/wrap", [.flag(true), .flag(false), .other, .other])
+            ),
+            (
+                "2f6200002c62636d746900000000000501020304050000000000007800903c40000000010000000200000007",
+                OSCMessage(address: "/b", [.other, .other, .other, .other, .number(7)])
+            ),
+        ]
+        for (digits, message) in recorded {
+            #expect(OSCMessage(OSC.bytes(digits)[...]) == message, "\(digits)")
+            // A byte less, four less, four more: none of them is a message.
+            let bytes = OSC.bytes(digits)
+            for wrong in [bytes.dropLast(), bytes.dropLast(4), (bytes + [0, 0, 0, 0])[...]] {
+                #expect(OSCMessage(wrong) == nil, "\(digits)")
+            }
+        }
+        let bundle =
+            "2362756e646c65000000000000000001000000102f74696c740000002c6600003f800000"
+            + "0000000c2f756e646f0000002c000000"
+        #expect(commands(OSC.bytes(bundle)) == [command("set tilt 1"), command("undo")])
+    }
+
+    @Test func whatIsNoMessageIsNone() {
+        for digits in [
+            // Without types, as old senders write it; a type that nobody knows; a letter between address and types.
+            "2f61000000000000", "2f6100002c7a000000000000", "2f61000078660000",
+            // An address without an end; padding that is none; a blob longer than the packet, and one of four gigabytes.
+            "2f616161", "2f6100012c000000", "2f6100002c62000000000008", "2f6100002c620000ffffffff00000000", "",
+        ] { #expect(OSCMessage(OSC.bytes(digits)[...]) == nil, "\(digits)") }
+        let many = String(repeating: "T", count: 65)
+        #expect(OSCMessage((Array("/a\0\0,\(many)".utf8) + [0, 0])[...]) == nil)
+        #expect(OSCMessage((Array("/a\0\0,\(many.dropFirst())".utf8) + [0, 0, 0])[...])?.values.count == 64)
+    }
+
     @Test func bundlesAreTakenApart() {
         let one = OSC.message("/tilt", .float(1))
         let two = OSC.message("/undo")
         #expect(
             commands(OSC.bundle([one, OSC.bundle([two, one]), two])) == [
-                .set("tilt", to: "1"), .undo, .set("tilt", to: "1"), .undo,
+                command("set tilt 1"), command("undo"), command("set tilt 1"), command("undo"),
             ])
         #expect(commands(OSC.bundle([])) == [])
         var deep = one
@@ -86,7 +142,7 @@ import Testing
     // MARK: The sieve
 
     private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCBacklog) {
-        var sieve = OSCBacklog(capacity: capacity)
+        var sieve = OSCBacklog(capacity: capacity, .sample)
         for packet in packets { sieve.add(packet, isLocal: true) }
         return (sieve.packets.map(\.bytes), sieve)
     }
@@ -122,7 +178,7 @@ import Testing
         let others = sieved((0..<100).map { OSC.message("/knob\($0)", .int(1)) }, capacity: 10)
         #expect(others.left.count == 10 && others.sieve.dropped == 90)
         let mine = OSC.message("/tilt", .int(1))
-        var both = OSCBacklog(capacity: 10)
+        var both = OSCBacklog(capacity: 10, .sample)
         both.add(mine, isLocal: true)
         both.add(mine, isLocal: false)
         #expect(both.packets.map(\.isLocal) == [true, false], "a stranger's word replaces nobody's here")
@@ -134,13 +190,13 @@ import Testing
         let inbox = Inbox()
         let arrivals = DispatchSemaphore(value: 0)
         inbox.onArrival { arrivals.signal() }
-        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox)
+        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox, .sample)
         let sender = try Sender(to: listener.place.port)
         sender.send(Array("garbage".utf8))
         sender.send([])
         sender.send(OSC.message("/layout/tilt", .float(0.4)))
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
-        #expect(taken(from: inbox) == [Inbox.Packet(command: .set("layout.tilt", to: "0.4"), isLocal: true)])
+        #expect(taken(from: inbox) == [Inbox.Packet(command: command("set layout.tilt 0.4"), isLocal: true)])
         #expect(inbox.counts.received == 3 && inbox.counts.ignored == 2)
     }
 
@@ -148,7 +204,7 @@ import Testing
         let inbox = Inbox(capacity: 64)
         let arrivals = DispatchSemaphore(value: 0)
         inbox.onArrival { arrivals.signal() }
-        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox)
+        let listener = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: inbox, .sample)
         let sender = try Sender(to: listener.place.port)
         // Some of so many are lost on the way: that is what UDP is like.
         for number in 0..<50_000 { sender.send(OSC.message("/knob\(number % 200)", .int(Int32(number)))) }
@@ -162,17 +218,17 @@ import Testing
             try #require(arrivals.wait(timeout: .now() + 60) == .success)
             let packets = taken(from: inbox)
             count += packets.count
-            isHeard = packets.contains { $0.command == .quit }
+            isHeard = packets.contains { $0.command.name == "quit" }
         }
         #expect(count <= inbox.counts.received)
     }
 
     @Test func aPortThatIsTakenIsSaid() throws {
-        let first = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: Inbox())
-        let error = #expect(throws: LiveError.self) { try OSCListener(at: first.place, into: Inbox()) }
+        let first = try OSCListener(at: OSCPlace(host: OSCPlace.loopback, port: 0), into: Inbox(), .sample)
+        let error = #expect(throws: LiveError.self) { try OSCListener(at: first.place, into: Inbox(), .sample) }
         #expect(error?.text.hasPrefix("OSC can't be heard at \(first.place): ") == true)
         #expect(throws: LiveError.self) {
-            try OSCListener(at: OSCPlace(host: "no host at all", port: 0), into: Inbox())
+            try OSCListener(at: OSCPlace(host: "no host at all", port: 0), into: Inbox(), .sample)
         }
     }
 
@@ -217,6 +273,12 @@ private enum OSC {
             }
         }
         return text(address) + text(types) + data
+    }
+
+    /// Of hexadecimal digits.
+    static func bytes(_ digits: String) -> [UInt8] {
+        let values = digits.compactMap(\.hexDigitValue)
+        return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
     }
 
     static func bundle(_ parts: [[UInt8]]) -> [UInt8] {

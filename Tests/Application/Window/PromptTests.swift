@@ -73,7 +73,7 @@ import ZoeLive
 
     @Test func whatFitsIsShownAndWhatIsExpectedIsSaid() {
         #expect(completion("la").candidates == ["layout", "layouts"])
-        #expect(completion("").candidates.count == LiveCommand.Name.allCases.count)
+        #expect(completion("").candidates.count == LiveVocabulary.viewer.names.count)
         #expect(completion("layout ").candidates == LayoutKind.all.map(\.name))
         #expect(completion("xyz").candidates == [] && completion("xyz").line == nil)
         #expect(completion("xyz abc").candidates == [] && completion("xyz abc").hint == "")

@@ -16,7 +16,15 @@ import ZoeLive
 
     /// All commands one after the other; the answers.
     private func talk(_ theatre: inout EditorModel, _ lines: String...) throws -> [String] {
-        try lines.map { theatre.obey(try LiveCommand($0))?.line ?? "later" }
+        try lines.map { line in
+            switch theatre.obey(try LiveVocabulary.viewer.command(line)) {
+            case .answer(let reply): reply.line
+            case .needs(.key(let name)):
+                Chord(name).flatMap { Bindings.default.action(for: $0) }.map { "\(theatre.perform($0))" } ?? "no key"
+            case .needs(.shaders(let names, let role)): theatre.wear(names, as: role).line
+            case .needs: "later"
+            }
+        }
     }
 
     private func rest(_ theatre: inout EditorModel) {
@@ -85,7 +93,9 @@ import ZoeLive
             try talk(&theatre, "redo", "get tilt", "redo", "redo", "redo").last
                 == "error there is nothing to make again")
         theatre = try self.theatre()
-        for value in 0..<100 { _ = theatre.obey(.set("tilt", to: "\(Double(value) / 100)"), isPart: true) }
+        for value in 0..<100 {
+            _ = theatre.obey(try LiveVocabulary.viewer.command("set tilt \(Double(value) / 100)"), isPart: true)
+        }
         theatre.endTurning()
         #expect(theatre.scene.knobs.number("layout.tilt") == 0.99)
         #expect(try talk(&theatre, "undo", "undo") == ["ok", "error there is nothing to take back"])
@@ -180,7 +190,7 @@ import ZoeLive
         var scene = Scene(try #require(LayoutKind.named("linear")))
         (scene.items, scene.view) = (10, Size(width: 1000, height: 600))
         var player = LivePlayer(scene)
-        try player.play(LiveScript(text), until: end) { command, _ in command.name == .capture }
+        try player.play(LiveScript(text, in: .viewer), until: end) { need, _ in need == .capture("a.png") }
         return player
     }
 

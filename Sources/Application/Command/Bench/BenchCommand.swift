@@ -2,7 +2,8 @@ import ZoeDocument
 
 extension Command {
     static let bench = Command(
-        "bench", "measure how fast things are, beside references of the same run", operands: .any("NAME"),
+        "bench", "measure how fast things are, beside references of the same run",
+        operands: .any("NAME", completing: .words(Benchmark.groups + Benchmark.all.map(\.name))),
         options: [.json, .quick, .plot],
         notes: [
             "NAME is a group (layout, frame, scene, capture, viewer, reload) or one of its members (layout/rotary); without one, "
@@ -43,15 +44,22 @@ extension Command {
     ) { arguments throws(Failure) in
         try BenchCommand(
             names: arguments.operands, json: arguments.has(.json), isQuick: arguments.has(.quick),
-            plot: try arguments.value(of: .plot).map(PlotFile.init)
+            plot: try arguments[.plot].map(PlotFile.init)
         ).run()
     }
 }
 
 extension Option {
     fileprivate static let quick = Option("quick", help: "fewer frames where there are very many")
-    fileprivate static let plot = Option(
-        "plot", value: "FILE", help: "how the memory went on: a picture as .svg, or the figures as .csv")
+    fileprivate static let plot = ValueOption(
+        "plot", .file(), help: "how the memory went on: a picture as .svg, or the figures as .csv")
+}
+
+extension Benchmark {
+    fileprivate static var groups: [String] {
+        var seen: Set<Substring> = []
+        return all.map { $0.name.prefix { $0 != "/" } }.filter { seen.insert($0).inserted }.map(String.init)
+    }
 }
 
 struct BenchCommand {

@@ -1,12 +1,5 @@
+import Glibc
 import LayoutCore
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 // What only the benchmarks need of the operating system.
 extension System {
@@ -15,22 +8,14 @@ extension System {
     /// The most memory that this process has had at once, in the system's own unit.
     static var peakMemory: Int {
         var usage = rusage()
-        #if canImport(Glibc)
-            let me = __rusage_who_t(RUSAGE_SELF.rawValue)
-        #else
-            let me = RUSAGE_SELF
-        #endif
+        let me = __rusage_who_t(RUSAGE_SELF.rawValue)
         return unsafe getrusage(me, &usage) == 0 ? usage.ru_maxrss : 0
     }
 
     /// What this process has used of the processor so far, in seconds.
     static var processorSeconds: Double {
         var usage = rusage()
-        #if canImport(Glibc)
-            let me = __rusage_who_t(RUSAGE_SELF.rawValue)
-        #else
-            let me = RUSAGE_SELF
-        #endif
+        let me = __rusage_who_t(RUSAGE_SELF.rawValue)
         guard unsafe getrusage(me, &usage) == 0 else { return 0 }
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return seconds(usage.ru_utime) + seconds(usage.ru_stime)

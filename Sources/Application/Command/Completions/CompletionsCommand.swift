@@ -2,7 +2,8 @@ import LayoutCore
 
 extension Command {
     static let completions = Command(
-        "completions", "what a shell needs to complete these commands", operands: .optional("SHELL"),
+        "completions", "what a shell needs to complete these commands",
+        operands: .optional("SHELL", completing: .words(Shell.allCases.map(\.rawValue))),
         notes: [
             "SHELL is bash, zsh or fish.",
             "bash: zoetrope completions bash > ~/.local/share/bash-completion/completions/zoetrope",

@@ -64,7 +64,7 @@ extension Shell {
         let flags = command.options.flatMap { [$0.short.map { "-\($0)" }, $0.flag].compactMap { $0 } }
         let rest =
             "if [[ $current == -* ]]; then _zoetrope_words \"\(list(flags))\"; "
-            + "else \(bashCall(command.operandCompletion)); fi"
+            + "else \(bashCall(command.operands.completion())); fi"
         return """
                     \(command.name))
                         case $before in

@@ -25,7 +25,7 @@ extension Shell {
         let start = "complete -c zoetrope -n"
         let test = quoted("__zoetrope_is \(command.name)")
         var rows = ["\(start) __zoetrope_is_first -a \(command.name) -d \(fishQuoted(command.summary))"]
-        switch command.operandCompletion {
+        switch command.operands.completion() {
         case .files: break
         case .nothing, .folders: rows.append("\(start) \(test) -f")
         case .words(let words), .names(let words):

@@ -45,12 +45,9 @@ extension Shell {
 
     private static func zshCase(_ command: Command) -> String {
         var rows = command.options.flatMap(zshRows)
-        let operand = zshAction(command.operandCompletion)
-        switch command.operands {
-        case .none: break
-        case .optional(let name): rows.append(quoted("1:\(name):\(operand)"))
-        case .any(let name): rows.append(quoted("*:\(name):\(operand)"))
-        }
+        let operand = zshAction(command.operands.completion())
+        let operands = command.operands
+        if operands.most > 0 { rows.append(quoted("\(operands.most == 1 ? "1" : "*"):\(operands.name):\(operand)")) }
         return "        \(command.name))\n            _arguments -s -S \\\n"
             + rows.map { "                \($0)" }.joined(separator: " \\\n") + " ;;"
     }

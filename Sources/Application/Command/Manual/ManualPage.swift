@@ -1,3 +1,4 @@
+import ZoeLive
 import ZoeWindow
 
 /// The manual page zoetrope(1), made from the commands' own tables.
@@ -5,7 +6,7 @@ enum ManualPage {
     static var text: String {
         let blocks =
             [head, synopsis, description] + [Roff.section("COMMANDS")].map { [$0] }
-            + Command.all.map(chapter) + [keys, environment, files, exitCodes, examples]
+            + Command.all.map(chapter) + [liveCommands, keys, environment, files, exitCodes, examples]
         return blocks.flatMap { $0 }.map { $0 + "\n" }.joined()
     }
 
@@ -57,6 +58,12 @@ enum ManualPage {
         return lines
     }
 
+    private static var liveCommands: [String] {
+        [Roff.section("LIVE COMMANDS")]
+            + ["Lines for `zoetrope view --listen`, its prompt and scripts:"].map(Roff.prose)
+            + LiveVocabulary.viewer.signatures.flatMap { Roff.entry(Roff.bold($0.usage), $0.help) }
+    }
+
     private static var keys: [String] {
         [Roff.section("KEYS")]
             + Action.Group.allCases.flatMap { group in
@@ -69,17 +76,7 @@ enum ManualPage {
     }
 
     private static let environment =
-        [Roff.section("ENVIRONMENT")]
-        + [
-            (
-                "ZOETROPE_OPENGL",
-                "the one way by which OpenGL is to be had: `card` (NVIDIA's driver), `surfaceless` (Mesa), `device`, "
-                    + "`display` or `window`; without it they are tried in this order"
-            ),
-            ("DISPLAY", "the display that the window opens on; without one, pictures are drawn all the same"),
-            ("VISUAL", "the editor that opens a shader at its first mistake; before EDITOR"),
-            ("EDITOR", "the editor, where VISUAL is not set"),
-        ].flatMap { Roff.entry(Roff.bold($0.0), $0.1) }
+        [Roff.section("ENVIRONMENT")] + Environment.variables.flatMap { Roff.entry(Roff.bold($0.name), $0.help) }
 
     private static let files =
         [Roff.section("FILES")]
@@ -112,7 +109,7 @@ enum ManualPage {
 
 extension Command {
     /// What follows its name.
-    fileprivate var usage: [String] { ["[OPTIONS]", operands.synopsis].compactMap { $0 } }
+    var usage: [String] { ["[OPTIONS]", operands.synopsis].compactMap { $0 } }
 }
 
 extension Option {
@@ -125,7 +122,7 @@ extension Option {
 
 extension String {
     /// With a capital and a full stop.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+    var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 extension ExitCode {

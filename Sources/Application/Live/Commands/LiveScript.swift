@@ -11,7 +11,7 @@ public struct LiveScript: Hashable, Sendable {
     public let entries: [Entry]
 
     /// - Throws: what is wrong, with the line's number before it.
-    public init(_ text: String) throws(LiveError) {
+    public init(_ text: String, in vocabulary: LiveVocabulary) throws(LiveError) {
         var entries: [Entry] = []
         var last = 0.0
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -22,7 +22,7 @@ public struct LiveScript: Hashable, Sendable {
                     guard time >= last else { throw LiveError("@\(time) comes after @\(last); times go on") }
                     last = time
                 }
-                entries.append(Entry(line: number + 1, time: time, command: try LiveCommand(rest)))
+                entries.append(Entry(line: number + 1, time: time, command: try vocabulary.command(rest)))
             } catch {
                 throw LiveError("\(number + 1): \(error.text)")
             }

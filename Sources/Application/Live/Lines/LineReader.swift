@@ -9,16 +9,16 @@ public final class LineReader: Sendable {
     private let thread: Worker
 
     /// - Parameter descriptor: of the stream; 0 is standard input.
-    public init(of descriptor: Int32 = 0, into inbox: Inbox) {
+    public init(of descriptor: Int32 = 0, into inbox: Inbox, _ vocabulary: LiveVocabulary) {
         let bell = WakePipe()
         self.inbox = inbox
         self.bell = bell
         thread = Worker {
             var splitter = LineSplitter()
             while let bytes = Self.read(descriptor, unless: bell) {
-                for line in splitter.take(bytes[...]) where !Self.post(line, inbox) { return }
+                for line in splitter.take(bytes[...]) where !Self.post(line, inbox, vocabulary) { return }
             }
-            if let last = splitter.end() { _ = Self.post(last, inbox) }
+            if let last = splitter.end() { _ = Self.post(last, inbox, vocabulary) }
         }
     }
 
@@ -28,12 +28,14 @@ public final class LineReader: Sendable {
         bell.ring()
     }
 
-    private static func post(_ line: Result<String, LiveError>, _ inbox: Inbox) -> Bool {
+    private static func post(
+        _ line: Result<String, LiveError>, _ inbox: Inbox, _ vocabulary: LiveVocabulary
+    ) -> Bool {
         do throws(LiveError) {
             let text = try line.get()
             let start = text.first { !$0.isWhitespace }
             guard let start, start != "#" else { return true }
-            return inbox.post(.success(try LiveCommand(text)))
+            return inbox.post(.success(try vocabulary.command(text)))
         } catch {
             return inbox.post(.failure(error))
         }

@@ -9,8 +9,12 @@ struct OSCBacklog {
     /// What came to nothing; `ignored` cannot be a message, `dropped` was too much.
     private(set) var (replaced, dropped, ignored) = (0, 0, 0)
     private var left: LastOfEach<Sender, Packet>
+    private let vocabulary: LiveVocabulary
 
-    init(capacity: Int) { left = LastOfEach(capacity: capacity) }
+    init(capacity: Int, _ vocabulary: LiveVocabulary) {
+        left = LastOfEach(capacity: capacity)
+        self.vocabulary = vocabulary
+    }
 
     var packets: [Packet] { left.elements }
 
@@ -25,7 +29,7 @@ struct OSCBacklog {
             return
         }
         let address = bytes.prefix { $0 != 0 }
-        let isReplaced = first == Self.slash && Self.isReplaced(address, bytes)
+        let isReplaced = first == Self.slash && isReplaced(address, bytes)
         let key = isReplaced ? Sender(address: address, isLocal: isLocal) : nil
         switch left.add(Packet(bytes: bytes, isLocal: isLocal), key: key) {
         case .added: break
@@ -38,16 +42,14 @@ struct OSCBacklog {
 
     /// Whether a later packet of this address makes an earlier one worthless: knobs do, commands count each for itself, but
     /// for places that are gone to at once.
-    private static func isReplaced(_ address: ArraySlice<UInt8>, _ bytes: [UInt8]) -> Bool {
+    private func isReplaced(_ address: ArraySlice<UInt8>, _ bytes: [UInt8]) -> Bool {
         let name = address.dropFirst()
-        guard !name.contains(slash) else { return true }
-        switch LiveCommand.Name(rawValue: String(decoding: name, as: UTF8.self)) {
-        case nil: return true
-        case .scroll, .time:
-            // After the address and its zeros: a comma and a letter for each value.
-            let types = bytes.dropFirst(address.count / 4 * 4 + 4).prefix { $0 != 0 }
-            return types.count == 2
-        default: return false
-        }
+        guard !name.contains(Self.slash),
+            let signature = vocabulary.signature(exactly: String(decoding: name, as: UTF8.self))
+        else { return true }
+        guard signature.isPlainValue else { return false }
+        // After the address and its zeros: a comma and a letter for each value.
+        let types = bytes.dropFirst(address.count / 4 * 4 + 4).prefix { $0 != 0 }
+        return types.count == 2
     }
 }

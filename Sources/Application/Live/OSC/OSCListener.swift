@@ -1,22 +1,16 @@
-internal import CZoeLiblo
 internal import ZoeThreads
 
 /// Hears commands as Open Sound Control over UDP, on a thread of its own.
 ///
-/// The socket is our own, as liblo's hears every network there is; liblo reads what has come.
+/// Sockets, packets and messages are read here: of liblo only its reading of one message could be used, for its server hears
+/// every network there is and keeps no more of a flood than of anything else.
 public final class OSCListener: Sendable {
     /// With the port that was found where any would do.
     public let place: OSCPlace
     private let bell: WakePipe
     private let thread: Worker
 
-    /// Whether there is what reads messages.
-    public static var isPossible: Bool { osc_is_there() == 1 }
-
-    public init(at place: OSCPlace, into inbox: Inbox) throws(LiveError) {
-        guard Self.isPossible else {
-            throw LiveError("OSC needs liblo, which is not there; install it (apt-get install liblo7)")
-        }
+    public init(at place: OSCPlace, into inbox: Inbox, _ vocabulary: LiveVocabulary) throws(LiveError) {
         let socket = try DatagramSocket(place)
         let bell = WakePipe()
         self.place = OSCPlace(host: place.host, port: socket.port)
@@ -24,7 +18,7 @@ public final class OSCListener: Sendable {
         thread = Worker {
             var room = [UInt8](repeating: 0, count: DatagramSocket.longest)
             while socket.wait(unless: bell) {
-                Self.hear(socket, &room, inbox)
+                Self.hear(socket, &room, inbox, vocabulary)
                 // What comes meanwhile waits in the system: a flood does not wake us for every packet.
                 if bell.isRung(within: Self.rest) { break }
             }
@@ -38,8 +32,10 @@ public final class OSCListener: Sendable {
     /// So many packets are taken at one look at most, and so many different ones are read.
     private static let (most, batch) = (4096, 256)
 
-    private static func hear(_ socket: DatagramSocket, _ room: inout [UInt8], _ inbox: Inbox) {
-        var sieve = OSCBacklog(capacity: batch)
+    private static func hear(
+        _ socket: DatagramSocket, _ room: inout [UInt8], _ inbox: Inbox, _ vocabulary: LiveVocabulary
+    ) {
+        var sieve = OSCBacklog(capacity: batch, vocabulary)
         for _ in 0..<most {
             guard let (bytes, isLocal) = socket.take(&room) else { break }
             sieve.add(bytes, isLocal: isLocal)
@@ -49,7 +45,7 @@ public final class OSCListener: Sendable {
         (counts.replaced, counts.dropped, counts.ignored) = (sieve.replaced, sieve.dropped, sieve.ignored)
         for packet in sieve.packets {
             for message in OSCMessage.all(in: packet.bytes, broken: &counts.ignored) {
-                if let command = LiveCommand(message) {
+                if let command = vocabulary.command(of: message) {
                     packets.append(Inbox.Packet(command: command, isLocal: packet.isLocal))
                 } else {
                     counts.ignored += 1

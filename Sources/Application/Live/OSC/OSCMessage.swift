@@ -1,7 +1,6 @@
-internal import CZoeLiblo
 internal import LayoutCore
 
-/// One message of Open Sound Control: an address and what comes with it. liblo reads it.
+/// One message of Open Sound Control: an address and what comes with it.
 struct OSCMessage: Hashable {
     enum Value: Hashable {
         case number(Double)
@@ -54,41 +53,30 @@ struct OSCMessage: Hashable {
         self.values = values
     }
 
-    private init?(_ bytes: ArraySlice<UInt8>) {
-        // An address begins so; liblo is shown nothing that cannot be one.
-        guard bytes.first == UInt8(ascii: "/"), bytes.count % 4 == 0 else { return nil }
-        var message: OSCMessage?
-        let copy = Array(bytes)
-        let isRead = unsafe withUnsafeMutablePointer(to: &message) { place in
-            unsafe copy.withUnsafeBytes { unsafe osc_read($0.baseAddress, $0.count, Self.receive, place) == 1 }
-        }
-        guard isRead, let message else { return nil }
-        self = message
-    }
+    /// More values are no command's.
+    private static let mostValues = 64
 
-    private static let receive: OSCReceiver = { place, address, arguments, count in
-        guard let place = unsafe place, let address = unsafe address else { return }
-        let values = (0..<count).compactMap { number in unsafe arguments.map { unsafe Value($0[number]) } }
-        let text = unsafe String(cString: address)
-        unsafe place.assumingMemoryBound(to: OSCMessage?.self).pointee = OSCMessage(address: text, values)
+    /// - Parameter bytes: of one message, no bundle; a message without types, as very old senders write it, is none.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var reader = OSCReader(bytes)
+        guard bytes.first == UInt8(ascii: "/"), let address = reader.text(), let types = reader.text(),
+            types.first == UInt8(ascii: ","), types.count <= 1 + Self.mostValues
+        else { return nil }
+        var values: [Value] = []
+        for type in types.dropFirst() {
+            guard let value = reader.value(of: type) else { return nil }
+            values.append(value)
+        }
+        guard reader.isAtEnd else { return nil }
+        self.init(address: String(decoding: address, as: UTF8.self), values)
     }
 }
 
 extension OSCMessage.Value {
-    fileprivate init(_ argument: OSCArgument) {
-        let (type, number) = unsafe (UInt8(bitPattern: argument.type), argument.number)
-        switch type {
-        case UInt8(ascii: "f"):
-            // As it was typed: 0.4 and not what is nearest to it as a double.
-            let short = Float(number)
-            self = short.isFinite ? .number(Double("\(short)") ?? number) : .other
-        case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "h"):
-            self = number.isFinite ? .number(number) : .other
-        case UInt8(ascii: "T"): self = .flag(true)
-        case UInt8(ascii: "F"): self = .flag(false)
-        default: self = unsafe argument.text.map { unsafe .text(String(cString: $0)) } ?? .other
-        }
-    }
+    /// As it was typed: 0.4 and not what is nearest to it as a double.
+    init(_ float: Float) { self = float.isFinite ? .number(Double("\(float)") ?? Double(float)) : .other }
+
+    init(_ double: Double) { self = double.isFinite ? .number(double) : .other }
 
     /// As one would type it.
     var word: String? {

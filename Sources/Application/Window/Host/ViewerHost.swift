@@ -1,7 +1,6 @@
 public import ZoeDocument
 public import ZoeEffects
 public import ZoeImages
-public import ZoeLive
 
 /// What the viewer needs of the program around it: files, and nothing else.
 public struct ViewerHost {
@@ -29,8 +28,8 @@ public struct ViewerHost {
     public var memory: ViewerMemory
     public var reportsState: Bool
     public var report: (String) -> Void
-    /// Finds a shader by a path or a name of the program's own, for the command that wears it.
-    public var findShader: (String, LiveCommand.Name) -> Result<String, ViewerFailure> = { name, _ in
+    /// Finds a shader by a path or a name of the program's own, for what it is to do.
+    public var findShader: (String, EffectRole) -> Result<String, ViewerFailure> = { name, _ in
         .failure(ViewerFailure("no file '\(name)'"))
     }
     /// A path from the root as the user wrote it.

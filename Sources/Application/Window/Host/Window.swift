@@ -26,8 +26,6 @@ internal import LayoutCore
 
     init(title: String, place: WindowPlace, _ sizing: Sizing, scale: Double? = nil) throws(NoWindow) {
         ownScale = scale
-        // The program stays in the folder in which it was started (macOS would change it).
-        glfwInitHint(GLFW_COCOA_CHDIR_RESOURCES, GLFW_FALSE)
         guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }

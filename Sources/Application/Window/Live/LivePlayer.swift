@@ -29,13 +29,14 @@ public struct LivePlayer {
     /// - Throws: what went wrong, with the line's number before it.
     public mutating func play(
         _ script: LiveScript, until end: Double? = nil,
-        others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
+        others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) {
         var play = LivePlay(script)
         while !play.isOver {
             while let entry = play.next(at: time) {
-                if entry.command == .quit { return }
-                do throws(LiveError) { try obey(entry.command, until: end, others) } catch {
+                do throws(LiveError) {
+                    if try !goesOn(after: entry.command, until: end, others) { return }
+                } catch {
                     throw LiveError("\(entry.line): \(error.text)")
                 }
             }
@@ -57,17 +58,36 @@ public struct LivePlayer {
         frames += 1
     }
 
-    private mutating func obey(
-        _ command: LiveCommand, until end: Double?,
-        _ others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
-    ) throws(LiveError) {
-        if try others(command, &self) { return }
+    /// Does what a command says.
+    private mutating func goesOn(
+        after command: LiveCommand, until end: Double?,
+        _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
+    ) throws(LiveError) -> Bool {
         switch theatre.obey(command) {
-        case .ok?: break
-        case .error(let text)?: throw LiveError(text)
-        case nil where command == .wait: try settle(until: end)
-        case nil: throw LiveError("'\(command)' needs the viewer's window")
+        case .answer(.ok): return true
+        case .answer(.error(let text)): throw LiveError(text)
+        case .needs(.quit): return false
+        case .needs(let need):
+            if try others(need, &self) { return true }
+            guard try meets(need, until: end) else { throw LiveError("'\(command)' needs the viewer's window") }
+            return true
         }
+    }
+
+    /// Does what takes time, but no files and no window; false where it takes those.
+    private mutating func meets(_ need: LiveNeed, until end: Double?) throws(LiveError) -> Bool {
+        switch need {
+        case .rest: try settle(until: end)
+        case .key(let name):
+            guard let action = Chord(name).flatMap({ Bindings.default.action(for: $0) }) else { return false }
+            return theatre.perform(action)
+        case .picture(let knob, let path):
+            let reply = theatre.set(knob, to: path)
+            theatre.endTurning()
+            if case .error(let text) = reply { throw LiveError(text) }
+        default: return false
+        }
+        return true
     }
 
     private mutating func settle(until end: Double?) throws(LiveError) {

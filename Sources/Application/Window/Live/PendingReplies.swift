@@ -30,6 +30,8 @@ public struct ViewerLive {
 struct PendingReplies {
     enum Asker: Hashable {
         case lines, prompt, script
+        /// Nobody answers a packet.
+        case packet(isLocal: Bool)
     }
 
     enum Errand: Hashable {
@@ -37,8 +39,8 @@ struct PendingReplies {
         case rest
         /// For a picture, by its number.
         case picture(Int)
-        /// For what becomes of the shaders that it has put on.
-        case shaders(LiveCommand)
+        /// For what becomes of the shaders that are there now; of those that were asked for, mistakes are told.
+        case shaders(tellsMistakes: Bool)
     }
 
     private(set) var errands: [Asker: Errand] = [:]
@@ -68,12 +70,14 @@ struct PendingReplies {
         return done
     }
 
-    mutating func waitForShaders(_ asker: Asker, after command: LiveCommand) { errands[asker] = .shaders(command) }
+    mutating func waitForShaders(_ asker: Asker, tellsMistakes: Bool) {
+        errands[asker] = .shaders(tellsMistakes: tellsMistakes)
+    }
 
     /// Who waited for shaders; they do no more.
-    mutating func finishShaders() -> [(Asker, LiveCommand)] {
+    mutating func finishShaders() -> [(asker: Asker, tellsMistakes: Bool)] {
         let done = errands.compactMap { asker, errand in
-            if case .shaders(let command) = errand { (asker, command) } else { nil }
+            if case .shaders(let tellsMistakes) = errand { (asker: asker, tellsMistakes: tellsMistakes) } else { nil }
         }
         for (asker, _) in done { errands[asker] = nil }
         return done

@@ -22,7 +22,7 @@ extension Viewer {
         playScript(at: now)
         while liveDesk.isFree(.prompt), !isDone, let line = overlay.prompt.takeLine() {
             do throws(LiveError) {
-                obey(.success(try LiveCommand(line)), for: .prompt)
+                obey(.success(try LiveVocabulary.viewer.command(line)), for: .prompt)
             } catch {
                 obey(.failure(error), for: .prompt)
             }
@@ -76,130 +76,40 @@ extension Viewer {
             return
         }
         if let reply = reply(to: command, for: asker) { answer(reply, to: asker, line: number) }
-        if command.changesPicture { drawSoon() }
+        if command.kind.changesPicture { drawSoon() }
     }
 
     /// nil where the answer comes later.
-    private func reply(to asked: LiveCommand, for asker: PendingReplies.Asker) -> Reply? {
-        let command: LiveCommand
-        switch withShadersFound(asked) {
-        case .success(let found): command = found
-        case .failure(let complaint): return .error(complaint.text)
-        }
-        // By the user's own bindings.
-        if case .key(let name) = command { return press(name) }
-        if let reply = theatre.obey(command) {
-            guard reply.isOK, command.changesShaders else { return reply }
-            // Shaders are compiled at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
-            if followFiles() { drawn = nil }
-            guard desk.isAwaiting else { return mistake(of: command) ?? reply }
-            liveDesk.waitForShaders(asker, after: command)
-            return nil
-        }
-        switch command {
-        case .scene(let name): return open(fromOutside: name)
-        case .wait:
-            liveDesk.waitForRest(asker)
-            drawSoon()
-            return nil
-        case .stats: return .ok(statistics)
-        case .capture(let path):
-            capture(to: path, as: liveDesk.waitForPicture(asker))
-            return nil
-        case .quit:
-            isDone = true
-            return .ok
-        default: return .error("'\(command.name.rawValue)' can't be done here")
-        }
-    }
-
-    /// Files of shaders as the document names them.
-    private func withShadersFound(_ command: LiveCommand) -> Result<LiveCommand, ViewerFailure> {
-        func found(_ name: String) throws(ViewerFailure) -> String {
-            try host.findShader(name, command.name).get()
-        }
-        do throws(ViewerFailure) {
-            switch command {
-            case .face(let name?): return .success(.face(try found(name)))
-            case .backdrop(let name?): return .success(.backdrop(try found(name)))
-            case .post(let names): return .success(.post(try names.map(found)))
-            case .set(let name, let text):
-                guard let parameter = try? theatre.scene.knobs.table.parameter(named: name), parameter.kind == .image,
-                    !text.isEmpty, text != "auto", !text.hasPrefix("/")
-                else { return .success(command) }
-                return .success(.set(name, to: "\(host.folder)/\(text)"))
-            default: return .success(command)
+    private func reply(to command: LiveCommand, for asker: PendingReplies.Asker, isPart: Bool = false) -> Reply? {
+        let before = theatre.scene.shaders
+        switch theatre.obey(command, isPart: isPart) {
+        case .answer(let reply):
+            guard reply.isOK, command.kind == .edit, !isPart, !theatre.scene.shaders.looks(like: before) else {
+                return reply
             }
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func mistake(of command: LiveCommand) -> Reply? {
-        switch command {
-        case .face, .backdrop, .post:
-            let mistakes = desk.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
-            return mistakes.first.map { mistake in
-                var shown = mistake
-                shown.file = host.shown(mistake.file)
-                return .error("\(shown)")
-            }
-        default: return nil
-        }
-    }
-
-    /// Answers those whose shaders were tried, once that is done.
-    func answerAboutShaders() {
-        guard !desk.isAwaiting else { return }
-        for (asker, command) in liveDesk.finishShaders() { answer(mistake(of: command) ?? .ok, to: asker) }
-    }
-
-    private func press(_ name: String) -> Reply {
-        guard let chord = Chord(name) else {
-            return .error("no key '\(name.prefix(80))'; keys are written as in Ctrl+Z")
-        }
-        guard let action = bindings.action(for: chord) else { return .error("'\(chord.name)' does nothing") }
-        // Who holds nothing cannot hold a key to compare; and nobody is there to be asked.
-        if action == .compare { return .error("'\(chord.name)' is to be held") }
-        if action == .quit { isDone = true } else { perform(action) }
-        return .ok
-    }
-
-    private func open(fromOutside name: String) -> Reply {
-        switch host.open([name], theatre.scene) {
-        case .success(let opened):
-            show(opened)
-            return .ok
-        case .failure(let complaint):
-            // What looks like no path was meant to be the name of a scene.
-            let near = name.contains("/") ? nil : Suggestion.nearest(to: name, among: Scene.builtInNames)
-            return .error(near.map { "no scene '\(name)'; did you mean '\($0)'?" } ?? complaint.text)
+            return compiled(for: asker, tellsMistakes: false)
+        case .needs(let need): return meet(need, for: asker, isPart: isPart)
         }
     }
 
     /// - Returns: whether it meant something.
     private func obey(_ packet: Inbox.Packet, at now: Double) -> Bool {
-        guard let command = allowed(packet) else { return false }
-        if case .set(let name, _) = command {
+        let command = packet.command
+        if let knob = command.knob {
             // Which knob may have been meant is worked out for those who read an answer.
-            guard theatre.scene.knobs.table[name] != nil else { return false }
+            guard theatre.scene.knobs.table[knob] != nil else { return false }
             liveDesk.notePart(at: now)
-            drawSoon()
-            return theatre.obey(command, isPart: true)?.isOK ?? false
+        } else {
+            theatre.endTurning()
         }
-        theatre.endTurning()
         drawSoon()
-        if case .capture(let path) = command {
-            // What became of it is said in the window.
-            capture(to: path, as: nil)
-            return true
-        }
-        return reply(to: command, for: .script)?.isOK ?? false
+        let reply = reply(to: command, for: .packet(isLocal: packet.isLocal), isPart: command.knob != nil)
+        return reply?.isOK ?? true
     }
 
     // MARK: Answers
 
-    private func answer(_ reply: Reply, to asker: PendingReplies.Asker, line: Int = 0) {
+    func answer(_ reply: Reply, to asker: PendingReplies.Asker, line: Int = 0) {
         switch asker {
         case .lines: host.live?.answer?(reply.line)
         case .prompt:
@@ -209,6 +119,8 @@ extension Viewer {
             guard !reply.isOK else { return }
             say("\(host.live?.script?.name ?? "script"):\(line): \(reply.text)", .error)
             liveDesk.play = nil
+        // Mistakes in shaders are to be seen in the window.
+        case .packet: break
         }
     }
 
@@ -229,14 +141,5 @@ extension Viewer {
             case .failure(let complaint): .error(complaint.text)
             }
         for asker in liveDesk.finish(.picture(number)) { answer(reply, to: asker) }
-    }
-}
-
-extension LiveCommand {
-    fileprivate var changesShaders: Bool {
-        switch self {
-        case .scene, .undo, .redo, .face, .backdrop, .post: true
-        default: false
-        }
     }
 }

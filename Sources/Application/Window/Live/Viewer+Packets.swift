@@ -1,43 +1,36 @@
 internal import LayoutCore
-internal import ZoeDocument
 internal import ZoeEffects
 internal import ZoeLive
 
 /// What packets may ask for. Nobody knows who sends them: on one machine any account can, and beyond it whoever reaches the port.
 extension Viewer {
-    /// The command as far as whoever sent it may ask for it. What names or writes a file is for this machine's senders alone, and
-    /// only where the user has allowed it; what comes from elsewhere presses no keys and ends nothing.
-    func allowed(_ packet: Inbox.Packet) -> LiveCommand? {
-        let command = packet.command
-        if packet.isLocal, host.live?.packetsNameFiles == true { return command }
-        switch command {
-        case .capture: return nil
-        case .scene(let name): return Scene.builtIn(name) == nil ? nil : command
-        case .set(let name, let text): return namesPicture(name, text) ? nil : command
-        case .face(let name?): return BuiltInEffects.own(name, .face).map { .face($0) }
-        case .backdrop(let name?): return BuiltInEffects.own(name, .backdrop).map { .backdrop($0) }
-        case .post(let names):
-            let own = names.compactMap { BuiltInEffects.own($0, .post) }
-            return own.count == names.count ? .post(own) : nil
+    /// Whether whoever asks may have it. What names or writes a file is for this machine's senders alone, and only where the user
+    /// has allowed it; what comes from elsewhere presses no keys and ends nothing.
+    func allows(_ need: LiveNeed, for asker: PendingReplies.Asker) -> Bool {
+        guard case .packet(let isLocal) = asker, !namesFiles(asker) else { return true }
+        switch need {
+        case .rest, .statistics, .open, .picture, .capture: return false
+        // Those of the program's own are found for everybody, and no others.
+        case .shaders: return true
         case .key(let name):
             let action = Chord(name).flatMap { bindings.action(for: $0) }
-            return packet.isLocal && action?.touchesFiles != true ? command : nil
-        case .quit: return packet.isLocal ? command : nil
-        default: return command
+            return isLocal && action?.touchesFiles != true
+        case .quit: return isLocal
         }
     }
 
-    private func namesPicture(_ name: String, _ text: String) -> Bool {
-        guard theatre.scene.knobs.table[name]?.kind == .image else { return false }
-        return !text.isEmpty && text != "auto"
+    /// The shader of this name, of all that whoever asks may name.
+    func shader(_ name: String, as role: EffectRole, for asker: PendingReplies.Asker) -> Result<String, ViewerFailure> {
+        if namesFiles(asker) { return host.findShader(name, role) }
+        let path = BuiltInEffects.path(of: name)
+        // By a name that no file can stand behind.
+        guard BuiltInEffects.role(of: path) == role else { return .failure(ViewerFailure("OSC may not name files")) }
+        return .success(path)
     }
-}
 
-extension BuiltInEffects {
-    /// One of the program's own, by a name that no file can stand behind.
-    fileprivate static func own(_ name: String, _ role: EffectRole) -> String? {
-        let path = path(of: name)
-        return self.role(of: path) == role ? path : nil
+    private func namesFiles(_ asker: PendingReplies.Asker) -> Bool {
+        guard case .packet(let isLocal) = asker else { return true }
+        return isLocal && host.live?.packetsNameFiles == true
     }
 }
 

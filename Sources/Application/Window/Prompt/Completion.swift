@@ -18,39 +18,26 @@ struct Completion: Equatable {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let typed = words.last ?? ""
         let before = words.dropLast().filter { !$0.isEmpty }
-        var all: [String] = []
+        let vocabulary = LiveVocabulary.viewer
+        var all = vocabulary.names
         var hint = ""
         // Whether another word may follow one that is complete.
-        var goesOn = true
+        var goesOn: (String) -> Bool = { vocabulary.signature(named: $0)?.arguments.isEmpty == false }
         if let first = before.first {
-            guard let name = LiveCommand.Name(rawValue: first.lowercased()) else {
+            guard let signature = vocabulary.signature(named: first) else {
                 (candidates, line, self.hint) = ([], nil, "")
                 return
             }
-            hint = name.usage
-            goesOn = false
-            switch (name, before.count) {
-            case (.set, 1):
-                all = Self.names(of: knobs, beginning: typed)
-                goesOn = true
-            case (.set, _):
-                guard let parameter = try? knobs.parameter(named: before[1]) else { break }
+            hint = signature.usage
+            goesOn = { _ in before.count < signature.fewestWords }
+            let offer = signature.offer(at: before.count - 1)
+            all = Self.words(of: offer, typed, knobs, scenes: scenes, files: files)
+            if offer == .values, let parameter = try? knobs.parameter(named: before[1]) {
                 all = Self.values(of: parameter)
                 hint = "\(parameter.kind), \(parameter.default) by itself: \(parameter.help)"
-            case (.get, 1), (.reset, 1): all = Self.names(of: knobs, beginning: typed)
-            case (.layout, 1): all = LayoutKind.all.map(\.name)
-            case (.scene, 1): all = scenes + files(typed)
-            case (.key, 1): all = Action.allCases.flatMap { $0.entry.keys.split(separator: " ").map(String.init) }
-            case (.help, 1): all = LiveCommand.Name.allCases.map(\.rawValue)
-            case (.face, 1), (.backdrop, 1), (.post, _), (.capture, 1): all = files(typed)
-            default: break
             }
-        } else {
-            all = LiveCommand.Name.allCases.map(\.rawValue)
-            if let name = LiveCommand.Name(rawValue: typed.lowercased()) {
-                hint = "\(name.usage): \(name.help)"
-                goesOn = !name.arguments.isEmpty
-            }
+        } else if let signature = vocabulary.signature(named: typed) {
+            hint = "\(signature.usage): \(signature.help)"
         }
         let fitting = all.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
         candidates = fitting
@@ -62,13 +49,23 @@ struct Completion: Equatable {
         var common = fitting.reduce(first) { common, word in
             String(zip(common, word).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
         }
-        if fitting.count == 1, !first.hasSuffix("/"),
-            before.isEmpty ? LiveCommand.Name(rawValue: first)?.arguments != "" : goesOn
-        {
-            common += " "
-        }
+        if fitting.count == 1, !first.hasSuffix("/"), goesOn(first) { common += " " }
         let completed = String(text.dropLast(typed.count)) + common
         line = completed == text ? nil : completed
+    }
+
+    private static func words(
+        of offer: LiveOffer, _ typed: String, _ knobs: ParameterTable, scenes: [String], files: (String) -> [String]
+    ) -> [String] {
+        switch offer {
+        case .nothing, .values: []
+        case .knobs: names(of: knobs, beginning: typed)
+        case .layouts: LayoutKind.all.map(\.name)
+        case .scenes: scenes + files(typed)
+        case .keys: Action.allCases.flatMap { $0.entry.keys.split(separator: " ").map(String.init) }
+        case .commands: LiveVocabulary.viewer.names
+        case .files: files(typed)
+        }
     }
 
     /// Short names where they are enough, full ones for who begins with a group.

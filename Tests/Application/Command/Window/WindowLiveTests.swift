@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import ZoeImages
-import ZoeLive
 
 extension Windows {
     /// The window driven from outside: by lines, by OSC, and at its prompt.
@@ -80,8 +79,7 @@ extension Windows {
             #expect(talk.end() == 0)
         }
 
-        @Test(.enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run"))
-        func fadersTurnKnobsAndAFloodOfThemDoesNoHarm() throws {
+        @Test func fadersTurnKnobsAndAFloodOfThemDoesNoHarm() throws {
             let talk = try talk("--osc", "0", home: Home(showsPanel: false))
             let box = try FaderBox(to: talk.port())
             func wait(_ question: String, for answer: String, _ act: () -> Void) throws {
@@ -110,7 +108,7 @@ extension Windows {
             #expect(talk.end() == 0)
         }
 
-        @Test(.enabled(if: OSCListener.isPossible, "needs liblo7: see .ci/run"), arguments: [false, true])
+        @Test(arguments: [false, true])
         func packetsNameFilesOnlyWhereTheUserAllowsIt(isAllowed: Bool) throws {
             let home = try Home(showsPanel: false)
             let path = try home.write(Self.row, to: "row.json")

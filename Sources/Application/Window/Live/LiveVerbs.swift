@@ -1,0 +1,161 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoeEffects
+public import ZoeLive
+
+/// The live commands. To add one, add an element to one of these lists: parsing, help, the prompt's completion, OSC, scripts and
+/// the table in docs/live-commands.md are made from it.
+enum LiveVerbs {
+    typealias Verb = LiveVerb<EditorModel, LiveOutcome>
+
+    /// By what they are about.
+    static let chapters: [(title: String, verbs: [Verb])] = [
+        ("Knobs", knobs), ("Moving the row", moving), ("What is shown", shown), ("Shaders", shaders),
+        ("Taking back", takingBack), ("The clock", clock), ("Asking", asking), ("The program", program),
+    ]
+
+    static let all = chapters.flatMap(\.verbs)
+
+    static let byName = Dictionary(all.map { ($0.signature.name, $0) }) { first, _ in first }
+
+    private static let knobs: [Verb] = [
+        Verb(
+            "set", .edit, .assignment, onlyLastCounts: true, help: "turn a knob: set layout.tilt 0.4"
+        ) { editor, knob in
+            let isPicture = editor.scene.knobs.table[knob.name]?.kind == .image
+            if isPicture, !knob.text.isEmpty, knob.text != "auto" {
+                return .needs(.picture(knob: knob.name, path: knob.text))
+            }
+            return .answer(editor.set(knob.name, to: knob.text))
+        },
+        Verb(
+            "get", .question, .word("NAME", .knobs),
+            help: "what a knob stands at, or scroll, index, count, layout, scene, time"
+        ) { editor, name in .answer(editor.get(name)) },
+        Verb(
+            "reset", .edit, .optional(.word("NAME", .knobs)), help: "one knob, or all of them, back to the standard"
+        ) { editor, name in .answer(editor.reset(named: name)) },
+    ]
+
+    private static let moving: [Verb] = [
+        Verb(
+            "scroll", .motion, .number("X"), .optional(.seconds), onlyLastCounts: true,
+            help: "to this place in the row, in items; at once, or in so many seconds"
+        ) { editor, place, seconds in
+            let jump = Input.jump(to: editor.stage.placeInReach(of: place))
+            editor.apply(seconds.map { .scroll(to: place, seconds: $0) } ?? jump)
+            return .ok
+        },
+        Verb(
+            "drag", .motion, .number("DX"), .number("DY"), help: "the hand drags by so many points and lets go"
+        ) { editor, dx, dy in .answer(editor.drag(by: Vector2(x: dx, y: dy))) },
+        Verb(
+            "flick", .motion, .number("DX"), .number("DY"), .seconds,
+            help: "the hand flicks by so many points within so many seconds"
+        ) { editor, dx, dy, seconds in
+            editor.apply(.flick(by: Vector2(x: dx, y: dy), seconds: seconds))
+            return .ok
+        },
+        Verb(
+            "tap", .motion, .number("X"), .number("Y"), help: "the hand taps there, in points from the top left"
+        ) { editor, x, y in
+            editor.tap(at: Point(x: x, y: y))
+            return .ok
+        },
+        Verb("key", .motion, .word("KEY", .keys), help: "press a key: key Right, key Ctrl+Z") { _, name in
+            .needs(.key(name))
+        },
+    ]
+
+    private static let shown: [Verb] = [
+        Verb(
+            "layout", .edit, .word("NAME", .layouts), help: "let the cards travel to another layout"
+        ) { editor, name in .answer(editor.put(on: name)) },
+        Verb("layouts", .question, help: "the layouts there are") { _ in
+            .ok(LayoutKind.all.map(\.name).joined(separator: " "))
+        },
+        Verb("scene", .edit, .word("NAME|FILE", .scenes), help: "open a built-in scene or a file") { editor, name in
+            guard let scene = Scene.builtIn(name) else { return .needs(.open(name)) }
+            editor.open(scene, path: nil)
+            return .ok
+        },
+    ]
+
+    private static let shaders: [Verb] = [
+        Verb("face", .edit, .fileOrNone, help: "the fragment shader of the cards") { _, file in
+            .needs(.shaders(file, .face))
+        },
+        Verb("backdrop", .edit, .fileOrNone, help: "the fragment shader behind them") { _, file in
+            .needs(.shaders(file, .backdrop))
+        },
+        Verb(
+            "post", .edit, .filesOrNone, help: "the fragment shaders over the whole picture, one after the other"
+        ) { _, files in .needs(.shaders(files, .post)) },
+    ]
+
+    private static let takingBack: [Verb] = [
+        Verb("undo", .edit, help: "take the last change back") { editor in
+            guard editor.history.canUndo else { return .error("there is nothing to take back") }
+            editor.undo()
+            return .ok
+        },
+        Verb("redo", .edit, help: "make it again") { editor in
+            guard editor.history.canRedo else { return .error("there is nothing to make again") }
+            editor.redo()
+            return .ok
+        },
+    ]
+
+    private static let clock: [Verb] = [
+        Verb(
+            "time", .edit, .seconds, onlyLastCounts: true, help: "set the clock that formulas and shaders see"
+        ) { editor, seconds in
+            guard seconds <= Scene.longestTime else {
+                return .error("the clock goes up to \(Parameter.Value.number(Scene.longestTime)) seconds")
+            }
+            editor.setClock(to: seconds)
+            return .ok
+        },
+        Verb("play", .motion, help: "let the clock run") { editor in
+            editor.playing = true
+            return .ok
+        },
+        Verb("pause", .motion, help: "stop the clock") { editor in
+            editor.playing = false
+            return .ok
+        },
+    ]
+
+    private static let asking: [Verb] = [
+        Verb("wait", .question, help: "answered when all motion has settled and is to be seen") { editor in
+            editor.endless.map { .error("it never settles: \($0)") } ?? .needs(.rest)
+        },
+        Verb("state", .question, help: "where everything stands, as one line of JSON with the scene in it") { editor in
+            .ok("{\(editor.state)}")
+        },
+        Verb("stats", .question, help: "frame times, counts and memory, as one line of JSON") { _ in
+            .needs(.statistics)
+        },
+        Verb(
+            "help", .question, .optional(.word("COMMAND", .commands)), help: "the commands, or one of them"
+        ) { _, name in .answer(LiveVocabulary.viewer.help(on: name)) },
+    ]
+
+    private static let program: [Verb] = [
+        Verb("capture", .order, .word("FILE", .files), help: "a picture of the scene; answered when it is written") {
+            _, path in .needs(.capture(path))
+        },
+        Verb("quit", .order, help: "close the window; nothing is asked") { _ in .needs(.quit) },
+    ]
+}
+
+extension LiveVocabulary {
+    /// What the viewer understands.
+    public static let viewer = LiveVocabulary(LiveVerbs.all.map(\.signature))
+
+    fileprivate func help(on name: String?) -> Reply {
+        guard let name else { return .ok(signatures.map(\.usage).joined(separator: " · ")) }
+        guard let signature = signature(named: name) else { return .error(complaint(about: name)) }
+        return .ok("\(signature.usage): \(signature.help)")
+    }
+}
