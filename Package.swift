@@ -86,9 +86,12 @@ let package = Package(
             ],
             path: "Sources/Graphics/Renderer",
             swiftSettings: settings),
+        .target(name: "CZoeScenes", path: "Sources/C/Scenes"),
         .target(
-            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks"], path: "Sources/Document",
-            swiftSettings: settings),
+            name: "ZoeScene", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeDecks", "CZoeScenes"],
+            path: "Sources/Document",
+            // They are in CZoeScenes.
+            exclude: ["Scenes"], swiftSettings: settings),
         .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
         .systemLibrary(
             name: "CZoeGLFW", path: "Sources/C/GLFW", pkgConfig: "glfw3",
