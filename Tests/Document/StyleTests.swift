@@ -57,10 +57,8 @@ import ZoeStyle
         guard case .number(let place, let range, _) = property.kind else {
             try scene.set(knob.fullName, to: "#123456")
             let style = CardStyle(scene.knobs)
-            #expect(property.isGiven(in: style))
-            let colours = [style.borderColour, style.shadowColour, style.fill.ends.start]
-            #expect(colours.contains(Colour(hex: 0x123456)))
-            return
+            #expect(CardStyle.properties.filter { $0.isChanged(in: style) }.map(\.key) == [property.key])
+            return #expect(style.json(UnknownFields(), at: "").line.contains("#123456"))
         }
         for end in [range.lowerBound, range.upperBound] {
             #expect(try scene.set(knob.fullName, to: numeral(end)) == nil)
