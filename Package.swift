@@ -8,9 +8,13 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module of this package. Floor by floor: it may depend on those above it, and on System and C.
-func module(_ name: String, _ path: String, _ dependencies: [Target.Dependency], link: [LinkerSetting] = []) -> Target {
+func module(
+    _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    link: [LinkerSetting] = []
+) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(path)", swiftSettings: settings, linkerSettings: link)
+        name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: exclude, swiftSettings: settings,
+        linkerSettings: link)
 }
 
 /// The tests of a module, in the same place of the tree.
@@ -39,7 +43,9 @@ let media = [
 ]
 
 // What a picture comes from, as a document.
-let document = [module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures"])]
+let document = [
+    module("ZoeDocument", "Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"], exclude: ["Scenes"])
+]
 
 // Shaders and the renderer; nothing else knows OpenGL.
 let graphics = [
@@ -93,6 +99,7 @@ let c: [Target] = [
     .target(
         name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
+    .target(name: "CZoeScenes", path: "Sources/C/Scenes"),
     .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
     .executableTarget(
         name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"], path: "Sources/C/capture-reference",

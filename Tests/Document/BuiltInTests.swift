@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import Testing
 import ZoeStyle
@@ -16,6 +17,32 @@ import ZoeStyle
         #expect(abs(frame.scroll - scene.scroll) < 1e-9, "the scroll can be had")
         // Nothing moves by itself in a picture.
         #expect(!frame.isMoving)
+    }
+
+    /// As the program prints them, so that a change of a scene is a small change of its file.
+    @Test func everyFileOfTheFolderIsBuiltInAndWellFormatted() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Scene/Scenes").standardized
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(files) == Set(Scene.builtInNames.map { "\($0).json" }), "Sources/C/Scenes/CScenes.c lists them")
+        for document in BuiltInDocument.all {
+            let text = try String(contentsOf: folder.appending(path: "\(document.name).json"), encoding: .utf8)
+            #expect(document.text == text, "\(document.name): build again")
+            let (scene, warnings) = try Scene.read(text)
+            #expect(warnings.isEmpty && scene.name == document.name, "\(document.name): \(warnings)")
+            #expect(scene.shaders.isEmpty != document.group.isOfEffects, "\(document.name) is in the wrong group")
+            // A scene that was made for no view of its own doesn't say one.
+            let printed =
+                scene.ownView == nil
+                ? scene.text.replacing("  \"view\": {\"width\": 1280, \"height\": 720},\n", with: "") : scene.text
+            #expect(text == printed, "zoetrope scenes \(document.name) prints it as it is to be")
+        }
+    }
+
+    @Test func scenesComeInGroups() {
+        #expect(Scene.groups.flatMap { $0.scenes.map(\.name) } == Scene.builtInNames)
+        #expect(Scene.builtInNames.first == "gallery" && Scene.layoutNames.count + Scene.effects.count == 57)
+        #expect(Scene.groups.map(\.title).first == "Showcases" && Scene.groups.allSatisfy { $0.scenes.count > 2 })
     }
 
     @Test func everyLayoutHasAScene() {

@@ -21,7 +21,7 @@ import ZoeStyle
         scene.deck.card.cornerRadius = 3
         let third = try #require(deck())
         #expect(third !== second)
-        scene.plates = [Plate(width: 10, height: 10, card: CardPlan())]
+        scene.plates = [Plate(width: 10, height: 10, card: CardStyle())]
         let fourth = try #require(deck())
         #expect(fourth !== third && deck() === fourth)
     }

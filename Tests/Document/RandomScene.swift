@@ -71,8 +71,8 @@ extension SeededGenerator {
         return deck
     }
 
-    private mutating func card() -> CardPlan {
-        var card = CardPlan()
+    private mutating func card() -> CardStyle {
+        var card = CardStyle()
         if isHeads() {
             let direction = Angle.degrees(one(of: [0, 45, 160, number(in: -360...360)]))
             card.fill = one(of: [
@@ -89,20 +89,19 @@ extension SeededGenerator {
                 colour: colour())
         }
         if isHeads() { card.labels = [label(), label()] }
-        if isHeads() { card.image = "x.png" }
+        if isHeads() { card.picture = .file("x.png") }
         if isHeads() { card.fit = .fit }
-        if isHeads() { card.back = one(of: [.front, .hidden, .plain(colour()), .own(CardPlan())]) }
+        if isHeads() { card.back = one(of: [.front, .hidden, .plain(colour()), .own(CardStyle())]) }
         return card
     }
 
-    private mutating func label() -> LabelPlan {
-        LabelPlan(
-            Label(
-                one(of: ["", "I am line {index}\nand more"]),
-                font: Font("Serif", weight: one(of: [400, 700]), isItalic: isHeads()),
-                size: number(in: 1...200), colour: colour(), alignment: one(of: Label.Alignment.allCases),
-                placement: one(of: Label.Placement.allCases), wraps: isHeads(), lines: one(of: [0, 2]),
-                leading: one(of: [1, 1.2]), tracking: one(of: [0, -0.02]),
-                insets: one(of: [.none, .init(left: 1, top: 2, right: 3.5, bottom: 4)])))
+    private mutating func label() -> Label {
+        Label(
+            one(of: ["", "I am line {index}\nand more"]),
+            font: Font("Serif", weight: one(of: [400, 700]), isItalic: isHeads()),
+            size: number(in: 1...200), colour: colour(), alignment: one(of: Label.Alignment.allCases),
+            placement: one(of: Label.Placement.allCases), wraps: isHeads(), lines: one(of: [0, 2]),
+            leading: one(of: [1, 1.2]), tracking: one(of: [0, -0.02]),
+            insets: one(of: [.none, .init(left: 1, top: 2, right: 3.5, bottom: 4)]))
     }
 }

@@ -16,7 +16,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             ),
         ]
     ),
-    ("Document", [("Document", ["LayoutCore", "ZoeStyle", "ZoePictures"])]),
+    ("Document", [("Document", ["LayoutCore", "ZoeStyle", "ZoePictures", "CZoeScenes"])]),
     (
         "Graphics",
         [
@@ -70,6 +70,7 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     ("C/FriBidi", ["<fribidi.h>", "<stdlib.h>"]),
     ("C/Vips", ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""]),
     ("C/Shaders", ["\"CShaders.h\"", "<stddef.h>"]),
+    ("C/Scenes", ["\"CScenes.h\"", "<stddef.h>"]),
     (
         "C/capture-reference",
         ["<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>"]

@@ -108,7 +108,7 @@ struct ContactSheet {
 extension Plate {
     /// What a picture lies on, for its shadow.
     fileprivate static func bed(at middle: Point, size: Size, _ cornerRadius: Double) -> Plate {
-        var card = CardPlan()
+        var card = CardStyle()
         card.fill = .plain(Colour(hex: 0x101114))
         card.cornerRadius = cornerRadius
         card.shadow = Shadow(radius: 12, offset: Vector2(x: 0, y: 6), opacity: 0.55)
@@ -116,12 +116,10 @@ extension Plate {
     }
 
     fileprivate static func line(_ text: String, at middle: Point, size: Size) -> Plate {
-        var card = CardPlan()
+        var card = CardStyle()
         card.fill = .plain(.clear)
         card.labels = [
-            LabelPlan(
-                Label(
-                    text, font: Font(weight: 500), size: 17, colour: Colour(hex: 0xC9CCD4), wraps: false, lines: 1))
+            Label(text, font: Font(weight: 500), size: 17, colour: Colour(hex: 0xC9CCD4), wraps: false, lines: 1)
         ]
         return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
     }

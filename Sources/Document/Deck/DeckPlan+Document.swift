@@ -1,31 +1,35 @@
+internal import ZoeStyle
+
 extension DeckPlan {
     init(_ reader: inout ObjectReader) throws(SceneError) {
         self.init()
         let kind = try reader.choice("kind", Kind.self)
         seed = try reader.integer("seed", 0...UInt64.max)
         files = try reader.texts("files") ?? []
-        if var object = try reader.object("card", "a card") { card = try CardPlan(&object) }
-        for node in try reader.list("cards") ?? [] {
+        if var object = try reader.object("card", "a card") { card = try CardStyle(&object, &unknown, at: "card") }
+        for (number, node) in (try reader.list("cards") ?? []).enumerated() {
             var object = try ObjectReader(node, "a card", reader.reading)
-            cards.append(try CardPlan(&object))
+            cards.append(try CardStyle(&object, &unknown, at: "cards.\(number)"))
         }
         texts = try reader.wordLists("texts") ?? []
         self.kind = kind ?? (files.isEmpty ? cards.isEmpty ? .covers : .cards : .files)
-        unknown = reader.unknown()
+        unknown[""] = reader.unknown()
     }
 
     var json: JSON {
         var fields: [(String, JSON)] = [("kind", .text(kind.rawValue))]
         if let seed { fields.append(("seed", .verbatim("\(seed)"))) }
         if !files.isEmpty { fields.append(("files", .list(files.map(JSON.text)))) }
-        if card != CardPlan() { fields.append(("card", card.json)) }
-        if !cards.isEmpty { fields.append(("cards", .list(cards.map(\.json)))) }
+        let card = card.json(unknown, at: "card")
+        if card != .object([JSON.Field]()) { fields.append(("card", card)) }
+        let cards = cards.enumerated().map { $1.json(unknown, at: "cards.\($0)") }
+        if !cards.isEmpty { fields.append(("cards", .list(cards))) }
         if texts.count == 1 {
             fields.append(("texts", .list(texts[0].map(JSON.text))))
         } else if !texts.isEmpty {
             fields.append(("texts", .list(texts.map { .list($0.map(JSON.text)) })))
         }
-        return .object(fields + unknown.fields)
+        return .object(fields + unknown[""].fields)
     }
 }
 
@@ -62,15 +66,16 @@ extension Plate {
         z = try reader.number("z", delta) ?? 0
         width = try reader.number("width", length) ?? 100
         height = try reader.number("height", length) ?? 100
-        card = CardPlan()
-        if var object = try reader.object("card", "a card") { card = try CardPlan(&object) }
-        unknown = reader.unknown()
+        card = CardStyle()
+        if var object = try reader.object("card", "a card") { card = try CardStyle(&object, &unknown, at: "card") }
+        unknown[""] = reader.unknown()
     }
 
     var json: JSON {
         var fields: [(String, JSON)] = []
         for (name, value) in [("x", x), ("y", y), ("z", z)] where value != 0 { fields.append((name, .number(value))) }
-        fields += [("width", .number(width)), ("height", .number(height)), ("card", card.json)]
-        return .object(fields + unknown.fields)
+        let card = card.json(unknown, at: "card")
+        fields += [("width", .number(width)), ("height", .number(height)), ("card", card)]
+        return .object(fields + unknown[""].fields)
     }
 }

@@ -1,3 +1,5 @@
+public import ZoeStyle
+
 /// What the cards are: generated covers, plain cards, or images from files.
 public struct DeckPlan: Hashable, Sendable {
     public var kind: Kind
@@ -6,23 +8,23 @@ public struct DeckPlan: Hashable, Sendable {
     /// Images, and folders of images.
     public var files: [String]
     /// What all cards have in common. Over covers and images it lays what it says: a corner radius, a border, labels.
-    public var card: CardPlan
+    public var card: CardStyle
     /// Given out in turn.
-    public var cards: [CardPlan]
+    public var cards: [CardStyle]
     /// Words for the cards, in turn, wheel by wheel: what stands for `{text}` in labels. The last list serves all further
     /// wheels.
     public var texts: [[String]]
-    var unknown: [UnknownField] = []
+    var unknown = UnknownFields()
 
     public enum Kind: String, CaseIterable, Sendable {
         case covers, cards, files
     }
 
-    public init(_ kind: Kind = .covers, cards: [CardPlan] = [], files: [String] = []) {
+    public init(_ kind: Kind = .covers, cards: [CardStyle] = [], files: [String] = []) {
         self.kind = kind
         self.cards = cards
         self.files = files
-        card = CardPlan()
+        card = CardStyle()
         texts = []
     }
 }
@@ -36,10 +38,10 @@ public struct Plate: Hashable, Sendable {
     public var z: Double
     public var width: Double
     public var height: Double
-    public var card: CardPlan
-    var unknown: [UnknownField] = []
+    public var card: CardStyle
+    var unknown = UnknownFields()
 
-    public init(x: Double = 0, y: Double = 0, z: Double = 0, width: Double, height: Double, card: CardPlan) {
+    public init(x: Double = 0, y: Double = 0, z: Double = 0, width: Double, height: Double, card: CardStyle) {
         self.x = x
         self.y = y
         self.z = z

@@ -6,22 +6,35 @@ internal import ZoeStyle
 final class SceneDeck: Deck {
     private let plan: DeckPlan
     private let plates: [Plate]
-    /// The plan's cards, each laid over the common one.
-    private let cards: [CardPlan]
     private let seed: UInt64
     private let covers: CoverDeck
     private let files: FileDeck?
+    /// What all cards have in common.
+    private let common: StyleLayer
+    /// The plan's cards, each laid over the common style; that one, where there are none.
+    private let cards: [CardStyle]
+    private let plateStyles: [CardStyle]
     let overhang: Double
 
     init(_ scene: Scene) {
         plan = scene.deck
-        cards = scene.deck.cards.map { $0.laid(over: scene.deck.card) }
         plates = scene.plates
         seed = scene.seed
         covers = CoverDeck(seed: scene.deck.seed ?? scene.seed)
         files = scene.files
-        let shadows = (cards + plates.map(\.card) + [scene.deck.card]).compactMap { $0.shadow?.overhang }
+        common = StyleLayer(scene.deck.card)
+        let base = common.laid(over: CardStyle())
+        cards = scene.deck.cards.isEmpty ? [base] : scene.deck.cards.map { $0.laid(over: base) }
+        plateStyles = scene.plates.map(Self.style)
+        let shadows = (cards + plateStyles + [base]).compactMap { $0.shadow?.overhang }
         overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
+    }
+
+    private static func style(of plate: Plate) -> CardStyle {
+        var style = plate.card.laid(over: CardStyle())
+        style.replaceRandom(with: .black)
+        style.takesShader = false
+        return style
     }
 
     /// Whether a deck made now would be the same as this one.
@@ -30,21 +43,15 @@ final class SceneDeck: Deck {
     }
 
     func style(of card: Card) -> CardStyle {
-        if let plate = Plate.number(of: card), plates.indices.contains(plate) {
-            var style = plates[plate].card.style(random: .black)
-            style.takesShader = false
-            return style
-        }
-        var style: CardStyle
-        let random = Colour.random(seed: seed, number: card.identity)
-        switch plan.kind {
-        case .covers: style = plan.card.applied(to: covers.style(of: card), random: random)
-        case .files: style = plan.card.applied(to: files?.style(of: card) ?? Self.missing, random: random)
-        case .cards:
-            let own = cards.isEmpty ? plan.card : cards[card.identity.turn(among: cards.count)]
-            style = own.style(random: random)
-        }
-        style.face.labels = style.face.labels.map { named($0, on: card) }
+        if let plate = Plate.number(of: card), plates.indices.contains(plate) { return plateStyles[plate] }
+        var style =
+            switch plan.kind {
+            case .covers: common.laid(over: covers.style(of: card))
+            case .files: common.laid(over: files?.style(of: card) ?? Self.missing)
+            case .cards: cards[card.identity.turn(among: cards.count)]
+            }
+        style.replaceRandom(with: .random(seed: seed, number: card.identity))
+        style.labels = style.labels.map { named($0, on: card) }
         return style
     }
 

@@ -23,7 +23,7 @@ extension ViewPlacement {
     private var bed: Plate {
         let (width, height) = (scale * view.width, scale * view.height)
         let edge = device == .phone ? 0.03 * min(width, height) : 0
-        var card = CardPlan()
+        var card = CardStyle()
         card.fill = .plain(Colour(hex: 0x050608))
         card.cornerRadius = 2.4 * edge
         card.shadow = Shadow(radius: 16, offset: Vector2(x: 0, y: 6), opacity: 0.6)

@@ -161,7 +161,7 @@ extension Scene {
                 "colour",
                 Part.any([hexadecimal, typed, numbers], "#rgb, #rrggbb, #rrggbbaa, or red, green, blue from 0 to 1")
             ),
-            ("card", CardPlan.schema), ("label", LabelPlan.schema), ("shadow", Shadow.schema), ("plate", Plate.schema),
+            ("card", CardStyle.schema), ("label", Label.schema), ("plate", Plate.schema),
         ] + LayoutKind.sharedParameters.map { ($0.fullName, $0.schema) }
             + LayoutKind.all.map { ("parameters-\($0.name)", $0.parameterSchema) }
     }

@@ -29,7 +29,7 @@ struct CardBlock: BitwiseCopyable {
         pictureSize: Size?, isFilled: Bool? = nil
     ) {
         let (width, height) = (card.size.width, card.size.height)
-        let fill = Self.ends(of: side.face.fill)
+        let fill = side.face.fill.ends
         start = fill.start.premultiplied
         end = fill.end.premultiplied
         let thickness = style.borderWidth > 0 ? min(style.borderWidth, max(width, height)) : 0
@@ -60,13 +60,6 @@ struct CardBlock: BitwiseCopyable {
 
     /// Left to others to draw.
     mutating func leaveOut() { more.z = 0 }
-
-    private static func ends(of fill: Fill) -> (start: Colour, end: Colour, direction: Double) {
-        switch fill {
-        case .plain(let colour): (colour, colour, 0)
-        case .gradient(let from, let to, let direction): (from, to, direction.radians)
-        }
-    }
 
     /// How large a picture is on a card, in points.
     private static func extent(of picture: Size, on card: Size, _ fit: Artwork.Fit?) -> SIMD2<Double> {

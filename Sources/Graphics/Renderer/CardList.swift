@@ -250,7 +250,7 @@ extension CardStyle {
     var blank: CardStyle {
         var blank = self
         blank.face = Face(fill: face.fill)
-        if case .own(let face) = back { blank.back = .own(Face(fill: face.fill)) }
+        if case .own(let style) = back { blank.back = .own(CardStyle(fill: style.fill)) }
         return blank
     }
 }

@@ -154,10 +154,8 @@ extension Reach {
 
 extension Fill {
     var isOpaque: Bool {
-        switch self {
-        case .plain(let colour): colour.alpha >= 1
-        case .gradient(let from, let to, _): min(from.alpha, to.alpha) >= 1
-        }
+        let ends = ends
+        return min(ends.start.alpha, ends.end.alpha) >= 1
     }
 }
 

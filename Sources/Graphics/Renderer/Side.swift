@@ -24,7 +24,7 @@ struct Side {
             face = Face(fill: .plain(colour))
             mirror = SIMD2(1, 1)
         case .own(let back):
-            face = back
+            face = back.face
             // A card that was turned over sideways has left and right exchanged, one turned head over heels up and down.
             // In clip space y goes up.
             let down = seen.row2.y * seen.row4.w - seen.row2.w * seen.row4.y

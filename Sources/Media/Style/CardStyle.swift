@@ -1,13 +1,23 @@
-public import LayoutCore
-
-/// How one card is painted. Lengths are in points.
+/// How a card is painted. Each value is given or left open: a style that is laid over another one changes what it gives and
+/// leaves the rest, the look's over the deck's, a card's over what all cards have in common. What nobody gives is at its
+/// default. Lengths are in points.
+///
+/// What documents and knobs call these values is in `properties`.
 public struct CardStyle: Hashable, Sendable {
-    public var face: Face
-    public var cornerRadius: Double
-    public var borderWidth: Double
-    public var borderColour: Colour
-    public var shadow: Shadow?
-    public var back: Back
+    @Layered public var fill = Fill.plain(.white)
+    @Layered public var cornerRadius = 0.0
+    @Layered public var borderWidth = 0.0
+    @Layered public var borderColour = Colour.black
+    // There is a shadow where any of these is given.
+    @Layered public var shadowRadius = 8.0
+    @Layered public var shadowOpacity = 0.5
+    @Layered public var shadowX = 0.0
+    @Layered public var shadowY = 0.0
+    @Layered public var shadowColour = Colour.black
+    @Layered public var labels: [Label] = []
+    @Layered public var picture: Artwork.Source? = nil
+    @Layered public var fit = Artwork.Fit.fill
+    @Layered public var back = Back.front
     /// False for what a shader of the user's own for cards leaves alone.
     public var takesShader = true
 
@@ -18,28 +28,38 @@ public struct CardStyle: Hashable, Sendable {
         case hidden
         case plain(Colour)
         /// A face of its own, the right way round for who looks at it.
-        case own(Face)
+        indirect case own(CardStyle)
     }
 
     public init(
-        _ face: Face, cornerRadius: Double = 0, borderWidth: Double = 0, borderColour: Colour = .black,
-        shadow: Shadow? = nil, back: Back = .front
+        _ face: Face? = nil, cornerRadius: Double? = nil, borderWidth: Double? = nil, borderColour: Colour? = nil,
+        shadow: Shadow? = nil, back: Back? = nil
     ) {
-        self.face = face
-        self.cornerRadius = cornerRadius
-        self.borderWidth = borderWidth
-        self.borderColour = borderColour
-        self.shadow = shadow
-        self.back = back
+        $cornerRadius.given = cornerRadius
+        $borderWidth.given = borderWidth
+        $borderColour.given = borderColour
+        $back.given = back
+        if let face { self.face = face }
+        if let shadow { self.shadow = shadow }
     }
 
     public init(
-        fill: Fill = .plain(.white), cornerRadius: Double = 0, borderWidth: Double = 0, borderColour: Colour = .black,
-        shadow: Shadow? = nil, back: Back = .front
+        fill: Fill, cornerRadius: Double? = nil, borderWidth: Double? = nil, borderColour: Colour? = nil,
+        shadow: Shadow? = nil, back: Back? = nil
     ) {
         self.init(
-            Face(fill: fill), cornerRadius: cornerRadius, borderWidth: borderWidth, borderColour: borderColour,
-            shadow: shadow, back: back)
+            cornerRadius: cornerRadius, borderWidth: borderWidth, borderColour: borderColour, shadow: shadow, back: back
+        )
+        self.fill = fill
+    }
+
+    /// What is painted on the front.
+    public var face: Face {
+        get { Face(fill: fill, artwork: picture.map { Artwork($0, fit: fit) }, labels: labels) }
+        set {
+            (fill, picture, labels) = (newValue.fill, newValue.artwork?.source, newValue.labels)
+            if let artwork = newValue.artwork { fit = artwork.fit }
+        }
     }
 }
 
@@ -53,35 +73,6 @@ public struct Face: Hashable, Sendable {
         self.fill = fill
         self.artwork = artwork
         self.labels = labels
-    }
-}
-
-public enum Fill: Hashable, Sendable {
-    case plain(Colour)
-    /// Direction as in CSS: 0 goes up, a quarter turn goes right.
-    case gradient(from: Colour, to: Colour, direction: Angle)
-}
-
-/// Light kept from what lies behind a card. As in Core Animation it has the card's outline and lies in the card's plane; where a
-/// shader bends the card or leaves holes in it, it has the form that comes of it.
-public struct Shadow: Hashable, Sendable {
-    /// Core Animation's: the standard deviation of the blur.
-    public var radius: Double
-    public var offset: Vector2
-    public var opacity: Double
-    public var colour: Colour
-
-    public init(radius: Double, offset: Vector2 = .zero, opacity: Double = 0.5, colour: Colour = .black) {
-        self.radius = radius
-        self.offset = offset
-        self.opacity = opacity
-        self.colour = colour
-    }
-
-    /// How far it reaches beyond the card's edges: beyond three deviations next to nothing is left of a blur.
-    public var overhang: Double {
-        let reach = 3 * max(radius, 0) + max(abs(offset.x), abs(offset.y))
-        return opacity > 0 && reach.isFinite ? reach : 0
     }
 }
 

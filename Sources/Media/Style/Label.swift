@@ -85,14 +85,14 @@ extension CardStyle {
 
     /// Whether a label says which card it is on.
     var namesCard: Bool {
-        var labels = face.labels
+        var labels = labels
         if case .own(let back) = back { labels += back.labels }
         return labels.contains { label in Self.names.contains { label.text.contains($0) } }
     }
 
     func naming(_ card: Card) -> CardStyle {
         var style = self
-        style.face.labels = Self.naming(card, face.labels)
+        style.labels = Self.naming(card, labels)
         if case .own(var back) = back {
             back.labels = Self.naming(card, back.labels)
             style.back = .own(back)

@@ -2,32 +2,7 @@ public import LayoutCore
 
 extension Parameter {
     /// The knobs of how cards and what is behind them look. Left alone (`auto`), each is what the deck and the scene say.
-    public static let look = card + surroundings
-
-    private static let card: [Parameter] = [
-        Parameter(
-            "cardColour", in: .card, .colour, default: .auto, help: "one colour for all cards, in place of pictures"),
-        Parameter(
-            "cornerRadius", in: .card, .number(0...1000, step: 1), default: .auto, unit: .points,
-            help: "how round the cards' corners are", presentation: .slider(0...100)),
-        Parameter(
-            "borderWidth", in: .card, .number(0...100, step: 0.5), default: .auto, unit: .points,
-            help: "the width of the cards' border", presentation: .slider(0...20)),
-        Parameter("borderColour", in: .card, .colour, default: .auto, help: "the colour of the cards' border"),
-        Parameter(
-            "shadowRadius", in: .card, .number(0...200, step: 1), default: .auto, unit: .points,
-            help: "how soft the cards' shadows are", presentation: .slider(0...60)),
-        Parameter(
-            "shadowOpacity", in: .card, .number(0...1, step: 0.01), default: .auto,
-            help: "how dark the cards' shadows are; 0 is none"),
-        Parameter(
-            "shadowX", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
-            help: "the cards' shadows moved right", presentation: .slider(-60...60)),
-        Parameter(
-            "shadowY", in: .card, .number(-500...500, step: 1), default: .auto, unit: .points,
-            help: "the cards' shadows moved down", presentation: .slider(-60...60)),
-        Parameter("shadowColour", in: .card, .colour, default: .auto, help: "the colour of the cards' shadows"),
-    ]
+    public static let look = CardStyle.parameters + surroundings
 
     private static let surroundings: [Parameter] = [
         Parameter(
@@ -62,8 +37,8 @@ extension Look {
         var look = self
         look.backdrop = backdrop.turned(by: knobs)
         look.floor = turnedFloor(by: knobs)
-        let coat = Coat(knobs)
-        if !coat.isBare { look.deck = CoatedDeck(deck, coat) }
+        let layer = StyleLayer(CardStyle(knobs))
+        if !layer.isEmpty { look.deck = LayeredDeck(deck, under: layer) }
         return look
     }
 

@@ -103,7 +103,7 @@ import ZoeDocument
             contentsOf: Self.root.appendingPathComponent("docs/scene-format.md"), encoding: .utf8)
         let schema = try #require(json(Zoetrope.run("schema")) as? [String: Any])
         let definitions = try #require(schema["definitions"] as? [String: Any])
-        let parts = [schema] + ["card", "label", "shadow", "plate"].compactMap { definitions[$0] as? [String: Any] }
+        let parts = [schema] + ["card", "label", "plate"].compactMap { definitions[$0] as? [String: Any] }
         for key in parts.flatMap(Self.keys) { #expect(page.contains("`\(key)`"), "\(key)") }
     }
 

@@ -123,7 +123,7 @@ extension RendererTests {
         studio.renderer.show(
             try .made(64, 64) { x, y in x < 32 ? (y < 32 ? .red : .green) : (y < 32 ? .blue : .white) }, as: picture)
         let back = Face(fill: .plain(.black), artwork: Artwork(picture))
-        let look = Look(backdrop: .solid(.black), styles: [CardStyle(back: .own(back))])
+        let look = Look(backdrop: .solid(.black), styles: [CardStyle(back: .own(CardStyle(back)))])
         for axis in [Vector3.yAxis, .xAxis] {
             let turned = Frame([Card(Transform3D.identity.rotated(by: .degrees(180), about: axis))])
             let seen = try studio.picture(turned, look)

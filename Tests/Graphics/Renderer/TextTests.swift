@@ -228,8 +228,8 @@ extension RendererTests {
         }
         // Through glass what leads is at the right; on a face of its own it is at the left.
         #expect(try middle(.front) > 280)
-        #expect(try middle(.own(Face(fill: .plain(.black), labels: [bar(60, .leading)]))) < 120)
-        for back in [CardStyle.Back.hidden, .plain(.black), .own(Face(fill: .plain(.black)))] {
+        #expect(try middle(.own(CardStyle(Face(fill: .plain(.black), labels: [bar(60, .leading)])))) < 120)
+        for back in [CardStyle.Back.hidden, .plain(.black), .own(CardStyle(fill: .plain(.black)))] {
             #expect(light(of: try studio.picture(Frame([turned]), look([bar(60)], back: back))).amount == 0)
         }
     }

@@ -13,28 +13,22 @@ extension EditorModel {
     /// What the front card and its surroundings look like.
     private func number(_ name: String) -> Double? {
         switch name {
-        case "card.cornerRadius": style?.cornerRadius
-        case "card.borderWidth": style?.borderWidth
-        case "card.shadowRadius": style.map { $0.shadow?.radius ?? 0 }
-        case "card.shadowOpacity": style.map { $0.shadow?.opacity ?? 0 }
-        case "card.shadowX": style.map { $0.shadow?.offset.x ?? 0 }
-        case "card.shadowY": style.map { $0.shadow?.offset.y ?? 0 }
         case "scene.floorHeight": look.floor?.height
         case "scene.floorReflection": look.floor?.reflection
         case "scene.floorFade": look.floor?.fade
-        default: nil
+        default: style?.value(ofKnob: name).flatMap { if case .number(let number) = $0 { number } else { nil } }
         }
     }
 
     /// The same for colours.
     func shownColour(_ name: String) -> SIMD4<Double>? {
         switch (name, look.backdrop) {
-        case ("card.borderColour", _): return style?.borderColour.parts
-        case ("card.shadowColour", _): return style?.shadow?.colour.parts
         case ("scene.backdropColour", .solid(let colour)), ("scene.backdropColour", .studio(let colour)),
             ("scene.backdropColour", .gradient(let colour, _)), ("scene.backdropColour2", .gradient(_, let colour)):
             return colour.parts
-        default: return nil
+        default:
+            guard case .colour(let parts) = style?.value(ofKnob: name) else { return nil }
+            return parts
         }
     }
 

@@ -64,8 +64,8 @@ private struct BareDeck: Deck {
         (bare.cornerRadius, bare.borderWidth, bare.shadow) = (0, 0, nil)
         if isBlank {
             bare.face = Face(fill: .plain(.clear), labels: style.face.labels)
-            if case .own(let face) = style.back {
-                bare.back = .own(Face(fill: .plain(.clear), labels: face.labels))
+            if case .own(let back) = style.back {
+                bare.back = .own(CardStyle(Face(fill: .plain(.clear), labels: back.labels)))
             }
         }
         return bare

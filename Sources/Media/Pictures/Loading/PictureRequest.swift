@@ -37,7 +37,7 @@ struct PictureRequest: Hashable {
         for (card, seen) in cards.sorted(by: { abs($0.card.offset) < abs($1.card.offset) }) {
             let style = look.deck.style(of: card)
             var faces = [style.face]
-            if case .own(let back) = style.back { faces.append(back) }
+            if case .own(let back) = style.back { faces.append(back.face) }
             for artwork in faces.compactMap(\.artwork) {
                 let want = want(for: card.size, times: finely(seen.pixelsPerPoint), fit: artwork.fit, side: side)
                 let need = PictureRequest(source: artwork.source, want: want, isInView: seen.isInView)

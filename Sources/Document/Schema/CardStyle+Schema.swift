@@ -3,29 +3,40 @@ internal import ZoeStyle
 
 private typealias Part = SchemaPart
 
-private let length = 0.0...100_000.0
-private let delta = -100_000.0...100_000.0
+private let distances = -100_000.0...100_000.0
 
-extension CardPlan {
+extension CardStyle {
     static var schema: JSON {
         Part.object(
-            [
-                ("fill", fill), ("cornerRadius", Part.number(length, "how round the corners are, in points")),
-                (
-                    "border",
-                    Part.object(
-                        [("width", Part.number(length, "in points")), ("colour", Part.colour)],
-                        "a line around the card")
-                ),
-                ("shadow", Part.named("shadow")),
-                ("labels", Part.list(of: Part.named("label"), "what is written on the card")),
-                ("image", Part.text("the path of a picture, from the document's folder")),
-                ("fit", Part.choice(Artwork.Fit.self, "whether the picture fills the card or fits into it")),
-                ("back", back),
-            ], "how a card looks")
+            parts.map { part in
+                guard let object = part[0].object else { return (part[0].key, part[0].schema) }
+                return (object.key, Part.object(part.map { ($0.key, $0.schema) }, object.help))
+            }, "how a card looks")
     }
+}
 
-    private static var fill: JSON {
+extension StyleProperty {
+    fileprivate var schema: JSON {
+        switch kind {
+        case .number(let place, let range, let unit):
+            let unit = unit == .none ? "" : " (\(unit.rawValue))"
+            // Elsewhere the style beneath says it.
+            let otherwise = object?.isWhole == true ? CardStyle()[keyPath: place].default : nil
+            return Part.number(range, help + unit, otherwise: otherwise)
+        case .colour: return Part.named("colour", help)
+        case .fill: return Fill.schema(help)
+        case .labels: return Part.list(of: Part.named("label"), help)
+        case .picture: return Part.text(help)
+        case .fit: return Part.choice(Artwork.Fit.self, help)
+        case .back:
+            let words = Part.choice(["front", "hidden"], "the front again, or nothing")
+            return Part.any([words, Part.colour, Part.named("card")], help)
+        }
+    }
+}
+
+extension Fill {
+    fileprivate static func schema(_ help: String) -> JSON {
         Part.any(
             [
                 Part.colour, .object([("const", "random")]),
@@ -34,31 +45,11 @@ extension CardPlan {
                         ("from", Part.colour), ("to", Part.colour),
                         ("direction", Part.number(-360...360, "in degrees; 180 runs downwards", otherwise: 180)),
                     ], "a gradient", needs: ["from", "to"]),
-            ], "a colour, \"random\" for another one on each card, or a gradient")
-    }
-
-    private static var back: JSON {
-        Part.any(
-            [Part.choice(["front", "hidden"], "the front again, or nothing"), Part.colour, Part.named("card")],
-            "what shows from behind: \"front\", \"hidden\", a colour, or a card of its own")
+            ], help)
     }
 }
 
-extension Shadow {
-    static var schema: JSON {
-        let `default` = Shadow(radius: 8)
-        return Part.object(
-            [
-                ("radius", Part.number(length, "how soft, in points", otherwise: `default`.radius)),
-                ("x", Part.number(delta, "to the right", otherwise: 0)),
-                ("y", Part.number(delta, "down", otherwise: 0)),
-                ("opacity", Part.number(0...1, "0 is none", otherwise: `default`.opacity)),
-                ("colour", Part.colour),
-            ], "the shadow that a card throws on what is behind it")
-    }
-}
-
-extension LabelPlan {
+extension Label {
     static var schema: JSON {
         let `default` = Label("")
         return Part.object(
@@ -72,8 +63,8 @@ extension LabelPlan {
                 ("italic", Part.flag("slanted", otherwise: false)),
                 ("size", Part.number(0.1...10_000, "in points", otherwise: `default`.size)),
                 ("colour", Part.colour),
-                ("alignment", Part.choice(Label.Alignment.self, "from side to side", otherwise: `default`.alignment)),
-                ("placement", Part.choice(Label.Placement.self, "up and down", otherwise: `default`.placement)),
+                ("alignment", Part.choice(Alignment.self, "from side to side", otherwise: `default`.alignment)),
+                ("placement", Part.choice(Placement.self, "up and down", otherwise: `default`.placement)),
                 ("wraps", Part.flag("long lines are broken", otherwise: `default`.wraps)),
                 ("lines", Part.integer(0...1000, "at most so many; 0 is no limit", otherwise: `default`.lines)),
                 ("leading", Part.number(0.1...10, "from line to line, as a factor", otherwise: `default`.leading)),
@@ -84,7 +75,7 @@ extension LabelPlan {
                 (
                     "insets",
                     Part.list(
-                        of: Part.number(delta, "in points"), "kept free: [left, top, right, bottom]", count: 4)
+                        of: Part.number(distances, "in points"), "kept free: [left, top, right, bottom]", count: 4)
                 ),
             ], "a text on a card")
     }
@@ -94,9 +85,9 @@ extension Plate {
     static var schema: JSON {
         Part.object(
             [
-                ("x", Part.number(delta, "its middle, to the right of the view's", otherwise: 0)),
-                ("y", Part.number(delta, "its middle, below the view's", otherwise: 0)),
-                ("z", Part.number(delta, "cards that are nearer cover it", otherwise: 0)),
+                ("x", Part.number(distances, "its middle, to the right of the view's", otherwise: 0)),
+                ("y", Part.number(distances, "its middle, below the view's", otherwise: 0)),
+                ("z", Part.number(distances, "cards that are nearer cover it", otherwise: 0)),
                 ("width", Part.number(0.1...100_000, "in points", otherwise: 100)),
                 ("height", Part.number(0.1...100_000, "in points", otherwise: 100)),
                 ("card", Part.named("card")),

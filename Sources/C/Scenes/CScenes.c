@@ -1,0 +1,183 @@
+// The one list of what is in the folder Sources/Document/Scenes, in the order in which the program shows it. Embedded like the
+// shaders of CShaders.
+#include "CScenes.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const SceneText texts[] = {
+    {"showcases", "gallery", (const char[]) {
+#embed "../../Document/Scenes/gallery.json"
+        , 0}},
+    {"showcases", "cover-flow", (const char[]) {
+#embed "../../Document/Scenes/cover-flow.json"
+        , 0}},
+    {"showcases", "cover-flow-2", (const char[]) {
+#embed "../../Document/Scenes/cover-flow-2.json"
+        , 0}},
+    {"systems", "ios9-switcher", (const char[]) {
+#embed "../../Document/Scenes/ios9-switcher.json"
+        , 0}},
+    {"systems", "cosine-cards", (const char[]) {
+#embed "../../Document/Scenes/cosine-cards.json"
+        , 0}},
+    {"systems", "ellipse", (const char[]) {
+#embed "../../Document/Scenes/ellipse.json"
+        , 0}},
+    {"systems", "ellipse-3d", (const char[]) {
+#embed "../../Document/Scenes/ellipse-3d.json"
+        , 0}},
+    {"systems", "polygon-wheel", (const char[]) {
+#embed "../../Document/Scenes/polygon-wheel.json"
+        , 0}},
+    {"systems", "uipicker", (const char[]) {
+#embed "../../Document/Scenes/uipicker.json"
+        , 0}},
+    {"systems", "waterfall", (const char[]) {
+#embed "../../Document/Scenes/waterfall.json"
+        , 0}},
+    {"systems", "ring", (const char[]) {
+#embed "../../Document/Scenes/ring.json"
+        , 0}},
+    {"systems", "disc", (const char[]) {
+#embed "../../Document/Scenes/disc.json"
+        , 0}},
+    {"systems", "book", (const char[]) {
+#embed "../../Document/Scenes/book.json"
+        , 0}},
+    {"systems", "tag-cloud", (const char[]) {
+#embed "../../Document/Scenes/tag-cloud.json"
+        , 0}},
+    {"rows", "linear", (const char[]) {
+#embed "../../Document/Scenes/linear.json"
+        , 0}},
+    {"rows", "time-machine", (const char[]) {
+#embed "../../Document/Scenes/time-machine.json"
+        , 0}},
+    {"rows", "inverted-time-machine", (const char[]) {
+#embed "../../Document/Scenes/inverted-time-machine.json"
+        , 0}},
+    {"rows", "custom", (const char[]) {
+#embed "../../Document/Scenes/custom.json"
+        , 0}},
+    {"rings", "rotary", (const char[]) {
+#embed "../../Document/Scenes/rotary.json"
+        , 0}},
+    {"rings", "inverted-rotary", (const char[]) {
+#embed "../../Document/Scenes/inverted-rotary.json"
+        , 0}},
+    {"rings", "cylinder", (const char[]) {
+#embed "../../Document/Scenes/cylinder.json"
+        , 0}},
+    {"rings", "inverted-cylinder", (const char[]) {
+#embed "../../Document/Scenes/inverted-cylinder.json"
+        , 0}},
+    {"rings", "wheel", (const char[]) {
+#embed "../../Document/Scenes/wheel.json"
+        , 0}},
+    {"rings", "inverted-wheel", (const char[]) {
+#embed "../../Document/Scenes/inverted-wheel.json"
+        , 0}},
+    {"faces", "gloss", (const char[]) {
+#embed "../../Document/Scenes/gloss.json"
+        , 0}},
+    {"faces", "curl", (const char[]) {
+#embed "../../Document/Scenes/curl.json"
+        , 0}},
+    {"faces", "hologram", (const char[]) {
+#embed "../../Document/Scenes/hologram.json"
+        , 0}},
+    {"faces", "foil", (const char[]) {
+#embed "../../Document/Scenes/foil.json"
+        , 0}},
+    {"faces", "paper", (const char[]) {
+#embed "../../Document/Scenes/paper.json"
+        , 0}},
+    {"faces", "halftone", (const char[]) {
+#embed "../../Document/Scenes/halftone.json"
+        , 0}},
+    {"faces", "frost", (const char[]) {
+#embed "../../Document/Scenes/frost.json"
+        , 0}},
+    {"faces", "duotone", (const char[]) {
+#embed "../../Document/Scenes/duotone.json"
+        , 0}},
+    {"faces", "gradient", (const char[]) {
+#embed "../../Document/Scenes/gradient.json"
+        , 0}},
+    {"faces", "plasma", (const char[]) {
+#embed "../../Document/Scenes/plasma.json"
+        , 0}},
+    {"faces", "neon", (const char[]) {
+#embed "../../Document/Scenes/neon.json"
+        , 0}},
+    {"faces", "vinyl", (const char[]) {
+#embed "../../Document/Scenes/vinyl.json"
+        , 0}},
+    {"faces", "engraving", (const char[]) {
+#embed "../../Document/Scenes/engraving.json"
+        , 0}},
+    {"faces", "polaroid", (const char[]) {
+#embed "../../Document/Scenes/polaroid.json"
+        , 0}},
+    {"faces", "mosaic", (const char[]) {
+#embed "../../Document/Scenes/mosaic.json"
+        , 0}},
+    {"faces", "paint", (const char[]) {
+#embed "../../Document/Scenes/paint.json"
+        , 0}},
+    {"backdrops", "studio-floor", (const char[]) {
+#embed "../../Document/Scenes/studio-floor.json"
+        , 0}},
+    {"backdrops", "aurora", (const char[]) {
+#embed "../../Document/Scenes/aurora.json"
+        , 0}},
+    {"backdrops", "starfield", (const char[]) {
+#embed "../../Document/Scenes/starfield.json"
+        , 0}},
+    {"backdrops", "mesh", (const char[]) {
+#embed "../../Document/Scenes/mesh.json"
+        , 0}},
+    {"backdrops", "linen", (const char[]) {
+#embed "../../Document/Scenes/linen.json"
+        , 0}},
+    {"backdrops", "blueprint", (const char[]) {
+#embed "../../Document/Scenes/blueprint.json"
+        , 0}},
+    {"backdrops", "bokeh", (const char[]) {
+#embed "../../Document/Scenes/bokeh.json"
+        , 0}},
+    {"post", "depth-of-field", (const char[]) {
+#embed "../../Document/Scenes/depth-of-field.json"
+        , 0}},
+    {"post", "bloom", (const char[]) {
+#embed "../../Document/Scenes/bloom.json"
+        , 0}},
+    {"post", "vignette", (const char[]) {
+#embed "../../Document/Scenes/vignette.json"
+        , 0}},
+    {"post", "film", (const char[]) {
+#embed "../../Document/Scenes/film.json"
+        , 0}},
+    {"post", "fxaa", (const char[]) {
+#embed "../../Document/Scenes/fxaa.json"
+        , 0}},
+    {"post", "crt", (const char[]) {
+#embed "../../Document/Scenes/crt.json"
+        , 0}},
+    {"post", "grade", (const char[]) {
+#embed "../../Document/Scenes/grade.json"
+        , 0}},
+    {"post", "tilt-shift", (const char[]) {
+#embed "../../Document/Scenes/tilt-shift.json"
+        , 0}},
+    {"post", "ink", (const char[]) {
+#embed "../../Document/Scenes/ink.json"
+        , 0}},
+    {"post", "aberration", (const char[]) {
+#embed "../../Document/Scenes/aberration.json"
+        , 0}},
+};
+
+size_t scene_text_count(void) { return sizeof texts / sizeof *texts; }
+
+SceneText scene_text(size_t index) { return texts[index]; }
