@@ -25,7 +25,7 @@ struct CardBlock: BitwiseCopyable {
     ///   - pictureSize: of the picture on the face, in whatever unit; nil where there is none to show.
     ///   - isFilled: whether nothing shines through where a shader paints it; nil where none does.
     init(
-        _ card: Card, _ style: CardStyle, _ side: Side, alpha: Double, seen: Transform3D, slope: Double,
+        _ card: Card, _ style: CardStyle, _ side: VisibleSide, alpha: Double, seen: Transform3D, slope: Double,
         pictureSize: Size?, isFilled: Bool? = nil
     ) {
         let (width, height) = (card.size.width, card.size.height)
@@ -84,7 +84,7 @@ struct CardBlock: BitwiseCopyable {
         return 1 / size
     }
 
-    private static func place(of picture: Size, on card: Size, _ side: Side) -> SIMD4<Float> {
+    private static func place(of picture: Size, on card: Size, _ side: VisibleSide) -> SIMD4<Float> {
         let size = extent(of: picture, on: card, side.face.artwork?.fit)
         // A picture that reaches the card's edge ends with the card.
         func end(_ picture: Double, _ card: Double) -> Double { ends(picture, before: card) ? picture / 2 : 1e15 }

@@ -60,7 +60,7 @@ extension CardList {
             let form = SIMD4<Double>(shadow.block.form)
             var flat = Flat(
                 card, index: shadow.index, blur: min((form.z * form.z + blur * blur).squareRoot(), 1000),
-                margin: beyond, isTurned: Side.isSeenFromBehind(card.matrix * view.wholeClip), in: view)
+                margin: beyond, isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), in: view)
             // What stands up is farther from what its shadow falls on. For the card itself that is taken to be twice the
             // deviation, and the light not to come in lower than by half a right angle.
             let offset = SIMD2(form.x, form.y)
@@ -74,7 +74,7 @@ extension CardList {
     ) -> Flat? {
         Flat(
             card, index: index, blur: blur, margin: margin(of: card, look),
-            isTurned: Side.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
+            isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
     }
 
     /// For its shadow.
@@ -88,7 +88,7 @@ extension CardList {
         places.compactMap { place in
             Flat(
                 cards[place.index], index: place.index, blur: 0, margin: 0,
-                isTurned: Side.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
+                isTurned: VisibleSide.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
         }
     }
 

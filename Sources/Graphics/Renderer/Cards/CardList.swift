@@ -76,14 +76,14 @@ struct CardList {
         let hasHoles = face?.effect.text.isTranslucent ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
         seenReach = seen.reach
-        var planes = Planes()
+        var coplanar = CoplanarCards()
         blocks.reserveCapacity(seen.cards.count)
         for card in seen.cards {
             var matrix = card.matrix
-            matrix.bringNearer(by: Double(planes.rank(of: frame.cards[card.index])) * card.slope / 64)
+            matrix.bringNearer(by: Double(coplanar.rank(of: frame.cards[card.index])) * card.slope / 64)
             let first = blocks.count
             func append(_ style: CardStyle, alpha: Double) {
-                guard alpha > 0, let side = Side(of: style, seen: view.upright(matrix)) else { return }
+                guard alpha > 0, let side = VisibleSide(of: style, seen: view.upright(matrix)) else { return }
                 let texture = side.face.artwork.flatMap { textures[$0.source] }
                 let face = style.takesShader ? face : nil
                 let block = CardBlock(

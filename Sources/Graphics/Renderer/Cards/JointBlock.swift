@@ -61,7 +61,7 @@ private struct JointMaker {
     /// Of each card that hides all that is behind it: then it has one block, and no more.
     let blocks: [Int?]
     /// Of each card of a wheel that is closed: the near and the far rim of one that is seen from its side nearly lie on each other.
-    private let brinks: [Brinks?]
+    private let edges: [CardEdges?]
 
     /// Where more are seen, only neighbours are looked at: each with each would take too long.
     private static let mostCards = 128
@@ -76,10 +76,10 @@ private struct JointMaker {
         }
         self.blocks = seen.map { $0.isSpare ? nil : solid[$0.index] }
         let isCrowded = seen.lazy.filter { !$0.isSpare }.count > Self.mostCards
-        brinks =
+        edges =
             isCrowded
             ? []
-            : seen.map { $0.sharesSide ? Brinks($0.matrix, cards[$0.index].size, pixels: view.pixels) : nil }
+            : seen.map { $0.sharesSide ? CardEdges($0.matrix, cards[$0.index].size, pixels: view.pixels) : nil }
     }
 
     /// First those beside it in the frame.
@@ -91,9 +91,9 @@ private struct JointMaker {
                 found.append(chain[turn])
             }
         }
-        if found.count < JointBlock.most, !brinks.isEmpty, let own = brinks[place] {
+        if found.count < JointBlock.most, !edges.isEmpty, let own = edges[place] {
             for other in seen.indices[(place + 1)...] where found.count < JointBlock.most {
-                guard blocks[other] != nil, let others = brinks[other], own.meet(others), !found.contains(other)
+                guard blocks[other] != nil, let others = edges[other], own.meet(others), !found.contains(other)
                 else { continue }
                 found.append(other)
             }

@@ -110,11 +110,11 @@ extension Renderer {
     ) throws(RendererError) -> QuickLayer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
-        var planes = Planes()
+        var coplanar = CoplanarCards()
         let laid = seen.cards.map { one in
             let card = frame.cards[one.index]
             var matrix = one.matrix
-            matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
+            matrix.bringNearer(by: Double(coplanar.rank(of: card)) * one.slope / 64)
             return (
                 card: card, matrix: matrix,
                 plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
@@ -123,8 +123,8 @@ extension Renderer {
         let scale = Self.fineness(laid.map { (scale: $0.plane.pixelsPerPoint, offset: abs($0.card.offset)) })
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
-            guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
-            func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
+            guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
+            func placed(_ style: CardStyle, _ side: VisibleSide, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
                     card: card, style: style, side: side, plane: plane, alpha: alpha,
                     shared: one.sides(at: place),
@@ -136,7 +136,7 @@ extension Renderer {
                 // As in `CardList`.
                 let renewal = max(card.renewal, 0)
                 let former = look.deck.formerStyle(of: card) ?? one.style.blank
-                if let side = Side(of: former, seen: view.upright(matrix)) {
+                if let side = VisibleSide(of: former, seen: view.upright(matrix)) {
                     let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
                     if let picture = try self.picture(of: before, in: frame, shading, scale: scale) {
                         maker.addCard(before, picture, isFilled: false, hasShadow: false)

@@ -21,7 +21,8 @@ struct CardText {
     ///   - seen: from points on the card to clip space.
     ///   - lift: how much nearer than the card it is.
     init?(
-        _ card: Card, _ style: CardStyle, _ side: Side, alpha: Double, seen: Transform3D, lift: Double, pixels: Size,
+        _ card: Card, _ style: CardStyle, _ side: VisibleSide, alpha: Double, seen: Transform3D, lift: Double,
+        pixels: Size,
         block: Int, isOpaque: Bool
     ) {
         guard !side.face.labels.isEmpty, Self.isInView(card.size, through: seen) else { return nil }

@@ -19,7 +19,7 @@ struct Crossings {
     }
 
     /// Those that pass through another, by their place from the back.
-    private let sheets: [Int: Sheet]
+    private let planes: [Int: CardPlane]
     private var counts: [Int: Int] = [:]
 
     private static let mostCards = 128
@@ -27,14 +27,14 @@ struct Crossings {
     /// As many as the shader takes.
     private static let mostLines = 16
 
-    var isEmpty: Bool { sheets.isEmpty }
-    var places: Set<Int> { Set(sheets.keys) }
+    var isEmpty: Bool { planes.isEmpty }
+    var places: Set<Int> { Set(planes.keys) }
 
     /// - Parameter cards: those that can be cut, with their places from the back.
     init(_ cards: [(place: Int, card: Card)]) {
-        var found: [Int: Sheet] = [:]
+        var found: [Int: CardPlane] = [:]
         if cards.count > 1, cards.count <= Crossings.mostCards {
-            let all = cards.compactMap { Sheet($0.card, place: $0.place) }
+            let all = cards.compactMap { CardPlane($0.card, place: $0.place) }
             for (number, one) in all.enumerated() {
                 for other in all[..<number] where one.crosses(other) {
                     found[one.place] = one
@@ -42,23 +42,23 @@ struct Crossings {
                 }
             }
         }
-        sheets = found
+        planes = found
     }
 
     /// All places in the order in which they are to be drawn.
     mutating func arranged(_ places: Range<Int>) -> [Piece] {
-        guard let first = sheets.keys.min(), let last = sheets.keys.max() else {
+        guard let first = planes.keys.min(), let last = planes.keys.max() else {
             return places.map { Piece(place: $0) }
         }
-        let between = (first...last).map { Piece(place: $0, corners: sheets[$0]?.corners ?? []) }
+        let between = (first...last).map { Piece(place: $0, corners: planes[$0]?.corners ?? []) }
         counts = [:]
         return (places.lowerBound..<first).map { Piece(place: $0) } + ordered(between)
             + (last + 1..<places.upperBound).map { Piece(place: $0) }
     }
 
     private mutating func ordered(_ pieces: [Piece]) -> [Piece] {
-        guard pieces.count > 1, let root = pieces.first(where: { sheets[$0.place] != nil }),
-            let divider = sheets[root.place]
+        guard pieces.count > 1, let root = pieces.first(where: { planes[$0.place] != nil }),
+            let divider = planes[root.place]
         else { return pieces }
         var (behind, within, before): ([Piece], [Piece], [Piece]) = ([], [], [])
         for piece in pieces {
@@ -66,19 +66,19 @@ struct Crossings {
                 within.append(piece)
                 continue
             }
-            guard let sheet = sheets[piece.place] else {
+            guard let plane = planes[piece.place] else {
                 // It does not pass through anything: its order stands.
                 if piece.place < root.place { behind.append(piece) } else { before.append(piece) }
                 continue
             }
-            let line = sheet.line(through: divider)
+            let line = plane.line(through: divider)
             let heights = piece.corners.map { line.height(at: $0) }
             let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
-            if low >= -Sheet.thickness && high <= Sheet.thickness {
+            if low >= -CardPlane.thickness && high <= CardPlane.thickness {
                 within.append(piece)
-            } else if low >= -Sheet.thickness {
+            } else if low >= -CardPlane.thickness {
                 before.append(piece)
-            } else if high <= Sheet.thickness {
+            } else if high <= CardPlane.thickness {
                 behind.append(piece)
             } else if counts[piece.place, default: 1] < Crossings.mostPieces,
                 piece.lines.count < Crossings.mostLines

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// An opaque card that others may be hidden behind, or two that share a side; in the pixels of `Outline`.
+/// An opaque card that others may be hidden behind, or two that share a side; in the pixels of `ScreenBounds`.
 struct Occluder {
     /// Of one card in the order of its sides: top, right, bottom, left.
     private var edges: [Edge]
@@ -14,7 +14,7 @@ struct Occluder {
         let start: Double
 
         /// How far inside all of a box is.
-        func depth(of box: Outline) -> Double {
+        func depth(of box: ScreenBounds) -> Double {
             (inwards * box.middle).sum() - abs(inwards.x) * box.reach.x - abs(inwards.y) * box.reach.y - start
         }
     }
@@ -26,7 +26,7 @@ struct Occluder {
         let slope: SIMD2<Double>
 
         /// The greatest within a box.
-        func depth(under box: Outline) -> Double {
+        func depth(under box: ScreenBounds) -> Double {
             let reach = abs(slope.x) * box.reach.x + abs(slope.y) * box.reach.y
             return max(middle + (slope * box.middle).sum() + reach, -1)
         }
@@ -78,7 +78,7 @@ struct Occluder {
 
     /// Whether all of a card lies behind these whole pixels.
     /// - Parameter slope: the sum of how the other's depth changes from pixel to pixel.
-    func hides(_ other: Outline, slope: Double) -> Bool {
+    func hides(_ other: ScreenBounds, slope: Double) -> Bool {
         edges.allSatisfy { $0.depth(of: other) > margin }
             && planes.allSatisfy { $0.depth(under: other) + 1e-6 < other.leastDepth - 6 * slope }
     }
@@ -87,7 +87,7 @@ struct Occluder {
 /// The few largest opaque cards in front.
 struct Occluders {
     private struct Entry {
-        let screener: Occluder
+        let occluder: Occluder
         let index: Int
         /// Whether it ends where its card does, so that it can be joined to another.
         let isWhole: Bool
@@ -102,14 +102,14 @@ struct Occluders {
     /// - Parameters:
     ///   - index: of the card.
     ///   - isWhole: whether all of the card is opaque, without round corners.
-    mutating func add(_ screener: Occluder, of index: Int, isWhole: Bool, in cards: [Card]) {
+    mutating func add(_ occluder: Occluder, of index: Int, isWhole: Bool, in cards: [Card]) {
         if isWhole {
             for other in single where other.isWhole {
                 guard let sides = Seams.between(other.index, index, of: cards) else { continue }
-                Self.put(other.screener.joined(to: screener, by: sides), into: &pairs, area: \.area)
+                Self.put(other.occluder.joined(to: occluder, by: sides), into: &pairs, area: \.area)
             }
         }
-        Self.put(Entry(screener: screener, index: index, isWhole: isWhole), into: &single, area: \.screener.area)
+        Self.put(Entry(occluder: occluder, index: index, isWhole: isWhole), into: &single, area: \.occluder.area)
     }
 
     /// Among the largest, if it is one of them.
@@ -123,10 +123,10 @@ struct Occluders {
         }
     }
 
-    mutating func hide(_ outline: Outline, slope: Double) -> Bool {
+    mutating func hide(_ outline: ScreenBounds, slope: Double) -> Bool {
         if let latest, latest.hides(outline, slope: slope) { return true }
-        for entry in single where entry.screener.hides(outline, slope: slope) {
-            latest = entry.screener
+        for entry in single where entry.occluder.hides(outline, slope: slope) {
+            latest = entry.occluder
             return true
         }
         for pair in pairs where pair.hides(outline, slope: slope) {

@@ -20,7 +20,7 @@ enum Seams {
     /// Whether of two cards that share a side one is seen from the front and the other from behind: then both lie on the same
     /// side of it, as seen, and it is part of the outline.
     static func isFolded(_ first: Transform3D, _ second: Transform3D) -> Bool {
-        Side.isSeenFromBehind(first) != Side.isSeenFromBehind(second)
+        VisibleSide.isSeenFromBehind(first) != VisibleSide.isSeenFromBehind(second)
     }
 
     /// Whether all of a card is, as far as can be seen, in another one's plane.

@@ -58,7 +58,7 @@ struct SeenCards {
         // 24-bit depth buffer, and less where there are very many.
         step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
         let overhang = max(0, deck.overhang)
-        var screeners = Occluders()
+        var occluders = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
         let order = Self.fromTheBack(frame.cards)
         // The foremost first: behind it much is hidden.
@@ -69,35 +69,35 @@ struct SeenCards {
             guard matrix.isWithinReason else { continue }
             matrix.bringNearer(by: Double(rank) * step)
             let size = frame.cards[index].size
-            let grain = Grain(of: matrix, pixels)
-            let slope = min(abs(grain.slope.x) + abs(grain.slope.y), 0.01)
+            let footprint = PixelFootprint(of: matrix, pixels)
+            let slope = min(abs(footprint.slope.x) + abs(footprint.slope.y), 0.01)
             var corner: SIMD2<Double>?
             var isSpare = false
             let beyond = overhang + 3 * max(0, frame.cards[index].blur)
             let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
-            switch Outline.of(half, pixel: grain.pixel, through: matrix, pixels: pixels) {
+            switch ScreenBounds.of(half, pixel: footprint.pixel, through: matrix, pixels: pixels) {
             case .none: isSpare = true
             case .cut: break
-            case .whole(let outline):
+            case .whole(let bounds):
                 isSpare =
-                    outline.isTooSmall || !outline.isInside(pixels) || screeners.hide(outline, slope: slope)
-                corner = outline.middle + outline.reach
+                    bounds.isTooSmall || !bounds.isInside(pixels) || occluders.hide(bounds, slope: slope)
+                corner = bounds.middle + bounds.reach
             }
             if culls && isSpare { continue }
             let card = frame.cards[index]
             let style = deck.style(of: card)
-            guard let side = Side(of: style, seen: view.upright(matrix)) else { continue }
+            guard let side = VisibleSide(of: style, seen: view.upright(matrix)) else { continue }
             farthest = corner.flatMap { corner in farthest.map { pointwiseMax($0, corner) } }
             if !isSpare, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
                 let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
-                if let screener = Occluder(half, through: matrix, slope: grain.slope, pixels: pixels) {
-                    screeners.add(screener, of: index, isWhole: radius == 0, in: frame.cards)
+                if let occluder = Occluder(half, through: matrix, slope: footprint.slope, pixels: pixels) {
+                    occluders.add(occluder, of: index, isWhole: radius == 0, in: frame.cards)
                 }
             }
             cards.append(
                 SeenCard(
-                    index: index, style: style, matrix: matrix, slope: slope, step: step, pixel: grain.pixel,
+                    index: index, style: style, matrix: matrix, slope: slope, step: step, pixel: footprint.pixel,
                     isSpare: isSpare))
         }
         reach = farthest.map { Reach(of: $0, pixels) }
@@ -196,7 +196,7 @@ extension Transform3D {
 }
 
 /// How a card lies in the picture.
-private struct Grain {
+private struct PixelFootprint {
     /// How much its depth changes from pixel to pixel, across and up; the same all over the card.
     let slope: SIMD2<Double>
     /// How many points one pixel is at its middle, from one side to the other and from top to bottom.

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// A card's rectangle in space, as far as it takes to cut others with it.
-struct Sheet {
+struct CardPlane {
     /// From the back; says which of two comes first where space does not.
     let place: Int
     let corners: [SIMD2<Double>]
@@ -21,7 +21,7 @@ struct Sheet {
         matrix = m
         self.place = place
         guard corners.allSatisfy({ m.place($0).w > Camera.nearest }) else { return nil }
-        let normal = Sheet.normal(m.row1, m.row2, m.row4)
+        let normal = CardPlane.normal(m.row1, m.row2, m.row4)
         let length = (normal * normal * SIMD4(1, 1, 1, 0)).sum().squareRoot()
         // A line of sight runs along z, once the perspective is in.
         guard length > 0, length.isFinite, abs(normal.z) > 1e-6 * length else { return nil }
@@ -38,27 +38,29 @@ struct Sheet {
     }
 
     /// Where this card's points (x, y) are beside another's plane: x·a + y·b + c, above 0 on the eye's side.
-    func line(through other: Sheet) -> SIMD3<Double> {
+    func line(through other: CardPlane) -> SIMD3<Double> {
         func part(_ row: SIMD4<Double>) -> Double { (row * other.plane).sum() }
         return SIMD3(part(matrix.row1), part(matrix.row2), part(matrix.row4))
     }
 
     /// Whether the two pass through each other, and not only through each other's planes.
-    func crosses(_ other: Sheet) -> Bool {
+    func crosses(_ other: CardPlane) -> Bool {
         guard let mine = cut(by: other), let theirs = other.cut(by: self) else { return false }
         // Both cuts lie on the line that the planes share. Along the coordinate in which it is longest:
         let delta = mine[1] - mine[0]
         let sizes = [abs(delta.x), abs(delta.y), abs(delta.z)]
         let axis = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
         let (a, b) = (mine.map { $0[axis] }.sorted(), theirs.map { $0[axis] }.sorted())
-        return min(a[1], b[1]) - max(a[0], b[0]) > Sheet.thickness
+        return min(a[1], b[1]) - max(a[0], b[0]) > CardPlane.thickness
     }
 
     /// The ends of the line in which it meets another's plane, as seen.
-    private func cut(by other: Sheet) -> [SIMD3<Double>]? {
+    private func cut(by other: CardPlane) -> [SIMD3<Double>]? {
         let line = line(through: other)
         let heights = corners.map { line.height(at: $0) }
-        guard (heights.max() ?? 0) > Sheet.thickness, (heights.min() ?? 0) < -Sheet.thickness else { return nil }
+        guard (heights.max() ?? 0) > CardPlane.thickness, (heights.min() ?? 0) < -CardPlane.thickness else {
+            return nil
+        }
         var ends: [SIMD3<Double>] = []
         for corner in 0..<4 {
             let next = (corner + 1) % 4

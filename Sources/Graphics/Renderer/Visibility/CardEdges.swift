@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// The sides of a card as they are seen, to find those that lie along another card's: where two such edges share pixels, it matters
 /// which of them is farther out.
-struct Brinks {
+struct CardEdges {
     private let corners: [SIMD2<Double>]
     private let least: SIMD2<Double>
     private let most: SIMD2<Double>
@@ -25,7 +25,7 @@ struct Brinks {
     }
 
     /// Whether a side lies along one of the other's.
-    func meet(_ other: Brinks) -> Bool {
+    func meet(_ other: CardEdges) -> Bool {
         guard all(least .< other.most), all(other.least .< most) else { return false }
         return (0..<4).contains { side in (0..<4).contains { Self.meet(segment(side), other.segment($0)) } }
     }

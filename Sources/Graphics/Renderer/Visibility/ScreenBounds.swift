@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// Where a card is seen, in pixels from the middle of what is drawn, and how deep: what decides whether it need be drawn.
-struct Outline {
+struct ScreenBounds {
     let middle: SIMD2<Double>
     /// Half of the box around all that is drawn of it.
     let reach: SIMD2<Double>
@@ -16,7 +16,7 @@ struct Outline {
         case none
         /// Part of it is behind the eye.
         case cut
-        case whole(Outline)
+        case whole(ScreenBounds)
     }
 
     /// - Parameters:
@@ -43,7 +43,7 @@ struct Outline {
         let most = SIMD2(-self.least(of: -across), -self.least(of: -down))
         let size = most - least
         return .whole(
-            Outline(
+            ScreenBounds(
                 middle: (least + most) / 2, reach: size / 2,
                 isTooSmall: min(max(size.x - 3, 0), 1) * min(max(size.y - 3, 0), 1) < 1e-4,
                 leastDepth: max(self.least(of: depths), -1)))

@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import ZoeStyle
 
 /// What is seen of a card: its front, or what its style has for its back.
-struct Side {
+struct VisibleSide {
     let face: Face
     /// -1 along the axis of the card that must be turned over, so that a back's own face can be read.
     let mirror: SIMD2<Double>
@@ -10,7 +10,7 @@ struct Side {
     /// Nil where nothing is to be seen.
     /// - Parameter seen: from points on the card to clip space.
     init?(of style: CardStyle, seen: Transform3D) {
-        guard Side.isSeenFromBehind(seen) else {
+        guard VisibleSide.isSeenFromBehind(seen) else {
             face = style.face
             mirror = SIMD2(1, 1)
             return
