@@ -59,7 +59,7 @@ public final class Renderer {
         backdrop = BackdropPass(in: ledger)
         floor = FloorPass(in: ledger)
         flats = FlatPass(in: ledger)
-        fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)
+        fades = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: ledger)
         casts = FlatPass(in: ledger)
         ledger.collectErrors(during: "setting up")
     }
@@ -235,7 +235,7 @@ public final class Renderer {
     }
 
     private func reflection(
-        of frame: Frame, _ look: Look, _ view: View, _ laid: LaidFlats, _ face: FaceUse?, culls: Bool
+        of frame: Frame, _ look: Look, _ view: View, _ laid: FlatCards, _ face: FaceUse?, culls: Bool
     ) throws(RendererError) -> Reflection? {
         guard let wanted = look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
         var mirrored = view

@@ -3,9 +3,9 @@ internal import ZoeStyle
 
 extension CardList {
     /// The cards that have to be drawn flat first: those that are blurred, and translucent ones that pass through others.
-    func wantedFlats(_ cards: [Card], _ look: Look, _ view: View) -> [Flat] {
+    func wantedFlats(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
         let cut = crossings(cards).places
-        var wanted: [Flat] = []
+        var wanted: [FlatCard] = []
         for (number, place) in places.enumerated() {
             let card = cards[place.index]
             let blur = card.blur > 0 ? min(card.blur, 1000) : 0
@@ -20,11 +20,11 @@ extension CardList {
 
     /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
     /// shine through them. The foremost, as many as there is room for.
-    func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [Flat], room: Int) -> [Flat] {
+    func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [FlatCard], room: Int) -> [FlatCard] {
         guard !texts.isEmpty else { return [] }
         let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
         let taken = Set(others.map(\.index))
-        var wanted: [Flat] = []
+        var wanted: [FlatCard] = []
         var texels = 0
         for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
             let card = cards[place.index]
@@ -38,27 +38,27 @@ extension CardList {
     }
 
     /// Of a card that fades: drawn from above, and if that would take too much to be as sharp as without it, as it is seen.
-    private func sharpFlat(of card: Card, _ index: Int, _ look: Look, _ view: View, room: Int) -> Flat? {
+    private func sharpFlat(of card: Card, _ index: Int, _ look: Look, _ view: View, room: Int) -> FlatCard? {
         if let flat = flat(of: card, index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95,
             flat.width * flat.height <= room
         {
             return flat
         }
-        guard let flat = Flat(seen: card, index: index, margin: margin(of: card, look), in: view),
-            max(flat.width, flat.height) <= Flat.sharpSide, flat.width * flat.height <= room
+        guard let flat = FlatCard(seen: card, index: index, margin: margin(of: card, look), in: view),
+            max(flat.width, flat.height) <= FlatCard.sharpSide, flat.width * flat.height <= room
         else { return nil }
         return flat
     }
 
     /// The forms of cards that a shader bends or leaves holes in, which their shadows have.
-    func wantedShadows(_ cards: [Card], _ look: Look, _ view: View) -> [Flat] {
+    func wantedShadows(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
         shapedShadows.compactMap { shadow in
             let card = cards[shadow.index]
             // Nobody knows where a card is bent to; as far as its longer side is enough for a page that is turned.
             let beyond = shadow.isBent ? min(max(card.size.width, card.size.height), 5000) : 0
             let blur = max(card.blur, 0)
             let form = SIMD4<Double>(shadow.block.form)
-            var flat = Flat(
+            var flat = FlatCard(
                 card, index: shadow.index, blur: min((form.z * form.z + blur * blur).squareRoot(), 1000),
                 margin: beyond, isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), in: view)
             // What stands up is farther from what its shadow falls on. For the card itself that is taken to be twice the
@@ -71,8 +71,8 @@ extension CardList {
 
     private func flat(
         of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
-    ) -> Flat? {
-        Flat(
+    ) -> FlatCard? {
+        FlatCard(
             card, index: index, blur: blur, margin: margin(of: card, look),
             isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
     }
@@ -84,9 +84,9 @@ extension CardList {
     }
 
     /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
-    func wantedContents(_ cards: [Card], _ view: View) -> [Flat] {
+    func wantedContents(_ cards: [Card], _ view: View) -> [FlatCard] {
         places.compactMap { place in
-            Flat(
+            FlatCard(
                 cards[place.index], index: place.index, blur: 0, margin: 0,
                 isTurned: VisibleSide.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
         }
@@ -101,14 +101,14 @@ extension CardList {
     }
 
     /// Puts flats in the places of their cards.
-    mutating func lay(_ laid: LaidFlats, for cards: [Card], isMirrored: Bool = false) {
+    mutating func lay(_ laid: FlatCards, for cards: [Card], isMirrored: Bool = false) {
         // What was drawn as the picture shows it is of no use to a mirror.
         let flats = isMirrored ? laid.cards.filter { $0.value.place == nil } : laid.cards
         if !flats.isEmpty { lay(flats, for: cards) }
         if !laid.shadows.isEmpty { layShadows(laid.shadows) }
     }
 
-    private mutating func lay(_ flats: [Int: Flat], for cards: [Card]) {
+    private mutating func lay(_ flats: [Int: FlatCard], for cards: [Card]) {
         var crossings = crossings(cards)
         var order: [(block: Int, flat: FlatQuad?)] = []
         for piece in crossings.arranged(places.indices) {

@@ -10,7 +10,7 @@ struct CardList {
     /// Of each block, if a shader of the user's own paints any.
     private(set) var faces: [FaceBlock] = []
     /// Of each block, if cards share sides.
-    private(set) var joints: [JointBlock] = []
+    private(set) var seams: [SeamBlock] = []
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -131,7 +131,7 @@ struct CardList {
             let isTranslucent = !isBent && !blocks[first..<blocks.count].contains { $0.isOpaque }
             places.append(Place(index: card.index, blocks: first..<blocks.count, isTranslucent: isTranslucent))
         }
-        if !isBent { joints = JointBlock.all(of: seen.cards, places, blocks, frame.cards, view) }
+        if !isBent { seams = SeamBlock.all(of: seen.cards, places, blocks, frame.cards, view) }
     }
 
     /// Costs nothing while there are none.
@@ -172,7 +172,7 @@ struct CardList {
     }
 
     /// Puts shadows with forms of their own before their cards.
-    mutating func layShadows(_ flats: [Int: Flat]) {
+    mutating func layShadows(_ flats: [Int: FlatCard]) {
         let quads = shapedShadows.compactMap { shadow in
             flats[shadow.index].map { (shadow.place, shadow.quad(of: $0, on: blocks[shadow.place].matrix)) }
         }
@@ -235,7 +235,7 @@ struct CardList {
 }
 
 extension CardList.ShapedShadow {
-    fileprivate func quad(of flat: Flat, on card: Matrix4) -> FlatQuad {
+    fileprivate func quad(of flat: FlatCard, on card: Matrix4) -> FlatQuad {
         var matrix = card
         matrix.row4 += block.form.x * card.row1 + block.form.y * card.row2
         matrix.row1.z += block.form.w * card.row1.w

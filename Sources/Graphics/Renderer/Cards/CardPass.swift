@@ -13,9 +13,9 @@ final class CardPass {
     private let uniforms: Buffer
     private let shadowUniforms: Buffer
     private let faceUniforms: Buffer
-    private let jointUniforms: Buffer
+    private let seamUniforms: Buffer
     /// Of the cards that were filled in last, whether some share sides.
-    private var hasJoints = false
+    private var hasSeams = false
     /// Made when the first card is bent.
     private var bendMesh: BendMesh?
     private var programs: [CardProgram.Kind: CardProgram] = [:]
@@ -33,7 +33,7 @@ final class CardPass {
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
         let all = [
-            stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<JointBlock>.stride,
+            stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
         ]
         while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
@@ -42,7 +42,7 @@ final class CardPass {
         uniforms = Buffer(.uniforms, in: ledger)
         shadowUniforms = Buffer(.uniforms, in: ledger)
         faceUniforms = Buffer(.uniforms, in: ledger)
-        jointUniforms = Buffer(.uniforms, in: ledger)
+        seamUniforms = Buffer(.uniforms, in: ledger)
         zglBindVertexArray(vertices.name)
         unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
         zglBindVertexArray(0)
@@ -178,10 +178,10 @@ final class CardPass {
             let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
             unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
         }
-        hasJoints = !list.joints.isEmpty
-        if hasJoints {
-            unsafe jointUniforms.fill(
-                list.joints.span.bytes, room: room * MemoryLayout<JointBlock>.stride, use: .once)
+        hasSeams = !list.seams.isEmpty
+        if hasSeams {
+            unsafe seamUniforms.fill(
+                list.seams.span.bytes, room: room * MemoryLayout<SeamBlock>.stride, use: .once)
         }
         if list.shadows.isEmpty { return }
         let shadows = list.shadows + Array(repeating: .none, count: list.blocks.count - list.shadows.count)
@@ -200,9 +200,9 @@ final class CardPass {
             finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain, isFaced: finish.isFaced)
         }
         if debug != nil { finish = CardFinish() }
-        let isJoined = hasJoints && part != .middle && part != .rim && debug == nil && !isBent
+        let meetsOthers = hasSeams && part != .middle && part != .rim && debug == nil && !isBent
         let kind = CardProgram.Kind(
-            part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, isJoined: isJoined,
+            part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
             debug: debug)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
@@ -225,7 +225,7 @@ final class CardPass {
             func bytes(_ stride: Int) -> Range<Int> { start * stride..<(start + batch) * stride }
             uniforms.bind(bytes(MemoryLayout<CardBlock>.stride), toBlock: 0)
             if finish.isFaced { faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2) }
-            if isJoined { jointUniforms.bind(bytes(MemoryLayout<JointBlock>.stride), toBlock: 3) }
+            if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)

@@ -36,11 +36,11 @@ final class CardProgram {
         /// Whether it also says how much of it a floor shows.
         let isMirrored: Bool
         /// Whether cards share sides with others.
-        var isJoined = false
+        var meetsOthers = false
         var debug: DebugView? = nil
 
         var library: [ShaderSource] {
-            (part == .shadowedEdge ? [.noise, .shadow] : hasGradient ? [.noise] : []) + (isJoined ? [.seam] : [])
+            (part == .shadowedEdge ? [.noise, .shadow] : hasGradient ? [.noise] : []) + (meetsOthers ? [.seam] : [])
                 + (isMirrored ? [.floor] : [])
         }
 
@@ -60,7 +60,7 @@ final class CardProgram {
                 + (finish.hasBorder ? ["BORDER"] : [])
                 + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
                 + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
-                + (hasGradient ? ["GRADIENT"] : []) + (isMirrored ? ["MIRRORED"] : []) + (isJoined ? ["JOINED"] : [])
+                + (hasGradient ? ["GRADIENT"] : []) + (isMirrored ? ["MIRRORED"] : []) + (meetsOthers ? ["JOINED"] : [])
                 + (debug.map { [$0.definition] } ?? [])
         }
     }

@@ -24,8 +24,8 @@ final class FlatPass {
 
     /// Draws them sharp, each by itself, all into one texture.
     func fillSharp(
-        _ wanted: [Flat], _ draw: (_ flat: Flat, _ view: View) throws(RendererError) -> Void
-    ) throws(RendererError) -> [Int: Flat] {
+        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: FlatCard] {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let high = flats.reduce(0) { max($0, $1.low + $1.height) }
@@ -51,8 +51,8 @@ final class FlatPass {
 
     /// Draws the flats that are wanted, each by itself, and says where they are.
     func fill(
-        _ wanted: [Flat], _ draw: (_ flat: Flat, _ view: View) throws(RendererError) -> Void
-    ) throws(RendererError) -> [Int: Flat] {
+        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: FlatCard] {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let high = flats.reduce(0) { max($0, $1.low + $1.height) }
@@ -113,7 +113,7 @@ final class FlatPass {
     }
 
     /// On shelves, the tallest first; smaller if they are too many.
-    private func packed(_ wanted: [Flat]) -> [Flat] {
+    private func packed(_ wanted: [FlatCard]) -> [FlatCard] {
         var flats = wanted
         let texels = flats.reduce(0) { $0 + $1.width * $1.height }
         if texels > mostTexels {
@@ -127,7 +127,7 @@ final class FlatPass {
         return []
     }
 
-    private func shelved(_ wanted: [Flat]) -> [Flat]? {
+    private func shelved(_ wanted: [FlatCard]) -> [FlatCard]? {
         var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
         var (left, low, tallest) = (0, 0, 0)
         for place in flats.indices {

@@ -2,11 +2,11 @@ internal import LayoutCore
 internal import ZoeStyle
 
 /// What was drawn flat for a picture, by the card's number in the frame.
-struct LaidFlats {
+struct FlatCards {
     /// Cards that are laid into the picture as a whole.
-    var cards: [Int: Flat] = [:]
+    var cards: [Int: FlatCard] = [:]
     /// The forms that shaders give to cards, as their shadows have them.
-    var shadows: [Int: Flat] = [:]
+    var shadows: [Int: FlatCard] = [:]
 
     var isEmpty: Bool { cards.isEmpty && shadows.isEmpty }
 }
@@ -14,7 +14,7 @@ struct LaidFlats {
 extension Renderer {
     func laidFlat(
         _ list: CardList, of frame: Frame, _ look: Look, _ face: FaceUse?, _ view: View
-    ) throws(RendererError) -> LaidFlats {
+    ) throws(RendererError) -> FlatCards {
         let wanted = list.wantedFlats(frame.cards, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =
@@ -22,7 +22,7 @@ extension Renderer {
         let casting = list.wantedShadows(frame.cards, look, view)
         let whole = view
         /// The card by itself and all of it, whatever happens to it in its place.
-        func draw(_ flat: Flat, _ paperView: View, encodes: Bool) throws(RendererError) {
+        func draw(_ flat: FlatCard, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
             if flat.place == nil {
@@ -35,7 +35,7 @@ extension Renderer {
             let list = CardList(paper, look, textures, paperView, culls: false, face: own)
             try self.draw(list, paperView, encodes: encodes, face: own)
         }
-        var laid = LaidFlats()
+        var laid = FlatCards()
         if !wanted.isEmpty {
             laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)

@@ -65,8 +65,8 @@ struct FaceUse {
     let shading: Shading
     let inputs: EffectInputs
     /// Where the cards as they are without the shader are to be found, and their labels, by the card's number in the frame.
-    var contents: [Int: Flat] = [:]
-    var labels: [Int: Flat] = [:]
+    var contents: [Int: FlatCard] = [:]
+    var labels: [Int: FlatCard] = [:]
     /// How large the sheets with them are, in texels.
     var contentSheet = SIMD2<Double>(1, 1)
     var labelSheet = SIMD2<Double>(1, 1)

@@ -35,7 +35,7 @@ struct FaceBlock: BitwiseCopyable {
     /// - Parameters:
     ///   - half: of the card, in points.
     ///   - sheet: in texels.
-    private func place(of flat: Flat, half: SIMD2<Double>, on sheet: SIMD2<Double>) -> SIMD4<Float> {
+    private func place(of flat: FlatCard, half: SIMD2<Double>, on sheet: SIMD2<Double>) -> SIMD4<Float> {
         let size = SIMD2(Double(flat.width), Double(flat.height))
         let middle = (SIMD2(Double(flat.left), Double(flat.low)) + size / 2) / sheet
         let delta = SIMD2(Double(mirror.x) * (flat.isTurned ? -1 : 1), Double(mirror.y))

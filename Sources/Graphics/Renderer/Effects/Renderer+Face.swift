@@ -36,8 +36,8 @@ extension Renderer {
     }
 
     private func drawn(
-        _ wanted: [Flat], on sheets: FlatPass, _ frame: Frame, _ look: Look
-    ) throws(RendererError) -> [Int: Flat] {
+        _ wanted: [FlatCard], on sheets: FlatPass, _ frame: Frame, _ look: Look
+    ) throws(RendererError) -> [Int: FlatCard] {
         try sheets.fillSharp(wanted) { flat, view throws(RendererError) in
             var paper = frame
             paper.cards = [frame.cards[flat.index]]

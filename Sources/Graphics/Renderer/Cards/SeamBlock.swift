@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// What `seam.frag` is told of the cards before one that meet it: std140, 160 bytes.
-struct JointBlock: BitwiseCopyable {
+struct SeamBlock: BitwiseCopyable {
     /// By how much it is taken to be larger where it goes on in a card before it, in points: left, top, right, bottom.
     private var beyond = SIMD4<Float>.zero
     private var first = Form()
@@ -28,22 +28,22 @@ struct JointBlock: BitwiseCopyable {
     ///   - seen: from the back, like the places.
     static func all(
         of seen: [SeenCard], _ places: [CardList.Place], _ blocks: [CardBlock], _ cards: [Card], _ view: View
-    ) -> [JointBlock] {
-        let maker = JointMaker(seen, places, blocks, cards, view)
-        var joints: [JointBlock] = []
+    ) -> [SeamBlock] {
+        let maker = SeamBlockMaker(seen, places, blocks, cards, view)
+        var seams: [SeamBlock] = []
         for place in seen.indices {
             guard let block = maker.blocks[place] else { continue }
             let forms = maker.cards(before: place).compactMap { other in
                 maker.blocks[other].flatMap { Form(seen[other].matrix, blocks[$0].box, view) }
             }
             guard !forms.isEmpty else { continue }
-            if joints.isEmpty { joints = Array(repeating: JointBlock(), count: blocks.count) }
-            joints[block].goOn(at: seen[place].sides(at: place).joined)
-            joints[block].first = forms[0]
-            if forms.count > 1 { joints[block].second = forms[1] }
-            if forms.count > 2 { joints[block].third = forms[2] }
+            if seams.isEmpty { seams = Array(repeating: SeamBlock(), count: blocks.count) }
+            seams[block].goOn(at: seen[place].sides(at: place).joined)
+            seams[block].first = forms[0]
+            if forms.count > 1 { seams[block].second = forms[1] }
+            if forms.count > 2 { seams[block].third = forms[2] }
         }
-        return joints
+        return seams
     }
 
     private mutating func goOn(at sides: Seams.Sides) {
@@ -54,7 +54,7 @@ struct JointBlock: BitwiseCopyable {
 }
 
 /// Finds the cards that meet others behind them.
-private struct JointMaker {
+private struct SeamBlockMaker {
     /// From the back.
     private let seen: [SeenCard]
     private let sizes: [Size]
@@ -86,25 +86,25 @@ private struct JointMaker {
     func cards(before place: Int) -> [Int] {
         let (next, previous) = (chain(from: place, \.next), chain(from: place, \.previous))
         var found: [Int] = []
-        for turn in 0..<JointBlock.most {
+        for turn in 0..<SeamBlock.most {
             for chain in [next, previous] where turn < chain.count && !found.contains(chain[turn]) {
                 found.append(chain[turn])
             }
         }
-        if found.count < JointBlock.most, !edges.isEmpty, let own = edges[place] {
-            for other in seen.indices[(place + 1)...] where found.count < JointBlock.most {
+        if found.count < SeamBlock.most, !edges.isEmpty, let own = edges[place] {
+            for other in seen.indices[(place + 1)...] where found.count < SeamBlock.most {
                 guard blocks[other] != nil, let others = edges[other], own.meet(others), !found.contains(other)
                 else { continue }
                 found.append(other)
             }
         }
-        return Array(found.prefix(JointBlock.most))
+        return Array(found.prefix(SeamBlock.most))
     }
 
     private func chain(from place: Int, _ delta: KeyPath<SeenCard, SeenCard.Seam?>) -> [Int] {
         var chain: [Int] = []
         var at = place
-        while chain.count < JointBlock.most, let seam = seen[at][keyPath: delta], seam.place > place,
+        while chain.count < SeamBlock.most, let seam = seen[at][keyPath: delta], seam.place > place,
             blocks[seam.place] != nil
         {
             at = seam.place
@@ -117,11 +117,11 @@ private struct JointMaker {
 
 extension SeenCard {
     fileprivate func isThin(_ size: Size) -> Bool {
-        (SIMD2(size.width, size.height) / pointwiseMax(pixel, SIMD2(repeating: 1e-12))).min() < JointBlock.thin
+        (SIMD2(size.width, size.height) / pointwiseMax(pixel, SIMD2(repeating: 1e-12))).min() < SeamBlock.thin
     }
 }
 
-extension JointBlock.Form {
+extension SeamBlock.Form {
     /// Nil for a card that is seen from its edge.
     /// - Parameter box: as the card's block has it.
     fileprivate init?(_ m: Transform3D, _ box: SIMD4<Float>, _ view: View) {

@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// A card drawn flat, as on paper, to be laid into the picture as a whole: because it is blurred, or because it is cut.
-struct Flat {
+struct FlatCard {
     /// Of the card.
     var index: Int
     /// Standard deviation, in points.
@@ -56,11 +56,13 @@ struct Flat {
         let beside = margin + 3 * blur
         let half = SIMD2(card.size.width / 2 + beside, card.size.height / 2 + beside)
         let seen = card.matrix * view.wholeClip
-        guard seen.isFinite, half.x < 1e6, half.y < 1e6, let pixels = Flat.pixels(half, seen, view) else { return nil }
-        var texels = pixels * Flat.finest
-        if blur > 0 { texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: Flat.mostDeviation / blur)) }
+        guard seen.isFinite, half.x < 1e6, half.y < 1e6, let pixels = FlatCard.pixels(half, seen, view) else {
+            return nil
+        }
+        var texels = pixels * FlatCard.finest
+        if blur > 0 { texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: FlatCard.mostDeviation / blur)) }
         // Half a texel is smoothed away on either side.
-        let most = (Double(isSharp ? Flat.sharpSide : Flat.largestSide) - 6) / (2 * half)
+        let most = (Double(isSharp ? FlatCard.sharpSide : FlatCard.largestSide) - 6) / (2 * half)
         let least = SIMD2(repeating: 1.0) / half
         texels = texels.replacing(with: least, where: texels .< least)
         scale = texels.replacing(with: most, where: texels .> most)
@@ -147,7 +149,7 @@ struct Flat {
 
 /// A flat in its place among the cards, or a piece of it.
 struct FlatQuad {
-    var flat: Flat
+    var flat: FlatCard
     var matrix: Matrix4
     /// Sides of the piece: a point (x, y) is on it where x·a + y·b + c is not below 0.
     var lines: [SIMD3<Double>] = []
