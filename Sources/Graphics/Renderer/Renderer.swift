@@ -184,7 +184,7 @@ public final class Renderer {
     public var cardsPainted: Int { quickPass.pictures.painted }
 
     /// What the last frame has cost.
-    public var statistics: Statistics {
+    public var statistics: FrameStatistics {
         var statistics = ledger.statistics
         statistics.gpuSeconds = timesDrawing ? timer?.seconds : nil
         return statistics

@@ -16,9 +16,9 @@ struct CardList {
     /// What is written on them, in the same order.
     private(set) var texts: [CardText] = []
     private(set) var hasOpaque = false
-    private let seenReach: Reach?
+    private let seenReach: PixelExtent?
     /// Where something of them is in the picture; nil where that may be anywhere.
-    var reach: Reach? { shadows.isEmpty && faces.isEmpty ? seenReach : nil }
+    var reach: PixelExtent? { shadows.isEmpty && faces.isEmpty ? seenReach : nil }
     /// Whether what is drawn first, the foremost opaque cards, is written as bytes of sRGB.
     var beginsWithBytes: Bool { runs.last { $0.hasOpaque }.map { !$0.finish.hasArtwork } ?? false }
     /// Whether all of it has a depth of its own, and none that only counts as the nearest or the farthest.

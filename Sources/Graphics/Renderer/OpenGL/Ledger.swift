@@ -12,7 +12,7 @@ public final class Ledger {
     }
 
     /// Of the frame that is being drawn.
-    private(set) var statistics = Statistics()
+    private(set) var statistics = FrameStatistics()
 
     private(set) var programsLinked = 0
     func didLink() { programsLinked += 1 }
@@ -25,7 +25,7 @@ public final class Ledger {
         return lastNumber
     }
 
-    func beginFrame() { statistics = Statistics() }
+    func beginFrame() { statistics = FrameStatistics() }
     func didDraw(instances: Int = 1) {
         statistics.drawCalls += 1
         statistics.instances += instances

@@ -187,7 +187,7 @@ final class Surface {
 
     /// Copies its pixels, the mean of the samples of each, or its depths, to a surface of the same size.
     /// - Parameter reach: only these.
-    func copy(to other: Surface, depths: Bool = false, reach: Reach? = nil) {
+    func copy(to other: Surface, depths: Bool = false, reach: PixelExtent? = nil) {
         bind(for: .reading)
         other.bind(for: .drawing)
         zglBlitFramebuffer(

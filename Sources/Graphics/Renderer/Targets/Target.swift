@@ -18,11 +18,11 @@ public final class Target {
     /// Where the next frame is drawn in the depths of the canvas or of its corner.
     var depthShare = DepthShare()
     private let ledger: Ledger
-    private var corner: Corner?
+    private var corner: SurfaceCorner?
     /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
-    private var ground: (colour: SIMD4<Float>, beyond: Reach)?
+    private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
     /// How much of the canvas is other than it was before.
-    private var changed: Reach?
+    private var changed: PixelExtent?
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
@@ -98,7 +98,7 @@ public final class Target {
 
     /// From here on all is drawn to the lower left of the canvas; beyond it there is nothing but the colour.
     /// - Parameter reach: what will be drawn, besides the colour.
-    func begin(_ reach: Reach, on colour: SIMD4<Float>) throws(RendererError) {
+    func begin(_ reach: PixelExtent, on colour: SIMD4<Float>) throws(RendererError) {
         var whole = reach
         if let ground, ground.colour == colour {
             whole = reach.union(ground.beyond)
@@ -111,7 +111,7 @@ public final class Target {
         ground = nil
         if corner?.fits(whole, of: canvas) != true {
             corner = nil
-            corner = try Corner(whole, of: canvas, in: ledger)
+            corner = try SurfaceCorner(whole, of: canvas, in: ledger)
             depthShare = DepthShare()
         }
         canvas.begin()
@@ -119,7 +119,7 @@ public final class Target {
     }
 
     /// What `begin` was asked for has been drawn.
-    func end(_ reach: Reach, on colour: SIMD4<Float>) { ground = (colour, reach) }
+    func end(_ reach: PixelExtent, on colour: SIMD4<Float>) { ground = (colour, reach) }
 
     /// Brings what is on the canvas to its final size and place.
     func finish(

@@ -49,7 +49,7 @@ struct SeenCards {
     /// How much nearer each card is than the one before it.
     let step: Double
     /// In pixels from the lower left of the picture; nil where cards may be anywhere in it.
-    private(set) var reach: Reach?
+    private(set) var reach: PixelExtent?
 
     init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool, areBent: Bool = false) {
         let clip = ClipSpace(view.clip)
@@ -100,7 +100,7 @@ struct SeenCards {
                     index: index, style: style, matrix: matrix, slope: slope, step: step, pixel: footprint.pixel,
                     isSpare: isSpare))
         }
-        reach = farthest.map { Reach(of: $0, pixels) }
+        reach = farthest.map { PixelExtent(of: $0, pixels) }
         cards.reverse()
         findSeams(in: frame.cards)
     }
@@ -144,7 +144,7 @@ extension Size {
     fileprivate var half: SIMD2<Double> { SIMD2(width / 2, height / 2) }
 }
 
-extension Reach {
+extension PixelExtent {
     /// - Parameter corner: the upper right, from the middle of the picture.
     fileprivate init(of corner: SIMD2<Double>, _ pixels: Size) {
         let end = pointwiseMin(pointwiseMax((corner + pixels.half).rounded(.up) + 1, SIMD2(1, 1)), 2 * pixels.half)

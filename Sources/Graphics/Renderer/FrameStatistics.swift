@@ -1,5 +1,5 @@
 /// What a renderer did for its last frame.
-public struct Statistics: Hashable, Sendable {
+public struct FrameStatistics: Hashable, Sendable {
     public var drawCalls = 0
     /// Cards, shadows and glyph runs, each counted as often as it was drawn.
     public var instances = 0

@@ -2,7 +2,7 @@ internal import CZoeEpoxy
 
 /// The lower left of a surface, with depths of its own. Neither colours nor depths beyond it are touched, and none of them need
 /// be cleared: a framebuffer is as large as the smallest of what it is made of.
-final class Corner {
+final class SurfaceCorner {
     let width: Int
     let height: Int
     private let framebuffer: GLObject
@@ -12,7 +12,7 @@ final class Corner {
     private static let step = 64
 
     /// - Parameter reach: so many pixels are in it at least.
-    init(_ reach: Reach, of surface: Surface, in ledger: Ledger) throws(RendererError) {
+    init(_ reach: PixelExtent, of surface: Surface, in ledger: Ledger) throws(RendererError) {
         width = Self.rounded(reach.width, surface.width)
         height = Self.rounded(reach.height, surface.height)
         framebuffer = GLObject(.framebuffer, in: ledger)
@@ -26,7 +26,7 @@ final class Corner {
     }
 
     /// Whether it serves for so many pixels without being much too large.
-    func fits(_ reach: Reach, of surface: Surface) -> Bool {
+    func fits(_ reach: PixelExtent, of surface: Surface) -> Bool {
         let (wide, high) = (Self.rounded(reach.width, surface.width), Self.rounded(reach.height, surface.height))
         return wide <= width && high <= height && width * height <= 2 * wide * high
     }
@@ -37,9 +37,11 @@ final class Corner {
 }
 
 /// Pixels from the lower left of a surface.
-struct Reach: Equatable {
+struct PixelExtent: Equatable {
     var width: Int
     var height: Int
 
-    func union(_ other: Reach) -> Reach { Reach(width: max(width, other.width), height: max(height, other.height)) }
+    func union(_ other: PixelExtent) -> PixelExtent {
+        PixelExtent(width: max(width, other.width), height: max(height, other.height))
+    }
 }
