@@ -8,7 +8,7 @@ public import ZoeText
 /// goes.
 public final class Renderer {
     /// What is alive in OpenGL, and what it complained of; outlives the renderer.
-    public let ledger = Ledger()
+    public let tracker = GLTracker()
     /// The driver's name for itself.
     public let describe: String
     /// Whether the processor draws, without a graphics card.
@@ -16,7 +16,7 @@ public final class Renderer {
     /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
     public let typesetter: Typesetter
 
-    var textures = Textures()
+    var textures = ArtworkTextures()
     let cards: CardPass
     let inputs: EffectInputs
     /// Of cards that a shader of the user's own paints: as they are without it, and what is written on them.
@@ -24,8 +24,8 @@ public final class Renderer {
     var labels: FlatPass?
     let backdrop: BackdropPass
     /// Only made for frames in motion.
-    private(set) lazy var backdropPicture = BackdropPicture(in: ledger)
-    private(set) lazy var quickPass = QuickPass(in: ledger)
+    private(set) lazy var backdropPicture = BackdropPicture(in: tracker)
+    private(set) lazy var quickPass = QuickPass(in: tracker)
     private let post: PostPass
     private let floor: FloorPass
     let flats: FlatPass
@@ -40,7 +40,7 @@ public final class Renderer {
     private var timesDrawing: Bool { measuresTime && !isSoftware }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
-    private var shrinking: Screen?
+    private var shrinking: FullScreenProgram?
     private var glyphs: GlyphPass?
     /// What was in the window in places that need not be drawn anew.
     var keptWindow: Surface?
@@ -52,24 +52,24 @@ public final class Renderer {
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
         isSoftware = GLText.isSoftware
         self.typesetter = typesetter
-        isListening = listens && ledger.listen()
-        cards = CardPass(in: ledger)
-        inputs = EffectInputs(in: ledger)
-        post = PostPass(in: ledger)
-        backdrop = BackdropPass(in: ledger)
-        floor = FloorPass(in: ledger)
-        flats = FlatPass(in: ledger)
-        fades = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: ledger)
-        casts = FlatPass(in: ledger)
-        ledger.collectErrors(during: "setting up")
+        isListening = listens && tracker.listen()
+        cards = CardPass(in: tracker)
+        inputs = EffectInputs(in: tracker)
+        post = PostPass(in: tracker)
+        backdrop = BackdropPass(in: tracker)
+        floor = FloorPass(in: tracker)
+        flats = FlatPass(in: tracker)
+        fades = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: tracker)
+        casts = FlatPass(in: tracker)
+        tracker.collectErrors(during: "setting up")
     }
 
     deinit {
-        if isListening { ledger.stopListening() }
+        if isListening { tracker.stopListening() }
     }
 
     /// Errors and warnings of OpenGL so far.
-    public var complaints: [String] { ledger.complaints }
+    public var complaints: [String] { tracker.complaints }
     /// That there are no fonts, once a text has wanted one.
     public var fontComplaint: String? { typesetter.complaint }
 
@@ -77,7 +77,7 @@ public final class Renderer {
     public func target(
         width: Int, height: Int, quality: Quality = Quality(), mostBytes: Int = Target.mostBytes
     ) throws(RendererError) -> Target {
-        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, ledger: ledger)
+        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, tracker: tracker)
     }
 
     /// - Parameters:
@@ -88,9 +88,9 @@ public final class Renderer {
         _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
         culls: Bool = true, effort: Effort = .full
     ) throws(RendererError) {
-        ledger.beginFrame()
+        tracker.beginFrame()
         if timesDrawing {
-            if timer == nil { timer = GPUTimer(in: ledger) }
+            if timer == nil { timer = GPUTimer(in: tracker) }
             timer?.begin()
         }
         defer { timer?.end() }
@@ -116,7 +116,7 @@ public final class Renderer {
         beginDrawing()
         let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
         var list = CardList(frame, look, textures, view, culls: culls, face: face)
-        ledger.didSee(cards: list.places.count, of: frame.cards.count)
+        tracker.didSee(cards: list.places.count, of: frame.cards.count)
         if let debugView {
             try draw(list, as: debugView, into: target, view, piece)
             return
@@ -163,7 +163,7 @@ public final class Renderer {
         cards.bind()
         try post.draw(shading, inputs, camera, target, view)
         zglBindVertexArray(0)
-        ledger.collectErrors(during: "drawing with shaders")
+        tracker.collectErrors(during: "drawing with shaders")
     }
 
     /// OpenGL as all passes expect it.
@@ -180,12 +180,12 @@ public final class Renderer {
 
     /// How many programs were linked and pictures of cards painted since it was made: what takes long the first time.
     public var madeSoFar: Int { programsLinked + cardsPainted }
-    public var programsLinked: Int { ledger.programsLinked }
+    public var programsLinked: Int { tracker.programsLinked }
     public var cardsPainted: Int { quickPass.pictures.painted }
 
     /// What the last frame has cost.
     public var statistics: FrameStatistics {
-        var statistics = ledger.statistics
+        var statistics = tracker.statistics
         statistics.gpuSeconds = timesDrawing ? timer?.seconds : nil
         return statistics
     }
@@ -208,7 +208,7 @@ public final class Renderer {
             try shrink(from, by: factor, to: piece, of: to)
         }
         zglBindVertexArray(0)
-        ledger.collectErrors(during: "drawing a frame")
+        tracker.collectErrors(during: "drawing a frame")
     }
 
     /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
@@ -228,7 +228,7 @@ public final class Renderer {
         if texts.isEmpty { return nil }
         let list = GlyphList(texts, typesetter)
         if list.vertices.isEmpty { return nil }
-        let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
+        let pass = if let made = glyphs { made } else { try GlyphPass(in: tracker) }
         glyphs = pass
         try pass.take(list, typesetter, on: view)
         return pass
@@ -260,7 +260,7 @@ public final class Renderer {
     private func shrink(
         _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
     ) throws(RendererError) {
-        let screen = try Screen.kept(in: &shrinking, .shrinkFragment, ledger)
+        let screen = try FullScreenProgram.kept(in: &shrinking, .shrinkFragment, tracker)
         to.begin()
         zglViewport(GLint(piece.left), GLint(piece.low), GLsizei(piece.width), GLsizei(piece.height))
         zglDisable(GLCapability.depthTest.code)

@@ -13,7 +13,7 @@ extension Viewer {
         let pictures = gauge.pictures.map { status in
             [("held", status.held), ("bytes", status.bytes), ("coming", status.waiting)]
         }
-        let objects = renderer.ledger.live.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
+        let objects = renderer.tracker.live.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
         let packets = host.live?.inbox.counts ?? Inbox.Counts()
         return JSON.object([
             ("frames", .integer(gauge.count)), ("milliseconds", milliseconds),

@@ -70,7 +70,8 @@ struct CardList {
     ///   - culls: false draws also what makes no difference.
     ///   - face: the user's own shader. Nobody knows where it leaves holes or bends cards to, so that it hides nothing.
     init(
-        _ frame: Frame, _ look: Look, _ textures: Textures, _ view: View, culls: Bool = true, face: FaceUse? = nil
+        _ frame: Frame, _ look: Look, _ textures: ArtworkTextures, _ view: View, culls: Bool = true,
+        face: FaceUse? = nil
     ) {
         let isBent = face?.effect.text.bends ?? false
         let hasHoles = face?.effect.text.isTranslucent ?? false

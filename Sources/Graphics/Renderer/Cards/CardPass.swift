@@ -7,7 +7,7 @@ final class CardPass {
     /// From which share of a pixel on what covers it counts as being there.
     static let solidShare: Float = 0.5
 
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private let vertices: GLObject
     private let indices: Buffer
     private let uniforms: Buffer
@@ -26,8 +26,8 @@ final class CardPass {
     /// Of what is looked at as depths, from the nearest to the farthest.
     private var depths: ClosedRange<Float> = -1...1
 
-    init(in ledger: Ledger) {
-        self.ledger = ledger
+    init(in tracker: GLTracker) {
+        self.tracker = tracker
         let stride = MemoryLayout<CardBlock>.stride
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
@@ -37,12 +37,12 @@ final class CardPass {
         ]
         while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
-        vertices = GLObject(.vertexArray, in: ledger)
-        indices = Buffer(.indices, in: ledger)
-        uniforms = Buffer(.uniforms, in: ledger)
-        shadowUniforms = Buffer(.uniforms, in: ledger)
-        faceUniforms = Buffer(.uniforms, in: ledger)
-        seamUniforms = Buffer(.uniforms, in: ledger)
+        vertices = GLObject(.vertexArray, in: tracker)
+        indices = Buffer(.indices, in: tracker)
+        uniforms = Buffer(.uniforms, in: tracker)
+        shadowUniforms = Buffer(.uniforms, in: tracker)
+        faceUniforms = Buffer(.uniforms, in: tracker)
+        seamUniforms = Buffer(.uniforms, in: tracker)
         zglBindVertexArray(vertices.name)
         unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
         zglBindVertexArray(0)
@@ -212,7 +212,7 @@ final class CardPass {
         if part == .solid { program.use(least: least) }
         run.texture?.bind()
         if isBent {
-            let mesh = bendMesh ?? BendMesh(in: ledger)
+            let mesh = bendMesh ?? BendMesh(in: tracker)
             bendMesh = mesh
             mesh.bind()
         }
@@ -237,14 +237,14 @@ final class CardPass {
             } else {
                 zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
             }
-            ledger.didDraw(instances: instances)
+            tracker.didDraw(instances: instances)
         }
     }
 
     /// Made when a picture needs it for the first time.
     private func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
         if let program = programs[kind] { return program }
-        let program = try CardProgram(kind, batch: batch, in: ledger)
+        let program = try CardProgram(kind, batch: batch, in: tracker)
         programs[kind] = program
         return program
     }

@@ -76,19 +76,19 @@ final class CardProgram {
     private let span: GLint
     private let least: GLint
 
-    convenience init(_ kind: Kind, batch: Int, in ledger: Ledger) throws(RendererError) {
+    convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
         let fragment: ShaderSource = kind.debug != nil ? .debugFragment : .cardFragment
         let program = try Program(
-            .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: ledger)
+            .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: tracker)
         self.init(program, effect: nil)
     }
 
     /// With the user's own shader in it.
-    convenience init(_ kind: Kind, face: EffectText, batch: Int, in ledger: Ledger) throws(EffectFailure) {
+    convenience init(_ kind: Kind, face: EffectText, batch: Int, in tracker: GLTracker) throws(EffectFailure) {
         let effect = try EffectProgram(
             face, vertex: [.cardVertex], fragment: kind.library + [.cardFragment],
             definitions: kind.definitions(batch) + (face.isTranslucent ? ["TRANSLUCENT"] : [])
-                + (face.bends ? ["BEND", "GRID \(BendMesh.cells)"] : []), in: ledger)
+                + (face.bends ? ["BEND", "GRID \(BendMesh.cells)"] : []), in: tracker)
         self.init(effect.program, effect: effect)
     }
 

@@ -5,10 +5,10 @@ internal import ZoeStyle
 
 /// Draws cards flat, blurs them, keeps them in one texture, and lays them into the picture.
 final class FlatPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var atlas: Surface?
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
-    private var blur: Screen?
+    private var blur: FullScreenProgram?
     private var program: FlatProgram?
     private var mirroredProgram: FlatProgram?
 
@@ -16,10 +16,10 @@ final class FlatPass {
     private let mostTexels: Int
     private let side: Int
 
-    init(side: Int = 2048, mostTexels: Int = 2_000_000, in ledger: Ledger) {
+    init(side: Int = 2048, mostTexels: Int = 2_000_000, in tracker: GLTracker) {
         self.side = min(side, GLLimit.textureSize.value)
         self.mostTexels = mostTexels
-        self.ledger = ledger
+        self.tracker = tracker
     }
 
     /// Draws them sharp, each by itself, all into one texture.
@@ -63,7 +63,7 @@ final class FlatPass {
         let first = try surface(&drawn, wide, tall, hasDepth: true)
         let second = try surface(&half, wide, tall, hasDepth: false)
         sheets = (first, second)
-        let blur = try Screen.kept(in: &blur, .blurFragment, ledger)
+        let blur = try FullScreenProgram.kept(in: &blur, .blurFragment, tracker)
 
         for flat in flats {
             first.begin()
@@ -107,7 +107,7 @@ final class FlatPass {
         place = nil
         let surface = try Surface(
             width: rounded(width), height: rounded(height), colour: .texture(storage, isSmooth: true),
-            hasDepth: hasDepth, in: ledger)
+            hasDepth: hasDepth, in: tracker)
         place = surface
         return surface
     }
@@ -146,7 +146,7 @@ final class FlatPass {
     func draw(_ quad: FlatQuad, _ view: View, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
         let made = view.isMirrored ? mirroredProgram : program
-        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: ledger) }
+        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: tracker) }
         if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
@@ -157,13 +157,13 @@ final class FlatPass {
 private final class FlatProgram {
     private let program: Program
     private let places: [String: GLint]
-    private let ledger: Ledger
+    private let tracker: GLTracker
 
-    init(isMirrored: Bool, in ledger: Ledger) throws(RendererError) {
-        self.ledger = ledger
+    init(isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
         program = try Program(
             .flatVertex, .flatFragment, library: [.noise] + (isMirrored ? [.floor] : []),
-            definitions: isMirrored ? ["MIRRORED"] : [], in: ledger)
+            definitions: isMirrored ? ["MIRRORED"] : [], in: tracker)
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
@@ -205,7 +205,7 @@ private final class FlatProgram {
             }
         }
         zglDrawIndexedInstances(6, 0, 1)
-        ledger.didDraw()
+        tracker.didDraw()
     }
 
     static let mostLines = 16

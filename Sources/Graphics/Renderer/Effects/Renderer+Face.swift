@@ -30,7 +30,7 @@ extension Renderer {
 
     private func sheets(_ place: inout FlatPass?) -> FlatPass {
         if let made = place { return made }
-        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: ledger)
+        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: tracker)
         place = made
         return made
     }

@@ -4,24 +4,24 @@ internal import CZoeEpoxy
 struct Buffer: ~Copyable {
     private let object: GLObject
     private let kind: GLBufferKind
-    private let ledger: Ledger
+    private let tracker: GLTracker
 
-    init(_ kind: GLBufferKind, in ledger: Ledger) {
-        object = GLObject(.buffer, in: ledger)
+    init(_ kind: GLBufferKind, in tracker: GLTracker) {
+        object = GLObject(.buffer, in: tracker)
         self.kind = kind
-        self.ledger = ledger
+        self.tracker = tracker
     }
 
     func fill(_ bytes: RawSpan, use: GLBufferUse) {
         zglBindBuffer(kind.code, object.name)
-        ledger.didUpload(bytes: bytes.byteCount)
+        tracker.didUpload(bytes: bytes.byteCount)
         unsafe bytes.withUnsafeBytes { unsafe zglBufferData(kind.code, $0.count, $0.baseAddress, use.code) }
     }
 
     /// - Parameter room: how many bytes there are in all; those beyond what is filled hold anything.
     func fill(_ bytes: RawSpan, room: Int, use: GLBufferUse) {
         zglBindBuffer(kind.code, object.name)
-        ledger.didUpload(bytes: bytes.byteCount)
+        tracker.didUpload(bytes: bytes.byteCount)
         unsafe bytes.withUnsafeBytes {
             unsafe zglBufferPart(kind.code, max(room, $0.count), $0.count, $0.baseAddress, use.code)
         }

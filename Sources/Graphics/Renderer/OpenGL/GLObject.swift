@@ -3,10 +3,10 @@ internal import CZoeEpoxy
 /// A name of OpenGL's, deleted with its owner. The context must be current then.
 struct GLObject: ~Copyable {
     let name: GLuint
-    private let kind: Ledger.ObjectKind
-    private let ledger: Ledger
+    private let kind: GLTracker.ObjectKind
+    private let tracker: GLTracker
 
-    init(_ kind: Ledger.ObjectKind, in ledger: Ledger, stage: GLStage = .vertex) {
+    init(_ kind: GLTracker.ObjectKind, in tracker: GLTracker, stage: GLStage = .vertex) {
         name =
             switch kind {
             case .buffer: zglGenBuffer()
@@ -20,8 +20,8 @@ struct GLObject: ~Copyable {
             case .query: zglGenQuery()
             }
         self.kind = kind
-        self.ledger = ledger
-        ledger.count(kind, by: 1)
+        self.tracker = tracker
+        tracker.count(kind, by: 1)
     }
 
     deinit {
@@ -36,6 +36,6 @@ struct GLObject: ~Copyable {
         case .program: zglDeleteProgram(name)
         case .query: zglDeleteQuery(name)
         }
-        ledger.count(kind, by: -1)
+        tracker.count(kind, by: -1)
     }
 }

@@ -10,11 +10,11 @@ final class GPUTimer {
 
     private final class Query {
         let object: GLObject
-        init(in ledger: Ledger) { object = GLObject(.query, in: ledger) }
+        init(in tracker: GLTracker) { object = GLObject(.query, in: tracker) }
     }
 
     /// As many as there may be frames on their way.
-    init(in ledger: Ledger) { queries = (0..<4).map { _ in Query(in: ledger) } }
+    init(in tracker: GLTracker) { queries = (0..<4).map { _ in Query(in: tracker) } }
 
     func begin() {
         while let query = pending.first, zglQueryIsDone(query.object.name) {

@@ -10,9 +10,9 @@ public final class PanelPicture {
     public var name: UInt32 { object.name }
     private let object: GLObject
 
-    fileprivate init(_ image: Image, in ledger: Ledger) {
+    fileprivate init(_ image: Image, in tracker: GLTracker) {
         (width, height) = (image.width, image.height)
-        object = GLObject(.texture, in: ledger)
+        object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(kind, object.name)
@@ -26,10 +26,10 @@ public final class PanelPicture {
                 kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte,
                 rows.baseAddress)
         }
-        ledger.collectErrors(during: "taking a picture for the panel")
+        tracker.collectErrors(during: "taking a picture for the panel")
     }
 }
 
 extension Renderer {
-    public func panelPicture(_ image: Image) -> PanelPicture { PanelPicture(image, in: ledger) }
+    public func panelPicture(_ image: Image) -> PanelPicture { PanelPicture(image, in: tracker) }
 }

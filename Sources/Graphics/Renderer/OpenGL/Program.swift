@@ -20,10 +20,10 @@ final class Program {
     /// - Parameter library: functions that the fragment shader calls.
     convenience init(
         _ vertex: ShaderSource, _ fragment: ShaderSource, library: [ShaderSource] = [], definitions: [String] = [],
-        in ledger: Ledger
+        in tracker: GLTracker
     ) throws(RendererError) {
         do throws(Refusal) {
-            try self.init([vertex], library + [fragment], definitions: definitions, in: ledger)
+            try self.init([vertex], library + [fragment], definitions: definitions, in: tracker)
         } catch {
             switch error.step {
             case .vertex: throw .shader(Self.complaint(error.log, of: [vertex.name]))
@@ -36,16 +36,16 @@ final class Program {
     /// - Parameter extensions: lines that come before everything else.
     init(
         _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
-        in ledger: Ledger
+        in tracker: GLTracker
     ) throws(Refusal) {
-        object = GLObject(.program, in: ledger)
+        object = GLObject(.program, in: tracker)
         let head = ["#version 330 core"] + extensions + definitions.map { "#define \($0)" }
-        let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], ledger)
-        let second = try Self.compile(fragment, .fragment, head, ledger)
+        let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], tracker)
+        let second = try Self.compile(fragment, .fragment, head, tracker)
         zglAttachShader(object.name, first.name)
         zglAttachShader(object.name, second.name)
         zglLinkProgram(object.name)
-        ledger.didLink()
+        tracker.didLink()
         zglDetachShader(object.name, first.name)
         zglDetachShader(object.name, second.name)
         guard zglProgramLinked(object.name) else {
@@ -55,9 +55,9 @@ final class Program {
     }
 
     private static func compile(
-        _ sources: [ShaderSource], _ stage: GLStage, _ head: [String], _ ledger: Ledger
+        _ sources: [ShaderSource], _ stage: GLStage, _ head: [String], _ tracker: GLTracker
     ) throws(Refusal) -> GLObject {
-        let shader = GLObject(.shader, in: ledger, stage: stage)
+        let shader = GLObject(.shader, in: tracker, stage: stage)
         let whole =
             head
             + sources.enumerated().flatMap { place, source -> [String] in

@@ -10,21 +10,21 @@ final class Texture {
     let bytes: Int
     /// Nothing shines through it.
     let isOpaque: Bool
-    /// No other of its ledger has it.
+    /// No other of its tracker has it.
     let number: Int
     private let object: GLObject
 
     /// Sampled at so many places along the longer side of a tilted pixel.
     private static let mostSamples: Float = 8
 
-    init(_ image: Image, in ledger: Ledger) {
+    init(_ image: Image, in tracker: GLTracker) {
         size = Size(width: Double(image.width), height: Double(image.height))
-        number = ledger.nextNumber()
+        number = tracker.nextNumber()
         var pixels = PremultipliedPixels(image)
         isOpaque = pixels.isOpaque
         let limit = GLLimit.textureSize.value
         while max(pixels.width, pixels.height) > limit { pixels = pixels.halved }
-        object = GLObject(.texture, in: ledger)
+        object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(kind, object.name)
@@ -52,7 +52,7 @@ final class Texture {
             level += 1
         }
         self.bytes = bytes
-        ledger.collectErrors(during: "taking a picture of \(image.width)×\(image.height)")
+        tracker.collectErrors(during: "taking a picture of \(image.width)×\(image.height)")
     }
 
     func bind() {

@@ -5,12 +5,12 @@ internal import ZoeStyle
 
 /// Paints what is behind everything.
 final class BackdropPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     /// Only made for pictures that need them.
-    private var gradient: Screen?
-    private var studio: Screen?
+    private var gradient: FullScreenProgram?
+    private var studio: FullScreenProgram?
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// Empties the surface that is bound, and paints over all of it.
     /// - Parameter writesBytes: what is drawn next writes sRGB itself. Between that and the driver's own way it would begin anew
@@ -41,10 +41,10 @@ final class BackdropPass {
         switch kind {
         case .transparent, .solid: break
         case .gradient(let top, let bottom):
-            let screen = try Screen.kept(in: &gradient, .backdropFragment, library: [.noise], ledger)
+            let screen = try FullScreenProgram.kept(in: &gradient, .backdropFragment, library: [.noise], tracker)
             paint(screen, top, bottom, view)
         case .studio(let colour):
-            let screen = try Screen.kept(in: &studio, .studioFragment, library: [.noise], ledger)
+            let screen = try FullScreenProgram.kept(in: &studio, .studioFragment, library: [.noise], tracker)
             paint(screen, colour, colour, view)
         }
         return ground.w >= 1
@@ -73,11 +73,11 @@ final class BackdropPass {
         program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))
         zglDisable(GLCapability.depthTest.code)
         zglDrawTriangles(3)
-        ledger.didDraw()
+        tracker.didDraw()
         zglEnable(GLCapability.depthTest.code)
     }
 
-    private func paint(_ screen: Screen, _ top: Colour, _ bottom: Colour, _ view: View) {
+    private func paint(_ screen: FullScreenProgram, _ top: Colour, _ bottom: Colour, _ view: View) {
         screen.use()
         screen.set("top", top.roots())
         screen.set("bottom", bottom.roots())

@@ -13,11 +13,11 @@ struct Reflection {
 /// They are first drawn as any cards are, to a picture of their own: by what they let through they hide each other, and only what
 /// comes out of it is as faint as their depths make each of them. How much that hides of the backdrop is drawn at the same time.
 final class FloorPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var picture: Surface?
-    private var screen: Screen?
+    private var screen: FullScreenProgram?
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// A surface for it; that of the last picture, if it fits.
     func reflection(in plane: MirrorPlane, _ view: View) throws(RendererError) -> Reflection {
@@ -27,13 +27,13 @@ final class FloorPass {
         picture = nil
         let picture = try Surface(
             width: view.width, height: view.height, colour: .texture(.light), second: .number, hasDepth: true,
-            in: ledger)
+            in: tracker)
         self.picture = picture
         return Reflection(plane: plane, picture: picture)
     }
 
     func draw(_ reflection: Reflection, _ view: View) throws(RendererError) {
-        let screen = try Screen.kept(in: &screen, .reflectionFragment, library: [.noise], ledger)
+        let screen = try FullScreenProgram.kept(in: &screen, .reflectionFragment, library: [.noise], tracker)
         screen.use()
         reflection.picture.bindTexture(0)
         reflection.picture.bindSecondTexture(1)

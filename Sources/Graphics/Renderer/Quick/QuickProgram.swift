@@ -34,8 +34,8 @@ final class QuickProgram {
     private let corners: GLint
     private let radius: GLint
 
-    init(_ kind: Kind, in ledger: Ledger) throws(RendererError) {
-        program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: ledger)
+    init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
+        program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")

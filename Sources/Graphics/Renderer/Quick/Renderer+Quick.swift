@@ -42,7 +42,7 @@ extension Renderer {
                 of: image, look, shading, below, on: ground, culls: culls && !plane.cuts(frame.cards))
             if layer.cards > 0 { mirrored = (below, layer) }
         }
-        ledger.didSee(cards: layer.cards, of: frame.cards.count)
+        tracker.didSee(cards: layer.cards, of: frame.cards.count)
 
         try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
             cards.bind()

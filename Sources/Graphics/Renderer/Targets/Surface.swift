@@ -34,11 +34,11 @@ final class Surface {
     ///   - depthIsTexture: a shader reads the depths.
     init(
         width: Int, height: Int, colour kind: Colour, second: GLStorage? = nil, hasDepth: Bool,
-        depthIsTexture: Bool = false, in ledger: Ledger
+        depthIsTexture: Bool = false, in tracker: GLTracker
     ) throws(RendererError) {
         self.width = width
         self.height = height
-        let framebuffer = GLObject(.framebuffer, in: ledger)
+        let framebuffer = GLObject(.framebuffer, in: tracker)
         framebufferName = framebuffer.name
         self.framebuffer = consume framebuffer
         zglBindFramebuffer(GLFramebufferUse.all.code, framebufferName)
@@ -48,21 +48,21 @@ final class Surface {
         switch kind {
         case .plain(let samples):
             wanted = samples > 1 ? samples : 0
-            let colour = Self.renderbuffer(.colour, wanted, width, height, ledger)
+            let colour = Self.renderbuffer(.colour, wanted, width, height, tracker)
             colourName = colour.name
             self.colour = consume colour
             self.samples = max(1, Int(zglRenderbufferSamples()))
             zglFramebufferRenderbuffer(place, colourName)
         case .texture(let storage, let isSmooth):
             samples = 1
-            let colour = Self.texture(storage, isSmooth, width, height, ledger)
+            let colour = Self.texture(storage, isSmooth, width, height, tracker)
             colourName = colour.name
             self.colour = consume colour
             zglFramebufferTexture(place, colourName)
             isTexture = true
         }
         if let second {
-            let texture = Self.texture(second, false, width, height, ledger)
+            let texture = Self.texture(second, false, width, height, tracker)
             zglFramebufferTexture(GLAttachment.second.code, texture.name)
             zglDrawBuffers(2)
             secondTexture = texture.name
@@ -73,12 +73,12 @@ final class Surface {
         colourIsTexture = isTexture
         wantedSamples = wanted
         if hasDepth, depthIsTexture {
-            let texture = Self.depthTexture(width, height, ledger)
+            let texture = Self.depthTexture(width, height, tracker)
             zglFramebufferTexture(GLAttachment.depth.code, texture.name)
             depthTexture = texture.name
             depth = consume texture
         } else if hasDepth {
-            let buffer = Self.renderbuffer(.depth, wanted, width, height, ledger)
+            let buffer = Self.renderbuffer(.depth, wanted, width, height, tracker)
             zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
             depth = consume buffer
         } else {
@@ -105,17 +105,17 @@ final class Surface {
     var isWindow: Bool { framebufferName == 0 }
 
     /// Gives it depths, if it has none.
-    func needDepths(_ ledger: Ledger) {
+    func needDepths(_ tracker: GLTracker) {
         if depth != nil || isWindow { return }
-        let buffer = depths(width, height, ledger)
+        let buffer = depths(width, height, tracker)
         bind(for: .all)
         zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
         depth = consume buffer
     }
 
     /// Depths with as many samples as its colours.
-    func depths(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
-        Self.renderbuffer(.depth, wantedSamples, width, height, ledger)
+    func depths(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+        Self.renderbuffer(.depth, wantedSamples, width, height, tracker)
     }
 
     /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
@@ -128,18 +128,18 @@ final class Surface {
     }
 
     private static func renderbuffer(
-        _ storage: GLStorage, _ samples: Int, _ width: Int, _ height: Int, _ ledger: Ledger
+        _ storage: GLStorage, _ samples: Int, _ width: Int, _ height: Int, _ tracker: GLTracker
     ) -> GLObject {
-        let object = GLObject(.renderbuffer, in: ledger)
+        let object = GLObject(.renderbuffer, in: tracker)
         zglBindRenderbuffer(object.name)
         zglRenderbufferStorage(GLsizei(samples), storage.code, GLsizei(width), GLsizei(height))
         return object
     }
 
     private static func texture(
-        _ storage: GLStorage, _ isSmooth: Bool, _ width: Int, _ height: Int, _ ledger: Ledger
+        _ storage: GLStorage, _ isSmooth: Bool, _ width: Int, _ height: Int, _ tracker: GLTracker
     ) -> GLObject {
-        let object = GLObject(.texture, in: ledger)
+        let object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglBindTexture(kind, object.name)
         for filter in [GLConstant.minFilter, GLConstant.magFilter] {
@@ -153,8 +153,8 @@ final class Surface {
         return object
     }
 
-    private static func depthTexture(_ width: Int, _ height: Int, _ ledger: Ledger) -> GLObject {
-        let object = GLObject(.texture, in: ledger)
+    private static func depthTexture(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+        let object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglBindTexture(kind, object.name)
         for filter in [GLConstant.minFilter, GLConstant.magFilter] {

@@ -12,13 +12,13 @@ final class SurfaceCorner {
     private static let step = 64
 
     /// - Parameter reach: so many pixels are in it at least.
-    init(_ reach: PixelExtent, of surface: Surface, in ledger: Ledger) throws(RendererError) {
+    init(_ reach: PixelExtent, of surface: Surface, in tracker: GLTracker) throws(RendererError) {
         width = Self.rounded(reach.width, surface.width)
         height = Self.rounded(reach.height, surface.height)
-        framebuffer = GLObject(.framebuffer, in: ledger)
+        framebuffer = GLObject(.framebuffer, in: tracker)
         zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
         surface.attachColour()
-        depth = surface.depths(width, height, ledger)
+        depth = surface.depths(width, height, tracker)
         zglFramebufferRenderbuffer(GLAttachment.depth.code, depth.name)
         guard zglCheckFramebuffer() == GLConstant.complete else {
             throw .target("the driver has no part of \(width)×\(height) of a picture")

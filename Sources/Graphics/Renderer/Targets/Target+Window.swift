@@ -4,7 +4,7 @@ public import ZoeStyle
 extension Renderer {
     /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.
     public func windowTarget(width: Int, height: Int) -> Target {
-        Target(windowWidth: width, height: height, ledger: ledger)
+        Target(windowWidth: width, height: height, tracker: tracker)
     }
 
     /// Whether a frame can be drawn to the window itself.
@@ -17,7 +17,7 @@ extension Renderer {
         if keptWindow?.width != width || keptWindow?.height != height {
             keptWindow = nil
             keptWindow = try Surface(
-                width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: ledger)
+                width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker)
         }
         zglBindFramebuffer(GLFramebufferUse.reading.code, 0)
         keptWindow?.bind(for: .drawing)

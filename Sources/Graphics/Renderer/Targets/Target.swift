@@ -17,7 +17,7 @@ public final class Target {
     private let shrunk: Surface?
     /// Where the next frame is drawn in the depths of the canvas or of its corner.
     var depthShare = DepthShare()
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var corner: SurfaceCorner?
     /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
     private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
@@ -27,7 +27,7 @@ public final class Target {
     var isOpaque = true
 
     init(
-        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, ledger: Ledger
+        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, tracker: GLTracker
     ) throws(RendererError) {
         asked = wanted
         let fitted = wanted.fitted(to: GLLimit.samples.value)
@@ -38,35 +38,35 @@ public final class Target {
         }
         self.width = width
         self.height = height
-        self.ledger = ledger
+        self.tracker = tracker
         pieces = Target.pieces(width: width, height: height, fitted, mostBytes: mostBytes)
         let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
         let isShrunk = factor > 1 || pieces.count > 1
         if fitted.samples > 1 {
             canvas = try Surface(
-                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: ledger)
+                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: tracker)
             let next: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
-            resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: ledger)
+            resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: tracker)
         } else {
             let first: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
-            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: ledger)
+            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: tracker)
             resolved = nil
         }
         shrunk =
             isShrunk
-            ? try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: ledger) : nil
+            ? try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker) : nil
         quality = Quality(samples: canvas.samples, supersampling: factor)
-        ledger.collectErrors(during: "making a target")
+        tracker.collectErrors(during: "making a target")
     }
 
     /// The window whose context is current.
-    init(windowWidth width: Int, height: Int, ledger: Ledger) {
+    init(windowWidth width: Int, height: Int, tracker: GLTracker) {
         (self.width, self.height) = (width, height)
         (quality, asked) = (Quality(), Quality())
         pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
         canvas = Surface(windowWidth: width, height: height)
         (resolved, shrunk) = (nil, nil)
-        self.ledger = ledger
+        self.tracker = tracker
     }
 
     /// Places that something else will lie over, where nothing need be drawn.
@@ -90,7 +90,7 @@ public final class Target {
 
     /// From here on all is drawn to the canvas.
     func begin() {
-        canvas.needDepths(ledger)
+        canvas.needDepths(tracker)
         if corner != nil { depthShare = DepthShare() }
         (corner, ground, changed) = (nil, nil, nil)
         canvas.begin()
@@ -111,7 +111,7 @@ public final class Target {
         ground = nil
         if corner?.fits(whole, of: canvas) != true {
             corner = nil
-            corner = try SurfaceCorner(whole, of: canvas, in: ledger)
+            corner = try SurfaceCorner(whole, of: canvas, in: tracker)
             depthShare = DepthShare()
         }
         canvas.begin()

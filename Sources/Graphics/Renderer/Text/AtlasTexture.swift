@@ -6,8 +6,8 @@ final class AtlasTexture {
     private let texture: GLObject
     private var pages = 0
 
-    init(in ledger: Ledger) {
-        texture = GLObject(.texture, in: ledger)
+    init(in tracker: GLTracker) {
+        texture = GLObject(.texture, in: tracker)
         bind()
         let kind = GLConstant.textureArray
         zglTexParameter(kind, GLConstant.minFilter, GLConstant.linear)

@@ -4,7 +4,7 @@ internal import ZoeText
 
 /// Draws the glyphs of a frame. It is made when the first label comes.
 final class GlyphPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var program: GlyphProgram
     private let plain: GlyphProgram
     /// Made when letters are mirrored for the first time.
@@ -20,21 +20,21 @@ final class GlyphPass {
     private var list: GlyphList?
     private var roomForGlyphs = 0
 
-    init(in ledger: Ledger) throws(RendererError) {
-        self.ledger = ledger
+    init(in tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
         let stride = MemoryLayout<TextBlock>.stride
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
         while step > 1 && step * stride % alignment != 0 { step -= 1 }
         self.step = step
-        plain = try GlyphProgram(batch: batch, isMirrored: false, in: ledger)
+        plain = try GlyphProgram(batch: batch, isMirrored: false, in: tracker)
         program = plain
-        mesh = GLObject(.vertexArray, in: ledger)
-        vertices = Buffer(.vertices, in: ledger)
-        indices = Buffer(.indices, in: ledger)
-        uniforms = Buffer(.uniforms, in: ledger)
-        atlas = AtlasTexture(in: ledger)
+        mesh = GLObject(.vertexArray, in: tracker)
+        vertices = Buffer(.vertices, in: tracker)
+        indices = Buffer(.indices, in: tracker)
+        uniforms = Buffer(.uniforms, in: tracker)
+        atlas = AtlasTexture(in: tracker)
         zglBindVertexArray(mesh.name)
         vertices.bind()
         indices.bind()
@@ -54,7 +54,7 @@ final class GlyphPass {
         atlas.update(from: typesetter)
         if view.isMirrored {
             let made =
-                if let mirrored { mirrored } else { try GlyphProgram(batch: batch, isMirrored: true, in: ledger) }
+                if let mirrored { mirrored } else { try GlyphProgram(batch: batch, isMirrored: true, in: tracker) }
             mirrored = made
             program = made
         } else {
@@ -101,7 +101,7 @@ final class GlyphPass {
             program.use(first: number * step)
             let glyphs = list.starts[part.lowerBound] / 4..<list.starts[part.upperBound] / 4
             zglDrawIndexed(GLsizei(glyphs.count * 6), glyphs.lowerBound * 6 * MemoryLayout<UInt32>.stride)
-            ledger.didDraw(instances: part.count)
+            tracker.didDraw(instances: part.count)
             rest = part.upperBound..<rest.upperBound
         }
     }
@@ -115,10 +115,10 @@ private final class GlyphProgram {
     private let deepest: GLint
     private let first: GLint
 
-    init(batch: Int, isMirrored: Bool, in ledger: Ledger) throws(RendererError) {
+    init(batch: Int, isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
         program = try Program(
             .glyphVertex, .glyphFragment, library: isMirrored ? [.floor] : [],
-            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"] + (isMirrored ? ["MIRRORED"] : []), in: ledger)
+            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"] + (isMirrored ? ["MIRRORED"] : []), in: tracker)
         program.bindBlock("Texts", to: 0)
         picture = program.uniform("picture")
         level = program.uniform("level")

@@ -2,21 +2,21 @@ internal import CZoeEpoxy
 internal import ZoeShaders
 
 /// A program that paints all of a picture.
-final class Screen {
+final class FullScreenProgram {
     private let program: Program
-    private let ledger: Ledger
+    private let tracker: GLTracker
 
-    init(_ fragment: ShaderSource, library: [ShaderSource] = [], in ledger: Ledger) throws(RendererError) {
-        self.ledger = ledger
-        program = try Program(.screenVertex, fragment, library: library, in: ledger)
+    init(_ fragment: ShaderSource, library: [ShaderSource] = [], in tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
+        program = try Program(.screenVertex, fragment, library: library, in: tracker)
     }
 
     /// The one that was made before, or a new one.
     static func kept(
-        in place: inout Screen?, _ fragment: ShaderSource, library: [ShaderSource] = [], _ ledger: Ledger
-    ) throws(RendererError) -> Screen {
+        in place: inout FullScreenProgram?, _ fragment: ShaderSource, library: [ShaderSource] = [], _ tracker: GLTracker
+    ) throws(RendererError) -> FullScreenProgram {
         if let screen = place { return screen }
-        let screen = try Screen(fragment, library: library, in: ledger)
+        let screen = try FullScreenProgram(fragment, library: library, in: tracker)
         place = screen
         return screen
     }
@@ -28,6 +28,6 @@ final class Screen {
     func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
     func draw() {
         zglDrawTriangles(3)
-        ledger.didDraw()
+        tracker.didDraw()
     }
 }

@@ -1,7 +1,7 @@
 internal import ZoeStyle
 
 /// The pictures that a renderer has been given.
-struct Textures {
+struct ArtworkTextures {
     private(set) var bytes = 0
     private var all: [Artwork.Source: Texture] = [:]
 

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 
 /// What a renderer has made in OpenGL and not yet deleted, and what OpenGL had to complain of.
-public final class Ledger {
+public final class GLTracker {
     /// What is alive, by kind; kinds of which nothing is alive are left out. Empty once a renderer and its targets are gone.
     public private(set) var live: [ObjectKind: Int] = [:]
     /// Errors and warnings, oldest first, at most 100.
@@ -57,7 +57,7 @@ public final class Ledger {
 
     // MARK: Messages of the driver
 
-    /// From here on the driver tells every mistake at once. The ledger must outlive this: see `stopListening`.
+    /// From here on the driver tells every mistake at once. The tracker must outlive this: see `stopListening`.
     func listen() -> Bool {
         guard zglVersion() >= 43 || (unsafe zglHasExtension("GL_KHR_debug")) else { return false }
         zglEnable(GLCapability.debugOutput.code)
@@ -65,8 +65,8 @@ public final class Ledger {
         unsafe zglDebugMessageCallback(
             { _, _, _, severity, _, text, user in
                 guard severity != GLConstant.mereNotice, let text = unsafe text, let user = unsafe user else { return }
-                let ledger = unsafe Unmanaged<Ledger>.fromOpaque(user).takeUnretainedValue()
-                unsafe ledger.complain(String(cString: text))
+                let tracker = unsafe Unmanaged<GLTracker>.fromOpaque(user).takeUnretainedValue()
+                unsafe tracker.complain(String(cString: text))
             }, Unmanaged.passUnretained(self).toOpaque())
         return true
     }
