@@ -20,7 +20,7 @@ extension Viewer {
             ("longestGap", .number((gauge.takeLongestGap() * 1e6).rounded() / 1e3)),
             ("firstPicture", gauge.firstPicture.map { .number(($0 * 1e5).rounded() / 1e2) } ?? .null),
             ("made", .counts([("programs", renderer.programsLinked), ("cards", renderer.cardsPainted)])),
-            ("givenUp", .text(targets.saving.help)),
+            ("givenUp", .text(targets.reduction.help)),
             ("drawCalls", .integer(drawn.drawCalls)), ("instances", .integer(drawn.instances)),
             ("cards", .counts(cards)), ("bytesSent", .integer(drawn.bytesUploaded)),
             ("pictures", .counts(pictures ?? [])),

@@ -1,6 +1,6 @@
 /// What is given up so that frames keep coming: each step with all before it, the least seen first. The one place where that
 /// order stands.
-public enum Saving: Int, CaseIterable, Comparable, Sendable {
+public enum QualityReduction: Int, CaseIterable, Comparable, Sendable {
     case nothing
     case samples
     case painting
@@ -9,7 +9,7 @@ public enum Saving: Int, CaseIterable, Comparable, Sendable {
     case half
     case most
 
-    public static func < (a: Saving, b: Saving) -> Bool { a.rawValue < b.rawValue }
+    public static func < (a: QualityReduction, b: QualityReduction) -> Bool { a.rawValue < b.rawValue }
 
     /// For a person who looks at the figures.
     public var help: String {
@@ -39,13 +39,13 @@ public enum Saving: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    var less: Saving? { Saving(rawValue: rawValue - 1) }
-    var more: Saving? { Saving(rawValue: rawValue + 1) }
+    var less: QualityReduction? { QualityReduction(rawValue: rawValue - 1) }
+    var more: QualityReduction? { QualityReduction(rawValue: rawValue + 1) }
 }
 
 /// Decides from how long frames take what has to be given up: a function of frame times and nothing else.
-public struct SavingGovernor: Sendable {
-    public private(set) var saving: Saving
+public struct QualityGovernor: Sendable {
+    public private(set) var reduction: QualityReduction
     /// Seconds that a frame may take.
     public var budget = 1.0 / 60
     /// How many times as long a frame must take before fewer pixels are drawn: to stretch them takes time, too.
@@ -58,20 +58,20 @@ public struct SavingGovernor: Sendable {
     /// How long to wait before trying the next better step; longer each time that it was too much.
     private var patience = Self.leastPatience
     /// The step that was left last because it took too long.
-    private var tooMuch: Saving?
+    private var tooMuch: QualityReduction?
 
     private static let settlingFrames = 6
     private static let leastPatience = 45
     private static let mostPatience = 1440
 
     /// What is known to be too much and is never tried is less than this.
-    private let least: Saving
+    private let least: QualityReduction
 
     /// - Parameters:
-    ///   - saving: where to begin.
+    ///   - reduction: where to begin.
     ///   - least: so much is given up however much time there is.
-    public init(from saving: Saving = .nothing, least: Saving = .nothing) {
-        self.saving = saving
+    public init(from reduction: QualityReduction = .nothing, least: QualityReduction = .nothing) {
+        self.reduction = reduction
         self.least = least
     }
 
@@ -82,23 +82,24 @@ public struct SavingGovernor: Sendable {
             return
         }
         // A single slow frame is no reason; three of about eight are.
-        let limit = (saving.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
+        let limit = (reduction.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
         slow = slow * 0.85 + (seconds > limit ? 1 : 0)
-        let better = saving > least ? saving.less : nil
+        let better = reduction > least ? reduction.less : nil
         // Of what a frame takes about half goes with its pixels.
-        let growth = better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (saving.scale * saving.scale)) } ?? 1
+        let growth =
+            better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (reduction.scale * reduction.scale)) } ?? 1
         spare = seconds * growth < 0.9 * budget ? spare + 1 : 0
-        if slow > 2.2, let more = saving.more {
-            patience = tooMuch == saving ? min(2 * patience, Self.mostPatience) : Self.leastPatience
-            tooMuch = saving
+        if slow > 2.2, let more = reduction.more {
+            patience = tooMuch == reduction ? min(2 * patience, Self.mostPatience) : Self.leastPatience
+            tooMuch = reduction
             step(to: more)
         } else if let better, spare >= patience {
             step(to: better)
         }
     }
 
-    private mutating func step(to next: Saving) {
-        saving = next
+    private mutating func step(to next: QualityReduction) {
+        reduction = next
         (slow, spare, settling) = (0, 0, Self.settlingFrames)
     }
 }
