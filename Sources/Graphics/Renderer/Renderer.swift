@@ -260,7 +260,7 @@ public final class Renderer {
     private func shrink(
         _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
     ) throws(RendererError) {
-        let screen = try FullScreenProgram.kept(in: &shrinking, .shrinkFragment, tracker)
+        let screen = try FullScreenProgram.kept(in: &shrinking, "shared/shrink.frag", tracker)
         to.begin()
         zglViewport(GLint(piece.left), GLint(piece.low), GLsizei(piece.width), GLsizei(piece.height))
         zglDisable(GLCapability.depthTest.code)

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// One card as `card.vert` reads it: std140, 176 bytes.
+/// One card as `cards/card.vert.glsl` reads it: std140, 176 bytes.
 struct CardBlock: BitwiseCopyable {
     var matrix: Matrix4
     /// Half width, half height, corner radius, border width.

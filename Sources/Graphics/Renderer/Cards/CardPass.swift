@@ -85,25 +85,24 @@ final class CardPass {
             let end = run.blocks.upperBound
             for block in writing?.translucent(in: run.blocks) ?? [] {
                 run.blocks = run.blocks.lowerBound..<block + 1
-                try draw(run, edge, view, face: face, fromTheFront: false)
+                try drawEdges(of: run, edge, view, face)
                 run.blocks = block + 1..<end
                 writing?.draw(on: block)
                 bind()
             }
-            if run.finish.isFaced, let face, face.effect.text.bends {
-                try drawBent(run, view, face)
-                continue
-            }
-            if !run.blocks.isEmpty { try draw(run, edge, view, face: face, fromTheFront: false) }
+            if !run.blocks.isEmpty { try drawEdges(of: run, edge, view, face) }
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }
 
-    /// With their depths, so that each hides what of itself is behind.
-    private func drawBent(
-        _ run: CardList.Run, _ view: View, _ face: FaceUse
+    /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
+    private func drawEdges(
+        of run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse?
     ) throws(RendererError) {
+        guard run.finish.isFaced, let face, face.effect.text.bends else {
+            return try draw(run, edge, view, face: face, fromTheFront: false)
+        }
         zglDepthMask(true)
         try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
         zglDepthMask(false)
@@ -203,12 +202,13 @@ final class CardPass {
         let meetsOthers = hasSeams && part != .middle && part != .rim && debug == nil && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            debug: debug)
+            isBent: isBent, debug: debug)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
         program.use(on: view, face: face)
         if debug == .depth { program.use(depths: depths) }
+        if debug == .wireframe { program.use(colour: part.colour) }
         if part == .solid { program.use(least: least) }
         run.texture?.bind()
         if isBent {
@@ -272,6 +272,17 @@ private struct CardMesh {
         case .middle: CardMesh(start: 0, count: 6)
         case .rim: CardMesh(start: 6, count: 24)
         case .edge, .shadowedEdge, .solid: CardMesh(start: 6, count: hasInside ? 30 : 24)
+        }
+    }
+}
+
+extension CardProgram.Part {
+    /// Of its triangles, for who wants to see them.
+    fileprivate var colour: SIMD4<Float> {
+        switch self {
+        case .middle: SIMD4(0.16, 0.36, 0.85, 1)
+        case .rim: SIMD4(0.2, 0.6, 0.35, 1)
+        case .edge, .shadowedEdge, .solid: SIMD4(0.9, 0.4, 0.1, 1)
         }
     }
 }

@@ -37,32 +37,9 @@ final class CardProgram {
         let isMirrored: Bool
         /// Whether cards share sides with others.
         var meetsOthers = false
+        /// Whether the user's own shader moves its points.
+        var isBent = false
         var debug: DebugView? = nil
-
-        var library: [ShaderSource] {
-            (part == .shadowedEdge ? [.noise, .shadow] : hasGradient ? [.noise] : []) + (meetsOthers ? [.seam] : [])
-                + (isMirrored ? [.floor] : [])
-        }
-
-        /// Whether it paints from one colour to another.
-        private var hasGradient: Bool { !finish.isPlain && !finish.isFaced && debug == nil }
-
-        func definitions(_ batch: Int) -> [String] {
-            let part: [String] =
-                switch part {
-                case .middle: ["MIDDLE"]
-                case .rim: ["RIM"]
-                case .edge: []
-                case .shadowedEdge: ["SHADOWS"]
-                case .solid: ["SOLID"]
-                }
-            return ["CARDS \(batch)"] + part + (finish.hasArtwork ? ["ARTWORK"] : [])
-                + (finish.hasBorder ? ["BORDER"] : [])
-                + (finish.isRound ? ["ROUND"] : []) + (finish.isPlain ? ["PLAIN"] : [])
-                + (finish.isFaced ? ["FACE"] : []) + (isEncoded ? ["ENCODED"] : [])
-                + (hasGradient ? ["GRADIENT"] : []) + (isMirrored ? ["MIRRORED"] : []) + (meetsOthers ? ["JOINED"] : [])
-                + (debug.map { [$0.definition] } ?? [])
-        }
     }
 
     private let program: Program
@@ -75,20 +52,19 @@ final class CardProgram {
     private let deepest: GLint
     private let span: GLint
     private let least: GLint
+    private let colour: GLint
 
     convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
-        let fragment: ShaderSource = kind.debug != nil ? .debugFragment : .cardFragment
         let program = try Program(
-            .cardVertex, fragment, library: kind.library, definitions: kind.definitions(batch), in: tracker)
+            own: kind.vertex, kind.fragment, definitions: kind.definitions(batch: batch), in: tracker)
         self.init(program, effect: nil)
     }
 
     /// With the user's own shader in it.
     convenience init(_ kind: Kind, face: EffectText, batch: Int, in tracker: GLTracker) throws(EffectFailure) {
         let effect = try EffectProgram(
-            face, vertex: [.cardVertex], fragment: kind.library + [.cardFragment],
-            definitions: kind.definitions(batch) + (face.isTranslucent ? ["TRANSLUCENT"] : [])
-                + (face.bends ? ["BEND", "GRID \(BendMesh.cells)"] : []), in: tracker)
+            face, vertex: kind.vertex, fragment: kind.fragment,
+            definitions: kind.definitions(batch: batch, face: face), in: tracker)
         self.init(effect.program, effect: effect)
     }
 
@@ -103,10 +79,11 @@ final class CardProgram {
         deepest = program.uniform(prefix + "deepest")
         span = program.uniform(prefix + "span")
         least = program.uniform(prefix + "least")
+        colour = program.uniform("colour")
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
-        program.bindBlock(prefix + "Joints", to: 3)
+        program.bindBlock(prefix + "Seams", to: 3)
     }
 
     /// What it asks the user to set, and which of the pictures of a card it reads.
@@ -134,6 +111,9 @@ final class CardProgram {
 
     /// The least and the greatest depth, for who looks at depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
+
+    /// What triangles are painted with, for who looks at them.
+    func use(colour: SIMD4<Float>) { zglUniform4f(self.colour, colour.x, colour.y, colour.z, colour.w) }
 
     /// How much of a pixel is covered at least, for who looks at solid parts.
     func use(least share: Float) { zglUniform1f(least, share) }

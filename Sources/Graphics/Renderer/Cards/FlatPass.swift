@@ -63,7 +63,7 @@ final class FlatPass {
         let first = try surface(&drawn, wide, tall, hasDepth: true)
         let second = try surface(&half, wide, tall, hasDepth: false)
         sheets = (first, second)
-        let blur = try FullScreenProgram.kept(in: &blur, .blurFragment, tracker)
+        let blur = try FullScreenProgram.kept(in: &blur, "flats/blur.frag", tracker)
 
         for flat in flats {
             first.begin()
@@ -153,7 +153,7 @@ final class FlatPass {
     }
 }
 
-/// `flat.vert` and `flat.frag`.
+/// `flats/flat.vert` and `flats/flat.frag`.
 private final class FlatProgram {
     private let program: Program
     private let places: [String: GLint]
@@ -162,8 +162,9 @@ private final class FlatProgram {
     init(isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
         program = try Program(
-            .flatVertex, .flatFragment, library: [.noise] + (isMirrored ? [.floor] : []),
-            definitions: isMirrored ? ["MIRRORED"] : [], in: tracker)
+            own: [.internal("flats/flat.vert")],
+            [.internal("flats/flat.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
+            in: tracker)
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",

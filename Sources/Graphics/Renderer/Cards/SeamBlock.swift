@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What `seam.frag` is told of the cards before one that meet it: std140, 160 bytes.
+/// What `cards/seam.glsl` is told of the cards before one that meet it: std140, 160 bytes.
 struct SeamBlock: BitwiseCopyable {
     /// By how much it is taken to be larger where it goes on in a card before it, in points: left, top, right, bottom.
     private var beyond = SIMD4<Float>.zero

@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// The shadow of one card as `card.vert` reads it: std140, 32 bytes.
+/// The shadow of one card as `cards/shadowed-edge.vert` reads it: std140, 32 bytes.
 struct ShadowBlock: BitwiseCopyable {
     /// Premultiplied linear light.
     var colour: SIMD4<Float>

@@ -30,7 +30,7 @@ public final class Effect {
             // The part that every card has; it shows what the others will be like.
             let first = CardProgram.Kind(
                 part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false,
-                isMirrored: false)
+                isMirrored: false, isBent: text.bends)
             let program = try CardProgram(first, face: text, batch: batch, in: tracker)
             cardPrograms[first] = program
             screen = nil

@@ -37,8 +37,8 @@ final class EffectProgram {
     ) throws(EffectFailure) {
         let body = ShaderSource(text.path, text: text.body)
         let before: [ShaderSource] = [.effectBeginning, body]
-        let fragment = before + [.effectEnd, .effectNames] + fragment
-        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + vertex
+        let fragment = before + [.effectEnd, .effectNames] + ShaderSource.withIncludes(fragment)
+        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
         do throws(Program.Refusal) {
             program = try Program(
                 vertex, fragment, definitions: definitions + text.definitions,

@@ -6,17 +6,18 @@ final class FullScreenProgram {
     private let program: Program
     private let tracker: GLTracker
 
-    init(_ fragment: ShaderSource, library: [ShaderSource] = [], in tracker: GLTracker) throws(RendererError) {
+    /// - Parameter fragment: its path in `Shaders/internal`.
+    init(_ fragment: String, in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
-        program = try Program(.screenVertex, fragment, library: library, in: tracker)
+        program = try Program(own: [.screenVertex], [.internal(fragment)], in: tracker)
     }
 
     /// The one that was made before, or a new one.
     static func kept(
-        in place: inout FullScreenProgram?, _ fragment: ShaderSource, library: [ShaderSource] = [], _ tracker: GLTracker
+        in place: inout FullScreenProgram?, _ fragment: String, _ tracker: GLTracker
     ) throws(RendererError) -> FullScreenProgram {
         if let screen = place { return screen }
-        let screen = try FullScreenProgram(fragment, library: library, in: tracker)
+        let screen = try FullScreenProgram(fragment, in: tracker)
         place = screen
         return screen
     }

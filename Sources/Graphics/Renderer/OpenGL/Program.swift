@@ -16,19 +16,23 @@ final class Program {
         let log: String
     }
 
-    /// - Parameter definitions: what the sources see as `#define`.
-    /// - Parameter library: functions that the fragment shader calls.
+    /// Of the program's own sources.
+    /// - Parameters:
+    ///   - vertex: one after the other, the last of which does the job; so too the fragment's.
+    ///   - definitions: what the sources see as `#define`.
     convenience init(
-        _ vertex: ShaderSource, _ fragment: ShaderSource, library: [ShaderSource] = [], definitions: [String] = [],
-        in tracker: GLTracker
+        own vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String] = [], in tracker: GLTracker
     ) throws(RendererError) {
+        let (vertex, fragment) = (ShaderSource.withIncludes(vertex), ShaderSource.withIncludes(fragment))
         do throws(Refusal) {
-            try self.init([vertex], library + [fragment], definitions: definitions, in: tracker)
+            try self.init(vertex, fragment, definitions: definitions, in: tracker)
         } catch {
             switch error.step {
-            case .vertex: throw .shader(Self.complaint(error.log, of: [vertex.name]))
-            case .fragment: throw .shader(Self.complaint(error.log, of: (library + [fragment]).map(\.name)))
-            case .link: throw .shader("\(vertex.name) and \(fragment.name) do not fit: \(error.log)")
+            case .vertex: throw .shader(Self.complaint(error.log, of: vertex.map(\.name)))
+            case .fragment: throw .shader(Self.complaint(error.log, of: fragment.map(\.name)))
+            case .link:
+                let names = [vertex, fragment].compactMap(\.last?.name).joined(separator: " and ")
+                throw .shader("\(names) do not fit: \(error.log)")
             }
         }
     }

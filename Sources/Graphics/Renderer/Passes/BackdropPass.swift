@@ -41,10 +41,10 @@ final class BackdropPass {
         switch kind {
         case .transparent, .solid: break
         case .gradient(let top, let bottom):
-            let screen = try FullScreenProgram.kept(in: &gradient, .backdropFragment, library: [.noise], tracker)
+            let screen = try FullScreenProgram.kept(in: &gradient, "backdrop/gradient.frag", tracker)
             paint(screen, top, bottom, view)
         case .studio(let colour):
-            let screen = try FullScreenProgram.kept(in: &studio, .studioFragment, library: [.noise], tracker)
+            let screen = try FullScreenProgram.kept(in: &studio, "backdrop/studio.frag", tracker)
             paint(screen, colour, colour, view)
         }
         return ground.w >= 1

@@ -6,12 +6,4 @@ public enum DebugView: String, CaseIterable, Sendable {
     case depth
     /// Lighter where more was drawn one over the other.
     case overdraw
-
-    var definition: String {
-        switch self {
-        case .wireframe: "WIREFRAME"
-        case .depth: "DEPTH"
-        case .overdraw: "OVERDRAW"
-        }
-    }
 }

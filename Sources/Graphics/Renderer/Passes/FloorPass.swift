@@ -33,7 +33,7 @@ final class FloorPass {
     }
 
     func draw(_ reflection: Reflection, _ view: View) throws(RendererError) {
-        let screen = try FullScreenProgram.kept(in: &screen, .reflectionFragment, library: [.noise], tracker)
+        let screen = try FullScreenProgram.kept(in: &screen, "floor/reflection.frag", tracker)
         screen.use()
         reflection.picture.bindTexture(0)
         reflection.picture.bindSecondTexture(1)

@@ -58,7 +58,7 @@ final class QuickPass {
                 paper.begin(clearing: .zero)
                 zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
             }
-            let convert = try FullScreenProgram.kept(in: &convert, .cardPictureFragment, library: [.noise], tracker)
+            let convert = try FullScreenProgram.kept(in: &convert, "quick/card-picture.frag", tracker)
             zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
             picture.attach()
             zglDisable(GLCapability.depthTest.code)

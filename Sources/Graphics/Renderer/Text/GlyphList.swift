@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import ZoeStyle
 internal import ZoeText
 
-/// The glyphs of a frame as `glyph.vert` reads them.
+/// The glyphs of a frame as `text/glyph.vert` reads them.
 struct GlyphList {
     /// Four to a glyph.
     private(set) var vertices: [GlyphVertex] = []
@@ -82,7 +82,7 @@ struct GlyphVertex: BitwiseCopyable {
     var more: SIMD4<Float>
 }
 
-/// One label as `glyph.vert` reads it: std140, 96 bytes.
+/// One label as `text/glyph.vert` reads it: std140, 96 bytes.
 struct TextBlock: BitwiseCopyable {
     var matrix: Matrix4
     var box: SIMD4<Float>

@@ -107,7 +107,7 @@ final class GlyphPass {
     }
 }
 
-/// `glyph.vert` and `glyph.frag`.
+/// `text/glyph.vert` and `text/glyph.frag`.
 private final class GlyphProgram {
     private let program: Program
     private let picture: GLint
@@ -117,8 +117,9 @@ private final class GlyphProgram {
 
     init(batch: Int, isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
         program = try Program(
-            .glyphVertex, .glyphFragment, library: isMirrored ? [.floor] : [],
-            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"] + (isMirrored ? ["MIRRORED"] : []), in: tracker)
+            own: [.internal("text/glyph.vert")],
+            [.internal("text/glyph.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
+            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"], in: tracker)
         program.bindBlock("Texts", to: 0)
         picture = program.uniform("picture")
         level = program.uniform("level")

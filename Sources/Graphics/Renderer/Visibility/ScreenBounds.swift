@@ -26,7 +26,7 @@ struct ScreenBounds {
     static func of(
         _ half: SIMD2<Double>, pixel: SIMD2<Double>, through m: Transform3D, pixels: Size
     ) -> Sight {
-        // Edges are drawn one and a half pixels wider than cards (see card.vert); nearer to the eye pixels are smaller, farther
+        // Edges are drawn one and a half pixels wider than cards (see cards/edge.vert.glsl); nearer to the eye pixels are smaller, farther
         // away larger.
         let lean = half.x * abs(m.row1.w) + half.y * abs(m.row2.w)
         guard m.row4.w - lean >= Camera.nearest else { return m.row4.w + lean < Camera.nearest ? .none : .cut }

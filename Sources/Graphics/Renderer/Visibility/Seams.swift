@@ -3,7 +3,7 @@ import LayoutCore
 /// Finds the sides that neighbouring cards share, as the faces of a polygon wheel do.
 ///
 /// Two smooth edges that meet in a pixel would each cover half of it and let a quarter of the backdrop through. So the rear one of
-/// two cards that meet is drawn as `seam.frag` says, which knows the front one.
+/// two cards that meet is drawn as `cards/seam.glsl` says, which knows the front one.
 enum Seams {
     /// Flags: left, top, right, bottom.
     typealias Sides = Int
