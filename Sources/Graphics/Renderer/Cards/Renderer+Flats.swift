@@ -12,9 +12,14 @@ struct FlatCards {
 }
 
 extension Renderer {
-    func laidFlat(
-        _ list: CardList, of frame: Frame, _ look: Look, _ face: FaceUse?, _ view: View
+    /// - Parameter list: the cards that are seen, of this part of the picture.
+    func flatCards(
+        of request: DrawingRequest, _ list: CardList, _ face: FaceUse?, _ view: View
     ) throws(RendererError) -> FlatCards {
+        let (frame, look) = (request.frame, request.look)
+        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
+        let list =
+            request.isWhole ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
         let wanted = list.wantedFlats(frame.cards, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =

@@ -13,6 +13,11 @@ public enum Effort: Hashable, Sendable {
 }
 
 extension Renderer {
+    func canBeQuick(_ request: DrawingRequest) -> Bool {
+        request.isWhole && debugView == nil && request.target.quality == Quality()
+            && canBeQuick(request.look, request.shading)
+    }
+
     /// Whether the cards can be drawn from pictures of them.
     func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
         if let face = shading?.face, !face.effect.text.isOfCardAlone { return false }
@@ -24,14 +29,14 @@ extension Renderer {
         }
     }
 
-    func drawQuickly(
-        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View, culls: Bool
-    ) throws(RendererError) {
+    func drawQuickly(_ request: DrawingRequest) throws(RendererError) {
+        let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
+        let view = request.view()
         let quick = quickPass
         quick.pictures.beginFrame()
         quick.mesh.removeAll()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
-        let layer = try layer(of: frame, look, shading, view, on: ground, culls: culls)
+        let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
         var mirrored: (view: View, layer: QuickLayer)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
@@ -39,7 +44,7 @@ extension Renderer {
             var image = frame
             image.cards = frame.cards.map(plane.mirrored)
             let layer = try self.layer(
-                of: image, look, shading, below, on: ground, culls: culls && !plane.cuts(frame.cards))
+                of: image, look, shading, below, on: ground, culls: request.culls && !plane.cuts(frame.cards))
             if layer.cards > 0 { mirrored = (below, layer) }
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
@@ -55,7 +60,7 @@ extension Renderer {
         // The backdrop paints over whatever colours there are.
         zglClearDepth(1)
         zglClear(GLConstant.depthBits)
-        target.hideCovered()
+        if policy.takes(.coveredPlaces) { target.hideCovered() }
         quick.begin()
         backdropPicture.bind(to: 1)
         // The image in the floor is behind all cards.
@@ -101,7 +106,7 @@ extension Renderer {
         guard isShown, let part = quick.untried(look, target) else { return false }
         quick.parts = [part]
         defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
-        try drawQuickly(frame, look, shading, into: target, view, culls: true)
+        try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
         return true
     }
 
