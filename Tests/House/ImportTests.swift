@@ -168,19 +168,4 @@ let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingL
             }
         }
     }
-
-    @Test func everyShaderIsBuiltIn() throws {
-        let folder = root.appendingPathComponent("Shaders")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
-        let list = try String(contentsOf: root.appendingPathComponent("Sources/C/Shaders/CShaders.c"), encoding: .utf8)
-        for file in files {
-            let path = file.split(separator: "/")
-            let row = """
-                    {"\(path.dropLast().joined(separator: "/"))", "\(path.last ?? "")", (const char[]) {
-                #embed "../../../Shaders/\(file)"
-                """
-            #expect(list.contains(row), "\(file) is not in CShaders.c")
-        }
-        #expect(list.split(separator: "\n").count { $0.hasPrefix("#embed") } == files.count)
-    }
 }

@@ -38,11 +38,11 @@ enum EffectFiles {
     /// Draws with the GLSL of a folder in place of what is built in, file by file, as far as it is there.
     static func readProgram(from folder: String) throws(Failure) {
         var texts: [String: String] = [:]
-        for source in ShaderSource.all {
-            let path = "\(folder)/\(source.name)"
+        for name in ShaderSource.replaceable {
+            let path = "\(folder)/\(name)"
             guard System.item(at: path) == .file else { continue }
             do {
-                texts[source.name] = String(decoding: try System.contents(of: path, upTo: longest), as: UTF8.self)
+                texts[name] = String(decoding: try System.contents(of: path, upTo: longest), as: UTF8.self)
             } catch {
                 throw Failure(.missingInput, "can't read '\(path)': \(error)")
             }

@@ -48,7 +48,7 @@ extension SimulatedViewer {
     }
 
     /// What is alive in OpenGL.
-    public var liveObjects: Int { viewer.renderer.ledger.live.values.reduce(0, +) }
+    public var liveObjects: Int { viewer.renderer.tracker.live.values.reduce(0, +) }
 
     /// Whether the shaders that are worn compile.
     public var isBroken: Bool { !viewer.desk.troubles.isEmpty }

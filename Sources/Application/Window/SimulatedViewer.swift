@@ -1,6 +1,6 @@
 public import LayoutCore
 public import ZoeDocument
-internal import ZoeRenderer
+public import ZoeRenderer
 public import ZoeStyle
 
 /// A viewer whose hand, eye and clock are a program: for measuring what a person would feel. Its frames are those of the
@@ -23,6 +23,12 @@ public final class SimulatedViewer {
     public func drawNext() -> Double { viewer.drawFrame(after: 1.0 / 60) }
 
     public var isMoving: Bool { viewer.theatre.isMoving }
+
+    /// Which shortcuts the renderer takes.
+    public var policy: DrawingPolicy {
+        get { viewer.renderer.policy }
+        set { viewer.renderer.policy = newValue }
+    }
 
     /// What is on the stage now, and how it is painted.
     public var frame: Frame { viewer.theatre.view }

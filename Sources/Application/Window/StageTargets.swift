@@ -7,16 +7,16 @@ internal import ZoeRenderer
 struct StageTargets {
     private var resting: Target?
     private var moving: Target?
-    private var governor: SavingGovernor
+    private var governor: QualityGovernor
     /// What the frame that was drawn last had to give up.
-    private(set) var saving = Saving.nothing
+    private(set) var reduction = QualityReduction.nothing
     /// Of the picture in the window.
     private(set) var isMoving = false
 
     init(isSoftware: Bool) {
         // Where a processor draws, trying whether it can do more would be seen as a jerk, and succeed where nobody sees a difference.
         governor =
-            isSoftware ? SavingGovernor(from: .painting, least: .painting) : SavingGovernor()
+            isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
     }
 
     /// What is around a view that keeps its shape.
@@ -44,20 +44,20 @@ struct StageTargets {
         width: Int, height: Int, quality: Quality, isMoving: Bool, window: Target?,
         make: (Int, Int, Quality) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
-        let saving = isMoving ? governor.saving : .nothing
-        let isOther = saving != self.saving || isMoving != self.isMoving
-        self.saving = saving
-        self.isMoving = isMoving && saving > .nothing
-        if self.isMoving, saving.effort == .quick, saving.scale == 1, let target = window {
+        let reduction = isMoving ? governor.reduction : .nothing
+        let isOther = reduction != self.reduction || isMoving != self.isMoving
+        self.reduction = reduction
+        self.isMoving = isMoving && reduction > .nothing
+        if self.isMoving, reduction.effort == .quick, reduction.scale == 1, let target = window {
             if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
                 return (moving, isOther)
             }
             moving = target
             return (target, true)
         }
-        let wide = max(1, Int((Double(width) * saving.scale).rounded()))
-        let high = max(1, Int((Double(height) * saving.scale).rounded()))
-        let wanted = saving.keepsSamples ? quality : Quality()
+        let wide = max(1, Int((Double(width) * reduction.scale).rounded()))
+        let high = max(1, Int((Double(height) * reduction.scale).rounded()))
+        let wanted = reduction.keepsSamples ? quality : Quality()
         if let target = current, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow {
             return (target, isOther)
         }

@@ -41,7 +41,7 @@ extension Viewer {
         do {
             var shading = shading()
             let target = try target(place.box.width, place.box.height, shading)
-            shading?.scale = place.scale * targets.saving.scale
+            shading?.scale = place.scale * targets.reduction.scale
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
             if theatre.isMoving || drawn != wanted || target.isWindow {
@@ -54,7 +54,7 @@ extension Viewer {
                 }
                 try renderer.draw(
                     place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
-                    effort: targets.saving.effort)
+                    effort: targets.reduction.effort)
                 drawn = wanted
             }
             if place.mount.isFramed {

@@ -1,4 +1,4 @@
-/// What shaders of the user's own are given, by name. `Shaders/effect.glsl` declares it.
+/// What shaders of the user's own are given, by name. `Shaders/internal/effects/effect.glsl` declares it.
 enum EffectNames {
     /// Globals with the types in which they may also be declared as uniforms, the one that they have first.
     static func globals(of role: EffectRole) -> [String: [String]] {

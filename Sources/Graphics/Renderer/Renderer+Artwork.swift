@@ -4,7 +4,7 @@ public import ZoeStyle
 // Renderers read no files: whoever has the pixels of an artwork hands them over, and takes them away again.
 extension Renderer {
     /// From now on cards with this artwork show the picture; until then they show what is under it.
-    public func show(_ image: Image, as source: Artwork.Source) { textures[source] = Texture(image, in: ledger) }
+    public func show(_ image: Image, as source: Artwork.Source) { textures[source] = Texture(image, in: tracker) }
 
     /// Gives up the picture's memory.
     public func forget(_ source: Artwork.Source) { textures[source] = nil }

@@ -8,15 +8,17 @@ public import ZoeText
 /// goes.
 public final class Renderer {
     /// What is alive in OpenGL, and what it complained of; outlives the renderer.
-    public let ledger = Ledger()
+    public let tracker = GLTracker()
     /// The driver's name for itself.
     public let describe: String
     /// Whether the processor draws, without a graphics card.
     public let isSoftware: Bool
+    /// Which shortcuts are taken.
+    public var policy: DrawingPolicy
     /// Sets the labels of cards for this renderer alone; says so if the machine has no fonts.
     public let typesetter: Typesetter
 
-    var textures = Textures()
+    var textures = ArtworkTextures()
     let cards: CardPass
     let inputs: EffectInputs
     /// Of cards that a shader of the user's own paints: as they are without it, and what is written on them.
@@ -24,8 +26,8 @@ public final class Renderer {
     var labels: FlatPass?
     let backdrop: BackdropPass
     /// Only made for frames in motion.
-    private(set) lazy var backdropPicture = BackdropPicture(in: ledger)
-    private(set) lazy var quickPass = QuickPass(in: ledger)
+    private(set) lazy var backdropPicture = BackdropPicture(in: tracker)
+    private(set) lazy var quickPass = QuickPass(in: tracker)
     private let post: PostPass
     private let floor: FloorPass
     let flats: FlatPass
@@ -40,7 +42,7 @@ public final class Renderer {
     private var timesDrawing: Bool { measuresTime && !isSoftware }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
-    private var shrinking: Screen?
+    private var shrinking: FullScreenProgram?
     private var glyphs: GlyphPass?
     /// What was in the window in places that need not be drawn anew.
     var keptWindow: Surface?
@@ -51,25 +53,26 @@ public final class Renderer {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
         describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
         isSoftware = GLText.isSoftware
+        policy = DrawingPolicy(isSoftware: isSoftware)
         self.typesetter = typesetter
-        isListening = listens && ledger.listen()
-        cards = CardPass(in: ledger)
-        inputs = EffectInputs(in: ledger)
-        post = PostPass(in: ledger)
-        backdrop = BackdropPass(in: ledger)
-        floor = FloorPass(in: ledger)
-        flats = FlatPass(in: ledger)
-        fades = FlatPass(side: Flat.sharpSide, mostTexels: 10_000_000, in: ledger)
-        casts = FlatPass(in: ledger)
-        ledger.collectErrors(during: "setting up")
+        isListening = listens && tracker.listen()
+        cards = CardPass(in: tracker)
+        inputs = EffectInputs(in: tracker)
+        post = PostPass(in: tracker)
+        backdrop = BackdropPass(in: tracker)
+        floor = FloorPass(in: tracker)
+        flats = FlatPass(in: tracker)
+        fades = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: tracker)
+        casts = FlatPass(in: tracker)
+        tracker.collectErrors(during: "setting up")
     }
 
     deinit {
-        if isListening { ledger.stopListening() }
+        if isListening { tracker.stopListening() }
     }
 
     /// Errors and warnings of OpenGL so far.
-    public var complaints: [String] { ledger.complaints }
+    public var complaints: [String] { tracker.complaints }
     /// That there are no fonts, once a text has wanted one.
     public var fontComplaint: String? { typesetter.complaint }
 
@@ -77,7 +80,7 @@ public final class Renderer {
     public func target(
         width: Int, height: Int, quality: Quality = Quality(), mostBytes: Int = Target.mostBytes
     ) throws(RendererError) -> Target {
-        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, ledger: ledger)
+        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, tracker: tracker)
     }
 
     /// - Parameters:
@@ -88,73 +91,77 @@ public final class Renderer {
         _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
         culls: Bool = true, effort: Effort = .full
     ) throws(RendererError) {
-        ledger.beginFrame()
+        tracker.beginFrame()
         if timesDrawing {
-            if timer == nil { timer = GPUTimer(in: ledger) }
+            if timer == nil { timer = GPUTimer(in: tracker) }
             timer?.begin()
         }
         defer { timer?.end() }
         beginDrawing()
-        let depth = frame.camera.depthRange(of: frame.cards)
-        let view = View(frame.camera, depth: depth, target: target, tile: tile)
-        let isWhole = target.pieces.count == 1
-        if effort == .quick, isWhole, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
-            try drawQuickly(frame, look, shading, into: target, view, culls: culls)
-            return try drawPost(shading, frame.camera, target, view)
+        let request = DrawingRequest(
+            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling))
+        if effort == .quick, canBeQuick(request) {
+            try drawQuickly(request)
+        } else {
+            for piece in target.pieces { try draw(piece, of: request) }
         }
-        for piece in target.pieces {
-            let part = View(frame.camera, depth: depth, target: target, tile: tile, piece: piece)
-            try draw(piece, of: frame, look, shading, into: target, part, isWhole: isWhole, culls: culls)
-        }
-        if debugView == nil { try drawPost(shading, frame.camera, target, view) }
+        if debugView == nil { try drawPost(shading, frame.camera, target, request.view()) }
     }
 
-    private func draw(
-        _ piece: PixelBox, of frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View,
-        isWhole: Bool, culls: Bool
-    ) throws(RendererError) {
+    /// The passes of a picture, from the first to the last; where it is drawn piece by piece, those of one piece.
+    private func draw(_ piece: PixelBox, of request: DrawingRequest) throws(RendererError) {
+        let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
+        let view = request.view(of: piece)
         beginDrawing()
-        let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
-        var list = CardList(frame, look, textures, view, culls: culls, face: face)
-        ledger.didSee(cards: list.places.count, of: frame.cards.count)
-        if let debugView {
-            try draw(list, as: debugView, into: target, view, piece)
-            return
-        }
-        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
-        let all = isWhole ? list : CardList(frame, look, textures, view.whole, culls: culls, face: face)
-        let laid = try laidFlat(all, of: frame, look, face, view)
-        list.lay(laid, for: frame.cards)
-        let reflection = try reflection(of: frame, look, view, laid, face, culls: culls)
 
-        // Shaders of the user's own may look at depths and paint anywhere.
-        let isOurs = isSoftware && shading == nil
-        let ground = BackdropPass.ground(of: look.backdrop)
-        let isSimple = isOurs && target.pieces.count == 1 && laid.isEmpty && reflection == nil
-        let reach = isSimple && ground != nil ? list.reach : nil
-        if let reach, let ground { try target.begin(reach, on: ground) } else { target.begin() }
-        let share = isOurs ? target.depthShare : nil
-        // Where something goes wrong, the next frame begins anew.
-        target.depthShare = DepthShare()
+        // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
+        let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
+        var list = CardList(frame, look, textures, view, culls: request.culls, face: face)
+        tracker.didSee(cards: list.places.count, of: frame.cards.count)
+        if let debugView { return try draw(list, as: debugView, into: target, view, piece) }
+
+        // Cards that are laid into the picture as a whole: blurred ones, those that are cut, those that fade with their letters.
+        let flatCards = try flatCards(of: request, list, face, view)
+        list.lay(flatCards, for: frame.cards)
+
+        // What a floor mirrors.
+        let reflection = try reflection(of: request, view, flatCards, face)
+
+        // The backdrop, on a target that is emptied as far as it must be, and on it what the floor shows.
+        var clearing = clearing(for: request, list, isSimple: flatCards.isEmpty && reflection == nil)
+        try clearing.begin()
         target.isOpaque = try backdrop.draw(
-            look.backdrop, shading, inputs, view, clearsDepth: share?.isFirst ?? true,
-            writesBytes: reach != nil && list.beginsWithBytes)
+            look.backdrop, shading, inputs, view, clearsDepth: clearing.clearsDepths,
+            writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes))
         if let reflection { try floor.draw(reflection, view) }
-        if let share { zglDepthRange(share.nearest, share.farthest) }
+
+        // The cards: opaque ones from the front with what is written on them, then from the back shadows, edges, translucent ones.
+        clearing.useDepths()
         defer { zglDepthRange(0, 1) }
-        // Each pixel's depth need be held within its range only where cards reach beyond it.
-        if list.isWithinDepth && laid.isEmpty { zglDisable(GLCapability.depthClamp.code) }
-        try draw(list, view, face: face)
-        if let shading, PostPass.readsDepths(shading) {
-            try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
-                try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
-            }
+        if policy.takes(.depthClamping), list.isWithinDepth, flatCards.isEmpty {
+            zglDisable(GLCapability.depthClamp.code)
         }
+        try draw(list, view, face: face)
+
+        // Their depths, for shaders over the whole picture.
+        if let shading, PostPass.readsDepths(shading) { try drawDepths(of: list, view, face) }
+
+        // The final size.
         try finish(target, piece)
-        if let share { target.depthShare = share.next }
-        if let reach, let ground { target.end(reach, on: ground) }
+        clearing.end()
         if let shading { try post.keepDepths(for: shading, of: target, piece) }
     }
+
+    /// Shaders of the user's own may look at depths and paint anywhere.
+    private func clearing(for request: DrawingRequest, _ list: CardList, isSimple: Bool) -> Clearing {
+        let isOurs = request.shading == nil
+        let isPartial = isOurs && isSimple && request.isWhole && policy.takes(.corners)
+        return Clearing(
+            request.target, reach: isPartial ? list.reach : nil, on: BackdropPass.ground(of: request.look.backdrop),
+            sharesDepths: isOurs && policy.takes(.depthShares))
+    }
+
+    // MARK: Parts of passes
 
     private func drawPost(
         _ shading: Shading?, _ camera: Camera, _ target: Target, _ view: View
@@ -163,7 +170,7 @@ public final class Renderer {
         cards.bind()
         try post.draw(shading, inputs, camera, target, view)
         zglBindVertexArray(0)
-        ledger.collectErrors(during: "drawing with shaders")
+        tracker.collectErrors(during: "drawing with shaders")
     }
 
     /// OpenGL as all passes expect it.
@@ -180,12 +187,12 @@ public final class Renderer {
 
     /// How many programs were linked and pictures of cards painted since it was made: what takes long the first time.
     public var madeSoFar: Int { programsLinked + cardsPainted }
-    public var programsLinked: Int { ledger.programsLinked }
+    public var programsLinked: Int { tracker.programsLinked }
     public var cardsPainted: Int { quickPass.pictures.painted }
 
     /// What the last frame has cost.
-    public var statistics: Statistics {
-        var statistics = ledger.statistics
+    public var statistics: FrameStatistics {
+        var statistics = tracker.statistics
         statistics.gpuSeconds = timesDrawing ? timer?.seconds : nil
         return statistics
     }
@@ -208,7 +215,7 @@ public final class Renderer {
             try shrink(from, by: factor, to: piece, of: to)
         }
         zglBindVertexArray(0)
-        ledger.collectErrors(during: "drawing a frame")
+        tracker.collectErrors(during: "drawing a frame")
     }
 
     /// All that is on a list of cards, into what is bound: the picture, a mirror, a sheet of paper.
@@ -218,7 +225,8 @@ public final class Renderer {
         let writing = try writing(list.texts, view)
         cards.bind()
         if let face { bindSheets(of: face) }
-        try cards.draw(list, writing, view, encodes: encodes, face: face) { quad throws(RendererError) in
+        try cards.draw(list, writing, view, encodes: encodes && policy.takes(.bytes), face: face) {
+            quad throws(RendererError) in
             try (quad.shade != nil ? casts : quad.flat.isSharp ? fades : flats).draw(quad, view)
         }
     }
@@ -228,25 +236,32 @@ public final class Renderer {
         if texts.isEmpty { return nil }
         let list = GlyphList(texts, typesetter)
         if list.vertices.isEmpty { return nil }
-        let pass = if let made = glyphs { made } else { try GlyphPass(in: ledger) }
+        let pass = if let made = glyphs { made } else { try GlyphPass(in: tracker) }
         glyphs = pass
         try pass.take(list, typesetter, on: view)
         return pass
     }
 
+    private func drawDepths(of list: CardList, _ view: View, _ face: FaceUse?) throws(RendererError) {
+        try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
+            try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
+        }
+    }
+
     private func reflection(
-        of frame: Frame, _ look: Look, _ view: View, _ laid: LaidFlats, _ face: FaceUse?, culls: Bool
+        of request: DrawingRequest, _ view: View, _ flatCards: FlatCards, _ face: FaceUse?
     ) throws(RendererError) -> Reflection? {
-        guard let wanted = look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
+        let frame = request.frame
+        guard let wanted = request.look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
         var mirrored = view
         mirrored.floor = plane
         var image = frame
         image.cards = frame.cards.map(plane.mirrored)
         // A card that the floor cuts hides less than all of it would.
         var list = CardList(
-            image, look, textures, mirrored, culls: culls && !plane.cuts(frame.cards), face: face)
+            image, request.look, textures, mirrored, culls: request.culls && !plane.cuts(frame.cards), face: face)
         if list.blocks.isEmpty { return nil }
-        list.lay(laid, for: image.cards, isMirrored: true)
+        list.lay(flatCards, for: image.cards, isMirrored: true)
         zglEnable(GLCapability.sideClipping.code)
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)
@@ -260,7 +275,7 @@ public final class Renderer {
     private func shrink(
         _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
     ) throws(RendererError) {
-        let screen = try Screen.kept(in: &shrinking, .shrinkFragment, ledger)
+        let screen = try FullScreenProgram.kept(in: &shrinking, "shared/shrink.frag", tracker)
         to.begin()
         zglViewport(GLint(piece.left), GLint(piece.low), GLsizei(piece.width), GLsizei(piece.height))
         zglDisable(GLCapability.depthTest.code)

@@ -2,19 +2,19 @@ internal import CZoeShaders
 
 /// A file of the folder Shaders, as it was when the program was built.
 struct BuiltInText {
-    enum Folder: String {
-        case program = ""
-        case lib, faces, backdrops, post
-    }
-
-    let folder: Folder
-    let name: String
+    /// From the folder Shaders, with slashes.
+    let path: String
     let text: String
 
     static let all = (0..<shader_text_count()).map { index in
         let text = unsafe shader_text(index)
-        return unsafe BuiltInText(
-            folder: Folder(rawValue: String(cString: text.folder))!, name: String(cString: text.name),
-            text: String(cString: text.text))
+        return unsafe BuiltInText(path: String(cString: text.path), text: String(cString: text.text))
+    }
+
+    /// What is in a folder, with the rest of its path.
+    static func all(in folder: String) -> [(path: String, text: String)] {
+        all.compactMap { file in
+            file.path.hasPrefix(folder + "/") ? (String(file.path.dropFirst(folder.count + 1)), file.text) : nil
+        }
     }
 }

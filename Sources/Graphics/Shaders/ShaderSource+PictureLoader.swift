@@ -1,17 +1,15 @@
 extension ShaderSource {
     /// The effects that come with the program: what cards look like.
-    public static let faces = sources(in: .faces)
+    public static let faces = sources(in: "faces")
     /// What is behind everything.
-    public static let backdrops = sources(in: .backdrops)
+    public static let backdrops = sources(in: "backdrops")
     /// What becomes of the whole picture.
-    public static let posts = sources(in: .post)
+    public static let posts = sources(in: "post")
     /// What `#include <name>` finds.
-    public static let libraries = sources(in: .lib)
+    public static let libraries = sources(in: "lib")
 
     /// By the names of their files without what follows the point.
-    private static func sources(in folder: BuiltInText.Folder) -> [ShaderSource] {
-        BuiltInText.all.filter { $0.folder == folder }.map { file in
-            ShaderSource(String(file.name.prefix { $0 != "." }), text: file.text)
-        }
+    private static func sources(in folder: String) -> [ShaderSource] {
+        BuiltInText.all(in: folder).map { ShaderSource(String($0.path.prefix { $0 != "." }), text: $0.text) }
     }
 }

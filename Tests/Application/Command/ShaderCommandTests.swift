@@ -249,18 +249,19 @@ import ZoeImages
             .deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Shaders")
         let copy = folder.path("glsl")
-        try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-        let fragment = try String(contentsOf: own.appending(path: "card.frag"), encoding: .utf8)
+        let name = "internal/cards/plain.glsl"
+        try FileManager.default.createDirectory(
+            atPath: copy + "/internal/cards", withIntermediateDirectories: true)
+        let fill = try String(contentsOf: own.appending(path: name), encoding: .utf8)
         let picture = folder.path("a.png")
         let base = ["capture", "--layout", "linear", "--size", "100x80", "--set", "cardColour=#ffffff"]
         _ = try folder.write(
-            fragment.replacing("light = filled();", with: "light = filled() * vec4(1.0, 0.0, 0.0, 1.0);"),
-            to: "glsl/card.frag")
+            fill.replacing("return start;", with: "return start * vec4(1.0, 0.0, 0.0, 1.0);"), to: "glsl/\(name)")
         #expect(try Zoetrope.run(base + ["--shaders", copy, "-o", picture]).status == 0)
         #expect(try middle(picture) == [255, 0, 0])
-        _ = try folder.write("void main() { broken }", to: "glsl/card.frag")
+        _ = try folder.write("vec4 filled() { broken }", to: "glsl/\(name)")
         let broken = try Zoetrope.run(base + ["--shaders", copy, "-o", picture])
-        #expect(broken.status == 65 && broken.errors.contains("card.frag"), "\(broken.errors)")
+        #expect(broken.status == 65 && broken.errors.contains("\(name):1:"), "\(broken.errors)")
         #expect(try Zoetrope.run(base + ["--shaders", "/", "-o", picture]).status == 66)
     }
 }

@@ -48,10 +48,10 @@ extension RendererTests {
         studio.renderer.show(try Image(width: 5, height: 1, filledWith: .green), as: picture)
         #expect(studio.renderer.artworkBytes == 4 * (5 + 2 + 1))
         #expect(try studio.picture(frame, .showing())[200, 150] == [0, 255, 0, 255])
-        let live = studio.renderer.ledger.live[.texture]
+        let live = studio.renderer.tracker.live[.texture]
         studio.renderer.forget(picture)
         #expect(!studio.renderer.holds(picture) && studio.renderer.artworkBytes == 0)
-        #expect(live == 1 && studio.renderer.ledger.live[.texture] == nil)
+        #expect(live == 1 && studio.renderer.tracker.live[.texture] == nil)
         #expect(try studio.picture(frame, .showing()) == fill)
         #expect(studio.renderer.complaints == [])
     }
@@ -207,12 +207,12 @@ extension RendererTests {
 
     @Test func picturesLeaveNothingBehind() throws {
         var studio: TestRenderer? = try TestRenderer()
-        let ledger = try #require(studio?.renderer.ledger)
+        let tracker = try #require(studio?.renderer.tracker)
         studio?.renderer.show(try .plain(.red), as: picture)
         studio?.renderer.show(try .plain(.green), as: .cover(seed: 1, number: 2))
         _ = try studio?.picture(Frame([Card(.identity)]), .showing())
-        #expect(ledger.live[.texture] == 2)
+        #expect(tracker.live[.texture] == 2)
         studio = nil
-        #expect(ledger.live == [:])
+        #expect(tracker.live == [:])
     }
 }

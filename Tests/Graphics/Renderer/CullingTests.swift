@@ -128,6 +128,28 @@ extension RendererTests {
         #expect(studio.renderer.complaints == [])
     }
 
+    /// Each shortcut by itself, on targets that many frames are drawn into.
+    @Test(arguments: Shortcut.allCases) func noPictureLooksOtherForAShortcut(shortcut: Shortcut) throws {
+        let studio = try TestRenderer()
+        let (with, without) = (DrawingPolicy(shortcuts: [shortcut]), DrawingPolicy.thorough)
+        let targets = try (0..<2).map { _ in try studio.renderer.target(width: 400, height: 300) }
+        let look = Look(
+            backdrop: .solid(Colour(hex: 0x203040)),
+            styles: [0xFF0000, 0x00FF00, 0x8080FF].map { CardStyle(fill: .plain(Colour(hex: $0)), cornerRadius: 9) })
+        var stage = Stage(try #require(LayoutKind.named("cylinder")), items: 30, view: Size(width: 400, height: 300))
+        for scroll in stride(from: 0.0, to: 6, by: 0.5) {
+            stage.apply(.jump(to: scroll))
+            let pictures = try zip([with, without], targets).map { policy, target in
+                studio.renderer.policy = policy
+                try studio.renderer.draw(stage.frame(), look: look, into: target)
+                return Picture(target)
+            }
+            #expect(pictures[0].largestDifference(from: pictures[1]) <= 1, "at \(scroll)")
+            let left = studio.renderer.statistics.cardsLeftOut
+            #expect(left == 0, "what is thorough leaves nothing out")
+        }
+    }
+
     @Test func onlyWhatIsDrawnIsAskedFor() throws {
         let studio = try TestRenderer()
         func card(_ identity: Int, _ place: Transform3D) -> Card { Card(place, identity: identity) }

@@ -82,12 +82,12 @@ extension RendererTests {
 
     @Test func lightLeavesNothingBehind() throws {
         var studio: TestRenderer? = try TestRenderer()
-        let ledger = try #require(studio?.renderer.ledger)
+        let tracker = try #require(studio?.renderer.tracker)
         let (frame, look) = try Self.lit()
         for scale in [1.0, 0.5, 2] { _ = try studio?.picture(frame, look, scale: scale) }
         studio = nil
-        #expect(ledger.live == [:])
-        #expect(ledger.complaints == [])
+        #expect(tracker.live == [:])
+        #expect(tracker.complaints == [])
     }
 
     @Test func aReflectionOnNothingIsTranslucent() throws {

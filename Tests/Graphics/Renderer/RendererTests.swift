@@ -15,15 +15,15 @@ import ZoeStyle
 
     @Test func nothingIsLeftBehind() throws {
         var studio: TestRenderer? = try TestRenderer()
-        let ledger = try #require(studio?.renderer.ledger)
+        let tracker = try #require(studio?.renderer.tracker)
         let frame = Frame([Card(.identity)])
         for quality in [Quality(), Quality(samples: 4), Quality(samples: 4, supersampling: 2), Quality(samples: 64)] {
             _ = try studio?.picture(frame, Look(backdrop: .gradient(top: .white, bottom: .black)), quality: quality)
         }
-        #expect(!ledger.live.isEmpty)
+        #expect(!tracker.live.isEmpty)
         studio = nil
-        #expect(ledger.live == [:])
-        #expect(ledger.complaints == [])
+        #expect(tracker.live == [:])
+        #expect(tracker.complaints == [])
     }
 
     @Test func aMistakeIsComplainedOf() throws {

@@ -260,18 +260,18 @@ extension RendererTests {
 
     @Test func whatIsNotWrittenCostsNothing() throws {
         var studio: TestRenderer? = try TestRenderer()
-        let ledger = try #require(studio?.renderer.ledger)
+        let tracker = try #require(studio?.renderer.tracker)
         var programs: [Int?] = []
         for label in [nil, "", " ", "\n"] {
             _ = try studio?.picture(Frame([Card(.identity)]), look(label.map { [Label($0)] } ?? []))
-            #expect(ledger.live[.texture] == nil)
-            programs.append(ledger.live[.program])
+            #expect(tracker.live[.texture] == nil)
+            programs.append(tracker.live[.program])
         }
         #expect(Set(programs).count == 1)
         _ = try studio?.picture(Frame([Card(.identity)]), look([Label("7")]))
-        #expect(ledger.live[.texture] == 1 && ledger.live[.program] == programs[0].map { $0 + 1 })
+        #expect(tracker.live[.texture] == 1 && tracker.live[.program] == programs[0].map { $0 + 1 })
         studio = nil
-        #expect(ledger.live == [:] && ledger.complaints == [])
+        #expect(tracker.live == [:] && tracker.complaints == [])
     }
 
     @Test func moreGlyphsThanTheAtlasHoldsAreKeptMoreCoarsely() throws {

@@ -6,7 +6,7 @@ extension Command {
         operands: .any("NAME", completing: .words(Benchmark.groups + Benchmark.all.map(\.name))),
         options: [.json, .quick, .plot],
         notes: [
-            "NAME is a group (layout, frame, scene, capture, viewer, reload) or one of its members (layout/rotary); without one, "
+            "NAME is a group (layout, frame, scene, shortcuts, capture, viewer, reload) or one of its members (layout/rotary); without one, "
                 + "all are measured.",
             "",
             "layout/…\t100,000 cards as 4×4 floats into memory that is there already",
@@ -16,6 +16,10 @@ extension Command {
             "frame/N\ta turning cylinder of N coloured cards at 1280x720: layout, upload, drawing, and waiting for the picture; "
                 + "without multisampling",
             "\tc: a plain C loop in the same context that draws all cards as instances, from uniform blocks",
+            "\tlean c: the same, but without cards that are beside the picture or no pixel's, and with a quad for each digit",
+            "\tN-thorough: without our shortcuts, so that both do the same work; smooth edges are ours alone",
+            "\tBoth pictures are compared before; where they differ by more than smooth edges, that is said, and the command "
+                + "exits with 1",
             "\t100000000-items: fifteen cards in view of a hundred million, beside fifteen of fifteen: time and peak memory",
             "",
             "scene/…\tevery built-in scene in steady motion at 1280x720: in the window, panel and all, or without one where "
@@ -24,6 +28,10 @@ extension Command {
                 + "that are ready, from the front to the back; it knows no shaders",
             "\t60 Hz: beside the 16.7 ms that a screen gives, the median and 99 of 100 frames",
             "\tsimilarity: of a frame in motion and the same at rest; 1 is the same",
+            "",
+            "shortcuts/…\twhat each thing that the renderer need not do spares it, in percent of a frame: all built-in scenes in "
+                + "motion, in turns with and without it",
+            "\tat rest: the time with it beside the time without it, of frames at rest",
             "",
             "capture/…\ta whole process, from its start to a PNG of 1280×720 on disk",
             "\tc: a C program on EGL that draws fifteen plain cards with as many samples a pixel",

@@ -1,21 +1,58 @@
-import CZoeFrameReference
 import LayoutCore
 import ZoeRenderer
-import ZoeStyle
 
+/// A turning cylinder of coloured cards: layout, upload, drawing, and waiting until it is there.
 extension Benchmark {
-    /// A turning cylinder of coloured cards: layout, upload, drawing, and waiting until it is there.
-    static func frame(cards: Int) -> Benchmark {
-        Benchmark(name: "frame/\(cards)") { () throws(Failure) in
+    static let frames = [15, 100, 1000, 10_000].flatMap { [frame(cards: $0), frame(cards: $0, isThorough: true)] }
+
+    /// - Parameter isThorough: without the shortcuts that spare work which the plain C loop does.
+    private static func frame(cards: Int, isThorough: Bool = false) -> Benchmark {
+        let name = "frame/\(cards)" + (isThorough ? "-thorough" : "")
+        return Benchmark(name: name) { () throws(Failure) in
             let studio = try OffscreenRenderer(isVerbose: false)
-            let ours = try CylinderFrames(studio, items: cards, visible: cards)
-            let plain = try PlainFrames(cards: cards, hasLabels: Cylinder.hasLabels)
-            let race = Race(subject: ours.drawNext, references: [.init("c", run: plain.drawNext)])
-            let measurement = race.result(named: "frame/\(cards)", in: .milliseconds, per: "frame")
+            let policy = isThorough ? DrawingPolicy.thorough : studio.renderer.policy
+            try compare(studio, cards, policy)
+            let ours = try CylinderFrames(studio, items: cards, visible: cards, policy: policy)
+            let plain = try PlainFrames(cards: cards, hasLabels: true)
+            let lean = try PlainFrames(cards: cards, hasLabels: true, isLean: true)
+            let references = [Race.Runner("c", run: plain.drawNext), Race.Runner("lean c", run: lean.drawNext)]
+            let race = Race(subject: ours.drawNext, references: isThorough ? [references[0]] : references)
+            var measurement = race.result(named: name, in: .milliseconds, per: "frame")
             try ours.check()
-            plain.check()
+            measurement.differences = ["smooth edges"] + ours.spared
             return measurement
         }
+    }
+
+    /// Speed is compared only of pictures that are the same.
+    private static func compare(_ studio: OffscreenRenderer, _ cards: Int, _ policy: DrawingPolicy) throws(Failure) {
+        // Letters look other than dots.
+        let ours = try CylinderFrames(studio, items: cards, visible: cards, hasLabels: false, policy: policy)
+        let numbered = try CylinderFrames(studio, items: cards, visible: cards, policy: policy)
+        for isLean in [false, true] {
+            let plain = try PlainFrames(cards: cards, hasLabels: false, isLean: isLean)
+            let dotted = try PlainFrames(cards: cards, hasLabels: true, isLean: isLean)
+            let reference = isLean ? "the lean C loop" : "the C loop"
+            for scroll in [0, 0.25, 3.6] {
+                let (mine, theirs) = (try ours.pixels(at: scroll), plain.pixels(at: scroll))
+                let match = PictureMatch(
+                    smooth: mine, plain: theirs, width: Cylinder.width, height: Cylinder.height)
+                guard match.isSame else {
+                    throw Failure(.no, "frame/\(cards) and \(reference) draw two pictures: \(match.text)")
+                }
+                let letters = Self.differing(mine, try numbered.pixels(at: scroll))
+                let dots = Self.differing(theirs, dotted.pixels(at: scroll))
+                guard 3 * letters >= dots, 3 * dots >= letters else {
+                    throw Failure(
+                        .no,
+                        "frame/\(cards) has numbers on \(letters) pixels, \(reference) on \(dots): not the same work")
+                }
+            }
+        }
+    }
+
+    private static func differing(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        stride(from: 0, to: min(first.count, second.count), by: 4).count { first[$0..<$0 + 3] != second[$0..<$0 + 3] }
     }
 
     /// What is not in view costs nothing: a hundred million cards beside fifteen.
@@ -40,100 +77,4 @@ extension Benchmark {
     }
 
     private static let many = 100_000_000
-}
-
-/// The cylinder of both: cards of 200 × 260 points seen from 500 points, a quarter of a card further each frame.
-private enum Cylinder {
-    static let view = Size(width: 1280, height: 720)
-    static let step = 0.25
-    /// Whether each card has its number on it, as large as the reference's: 40 points from top to bottom.
-    static let hasLabels = true
-    static let labels = hasLabels ? [Label("{index}", size: 55, colour: .white)] : []
-}
-
-/// Drawn by this program, without multisampling.
-private final class CylinderFrames {
-    private let studio: OffscreenRenderer
-    private let target: Target
-    private let look: Look
-    private var stage: Stage
-    private var frame: Frame
-    private var scroll = 0.0
-    private var failure: RendererError?
-
-    init(_ studio: OffscreenRenderer, items: Int, visible: Int) throws(Failure) {
-        self.studio = studio
-        target = try studio.target(width: Int(Cylinder.view.width), height: Int(Cylinder.view.height))
-        look = Look(
-            backdrop: .solid(.black),
-            styles: (0..<105).map {
-                let colour = Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)
-                return CardStyle(Face(fill: .plain(colour), labels: Cylinder.labels))
-            })
-        guard let cylinder = LayoutKind.named("cylinder") else { throw Failure(.usage, "there is no cylinder") }
-        stage = Stage(cylinder, items: items, view: Cylinder.view)
-        for (name, value) in [("itemWidth", 200), ("itemHeight", 260), ("perspective", -1.0 / 500)] {
-            stage.apply(.set(name, to: .number(value)))
-        }
-        for name in ["count", "visibleItems"] { stage.apply(.set(name, to: .integer(visible))) }
-        frame = stage.frame()
-    }
-
-    func drawNext() {
-        scroll += Cylinder.step
-        stage.apply(.jump(to: scroll))
-        _ = stage.takeEvents()
-        do throws(RendererError) {
-            stage.renew(&frame)
-            try studio.renderer.draw(frame, look: look, into: target)
-            target.waitUntilDrawn()
-        } catch {
-            failure = error
-        }
-    }
-
-    /// Looks at what has been drawn.
-    func check() throws(Failure) {
-        if let failure { throw Failure(.noDisplay, "OpenGL can't draw this: \(failure)") }
-        let pixels = target.pixels()
-        let middle = (Int(Cylinder.view.height) / 2 * target.width + target.width / 2) * 4
-        if pixels[middle..<middle + 3] == [0, 0, 0] && pixels.allSatisfy({ $0 == 0 || $0 == 255 }) {
-            Console.warn("a frame with cards is empty")
-        }
-    }
-}
-
-/// Drawn by a plain C loop in the same context: all cards as instances, their matrices in uniform blocks.
-@safe final class PlainFrames {
-    private let reference: OpaquePointer
-    private var scroll = 0.0
-
-    init(cards: Int, hasLabels: Bool) throws(Failure) {
-        guard
-            let made = unsafe frameReferenceMake(
-                Int32(Cylinder.view.width), Int32(Cylinder.view.height), Int32(cards), hasLabels)
-        else { throw Failure(.noDisplay, "OpenGL can't make the reference's picture") }
-        unsafe reference = made
-    }
-
-    deinit { unsafe frameReferenceFree(reference) }
-
-    func drawNext() {
-        scroll += Cylinder.step
-        unsafe frameReferenceDraw(reference, scroll)
-    }
-
-    func check() {
-        // Somewhere on the front card; only every 105th card is black.
-        var sum = 0
-        for _ in 0..<2 {
-            drawNext()
-            var pixel: [UInt8] = [0, 0, 0, 0]
-            unsafe frameReferencePixel(
-                reference, Int32(Cylinder.view.width) / 2, Int32(Cylinder.view.height) / 2, &pixel)
-            sum += Int(pixel[0]) + Int(pixel[1]) + Int(pixel[2])
-            for _ in 0..<4 { drawNext() }
-        }
-        if sum == 0 { Console.warn("the reference's frame is empty") }
-    }
 }

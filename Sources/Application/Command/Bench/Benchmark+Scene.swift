@@ -15,8 +15,7 @@ extension Benchmark {
             // The window is as large; a scene that keeps its view has that in the window too, and as many pixels.
             scene.draw(as: Size(width: 1280, height: 720))
             let similarity = try SceneMotion(scene).similarityOfRest()
-            let moving: any MovingScene
-            if let window = try? WindowMotion(scene) { moving = window } else { moving = try SceneMotion(scene) }
+            let moving = try Benchmark.moving(scene)
             let plain = try PlainScene(scene)
             for _ in 0..<30 { _ = try moving.timeNext() }
             var (times, others): ([Double], [Double]) = ([], [])
@@ -37,20 +36,28 @@ extension Benchmark {
         }
     }
 
+    /// In the window, or where there is no display without one.
+    static func moving(_ scene: Scene) throws(Failure) -> any MovingScene {
+        if let window = try? WindowMotion(scene) { return window }
+        return try SceneMotion(scene)
+    }
+
     /// A scene in which cards move steadily, as somebody sees them who lets them turn by themselves.
     fileprivate static let turning = ("motion.autoscroll", -1.2)
 }
 
-private protocol MovingScene {
+protocol MovingScene: AnyObject {
     var frame: Frame { get }
     var look: Look { get }
+    /// How the renderer works.
+    var policy: DrawingPolicy { get set }
     /// Draws what a sixtieth of a second later is to be seen.
     /// - Returns: how long that took, in seconds.
     func timeNext() throws(Failure) -> Double
 }
 
 /// In the window, with the panel.
-private final class WindowMotion: MovingScene {
+final class WindowMotion: MovingScene {
     private let trial: SimulatedViewer
 
     init(_ scene: Scene) throws {
@@ -62,11 +69,15 @@ private final class WindowMotion: MovingScene {
 
     var frame: Frame { trial.frame }
     var look: Look { trial.look }
+    var policy: DrawingPolicy {
+        get { trial.policy }
+        set { trial.policy = newValue }
+    }
     func timeNext() -> Double { trial.drawNext() }
 }
 
 /// Without a window.
-private final class SceneMotion: MovingScene {
+final class SceneMotion: MovingScene {
     private let studio: OffscreenRenderer
     private let scene: Scene
     private let target: Target
@@ -74,6 +85,10 @@ private final class SceneMotion: MovingScene {
     private var stage: Stage
     let look: Look
     private(set) var frame: Frame
+    var policy: DrawingPolicy {
+        get { studio.renderer.policy }
+        set { studio.renderer.policy = newValue }
+    }
 
     init(_ wanted: Scene) throws(Failure) {
         var scene = wanted
@@ -97,6 +112,18 @@ private final class SceneMotion: MovingScene {
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.quick, target) } catch { failure = error }
+        })
+        if let failure { throw failure }
+        return time / 1e9
+    }
+
+    /// Draws the frame as at rest.
+    /// - Returns: how long that took, in seconds.
+    func timeRest() throws(Failure) -> Double {
+        studio.hangPictures(of: frame, look)
+        var failure: Failure?
+        let time = BenchClock().nanoseconds(of: {
+            do throws(Failure) { try draw(.full, target) } catch { failure = error }
         })
         if let failure { throw failure }
         return time / 1e9

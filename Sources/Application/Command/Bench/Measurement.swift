@@ -12,14 +12,18 @@ struct Measurement: Sendable {
     let value: Double
     let unit: String
     var ratios: [Ratio]
+    /// What was done for it and not for the references, or the other way around.
+    var differences: [String] = []
     /// What it was on the way.
     var course: TimeSeries?
 
     var json: JSON {
-        .object([
+        var fields: [(String, JSON)] = [
             ("name", .text(name)), ("value", .number(rounded(value))), ("unit", .text(unit)),
             ("ratios", .object(ratios.map { ($0.reference, .number(rounded($0.value))) })),
-        ])
+        ]
+        if !differences.isEmpty { fields.append(("differences", .list(differences.map(JSON.text)))) }
+        return .object(fields)
     }
 
     /// `layout/rotary    6.10 ns/card    1.20 × memcpy    0.20 × composed`
@@ -27,7 +31,8 @@ struct Measurement: Sendable {
         let name = name + String(repeating: " ", count: max(0, nameWidth - name.count))
         let cells =
             ["\(numeral(padding: value)) \(unit)"] + ratios.map { "\(numeral(padding: $0.value)) × \($0.reference)" }
-        return ([name] + cells).joined(separator: "  ")
+        let differences = differences.isEmpty ? [] : ["not the same work: \(differences.joined(separator: ", "))"]
+        return ([name] + cells + differences).joined(separator: "  ")
     }
 
     /// Nobody can measure more digits than these.

@@ -54,7 +54,7 @@ enum HeadsUpDisplay {
     private static func figures(_ viewer: Viewer, _ scale: Double) {
         let gauge = viewer.gauge
         let drawn = gauge.statistics
-        row("given up", viewer.targets.saving.help, scale)
+        row("given up", viewer.targets.reduction.help, scale)
         row("processor", "\(milliseconds(gauge.working)) ms", scale)
         row("graphics card", gpu(gauge), scale)
         row("draw calls", "\(drawn.drawCalls), \(drawn.instances) instances", scale)

@@ -13,14 +13,14 @@ extension Viewer {
         let pictures = gauge.pictures.map { status in
             [("held", status.held), ("bytes", status.bytes), ("coming", status.waiting)]
         }
-        let objects = renderer.ledger.live.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
+        let objects = renderer.tracker.live.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
         let packets = host.live?.inbox.counts ?? Inbox.Counts()
         return JSON.object([
             ("frames", .integer(gauge.count)), ("milliseconds", milliseconds),
             ("longestGap", .number((gauge.takeLongestGap() * 1e6).rounded() / 1e3)),
             ("firstPicture", gauge.firstPicture.map { .number(($0 * 1e5).rounded() / 1e2) } ?? .null),
             ("made", .counts([("programs", renderer.programsLinked), ("cards", renderer.cardsPainted)])),
-            ("givenUp", .text(targets.saving.help)),
+            ("givenUp", .text(targets.reduction.help)),
             ("drawCalls", .integer(drawn.drawCalls)), ("instances", .integer(drawn.instances)),
             ("cards", .counts(cards)), ("bytesSent", .integer(drawn.bytesUploaded)),
             ("pictures", .counts(pictures ?? [])),

@@ -8,7 +8,7 @@ final class Gauge {
     /// Until the picture was handed to the window.
     private(set) var working = 0.0
     private(set) var cards = 0
-    private(set) var statistics = Statistics()
+    private(set) var statistics = FrameStatistics()
     private(set) var pictures: PictureLoader.Status?
     /// Since the window opened.
     private(set) var count = 0
@@ -23,7 +23,7 @@ final class Gauge {
         if frames.count > Self.kept { frames.removeFirst(frames.count - Self.kept) }
     }
 
-    func noteWork(_ seconds: Double, cards: Int, _ statistics: Statistics, _ pictures: PictureLoader.Status) {
+    func noteWork(_ seconds: Double, cards: Int, _ statistics: FrameStatistics, _ pictures: PictureLoader.Status) {
         working = seconds
         self.cards = cards
         self.statistics = statistics

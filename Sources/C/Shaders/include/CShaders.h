@@ -3,12 +3,11 @@
 #include <stddef.h>
 
 typedef struct {
-    /// The folder in Shaders, or "" for what lies in Shaders itself.
-    const char *folder;
-    const char *name;
+    /// From the folder Shaders.
+    const char *path;
     const char *text;
 } ShaderText;
 
-/// They come in the order in which the program shows its effects.
+/// In the order of their paths.
 size_t shader_text_count(void);
 ShaderText shader_text(size_t index);

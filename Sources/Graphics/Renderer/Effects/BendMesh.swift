@@ -7,9 +7,9 @@ final class BendMesh {
     private let vertices: GLObject
     private let indices: Buffer
 
-    init(in ledger: Ledger) {
-        vertices = GLObject(.vertexArray, in: ledger)
-        indices = Buffer(.indices, in: ledger)
+    init(in tracker: GLTracker) {
+        vertices = GLObject(.vertexArray, in: tracker)
+        indices = Buffer(.indices, in: tracker)
         zglBindVertexArray(vertices.name)
         unsafe indices.fill(Self.corners.span.bytes, use: .always)
     }

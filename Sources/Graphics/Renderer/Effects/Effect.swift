@@ -5,7 +5,7 @@ internal import ZoeShaders
 /// whenever it is made or goes.
 public final class Effect {
     public let text: EffectText
-    /// No other of its ledger has it.
+    /// No other of its tracker has it.
     let number: Int
     /// What it asks to be set.
     public let uniforms: [ActiveUniform]
@@ -17,21 +17,21 @@ public final class Effect {
     let readsLabel: Bool
     let readsPicture: Bool
     private let batch: Int
-    private let ledger: Ledger
+    private let tracker: GLTracker
 
-    init(_ text: EffectText, batch: Int, in ledger: Ledger) throws(EffectFailure) {
+    init(_ text: EffectText, batch: Int, in tracker: GLTracker) throws(EffectFailure) {
         self.text = text
-        number = ledger.nextNumber()
+        number = tracker.nextNumber()
         self.batch = batch
-        self.ledger = ledger
-        defer { ledger.collectErrors(during: "making a program of \(text.path)") }
+        self.tracker = tracker
+        defer { tracker.collectErrors(during: "making a program of \(text.path)") }
         switch text.role {
         case .face:
             // The part that every card has; it shows what the others will be like.
             let first = CardProgram.Kind(
                 part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false,
-                isMirrored: false)
-            let program = try CardProgram(first, face: text, batch: batch, in: ledger)
+                isMirrored: false, isBent: text.bends)
+            let program = try CardProgram(first, face: text, batch: batch, in: tracker)
             cardPrograms[first] = program
             screen = nil
             uniforms = program.uniforms
@@ -41,7 +41,7 @@ public final class Effect {
         case .backdrop, .post:
             let program = try EffectProgram(
                 text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
-                definitions: text.role == .post ? ["POST"] : [], in: ledger)
+                definitions: text.role == .post ? ["POST"] : [], in: tracker)
             screen = program
             uniforms = program.uniforms
             (readsContent, readsLabel, readsPicture) = (false, false, false)
@@ -52,7 +52,7 @@ public final class Effect {
     func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
         if let program = cardPrograms[kind] { return program }
         do {
-            let program = try CardProgram(kind, face: text, batch: batch, in: ledger)
+            let program = try CardProgram(kind, face: text, batch: batch, in: tracker)
             cardPrograms[kind] = program
             return program
         } catch { throw .shader("\(error)") }
@@ -65,8 +65,8 @@ struct FaceUse {
     let shading: Shading
     let inputs: EffectInputs
     /// Where the cards as they are without the shader are to be found, and their labels, by the card's number in the frame.
-    var contents: [Int: Flat] = [:]
-    var labels: [Int: Flat] = [:]
+    var contents: [Int: FlatCard] = [:]
+    var labels: [Int: FlatCard] = [:]
     /// How large the sheets with them are, in texels.
     var contentSheet = SIMD2<Double>(1, 1)
     var labelSheet = SIMD2<Double>(1, 1)
@@ -98,6 +98,6 @@ enum EffectUnit {
 extension Renderer {
     /// Makes a program of a shader.
     public func effect(_ text: EffectText) throws(EffectFailure) -> Effect {
-        try Effect(text, batch: cards.batch, in: ledger)
+        try Effect(text, batch: cards.batch, in: tracker)
     }
 }

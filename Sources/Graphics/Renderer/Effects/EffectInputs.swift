@@ -8,13 +8,13 @@ final class EffectInputs {
     private var noise: InputTexture?
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
-    private let ledger: Ledger
+    private let tracker: GLTracker
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     subscript(path: String) -> Image? {
         get { nil }
-        set { pictures[path] = newValue.map { InputTexture($0, in: ledger) } }
+        set { pictures[path] = newValue.map { InputTexture($0, in: tracker) } }
     }
 
     func holds(_ path: String) -> Bool { pictures[path] != nil }
@@ -24,7 +24,7 @@ final class EffectInputs {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
         if name == "iChannel0", path == nil, let scene { return scene.bindTexture(unit) }
-        if noise == nil { noise = .noise(in: ledger) }
+        if noise == nil { noise = .noise(in: tracker) }
         noise?.bind(to: unit)
     }
 }
@@ -33,12 +33,12 @@ final class EffectInputs {
 private final class InputTexture {
     private let object: GLObject
 
-    convenience init(_ image: Image, in ledger: Ledger) {
-        self.init(width: image.width, height: image.height, bytes: image.bytes, in: ledger)
+    convenience init(_ image: Image, in tracker: GLTracker) {
+        self.init(width: image.width, height: image.height, bytes: image.bytes, in: tracker)
     }
 
-    private init(width: Int, height: Int, bytes: [UInt8], in ledger: Ledger) {
-        object = GLObject(.texture, in: ledger)
+    private init(width: Int, height: Int, bytes: [UInt8], in tracker: GLTracker) {
+        object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(kind, object.name)
@@ -57,11 +57,11 @@ private final class InputTexture {
                 GLConstant.byte, rows.baseAddress)
         }
         zglGenerateMipmap(kind)
-        ledger.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
+        tracker.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
     }
 
     /// Four bytes by chance for each pixel, the same every time: what noise is made of.
-    static func noise(in ledger: Ledger) -> InputTexture {
+    static func noise(in tracker: GLTracker) -> InputTexture {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         let side = 256
         let bytes = (0..<side * side * 4).map { _ -> UInt8 in
@@ -71,7 +71,7 @@ private final class InputTexture {
             state ^= state << 17
             return UInt8(truncatingIfNeeded: state >> 32)
         }
-        return InputTexture(width: side, height: side, bytes: bytes, in: ledger)
+        return InputTexture(width: side, height: side, bytes: bytes, in: tracker)
     }
 
     func bind(to unit: Int) {

@@ -18,8 +18,8 @@ final class EffectProgram {
         let buffer: Buffer
         var bytes: [UInt8]
 
-        init(_ size: Int, in ledger: Ledger) {
-            buffer = Buffer(.uniforms, in: ledger)
+        init(_ size: Int, in tracker: GLTracker) {
+            buffer = Buffer(.uniforms, in: tracker)
             bytes = [UInt8](repeating: 0, count: size)
         }
     }
@@ -32,16 +32,17 @@ final class EffectProgram {
     private static let firstUnit = 8
 
     init(
-        _ text: EffectText, vertex: [ShaderSource], fragment: [ShaderSource], definitions: [String], in ledger: Ledger
+        _ text: EffectText, vertex: [ShaderSource], fragment: [ShaderSource], definitions: [String],
+        in tracker: GLTracker
     ) throws(EffectFailure) {
         let body = ShaderSource(text.path, text: text.body)
         let before: [ShaderSource] = [.effectBeginning, body]
-        let fragment = before + [.effectEnd, .effectNames] + fragment
-        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + vertex
+        let fragment = before + [.effectEnd, .effectNames] + ShaderSource.withIncludes(fragment)
+        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
         do throws(Program.Refusal) {
             program = try Program(
                 vertex, fragment, definitions: definitions + text.definitions,
-                extensions: text.extensions.map { "#extension \($0)" }, in: ledger)
+                extensions: text.extensions.map { "#extension \($0)" }, in: tracker)
         } catch {
             let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
             let found = text.diagnostics(from: error.log, source: number)
@@ -60,7 +61,7 @@ final class EffectProgram {
                 }
             case .alone: break
             case .inBlock(let number, _, _, _, _):
-                if blocks[number] == nil { blocks[number] = Block(program.blockSize(number), in: ledger) }
+                if blocks[number] == nil { blocks[number] = Block(program.blockSize(number), in: tracker) }
             }
         }
         for (turn, number) in blocks.keys.sorted().enumerated() {

@@ -16,10 +16,10 @@ struct FaceBlock: BitwiseCopyable {
     static let none = FaceBlock(card: .zero, mirror: SIMD4(1, 1, 0, 0))
 
     /// - Parameter seen: from points on the card to clip space.
-    init(_ frame: Frame, _ number: Int, _ side: Side, seen: Transform3D, _ face: FaceUse) {
+    init(_ frame: Frame, _ number: Int, _ side: VisibleSide, seen: Transform3D, _ face: FaceUse) {
         let card = frame.cards[number]
         let isSelected = face.shading.selected == card.identity
-        let flags = (isSelected ? Self.selected : 0) + (Side.isSeenFromBehind(seen) ? Self.turned : 0)
+        let flags = (isSelected ? Self.selected : 0) + (VisibleSide.isSeenFromBehind(seen) ? Self.turned : 0)
         self.card = SIMD4(Float(card.index), Float(frame.count), Float(card.offset), flags)
         mirror = SIMD4(Float(side.mirror.x), Float(side.mirror.y), 0, 0)
         let half = SIMD2(card.size.width, card.size.height) / 2
@@ -35,7 +35,7 @@ struct FaceBlock: BitwiseCopyable {
     /// - Parameters:
     ///   - half: of the card, in points.
     ///   - sheet: in texels.
-    private func place(of flat: Flat, half: SIMD2<Double>, on sheet: SIMD2<Double>) -> SIMD4<Float> {
+    private func place(of flat: FlatCard, half: SIMD2<Double>, on sheet: SIMD2<Double>) -> SIMD4<Float> {
         let size = SIMD2(Double(flat.width), Double(flat.height))
         let middle = (SIMD2(Double(flat.left), Double(flat.low)) + size / 2) / sheet
         let delta = SIMD2(Double(mirror.x) * (flat.isTurned ? -1 : 1), Double(mirror.y))

@@ -3,14 +3,14 @@ internal import LayoutCore
 
 /// Lays shaders of the user's own over the whole picture, one after the other.
 final class PostPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     /// The picture as the shader before has left it.
     private var picture: Surface?
     private var depths: Surface?
     /// Of all pieces, where there are several.
     private var gathered: Surface?
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     func draw(
         _ shading: Shading, _ inputs: EffectInputs, _ camera: Camera, _ target: Target, _ view: View
@@ -20,7 +20,8 @@ final class PostPass {
         let picture =
             if let picture { picture } else {
                 try Surface(
-                    width: width, height: height, colour: .texture(.colour, isSmooth: true), hasDepth: false, in: ledger
+                    width: width, height: height, colour: .texture(.colour, isSmooth: true), hasDepth: false,
+                    in: tracker
                 )
             }
         self.picture = picture
@@ -45,7 +46,7 @@ final class PostPass {
             program.set("zt_depth", EffectUnit.depth)
             tell(program, camera, target, view)
             zglDrawTriangles(3)
-            ledger.didDraw()
+            tracker.didDraw()
         }
     }
 
@@ -87,7 +88,7 @@ final class PostPass {
         if let surface = place, surface.width == width, surface.height == height { return surface }
         place = nil
         let surface = try Surface(
-            width: width, height: height, colour: .plain(samples: 1), hasDepth: true, depthIsTexture: true, in: ledger)
+            width: width, height: height, colour: .plain(samples: 1), hasDepth: true, depthIsTexture: true, in: tracker)
         place = surface
         return surface
     }

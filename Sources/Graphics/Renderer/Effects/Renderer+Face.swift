@@ -30,14 +30,14 @@ extension Renderer {
 
     private func sheets(_ place: inout FlatPass?) -> FlatPass {
         if let made = place { return made }
-        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: ledger)
+        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: tracker)
         place = made
         return made
     }
 
     private func drawn(
-        _ wanted: [Flat], on sheets: FlatPass, _ frame: Frame, _ look: Look
-    ) throws(RendererError) -> [Int: Flat] {
+        _ wanted: [FlatCard], on sheets: FlatPass, _ frame: Frame, _ look: Look
+    ) throws(RendererError) -> [Int: FlatCard] {
         try sheets.fillSharp(wanted) { flat, view throws(RendererError) in
             var paper = frame
             paper.cards = [frame.cards[flat.index]]

@@ -5,7 +5,7 @@ internal import ZoeStyle
 
 /// What is behind the cards, kept from frame to frame: while cards move it mostly stays the same.
 final class BackdropPicture {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var picture: Surface?
     /// What it is drawn on before, kept for backdrops that change from frame to frame.
     private var paper: Surface?
@@ -23,7 +23,7 @@ final class BackdropPicture {
         var pointer: [Point?] = []
     }
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// Makes it the one that is wanted.
     /// - Parameter paint: draws it to what is bound.
@@ -47,7 +47,7 @@ final class BackdropPicture {
     ) throws(RendererError) -> Surface {
         if let surface = place, surface.width == width, surface.height == height { return surface }
         place = nil
-        let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: ledger)
+        let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: tracker)
         place = surface
         return surface
     }

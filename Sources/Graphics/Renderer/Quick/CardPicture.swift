@@ -10,9 +10,9 @@ final class CardPicture {
     /// The frame in which it was last seen.
     fileprivate(set) var lastUse = 0
 
-    fileprivate init(_ size: CardPictureSize, in ledger: Ledger) {
+    fileprivate init(_ size: CardPictureSize, in tracker: GLTracker) {
         self.size = size
-        texture = GLObject(.texture, in: ledger)
+        texture = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         bind()
         zglTexParameter(kind, GLConstant.minFilter, size.margin > 0 ? GLConstant.trilinear : GLConstant.bilinear)
@@ -108,7 +108,7 @@ struct CardPictureKey: Hashable {
 
 /// The pictures of cards that were painted, within a budget: those that were not seen for longest make room.
 final class CardPictures {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var all: [CardPictureKey: CardPicture] = [:]
     /// Textures that nobody needs now, by their size: making new ones takes longer.
     private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
@@ -121,7 +121,7 @@ final class CardPictures {
         didSet { makeRoom(for: 0) }
     }
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     func beginFrame() { moment += 1 }
 
@@ -167,7 +167,7 @@ final class CardPictures {
             old.size = size
             return old
         }
-        let picture = CardPicture(size, in: ledger)
+        let picture = CardPicture(size, in: tracker)
         bytes += size.bytes
         return picture
     }

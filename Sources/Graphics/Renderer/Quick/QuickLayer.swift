@@ -51,7 +51,7 @@ struct QuickLayerMaker {
     struct Placed {
         let card: Card
         let style: CardStyle
-        let side: Side
+        let side: VisibleSide
         let plane: QuickPlane
         var alpha: Double
         /// Sides that go on in cards before it, and those that they fold over.

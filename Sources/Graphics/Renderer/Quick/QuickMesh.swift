@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// A corner of a card as `quick.vert` reads it.
+/// A corner of a card as `quick/card.vert` reads it.
 struct QuickVertex: BitwiseCopyable {
     /// In clip space.
     var place: SIMD4<Float>

@@ -5,7 +5,7 @@ internal import ZoeStyle
 
 /// Draws cards from pictures of them: in motion, where the processor draws.
 final class QuickPass {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     let pictures: CardPictures
     let shadows: ShadowPictures
     /// For artwork that needs no painting; nil where the driver cannot.
@@ -17,7 +17,7 @@ final class QuickPass {
     /// What cards are drawn on before they become pictures.
     private var paper: Surface?
     private let framebuffer: GLObject
-    private var convert: Screen?
+    private var convert: FullScreenProgram?
     /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
     var paintsAhead: Int?
     /// The parts of a frame that are drawn; fewer only for who wants their programs to be ready.
@@ -25,15 +25,15 @@ final class QuickPass {
     /// Kept for its room.
     var mesh = QuickMesh()
 
-    init(in ledger: Ledger) {
-        self.ledger = ledger
-        pictures = CardPictures(in: ledger)
-        shadows = ShadowPictures(in: ledger)
-        sampler = BytesSampler(in: ledger)
-        array = GLObject(.vertexArray, in: ledger)
-        vertices = Buffer(.vertices, in: ledger)
-        indices = Buffer(.indices, in: ledger)
-        framebuffer = GLObject(.framebuffer, in: ledger)
+    init(in tracker: GLTracker) {
+        self.tracker = tracker
+        pictures = CardPictures(in: tracker)
+        shadows = ShadowPictures(in: tracker)
+        sampler = BytesSampler(in: tracker)
+        array = GLObject(.vertexArray, in: tracker)
+        vertices = Buffer(.vertices, in: tracker)
+        indices = Buffer(.indices, in: tracker)
+        framebuffer = GLObject(.framebuffer, in: tracker)
         zglBindVertexArray(array.name)
         vertices.bind()
         indices.bind()
@@ -58,7 +58,7 @@ final class QuickPass {
                 paper.begin(clearing: .zero)
                 zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
             }
-            let convert = try Screen.kept(in: &convert, .cardPictureFragment, library: [.noise], ledger)
+            let convert = try FullScreenProgram.kept(in: &convert, "quick/card-picture.frag", tracker)
             zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
             picture.attach()
             zglDisable(GLCapability.depthTest.code)
@@ -78,7 +78,7 @@ final class QuickPass {
         if let paper, paper.width >= size.width, paper.height >= size.height { return paper }
         let (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
         paper = nil
-        let made = try Surface(width: width, height: height, colour: .texture(.colour), hasDepth: true, in: ledger)
+        let made = try Surface(width: width, height: height, colour: .texture(.colour), hasDepth: true, in: tracker)
         paper = made
         return made
     }
@@ -118,7 +118,7 @@ final class QuickPass {
         guard parts.contains(.backdrop) else { return }
         try program(QuickProgram.Kind(part: .backdrop)).use(on: view)
         zglDrawTriangles(3)
-        ledger.didDraw()
+        tracker.didDraw()
     }
 
     /// - Parameter looksAtGround: what they are mixed with is not known beforehand.
@@ -168,13 +168,13 @@ final class QuickPass {
             if let level = draw.blurLevel { program.set(blurLevel: level) }
             zglDrawIndexed(
                 GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)
-            ledger.didDraw()
+            tracker.didDraw()
         }
     }
 
     private func program(_ kind: QuickProgram.Kind) throws(RendererError) -> QuickProgram {
         if let program = programs[kind] { return program }
-        let program = try QuickProgram(kind, in: ledger)
+        let program = try QuickProgram(kind, in: tracker)
         programs[kind] = program
         return program
     }

@@ -72,9 +72,9 @@ final class BytesSampler {
     private let object: GLObject
 
     /// Nil where the driver always decodes.
-    init?(in ledger: Ledger) {
+    init?(in tracker: GLTracker) {
         guard unsafe zglHasExtension("GL_EXT_texture_sRGB_decode") else { return nil }
-        object = GLObject(.sampler, in: ledger)
+        object = GLObject(.sampler, in: tracker)
         for (name, value) in [
             (GLConstant.minFilter, GLConstant.bilinear), (GLConstant.magFilter, GLConstant.linear),
             (GLConstant.wrapAcross, GLConstant.clampToEdge), (GLConstant.wrapDown, GLConstant.clampToEdge),

@@ -1,14 +1,11 @@
 internal import CZoeEpoxy
 internal import ZoeShaders
 
-/// `quick.vert` and `quick.frag`, for one part of cards.
+/// Of `Shaders/internal/quick`, for one part of cards.
 final class QuickProgram {
     struct Kind: Hashable {
-        enum Part: String, CaseIterable {
-            case body = "BODY"
-            case rim = "RIM"
-            case shadow = "SHADOW"
-            case backdrop = "BACKDROP"
+        enum Part: CaseIterable {
+            case body, rim, shadow, backdrop
         }
 
         let part: Part
@@ -21,9 +18,28 @@ final class QuickProgram {
         /// Of a rim whose corners are not yet round.
         var isRound = false
 
-        var definitions: [String] {
-            [part.rawValue] + (isBlurred ? ["BLURRED"] : []) + (isMirrored ? ["MIRRORED"] : [])
-                + (looksAtGround ? ["GROUND"] : []) + (isLight ? ["LIGHT"] : []) + (isRound ? ["ROUND"] : [])
+        var vertex: ShaderSource { .internal(part == .backdrop ? "quick/backdrop.vert" : "quick/card.vert") }
+
+        /// For each question one of several answers: see `Shaders/internal/quick`.
+        var fragment: [ShaderSource] {
+            let picture: ShaderSource = .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
+            let mixing: ShaderSource = .internal(isLight ? "quick/light.glsl" : "quick/bytes.glsl")
+            return switch part {
+            case .body: [picture] + floor(looksAtGround: looksAtGround) + [.internal("quick/body.frag")]
+            case .rim:
+                [picture, .internal(isRound ? "quick/round.glsl" : "quick/straight.glsl")]
+                    + floor(looksAtGround: true) + [mixing, .internal("quick/rim.frag")]
+            case .shadow: floor(looksAtGround: true) + [mixing, .internal("quick/shadow.frag")]
+            case .backdrop: [.internal("quick/backdrop.frag")]
+            }
+        }
+
+        private func floor(looksAtGround: Bool) -> [ShaderSource] {
+            guard isMirrored else { return [.internal("quick/upright.glsl")] }
+            return [
+                .internal(looksAtGround ? "quick/ground.glsl" : "quick/plain-ground.glsl"),
+                .internal("quick/mirrored.glsl"),
+            ]
         }
     }
 
@@ -34,8 +50,8 @@ final class QuickProgram {
     private let corners: GLint
     private let radius: GLint
 
-    init(_ kind: Kind, in ledger: Ledger) throws(RendererError) {
-        program = try Program(.quickVertex, .quickFragment, definitions: kind.definitions, in: ledger)
+    init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
+        program = try Program(own: [kind.vertex], kind.fragment, in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")

@@ -13,6 +13,11 @@ public enum Effort: Hashable, Sendable {
 }
 
 extension Renderer {
+    func canBeQuick(_ request: DrawingRequest) -> Bool {
+        request.isWhole && debugView == nil && request.target.quality == Quality()
+            && canBeQuick(request.look, request.shading)
+    }
+
     /// Whether the cards can be drawn from pictures of them.
     func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
         if let face = shading?.face, !face.effect.text.isOfCardAlone { return false }
@@ -24,14 +29,14 @@ extension Renderer {
         }
     }
 
-    func drawQuickly(
-        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ view: View, culls: Bool
-    ) throws(RendererError) {
+    func drawQuickly(_ request: DrawingRequest) throws(RendererError) {
+        let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
+        let view = request.view()
         let quick = quickPass
         quick.pictures.beginFrame()
         quick.mesh.removeAll()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
-        let layer = try layer(of: frame, look, shading, view, on: ground, culls: culls)
+        let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
         var mirrored: (view: View, layer: QuickLayer)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
@@ -39,10 +44,10 @@ extension Renderer {
             var image = frame
             image.cards = frame.cards.map(plane.mirrored)
             let layer = try self.layer(
-                of: image, look, shading, below, on: ground, culls: culls && !plane.cuts(frame.cards))
+                of: image, look, shading, below, on: ground, culls: request.culls && !plane.cuts(frame.cards))
             if layer.cards > 0 { mirrored = (below, layer) }
         }
-        ledger.didSee(cards: layer.cards, of: frame.cards.count)
+        tracker.didSee(cards: layer.cards, of: frame.cards.count)
 
         try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
             cards.bind()
@@ -55,7 +60,7 @@ extension Renderer {
         // The backdrop paints over whatever colours there are.
         zglClearDepth(1)
         zglClear(GLConstant.depthBits)
-        target.hideCovered()
+        if policy.takes(.coveredPlaces) { target.hideCovered() }
         quick.begin()
         backdropPicture.bind(to: 1)
         // The image in the floor is behind all cards.
@@ -101,7 +106,7 @@ extension Renderer {
         guard isShown, let part = quick.untried(look, target) else { return false }
         quick.parts = [part]
         defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
-        try drawQuickly(frame, look, shading, into: target, view, culls: true)
+        try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
         return true
     }
 
@@ -110,11 +115,11 @@ extension Renderer {
     ) throws(RendererError) -> QuickLayer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
-        var planes = Planes()
+        var coplanar = CoplanarCards()
         let laid = seen.cards.map { one in
             let card = frame.cards[one.index]
             var matrix = one.matrix
-            matrix.bringNearer(by: Double(planes.rank(of: card)) * one.slope / 64)
+            matrix.bringNearer(by: Double(coplanar.rank(of: card)) * one.slope / 64)
             return (
                 card: card, matrix: matrix,
                 plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
@@ -123,8 +128,8 @@ extension Renderer {
         let scale = Self.fineness(laid.map { (scale: $0.plane.pixelsPerPoint, offset: abs($0.card.offset)) })
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
-            guard let side = Side(of: one.style, seen: view.upright(matrix)) else { continue }
-            func placed(_ style: CardStyle, _ side: Side, alpha: Double) -> QuickLayerMaker.Placed {
+            guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
+            func placed(_ style: CardStyle, _ side: VisibleSide, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
                     card: card, style: style, side: side, plane: plane, alpha: alpha,
                     shared: one.sides(at: place),
@@ -136,7 +141,7 @@ extension Renderer {
                 // As in `CardList`.
                 let renewal = max(card.renewal, 0)
                 let former = look.deck.formerStyle(of: card) ?? one.style.blank
-                if let side = Side(of: former, seen: view.upright(matrix)) {
+                if let side = VisibleSide(of: former, seen: view.upright(matrix)) {
                     let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
                     if let picture = try self.picture(of: before, in: frame, shading, scale: scale) {
                         maker.addCard(before, picture, isFilled: false, hasShadow: false)

@@ -59,19 +59,19 @@ struct ShadowShape: Hashable {
 
 /// The pictures of shadows, made when a shape is seen for the first time.
 final class ShadowPictures {
-    private let ledger: Ledger
+    private let tracker: GLTracker
     private var all: [ShadowShape: ShadowPicture] = [:]
 
     static let side = 40
     /// Far more than any deck has shapes; six kilobytes each.
     private static let most = 2048
 
-    init(in ledger: Ledger) { self.ledger = ledger }
+    init(in tracker: GLTracker) { self.tracker = tracker }
 
     func picture(_ shape: ShadowShape) -> ShadowPicture {
         if let picture = all[shape] { return picture }
         if all.count >= Self.most { all.removeAll() }
-        let picture = ShadowPicture(shape, in: ledger)
+        let picture = ShadowPicture(shape, in: tracker)
         all[shape] = picture
         return picture
     }
@@ -80,9 +80,9 @@ final class ShadowPictures {
 final class ShadowPicture {
     private let texture: GLObject
 
-    fileprivate init(_ shape: ShadowShape, in ledger: Ledger) {
+    fileprivate init(_ shape: ShadowShape, in tracker: GLTracker) {
         let side = ShadowPictures.side
-        texture = GLObject(.texture, in: ledger)
+        texture = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         bind()
         for filter in [GLConstant.minFilter, GLConstant.magFilter] { zglTexParameter(kind, filter, GLConstant.linear) }

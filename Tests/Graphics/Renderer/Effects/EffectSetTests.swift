@@ -92,9 +92,9 @@ extension RendererTests {
             try studio.renderer.draw(frame, shading: try shelf.shading(), into: target)
         }
         try reload(0)
-        let before = studio.renderer.ledger.live
+        let before = studio.renderer.tracker.live
         for number in 1...50 { try reload(number) }
-        #expect(studio.renderer.ledger.live == before)
+        #expect(studio.renderer.tracker.live == before)
         #expect(studio.renderer.complaints == [])
     }
 

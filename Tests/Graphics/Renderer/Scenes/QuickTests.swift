@@ -115,7 +115,7 @@ extension RendererTests {
             }
         }
         let made = studio.renderer.madeSoFar
-        let textures = studio.renderer.ledger.live[.texture]
+        let textures = studio.renderer.tracker.live[.texture]
         #expect(made >= 12)
         stage.apply(.jump(to: 0))
         stage.apply(.scrollOn(by: 11, seconds: 1))
@@ -124,7 +124,7 @@ extension RendererTests {
             try studio.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
         }
         #expect(studio.renderer.madeSoFar == made, "nothing was linked or painted in motion")
-        #expect(studio.renderer.ledger.live[.texture] == textures)
+        #expect(studio.renderer.tracker.live[.texture] == textures)
         #expect(studio.renderer.complaints == [])
     }
 
@@ -147,7 +147,7 @@ extension RendererTests {
                 })
             try studio.renderer.draw(frame, look: look, into: target, effort: .quick)
             #expect(studio.renderer.cardPictureBytes <= 2 << 20)
-            textures.append(studio.renderer.ledger.live[.texture] ?? 0)
+            textures.append(studio.renderer.tracker.live[.texture] ?? 0)
         }
         #expect(textures[200...].max() == textures[200...].min(), "textures are used again")
     }

@@ -1,0 +1,14 @@
+// The rest of an opaque card that covers whole pixels.
+#include "cards/paint.glsl"
+
+float along() { return clamp(dot(spot, axis) + 0.5, 0.0, 1.0); }
+
+void paint() {
+    prepareFill();
+    vec2 dx = dFdx(spot);
+    vec2 dy = dFdy(spot);
+    readArtwork();
+    // What covers less is the edge's.
+    if (coverage(box.xy, box.z, dx, dy) < 0.998) discard;
+    paintCovered(1.0, dx, dy);
+}

@@ -1,0 +1,14 @@
+// A shader of the user's own over all of the picture.
+#include "shared/noise.glsl"
+
+uniform vec4 place; // of this part in the whole picture: left, lowest row; the picture's height and width
+uniform vec4 zt_least; // alpha where nothing is to shine through
+out vec4 light;
+
+void main() {
+    vec2 resolution = place.wz;
+    vec2 pixel = gl_FragCoord.xy + place.xy;
+    vec4 colour = zt_shade(pixel / resolution, resolution);
+    colour.a = max(colour.a, zt_least.x);
+    light = vec4(dithered(decoded(colour.rgb) * colour.a, pixel), colour.a);
+}

@@ -1,0 +1,19 @@
+// A corner of a card on the quick way: the processor has already put it where it is seen.
+layout(location = 0) in vec4 place;   // in clip space
+layout(location = 1) in vec4 more;    // where it is on the card's picture, how much is seen, points under the floor
+layout(location = 2) in vec4 inwards; // pixels from the left, top, right and bottom sides; of a body
+// in a floor that is one colour or a gradient, the floor's own colour there
+out vec2 spot;
+out float shown;
+out float under;
+// Straight lines stay straight on the screen, and so do the distances from them.
+noperspective out vec4 sides;
+
+void main() {
+    spot = more.xy;
+    shown = more.z;
+    under = more.w;
+    sides = inwards;
+    gl_Position = place;
+    gl_ClipDistance[0] = gl_Position.w - 1e-3;
+}

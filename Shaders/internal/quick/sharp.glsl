@@ -1,0 +1,4 @@
+// The picture of a card as it is.
+#include "quick/part.glsl"
+
+vec4 seen() { return texture(picture, spot); }

@@ -1,0 +1,120 @@
+import CZoeFrameReference
+import LayoutCore
+import ZoeRenderer
+import ZoeStyle
+
+/// The cylinder of `bench frame`: cards of 200 × 260 points seen from 500 points, a quarter of a card further each frame.
+enum Cylinder {
+    static let view = Size(width: 1280, height: 720)
+    static let step = 0.25
+    static let width = Int(view.width)
+    static let height = Int(view.height)
+    /// Each card's number, as large as the reference's: 40 points from top to bottom.
+    static let labels = [Label("{index}", size: 55, colour: .white)]
+}
+
+/// Drawn by this program, without multisampling.
+final class CylinderFrames {
+    private let studio: OffscreenRenderer
+    private let target: Target
+    private let look: Look
+    /// How the renderer works for these frames.
+    private let policy: DrawingPolicy
+    private var stage: Stage
+    private var frame: Frame
+    private var scroll = 0.0
+    private var failure: RendererError?
+
+    /// - Parameter policy: the renderer's own, if left out.
+    init(
+        _ studio: OffscreenRenderer, items: Int, visible: Int, hasLabels: Bool = true, policy: DrawingPolicy? = nil
+    ) throws(Failure) {
+        self.studio = studio
+        self.policy = policy ?? studio.renderer.policy
+        target = try studio.target(width: Cylinder.width, height: Cylinder.height)
+        look = Look(
+            backdrop: .solid(.black),
+            styles: (0..<105).map {
+                let colour = Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)
+                return CardStyle(Face(fill: .plain(colour), labels: hasLabels ? Cylinder.labels : []))
+            })
+        guard let cylinder = LayoutKind.named("cylinder") else { throw Failure(.usage, "there is no cylinder") }
+        stage = Stage(cylinder, items: items, view: Cylinder.view)
+        for (name, value) in [("itemWidth", 200), ("itemHeight", 260), ("perspective", -1.0 / 500)] {
+            stage.apply(.set(name, to: .number(value)))
+        }
+        for name in ["count", "visibleItems"] { stage.apply(.set(name, to: .integer(visible))) }
+        frame = stage.frame()
+    }
+
+    func drawNext() {
+        scroll += Cylinder.step
+        draw(at: scroll)
+    }
+
+    private func draw(at scroll: Double) {
+        stage.apply(.jump(to: scroll))
+        _ = stage.takeEvents()
+        let renderer = studio.renderer
+        let usual = renderer.policy
+        renderer.policy = policy
+        defer { renderer.policy = usual }
+        do throws(RendererError) {
+            stage.renew(&frame)
+            try renderer.draw(frame, look: look, into: target)
+            target.waitUntilDrawn()
+        } catch {
+            failure = error
+        }
+    }
+
+    func pixels(at scroll: Double) throws(Failure) -> [UInt8] {
+        draw(at: scroll)
+        try check()
+        return target.pixels()
+    }
+
+    func check() throws(Failure) {
+        if let failure { throw Failure(.noDisplay, "OpenGL can't draw this: \(failure)") }
+    }
+
+    /// What the last frame has spared.
+    var spared: [String] {
+        let statistics = studio.renderer.statistics
+        let left = "\(statistics.cardsLeftOut) of \(frame.cards.count) cards left out"
+        let others: [Shortcut] = [.depthShares, .corners, .bytes]
+        return (statistics.cardsLeftOut > 0 ? [left] : [])
+            + others.filter(policy.shortcuts.contains).map(\.help)
+    }
+}
+
+/// Drawn by a plain C loop in the same context: all cards as instances, their matrices in uniform blocks.
+@safe final class PlainFrames {
+    private let reference: OpaquePointer
+    private var scroll = 0.0
+
+    /// - Parameter isLean: leaves out what is too small to see, and draws digits as quads.
+    init(cards: Int, hasLabels: Bool, isLean: Bool = false) throws(Failure) {
+        guard
+            let made = unsafe frameReferenceMake(
+                Int32(Cylinder.width), Int32(Cylinder.height), Int32(cards), hasLabels, isLean)
+        else { throw Failure(.noDisplay, "OpenGL can't make the reference's picture") }
+        unsafe reference = made
+    }
+
+    deinit { unsafe frameReferenceFree(reference) }
+
+    func drawNext() {
+        scroll += Cylinder.step
+        unsafe frameReferenceDraw(reference, scroll)
+    }
+
+    /// Row by row from the top.
+    func pixels(at scroll: Double) -> [UInt8] {
+        unsafe frameReferenceDraw(reference, scroll)
+        var rows = [UInt8](repeating: 0, count: Cylinder.width * Cylinder.height * 4)
+        unsafe rows.withUnsafeMutableBufferPointer { unsafe frameReferencePixels(reference, $0.baseAddress) }
+        let row = Cylinder.width * 4
+        return (0..<Cylinder.height).reversed().flatMap { rows[$0 * row..<($0 + 1) * row] }
+    }
+}

@@ -1,0 +1,131 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+extension CardList {
+    /// The cards that have to be drawn flat first: those that are blurred, and translucent ones that pass through others.
+    func wantedFlats(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
+        let cut = crossings(cards).places
+        var wanted: [FlatCard] = []
+        for (number, place) in places.enumerated() {
+            let card = cards[place.index]
+            let blur = card.blur > 0 ? min(card.blur, 1000) : 0
+            guard blur > 0 || cut.contains(number) else { continue }
+            guard let flat = flat(of: card, place.index, blur: blur, look, view) else { continue }
+            // A third of a pixel is not seen.
+            if !cut.contains(number) && blur * max(flat.scale.x, flat.scale.y) < 0.45 { continue }
+            wanted.append(flat)
+        }
+        return wanted
+    }
+
+    /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
+    /// shine through them. The foremost, as many as there is room for.
+    func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [FlatCard], room: Int) -> [FlatCard] {
+        guard !texts.isEmpty else { return [] }
+        let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
+        let taken = Set(others.map(\.index))
+        var wanted: [FlatCard] = []
+        var texels = 0
+        for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
+            let card = cards[place.index]
+            guard card.alpha < 1, place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
+                let flat = sharpFlat(of: card, place.index, look, view, room: room - texels)
+            else { continue }
+            texels += flat.width * flat.height
+            wanted.append(flat)
+        }
+        return wanted
+    }
+
+    /// Of a card that fades: drawn from above, and if that would take too much to be as sharp as without it, as it is seen.
+    private func sharpFlat(of card: Card, _ index: Int, _ look: Look, _ view: View, room: Int) -> FlatCard? {
+        if let flat = flat(of: card, index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95,
+            flat.width * flat.height <= room
+        {
+            return flat
+        }
+        guard let flat = FlatCard(seen: card, index: index, margin: margin(of: card, look), in: view),
+            max(flat.width, flat.height) <= FlatCard.sharpSide, flat.width * flat.height <= room
+        else { return nil }
+        return flat
+    }
+
+    /// The forms of cards that a shader bends or leaves holes in, which their shadows have.
+    func wantedShadows(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
+        shapedShadows.compactMap { shadow in
+            let card = cards[shadow.index]
+            // Nobody knows where a card is bent to; as far as its longer side is enough for a page that is turned.
+            let beyond = shadow.isBent ? min(max(card.size.width, card.size.height), 5000) : 0
+            let blur = max(card.blur, 0)
+            let form = SIMD4<Double>(shadow.block.form)
+            var flat = FlatCard(
+                card, index: shadow.index, blur: min((form.z * form.z + blur * blur).squareRoot(), 1000),
+                margin: beyond, isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), in: view)
+            // What stands up is farther from what its shadow falls on. For the card itself that is taken to be twice the
+            // deviation, and the light not to come in lower than by half a right angle.
+            let offset = SIMD2(form.x, form.y)
+            flat?.lean = offset / max(2 * form.z, abs(form.x), abs(form.y), 1)
+            return flat
+        }
+    }
+
+    private func flat(
+        of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
+    ) -> FlatCard? {
+        FlatCard(
+            card, index: index, blur: blur, margin: margin(of: card, look),
+            isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
+    }
+
+    /// For its shadow.
+    private func margin(of card: Card, _ look: Look) -> Double {
+        let beyond = look.deck.style(of: card).shadow?.overhang ?? 0
+        return beyond > 0 ? min(beyond, 5000) : 0
+    }
+
+    /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
+    func wantedContents(_ cards: [Card], _ view: View) -> [FlatCard] {
+        places.compactMap { place in
+            FlatCard(
+                cards[place.index], index: place.index, blur: 0, margin: 0,
+                isTurned: VisibleSide.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
+        }
+    }
+
+    private func crossings(_ cards: [Card]) -> Crossings {
+        var translucent: [(place: Int, card: Card)] = []
+        for (number, place) in places.enumerated() where place.isTranslucent && !(cards[place.index].blur > 0) {
+            translucent.append((number, cards[place.index]))
+        }
+        return Crossings(translucent)
+    }
+
+    /// Puts flats in the places of their cards.
+    mutating func lay(_ laid: FlatCards, for cards: [Card], isMirrored: Bool = false) {
+        // What was drawn as the picture shows it is of no use to a mirror.
+        let flats = isMirrored ? laid.cards.filter { $0.value.place == nil } : laid.cards
+        if !flats.isEmpty { lay(flats, for: cards) }
+        if !laid.shadows.isEmpty { layShadows(laid.shadows) }
+    }
+
+    private mutating func lay(_ flats: [Int: FlatCard], for cards: [Card]) {
+        var crossings = crossings(cards)
+        var order: [(block: Int, flat: FlatQuad?)] = []
+        for piece in crossings.arranged(places.indices) {
+            let place = places[piece.place]
+            if let flat = flats[place.index] {
+                for block in place.blocks.dropFirst() { leaveOut(block) }
+                let first = place.blocks.lowerBound
+                order.append((first, FlatQuad(flat: flat, matrix: blocks[first].matrix, lines: piece.lines)))
+            } else if piece.isFirst {
+                for block in place.blocks { order.append((block, nil)) }
+            }
+        }
+        arrange(order)
+    }
+}
+
+extension CardBlock {
+    /// Whether there is anything on the card but letters.
+    fileprivate var isPainted: Bool { max(start.w, end.w, border.w) > 0 || artwork != .zero }
+}

@@ -1,0 +1,292 @@
+internal import CZoeEpoxy
+internal import ZoeEffects
+internal import ZoeShaders
+
+/// Draws the cards of a frame into what is bound.
+final class CardPass {
+    /// From which share of a pixel on what covers it counts as being there.
+    static let solidShare: Float = 0.5
+
+    private let tracker: GLTracker
+    private let vertices: GLObject
+    private let indices: Buffer
+    private let uniforms: Buffer
+    private let shadowUniforms: Buffer
+    private let faceUniforms: Buffer
+    private let seamUniforms: Buffer
+    /// Of the cards that were filled in last, whether some share sides.
+    private var hasSeams = false
+    /// Made when the first card is bent.
+    private var bendMesh: BendMesh?
+    private var programs: [CardProgram.Kind: CardProgram] = [:]
+    /// How many cards a uniform block holds.
+    let batch: Int
+    /// How many cards there are from where one block may begin to where the next one may.
+    private let step: Int
+    /// Of what is looked at as depths, from the nearest to the farthest.
+    private var depths: ClosedRange<Float> = -1...1
+
+    init(in tracker: GLTracker) {
+        self.tracker = tracker
+        let stride = MemoryLayout<CardBlock>.stride
+        batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
+        let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
+        var step = batch
+        let all = [
+            stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
+        ]
+        while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
+        self.step = step
+        vertices = GLObject(.vertexArray, in: tracker)
+        indices = Buffer(.indices, in: tracker)
+        uniforms = Buffer(.uniforms, in: tracker)
+        shadowUniforms = Buffer(.uniforms, in: tracker)
+        faceUniforms = Buffer(.uniforms, in: tracker)
+        seamUniforms = Buffer(.uniforms, in: tracker)
+        zglBindVertexArray(vertices.name)
+        unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
+        zglBindVertexArray(0)
+    }
+
+    func bind() { zglBindVertexArray(vertices.name) }
+
+    /// First what is opaque and whole, from the front, into the depth buffer, and what is written on it; then shadows, edges
+    /// and translucent cards from the back, blended over it, each with its text.
+    /// - Parameters:
+    ///   - encodes: whether the pixels are bytes of sRGB.
+    ///   - face: the user's own shader, for the cards that take it.
+    ///   - drawFlat: draws a card that was drawn flat before.
+    func draw(
+        _ list: CardList, _ writing: GlyphPass?, _ view: View, encodes: Bool = true, face: FaceUse? = nil,
+        drawFlat: (FlatQuad) throws(RendererError) -> Void
+    ) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        fill(list)
+        if list.hasOpaque {
+            for part in [CardProgram.Part.middle, .rim] {
+                for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                    try draw(run, part, view, encodes: encodes, face: face, fromTheFront: true)
+                }
+            }
+        }
+        zglDepthMask(false)
+        zglEnable(GLCapability.blending.code)
+        zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
+        writing?.drawOnOpaqueCards()
+        bind()
+        let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
+        for var run in list.runs {
+            if let flat = run.flat {
+                if flat.shade != nil, run.finish.isFaced, let face { try screen(run, of: list, view, face) }
+                try drawFlat(flat)
+                bind()
+                continue
+            }
+            let end = run.blocks.upperBound
+            for block in writing?.translucent(in: run.blocks) ?? [] {
+                run.blocks = run.blocks.lowerBound..<block + 1
+                try drawEdges(of: run, edge, view, face)
+                run.blocks = block + 1..<end
+                writing?.draw(on: block)
+                bind()
+            }
+            if !run.blocks.isEmpty { try drawEdges(of: run, edge, view, face) }
+        }
+        zglDisable(GLCapability.blending.code)
+        zglDepthMask(true)
+    }
+
+    /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
+    private func drawEdges(
+        of run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse?
+    ) throws(RendererError) {
+        guard run.finish.isFaced, let face, face.effect.text.bends else {
+            return try draw(run, edge, view, face: face, fromTheFront: false)
+        }
+        zglDepthMask(true)
+        try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
+        zglDepthMask(false)
+    }
+
+    /// Puts the depths of a card before its shadow, if that would be seen through it.
+    private func screen(_ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse) throws(RendererError) {
+        let alpha = list.blocks[run.blocks.lowerBound].more.w
+        guard alpha < 1 || face.effect.text.isTranslucent else { return }
+        zglDepthMask(true)
+        zglColorMask(false)
+        defer {
+            zglColorMask(true)
+            zglDepthMask(false)
+        }
+        try draw(
+            run, .solid, view, face: face, fromTheFront: false, isBent: face.effect.text.bends, least: 0.5 * alpha)
+    }
+
+    /// For who looks at depths: what covers at least half of a pixel has its depth there, smooth edges and translucent cards too.
+    func drawDepths(
+        of list: CardList, _ view: View, face: FaceUse?, drawFlat: (FlatQuad) throws(RendererError) -> Void
+    ) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        bind()
+        zglColorMask(false)
+        defer { zglColorMask(true) }
+        for run in list.runs {
+            if let flat = run.flat {
+                if flat.shade == nil { try drawFlat(flat) }
+                bind()
+                continue
+            }
+            let isBent = run.finish.isFaced && face?.effect.text.bends ?? false
+            try draw(run, .solid, view, face: face, fromTheFront: false, isBent: isBent)
+        }
+    }
+
+    /// Not the cards but how they are drawn, in the order in which they would be.
+    func draw(_ list: CardList, as debug: DebugView, _ view: View) throws(RendererError) {
+        guard !list.blocks.isEmpty else { return }
+        fill(list)
+        let ends = list.blocks.map(\.depths)
+        depths = (ends.map(\.x).min() ?? -1)...(ends.map(\.y).max() ?? 1)
+        if debug == .wireframe {
+            zglDrawLinesOnly(true)
+            zglDisable(GLCapability.depthTest.code)
+        }
+        if debug == .overdraw {
+            zglEnable(GLCapability.blending.code)
+            zglBlendFunc(GLConstant.one, GLConstant.one)
+        }
+        for part in [CardProgram.Part.middle, .rim] {
+            for run in list.runs.reversed() where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                try draw(run, part, view, fromTheFront: true, as: debug)
+            }
+        }
+        // Translucent cards have no other part, so that their depth is theirs.
+        zglDepthMask(debug == .depth)
+        for run in list.runs { try draw(run, .edge, view, fromTheFront: false, as: debug) }
+        zglDepthMask(true)
+        zglDisable(GLCapability.blending.code)
+        zglEnable(GLCapability.depthTest.code)
+        zglDrawLinesOnly(false)
+    }
+
+    /// The last batch has room for all its cards, as a block must be all there.
+    private func fill(_ list: CardList) {
+        let room = (list.blocks.count - 1) / step * step + batch
+        unsafe uniforms.fill(list.blocks.span.bytes, room: room * MemoryLayout<CardBlock>.stride, use: .once)
+        if !list.faces.isEmpty {
+            let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
+            unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
+        }
+        hasSeams = !list.seams.isEmpty
+        if hasSeams {
+            unsafe seamUniforms.fill(
+                list.seams.span.bytes, room: room * MemoryLayout<SeamBlock>.stride, use: .once)
+        }
+        if list.shadows.isEmpty { return }
+        let shadows = list.shadows + Array(repeating: .none, count: list.blocks.count - list.shadows.count)
+        unsafe shadowUniforms.fill(shadows.span.bytes, room: room * MemoryLayout<ShadowBlock>.stride, use: .once)
+    }
+
+    private func draw(
+        _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
+        encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
+        isBent: Bool = false, least: Float = CardPass.solidShare
+    ) throws(RendererError) {
+        // Nothing is blended in the middle, so that bytes can be written as they are.
+        let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
+        var finish = run.finish
+        if part == .middle {
+            finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain, isFaced: finish.isFaced)
+        }
+        if debug != nil { finish = CardFinish() }
+        let meetsOthers = hasSeams && part != .middle && part != .rim && debug == nil && !isBent
+        let kind = CardProgram.Kind(
+            part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
+            isBent: isBent, debug: debug)
+        let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
+        if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
+        defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
+        program.use(on: view, face: face)
+        if debug == .depth { program.use(depths: depths) }
+        if debug == .wireframe { program.use(colour: part.colour) }
+        if part == .solid { program.use(least: least) }
+        run.texture?.bind()
+        if isBent {
+            let mesh = bendMesh ?? BendMesh(in: tracker)
+            bendMesh = mesh
+            mesh.bind()
+        }
+        defer { if isBent { bind() } }
+        let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
+        for turn in numbers {
+            let number = fromTheFront ? numbers.upperBound - (turn - numbers.lowerBound) : turn
+            let start = number * step
+            let cards = run.blocks.clamped(to: start..<start + step)
+            func bytes(_ stride: Int) -> Range<Int> { start * stride..<(start + batch) * stride }
+            uniforms.bind(bytes(MemoryLayout<CardBlock>.stride), toBlock: 0)
+            if finish.isFaced { faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2) }
+            if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
+            if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
+            program.draw(
+                from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
+            let mesh = CardMesh.of(part, hasInside: run.mayHaveTranslucent)
+            // A shadow and its card are one after the other, so that all is one call.
+            let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
+            if isBent {
+                bendMesh?.draw(instances: instances)
+            } else {
+                zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
+            }
+            tracker.didDraw(instances: instances)
+        }
+    }
+
+    /// Made when a picture needs it for the first time.
+    private func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
+        if let program = programs[kind] { return program }
+        let program = try CardProgram(kind, batch: batch, in: tracker)
+        programs[kind] = program
+        return program
+    }
+}
+
+/// The triangles of a card. Corners are 0 to 3 clockwise from the top left; 4 to 7 are the ring's inner ones and 8 to 11 what
+/// it encloses.
+private struct CardMesh {
+    /// In `indices`, which are bytes.
+    let start: Int
+    let count: Int
+
+    static let indices: [UInt8] = {
+        let whole: [UInt8] = [0, 1, 2, 0, 2, 3]
+        let middle = whole.map { $0 + 8 }
+        let ring = (0..<4).flatMap { (a: UInt8) -> [UInt8] in
+            let b = (a + 1) % 4
+            return [a, b, b + 4, a, b + 4, a + 4]
+        }
+        return whole + ring + middle
+    }()
+
+    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardMesh {
+        switch part {
+        case .middle: CardMesh(start: 0, count: 6)
+        case .rim: CardMesh(start: 6, count: 24)
+        case .edge, .shadowedEdge, .solid: CardMesh(start: 6, count: hasInside ? 30 : 24)
+        }
+    }
+}
+
+extension CardProgram.Part {
+    /// Of its triangles, for who wants to see them.
+    fileprivate var colour: SIMD4<Float> {
+        switch self {
+        case .middle: SIMD4(0.16, 0.36, 0.85, 1)
+        case .rim: SIMD4(0.2, 0.6, 0.35, 1)
+        case .edge, .shadowedEdge, .solid: SIMD4(0.9, 0.4, 0.1, 1)
+        }
+    }
+}
+
+extension CardFinish {
+    fileprivate var hasRim: Bool { hasBorder || isRound }
+}

@@ -1,0 +1,56 @@
+internal import ZoeEffects
+internal import ZoeShaders
+
+/// Which files of `Shaders/internal/cards` a program is made of: for each question one of several answers, and no branches.
+extension CardProgram.Kind {
+    var vertex: [ShaderSource] {
+        if isBent { return [.internal("cards/bent.vert")] }
+        let face: ShaderSource = .internal(finish.isFaced ? "cards/face.vert.glsl" : "cards/no-face.vert.glsl")
+        return switch part {
+        case .middle: [face, .internal("cards/middle.vert")]
+        case .rim: [face, .internal("cards/rim.vert")]
+        case .edge, .solid: [face, .internal("cards/edge.vert")]
+        case .shadowedEdge: [face, .internal("cards/shadowed-edge.vert")]
+        }
+    }
+
+    var fragment: [ShaderSource] {
+        switch debug {
+        case .wireframe: [.internal("debug/wireframe.frag")]
+        case .depth: [.internal("debug/depth.frag")]
+        case .overdraw: [.internal("debug/overdraw.frag")]
+        case nil:
+            filling + [
+                .internal(finish.isRound ? "cards/round.glsl" : "cards/straight.glsl"),
+                .internal(finish.hasArtwork ? "cards/artwork.glsl" : "cards/no-artwork.glsl"),
+                .internal(finish.hasBorder ? "cards/border.glsl" : "cards/no-border.glsl"),
+                .internal(meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl"), painting,
+                .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
+            ]
+        }
+    }
+
+    /// What is on the card where nothing lies over it.
+    private var filling: [ShaderSource] {
+        if finish.isFaced {
+            return [.internal(isBent ? "cards/face-bent.glsl" : "cards/face-flat.glsl"), .internal("cards/face.glsl")]
+        }
+        return [.internal(finish.isPlain ? "cards/plain.glsl" : "cards/gradient.glsl")]
+    }
+
+    private var painting: ShaderSource {
+        switch part {
+        case .middle: .internal(isEncoded ? "cards/middle-bytes.frag" : "cards/middle.frag")
+        case .rim: .internal("cards/rim.frag")
+        case .edge: .internal("cards/edge.frag")
+        case .shadowedEdge: .internal("cards/shadowed-edge.frag")
+        case .solid: .internal("cards/solid.frag")
+        }
+    }
+
+    /// - Parameter batch: how many cards a uniform block holds.
+    func definitions(batch: Int, face: EffectText? = nil) -> [String] {
+        ["CARDS \(batch)"]
+            + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)", "GRID \(BendMesh.cells)"] } ?? [])
+    }
+}

@@ -1,0 +1,123 @@
+internal import CZoeEpoxy
+internal import ZoeEffects
+internal import ZoeShaders
+
+/// What cards must have in common to be drawn by one program: each does only what its cards need.
+struct CardFinish: Hashable {
+    var hasArtwork = false
+    var hasBorder = false
+    var isRound = false
+    /// Filled with one colour, which then need not be turned to light for every pixel.
+    var isPlain = false
+    /// Painted by a shader of the user's own.
+    var isFaced = false
+}
+
+/// What draws one part of cards.
+final class CardProgram {
+    enum Part {
+        /// Of an opaque card all that no edge comes near, which is most of it and takes the least work.
+        case middle
+        /// Where corners are round or a border is, the rest of an opaque card that covers whole pixels.
+        case rim
+        /// What covers parts of pixels, and all of translucent cards.
+        case edge
+        /// The same, and before each card its shadow.
+        case shadowedEdge
+        /// Where at least a share of the pixel is covered, for depths without colours.
+        case solid
+    }
+
+    struct Kind: Hashable {
+        let part: Part
+        let finish: CardFinish
+        /// Whether it writes sRGB itself.
+        let isEncoded: Bool
+        /// Whether it also says how much of it a floor shows.
+        let isMirrored: Bool
+        /// Whether cards share sides with others.
+        var meetsOthers = false
+        /// Whether the user's own shader moves its points.
+        var isBent = false
+        var debug: DebugView? = nil
+    }
+
+    private let program: Program
+    /// Where the cards are painted by the user's own shader.
+    private let effect: EffectProgram?
+    private let picture: GLint
+    private let run: GLint
+    private let place: GLint
+    private let level: GLint
+    private let deepest: GLint
+    private let span: GLint
+    private let least: GLint
+    private let colour: GLint
+
+    convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
+        let program = try Program(
+            own: kind.vertex, kind.fragment, definitions: kind.definitions(batch: batch), in: tracker)
+        self.init(program, effect: nil)
+    }
+
+    /// With the user's own shader in it.
+    convenience init(_ kind: Kind, face: EffectText, batch: Int, in tracker: GLTracker) throws(EffectFailure) {
+        let effect = try EffectProgram(
+            face, vertex: kind.vertex, fragment: kind.fragment,
+            definitions: kind.definitions(batch: batch, face: face), in: tracker)
+        self.init(effect.program, effect: effect)
+    }
+
+    private init(_ program: Program, effect: EffectProgram?) {
+        self.program = program
+        self.effect = effect
+        let prefix = effect == nil ? "" : EffectProgram.prefix
+        picture = program.uniform(prefix + "picture")
+        run = program.uniform(prefix + "run")
+        place = program.uniform(prefix + "place")
+        level = program.uniform(prefix + "level")
+        deepest = program.uniform(prefix + "deepest")
+        span = program.uniform(prefix + "span")
+        least = program.uniform(prefix + "least")
+        colour = program.uniform("colour")
+        program.bindBlock(prefix + "Cards", to: 0)
+        program.bindBlock(prefix + "Shadows", to: 1)
+        program.bindBlock(prefix + "Faces", to: 2)
+        program.bindBlock(prefix + "Seams", to: 3)
+    }
+
+    /// What it asks the user to set, and which of the pictures of a card it reads.
+    var uniforms: [ActiveUniform] { effect?.uniforms ?? [] }
+    func reads(_ sampler: String) -> Bool { (effect?.place(of: sampler) ?? -1) >= 0 }
+
+    func use(on view: View, face: FaceUse?) {
+        if let effect, let face {
+            effect.use(face.use.settings, face.shading, face.inputs, in: view)
+            effect.set("zt_turn", SIMD4(repeating: view.isMirrored ? -1 : 1))
+            effect.set("zt_content", EffectUnit.content)
+            effect.set("zt_label", EffectUnit.label)
+            effect.set("zt_picture", EffectUnit.picture)
+            zglUniform1f(effect.place(of: EffectProgram.prefix + "scale"), Float(face.shading.scale))
+        } else {
+            program.use()
+        }
+        zglUniform2f(picture, Float(view.width) / 2, Float(view.height) / 2)
+        zglUniform4f(place, view.place.x, view.place.y, view.place.z, view.place.w)
+        if let floor = view.floor {
+            zglUniform4f(level, floor.level.x, floor.level.y, floor.level.z, floor.level.w)
+            zglUniform1f(deepest, floor.fade)
+        }
+    }
+
+    /// The least and the greatest depth, for who looks at depths.
+    func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
+
+    /// What triangles are painted with, for who looks at them.
+    func use(colour: SIMD4<Float>) { zglUniform4f(self.colour, colour.x, colour.y, colour.z, colour.w) }
+
+    /// How much of a pixel is covered at least, for who looks at solid parts.
+    func use(least share: Float) { zglUniform1f(least, share) }
+
+    /// Which cards of the block come next.
+    func draw(from first: Int, by delta: Int) { zglUniform2i(run, GLint(first), GLint(delta)) }
+}

@@ -1,0 +1,236 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeShaders
+internal import ZoeStyle
+
+/// Draws cards flat, blurs them, keeps them in one texture, and lays them into the picture.
+final class FlatPass {
+    private let tracker: GLTracker
+    private var atlas: Surface?
+    private var sheets: (drawn: Surface, halfBlurred: Surface)?
+    private var blur: FullScreenProgram?
+    private var program: FlatProgram?
+    private var mirroredProgram: FlatProgram?
+
+    /// Of the atlas. All that is blurred or cut together does not cost more than this.
+    private let mostTexels: Int
+    private let side: Int
+
+    init(side: Int = 2048, mostTexels: Int = 2_000_000, in tracker: GLTracker) {
+        self.side = min(side, GLLimit.textureSize.value)
+        self.mostTexels = mostTexels
+        self.tracker = tracker
+    }
+
+    /// Draws them sharp, each by itself, all into one texture.
+    func fillSharp(
+        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: FlatCard] {
+        let flats = packed(wanted)
+        guard !flats.isEmpty else { return [:] }
+        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
+        let atlas = try surface(&atlas, side, high, storage: .colour, hasDepth: true)
+        atlas.begin(clearing: .zero)
+        for flat in flats {
+            zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
+            try draw(flat, flat.paper)
+        }
+        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+    }
+
+    /// How many texels there is room for without making any of them smaller; shelves leave some of it empty.
+    var room: Int { min(mostTexels, side * side * 3 / 5) }
+
+    /// How large the texture with them is, in texels.
+    var sheet: SIMD2<Double> { atlas.map { SIMD2(Double($0.width), Double($0.height)) } ?? SIMD2(1, 1) }
+
+    func bindSheet(to unit: Int) {
+        atlas?.bindTexture(unit)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
+
+    /// Draws the flats that are wanted, each by itself, and says where they are.
+    func fill(
+        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+    ) throws(RendererError) -> [Int: FlatCard] {
+        let flats = packed(wanted)
+        guard !flats.isEmpty else { return [:] }
+        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
+        let atlas = try surface(&atlas, side, high, hasDepth: false)
+        let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
+        if let sheets, sheets.drawn.width < wide || sheets.drawn.height < tall { self.sheets = nil }
+        var (drawn, half) = (sheets?.drawn, sheets?.halfBlurred)
+        let first = try surface(&drawn, wide, tall, hasDepth: true)
+        let second = try surface(&half, wide, tall, hasDepth: false)
+        sheets = (first, second)
+        let blur = try FullScreenProgram.kept(in: &blur, "flats/blur.frag", tracker)
+
+        for flat in flats {
+            first.begin()
+            zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            zglEnable(GLCapability.scissor.code)
+            zglScissor(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            zglClearColor(0, 0, 0, 0)
+            zglClearDepth(1)
+            zglClear(GLConstant.colourBits | GLConstant.depthBits)
+            zglDisable(GLCapability.scissor.code)
+            try draw(flat, flat.paper)
+
+            zglDisable(GLCapability.depthTest.code)
+            blur.use()
+            blur.set("picture", 0)
+            func pass(_ from: Surface, _ delta: SIMD2<Float>, _ deviation: Double) {
+                from.bindTexture()
+                blur.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
+                blur.set("way", SIMD4<Float>(delta.x, delta.y, Float(deviation), 0))
+                blur.draw()
+            }
+            second.begin()
+            zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
+            pass(first, SIMD2(1, 0), flat.deviations.x)
+            atlas.begin()
+            zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
+            blur.set("corner", SIMD4<Float>(Float(flat.left), Float(flat.low), 0, 0))
+            pass(second, SIMD2(0, 1), flat.deviations.y)
+            blur.set("corner", SIMD4<Float>())
+            zglEnable(GLCapability.depthTest.code)
+        }
+        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+    }
+
+    /// The one that is there, if it is large enough.
+    private func surface(
+        _ place: inout Surface?, _ width: Int, _ height: Int, storage: GLStorage = .light, hasDepth: Bool
+    ) throws(RendererError) -> Surface {
+        if let surface = place, surface.width >= width, surface.height >= height { return surface }
+        func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
+        place = nil
+        let surface = try Surface(
+            width: rounded(width), height: rounded(height), colour: .texture(storage, isSmooth: true),
+            hasDepth: hasDepth, in: tracker)
+        place = surface
+        return surface
+    }
+
+    /// On shelves, the tallest first; smaller if they are too many.
+    private func packed(_ wanted: [FlatCard]) -> [FlatCard] {
+        var flats = wanted
+        let texels = flats.reduce(0) { $0 + $1.width * $1.height }
+        if texels > mostTexels {
+            let factor = (Double(mostTexels) / Double(texels)).squareRoot()
+            for place in flats.indices { flats[place].shrink(by: factor) }
+        }
+        for _ in 0..<40 {
+            if let packed = shelved(flats) { return packed }
+            for place in flats.indices { flats[place].shrink(by: 0.8) }
+        }
+        return []
+    }
+
+    private func shelved(_ wanted: [FlatCard]) -> [FlatCard]? {
+        var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
+        var (left, low, tallest) = (0, 0, 0)
+        for place in flats.indices {
+            if left + flats[place].width > side { (left, low, tallest) = (0, low + tallest, 0) }
+            (flats[place].left, flats[place].low) = (left, low)
+            left += flats[place].width
+            tallest = max(tallest, flats[place].height)
+            if low + tallest > side { return nil }
+        }
+        return flats
+    }
+
+    // MARK: In the picture
+
+    /// - Parameter least: what covers less of a pixel is left out.
+    func draw(_ quad: FlatQuad, _ view: View, least: Float = 0) throws(RendererError) {
+        guard let atlas else { return }
+        let made = view.isMirrored ? mirroredProgram : program
+        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: tracker) }
+        if view.isMirrored { mirroredProgram = program } else { self.program = program }
+        atlas.bindTexture()
+        program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+    }
+}
+
+/// `flats/flat.vert` and `flats/flat.frag`.
+private final class FlatProgram {
+    private let program: Program
+    private let places: [String: GLint]
+    private let tracker: GLTracker
+
+    init(isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
+        program = try Program(
+            own: [.internal("flats/flat.vert")],
+            [.internal("flats/flat.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
+            in: tracker)
+        var places: [String: GLint] = [:]
+        let names = [
+            "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
+            "least", "window", "plane",
+        ]
+        for name in names {
+            places[name] = program.uniform(name)
+        }
+        self.places = places
+    }
+
+    func draw(_ quad: FlatQuad, _ view: View, least: Float, atlas: SIMD2<Float>) {
+        program.use()
+        let flat = quad.flat
+        func set(_ name: String, _ v: SIMD4<Float>) { zglUniform4f(places[name] ?? -1, v.x, v.y, v.z, v.w) }
+        unsafe withUnsafeBytes(of: quad.matrix) {
+            unsafe zglUniformMatrix4(places["matrix"] ?? -1, $0.baseAddress)
+        }
+        let reach = SIMD2<Float>(flat.reach)
+        set("reach", SIMD4(reach.x, reach.y, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0))
+        set("window", flat.place.map { SIMD4($0, of: view) } ?? .zero)
+        set("plane", flat.place == nil ? .zero : SIMD4(planeOf: quad.matrix))
+        let low = SIMD2<Float>(Float(flat.left), Float(flat.low)) / atlas
+        let size = SIMD2<Float>(Float(flat.width), Float(flat.height)) / atlas
+        set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
+        set("place", view.place)
+        set("fade", SIMD4(repeating: Float(flat.alpha)))
+        set("shade", quad.shade ?? .zero)
+        set("level", view.floor?.level ?? .zero)
+        zglUniform1f(places["least"] ?? -1, least)
+        zglUniform1f(places["deepest"] ?? -1, view.floor?.fade ?? 0)
+        zglUniform1i(places["picture"] ?? -1, 0)
+        let lines = quad.lines.prefix(FlatProgram.mostLines)
+        zglUniform1i(places["count"] ?? -1, GLint(lines.count))
+        let floats = lines.map { SIMD4(SIMD3<Float>($0), 0) }
+        if !floats.isEmpty {
+            unsafe floats.withUnsafeBufferPointer {
+                unsafe zglUniform4fv(places["lines"] ?? -1, GLsizei(lines.count), $0.baseAddress)
+            }
+        }
+        zglDrawIndexedInstances(6, 0, 1)
+        tracker.didDraw()
+    }
+
+    static let mostLines = 16
+}
+
+extension SIMD4<Float> {
+    /// The middle of a box, and half of it, where the view is from -1 to 1.
+    fileprivate init(_ box: PixelBox, of view: View) {
+        let size = SIMD2(Float(view.width), Float(view.height))
+        let half = SIMD2(Float(box.width), Float(box.height)) / size
+        self.init(lowHalf: 2 * SIMD2(Float(box.left), Float(box.low)) / size - 1 + half, highHalf: half)
+    }
+
+    /// What yields a card's depth at a place in the picture: its product with x, y and 1. Cramer's rule for the three rows that say
+    /// how clip space follows from a point; nothing where the card is seen from its edge.
+    fileprivate init(planeOf matrix: Matrix4) {
+        let rows = [matrix.row1, matrix.row2, matrix.row4].map { SIMD4<Double>($0) }
+        func volume(_ a: Int, _ b: Int, _ c: Int) -> Double {
+            let (p, q, r) = (rows[0], rows[1], rows[2])
+            return p[a] * (q[b] * r[c] - q[c] * r[b]) - p[b] * (q[a] * r[c] - q[c] * r[a])
+                + p[c] * (q[a] * r[b] - q[b] * r[a])
+        }
+        let whole = volume(0, 1, 3)
+        let parts = SIMD3(volume(2, 1, 3), volume(0, 2, 3), volume(0, 1, 2)) / whole
+        self.init(SIMD3<Float>(whole == 0 || !parts.sum().isFinite ? .zero : parts), 0)
+    }
+}

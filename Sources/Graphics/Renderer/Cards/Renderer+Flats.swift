@@ -1,0 +1,62 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+/// What was drawn flat for a picture, by the card's number in the frame.
+struct FlatCards {
+    /// Cards that are laid into the picture as a whole.
+    var cards: [Int: FlatCard] = [:]
+    /// The forms that shaders give to cards, as their shadows have them.
+    var shadows: [Int: FlatCard] = [:]
+
+    var isEmpty: Bool { cards.isEmpty && shadows.isEmpty }
+}
+
+extension Renderer {
+    /// - Parameter list: the cards that are seen, of this part of the picture.
+    func flatCards(
+        of request: DrawingRequest, _ list: CardList, _ face: FaceUse?, _ view: View
+    ) throws(RendererError) -> FlatCards {
+        let (frame, look) = (request.frame, request.look)
+        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
+        let list =
+            request.isWhole ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
+        let wanted = list.wantedFlats(frame.cards, look, view)
+        // A shader of the user's own sees its cards where they are.
+        let fading =
+            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
+        let casting = list.wantedShadows(frame.cards, look, view)
+        let whole = view
+        /// The card by itself and all of it, whatever happens to it in its place.
+        func draw(_ flat: FlatCard, _ paperView: View, encodes: Bool) throws(RendererError) {
+            var paper = frame
+            paper.cards = [frame.cards[flat.index]]
+            if flat.place == nil {
+                paper.cards[0].matrix = .identity
+                paper.cards[0].matrix.row3.lowHalf = flat.lean
+            }
+            paper.cards[0].blur = 0
+            paper.cards[0].alpha = 1
+            let own = face?.alone(with: flat.index)
+            let list = CardList(paper, look, textures, paperView, culls: false, face: own)
+            try self.draw(list, paperView, encodes: encodes, face: own)
+        }
+        var laid = FlatCards()
+        if !wanted.isEmpty {
+            laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
+                try draw(flat, view, encodes: false)
+            }
+        }
+        if !fading.isEmpty {
+            let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in
+                try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
+            }
+            laid.cards.merge(sharp) { blurred, _ in blurred }
+        }
+        if !casting.isEmpty {
+            laid.shadows = try casts.fill(casting) { flat, view throws(RendererError) in
+                try draw(flat, view, encodes: false)
+            }
+        }
+        return laid
+    }
+}

@@ -1,0 +1,29 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+/// What a renderer was asked to draw, and where.
+struct DrawingRequest {
+    let frame: Frame
+    let look: Look
+    /// The user's own shaders.
+    let shading: Shading?
+    let target: Target
+    let tile: Tile?
+    /// Whether cards that make no difference are left out.
+    let culls: Bool
+    private let depth: ClosedRange<Double>
+
+    init(_ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, culls: Bool) {
+        (self.frame, self.look, self.shading, self.target, self.tile) = (frame, look, shading, target, tile)
+        self.culls = culls
+        depth = frame.camera.depthRange(of: frame.cards)
+    }
+
+    /// The target is drawn at once.
+    var isWhole: Bool { target.pieces.count == 1 }
+
+    /// - Parameter piece: of the target; all of it, if left out.
+    func view(of piece: PixelBox? = nil) -> View {
+        View(frame.camera, depth: depth, target: target, tile: tile, piece: piece)
+    }
+}

@@ -1,0 +1,15 @@
+internal import ZoeStyle
+
+/// The pictures that a renderer has been given.
+struct ArtworkTextures {
+    private(set) var bytes = 0
+    private var all: [Artwork.Source: Texture] = [:]
+
+    subscript(source: Artwork.Source) -> Texture? {
+        get { all[source] }
+        set {
+            bytes += (newValue?.bytes ?? 0) - (all[source]?.bytes ?? 0)
+            all[source] = newValue
+        }
+    }
+}

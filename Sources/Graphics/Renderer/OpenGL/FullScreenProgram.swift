@@ -1,0 +1,34 @@
+internal import CZoeEpoxy
+internal import ZoeShaders
+
+/// A program that paints all of a picture.
+final class FullScreenProgram {
+    private let program: Program
+    private let tracker: GLTracker
+
+    /// - Parameter fragment: its path in `Shaders/internal`.
+    init(_ fragment: String, in tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
+        program = try Program(own: [.screenVertex], [.internal(fragment)], in: tracker)
+    }
+
+    /// The one that was made before, or a new one.
+    static func kept(
+        in place: inout FullScreenProgram?, _ fragment: String, _ tracker: GLTracker
+    ) throws(RendererError) -> FullScreenProgram {
+        if let screen = place { return screen }
+        let screen = try FullScreenProgram(fragment, in: tracker)
+        place = screen
+        return screen
+    }
+
+    func use() { program.use() }
+    func set(_ name: String, _ value: SIMD4<Float>) {
+        zglUniform4f(program.uniform(name), value.x, value.y, value.z, value.w)
+    }
+    func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
+    func draw() {
+        zglDrawTriangles(3)
+        tracker.didDraw()
+    }
+}

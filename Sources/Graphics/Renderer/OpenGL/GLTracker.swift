@@ -1,0 +1,78 @@
+internal import CZoeEpoxy
+
+/// What a renderer has made in OpenGL and not yet deleted, and what OpenGL had to complain of.
+public final class GLTracker {
+    /// What is alive, by kind; kinds of which nothing is alive are left out. Empty once a renderer and its targets are gone.
+    public private(set) var live: [ObjectKind: Int] = [:]
+    /// Errors and warnings, oldest first, at most 100.
+    public private(set) var complaints: [String] = []
+
+    public enum ObjectKind: String, Sendable {
+        case buffer, vertexArray, texture, sampler, renderbuffer, framebuffer, shader, program, query
+    }
+
+    /// Of the frame that is being drawn.
+    private(set) var statistics = FrameStatistics()
+
+    private(set) var programsLinked = 0
+    func didLink() { programsLinked += 1 }
+
+    private var lastNumber = 0
+
+    /// From 1 on, each once.
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    func beginFrame() { statistics = FrameStatistics() }
+    func didDraw(instances: Int = 1) {
+        statistics.drawCalls += 1
+        statistics.instances += instances
+    }
+    func didUpload(bytes: Int) { statistics.bytesUploaded += bytes }
+    func didSee(cards: Int, of all: Int) {
+        statistics.cardsDrawn = cards
+        statistics.cardsLeftOut = max(0, all - cards)
+    }
+
+    func count(_ kind: ObjectKind, by change: Int) {
+        let now = (live[kind] ?? 0) + change
+        live[kind] = now == 0 ? nil : now
+    }
+
+    func complain(_ text: String) {
+        if complaints.count < 100 { complaints.append(text) }
+    }
+
+    /// Asks OpenGL whether something went wrong since it was last asked.
+    func collectErrors(during what: String) {
+        // A lost context answers for ever.
+        for _ in 0..<16 {
+            let code = zglGetError()
+            if code == GLConstant.noError { return }
+            complain("\(what): \(GLConstant.errorName(code))")
+        }
+    }
+
+    // MARK: Messages of the driver
+
+    /// From here on the driver tells every mistake at once. The tracker must outlive this: see `stopListening`.
+    func listen() -> Bool {
+        guard zglVersion() >= 43 || (unsafe zglHasExtension("GL_KHR_debug")) else { return false }
+        zglEnable(GLCapability.debugOutput.code)
+        zglEnable(GLCapability.debugOutputAtOnce.code)
+        unsafe zglDebugMessageCallback(
+            { _, _, _, severity, _, text, user in
+                guard severity != GLConstant.mereNotice, let text = unsafe text, let user = unsafe user else { return }
+                let tracker = unsafe Unmanaged<GLTracker>.fromOpaque(user).takeUnretainedValue()
+                unsafe tracker.complain(String(cString: text))
+            }, Unmanaged.passUnretained(self).toOpaque())
+        return true
+    }
+
+    func stopListening() {
+        zglDebugMessageCallback(nil, nil)
+        zglDisable(GLCapability.debugOutput.code)
+    }
+}

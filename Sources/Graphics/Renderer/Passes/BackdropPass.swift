@@ -1,0 +1,89 @@
+internal import CZoeEpoxy
+internal import ZoeEffects
+internal import ZoeShaders
+internal import ZoeStyle
+
+/// Paints what is behind everything.
+final class BackdropPass {
+    private let tracker: GLTracker
+    /// Only made for pictures that need them.
+    private var gradient: FullScreenProgram?
+    private var studio: FullScreenProgram?
+
+    init(in tracker: GLTracker) { self.tracker = tracker }
+
+    /// Empties the surface that is bound, and paints over all of it.
+    /// - Parameter writesBytes: what is drawn next writes sRGB itself. Between that and the driver's own way it would begin anew
+    ///   where the processor draws.
+    /// - Returns: whether nothing of it can be seen through.
+    func draw(
+        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool,
+        writesBytes: Bool = false
+    ) throws(RendererError) -> Bool {
+        if let shading, let use = shading.backdrop, let program = use.effect.screen {
+            clear(.zero, clearsDepth)
+            paint(program, use, shading, inputs, view)
+            return !use.effect.text.isTranslucent
+        }
+        let ground: SIMD4<Float>
+        switch kind {
+        case .transparent: ground = .zero
+        case .solid(let colour), .studio(let colour): ground = colour.light
+        case .gradient(let top, let bottom): ground = (top.alpha < bottom.alpha ? top : bottom).light
+        }
+        if writesBytes, case .solid(let colour) = kind, colour.alpha >= 1 {
+            zglDisable(GLCapability.framebufferSRGB.code)
+            clear(SIMD4<Float>(SIMD4(colour.red, colour.green, colour.blue, 1)), clearsDepth)
+            zglEnable(GLCapability.framebufferSRGB.code)
+        } else {
+            clear(ground, clearsDepth)
+        }
+        switch kind {
+        case .transparent, .solid: break
+        case .gradient(let top, let bottom):
+            let screen = try FullScreenProgram.kept(in: &gradient, "backdrop/gradient.frag", tracker)
+            paint(screen, top, bottom, view)
+        case .studio(let colour):
+            let screen = try FullScreenProgram.kept(in: &studio, "backdrop/studio.frag", tracker)
+            paint(screen, colour, colour, view)
+        }
+        return ground.w >= 1
+    }
+
+    /// The colour of which all of it is; nil where it must be painted.
+    static func ground(of kind: Backdrop) -> SIMD4<Float>? {
+        switch kind {
+        case .transparent: .zero
+        case .solid(let colour): colour.light
+        case .gradient, .studio: nil
+        }
+    }
+
+    private func clear(_ colour: SIMD4<Float>, _ clearsDepth: Bool) {
+        zglClearColor(colour.x, colour.y, colour.z, colour.w)
+        zglClearDepth(1)
+        zglClear(clearsDepth ? GLConstant.colourBits | GLConstant.depthBits : GLConstant.colourBits)
+    }
+
+    private func paint(
+        _ program: EffectProgram, _ use: Shading.Use, _ shading: Shading, _ inputs: EffectInputs, _ view: View
+    ) {
+        program.use(use.settings, shading, inputs, in: view)
+        program.set(EffectProgram.prefix + "place", view.place)
+        program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))
+        zglDisable(GLCapability.depthTest.code)
+        zglDrawTriangles(3)
+        tracker.didDraw()
+        zglEnable(GLCapability.depthTest.code)
+    }
+
+    private func paint(_ screen: FullScreenProgram, _ top: Colour, _ bottom: Colour, _ view: View) {
+        screen.use()
+        screen.set("top", top.roots())
+        screen.set("bottom", bottom.roots())
+        screen.set("place", view.place)
+        zglDisable(GLCapability.depthTest.code)
+        screen.draw()
+        zglEnable(GLCapability.depthTest.code)
+    }
+}

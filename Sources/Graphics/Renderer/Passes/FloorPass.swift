@@ -1,0 +1,51 @@
+internal import CZoeEpoxy
+internal import ZoeShaders
+
+/// What the floor mirrors, before it is dimmed.
+struct Reflection {
+    let plane: MirrorPlane
+    /// The cards upside down, as faint as they are, on nothing; and how much they hide of that.
+    let picture: Surface
+}
+
+/// Lays mirrored cards on the backdrop, the fainter the deeper.
+///
+/// They are first drawn as any cards are, to a picture of their own: by what they let through they hide each other, and only what
+/// comes out of it is as faint as their depths make each of them. How much that hides of the backdrop is drawn at the same time.
+final class FloorPass {
+    private let tracker: GLTracker
+    private var picture: Surface?
+    private var screen: FullScreenProgram?
+
+    init(in tracker: GLTracker) { self.tracker = tracker }
+
+    /// A surface for it; that of the last picture, if it fits.
+    func reflection(in plane: MirrorPlane, _ view: View) throws(RendererError) -> Reflection {
+        if let picture, picture.width == view.width, picture.height == view.height {
+            return Reflection(plane: plane, picture: picture)
+        }
+        picture = nil
+        let picture = try Surface(
+            width: view.width, height: view.height, colour: .texture(.light), second: .number, hasDepth: true,
+            in: tracker)
+        self.picture = picture
+        return Reflection(plane: plane, picture: picture)
+    }
+
+    func draw(_ reflection: Reflection, _ view: View) throws(RendererError) {
+        let screen = try FullScreenProgram.kept(in: &screen, "floor/reflection.frag", tracker)
+        screen.use()
+        reflection.picture.bindTexture(0)
+        reflection.picture.bindSecondTexture(1)
+        screen.set("picture", 0)
+        screen.set("shares", 1)
+        screen.set("place", view.place)
+        screen.set("strength", SIMD4<Float>(reflection.plane.reflection, 0, 0, 0))
+        zglDisable(GLCapability.depthTest.code)
+        zglEnable(GLCapability.blending.code)
+        zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
+        screen.draw()
+        zglDisable(GLCapability.blending.code)
+        zglEnable(GLCapability.depthTest.code)
+    }
+}

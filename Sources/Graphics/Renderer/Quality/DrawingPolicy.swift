@@ -1,0 +1,46 @@
+/// Work that is not done because no picture looks other without it. Each is paid with code; `zoetrope bench shortcuts` tells what each
+/// yields.
+public enum Shortcut: String, CaseIterable, Sendable {
+    /// Cards that make no difference are not drawn: hidden, beside the picture, too small. See `SeenCards`.
+    case culling
+    /// Depths are cleared only in every tenth frame. See `DepthShare`.
+    case depthShares
+    /// Colours and depths are cleared only where cards are. See `SurfaceCorner`.
+    case corners
+    /// Each pixel's depth is held within its range only where cards reach beyond it.
+    case depthClamping
+    /// Insides of opaque cards are written as the bytes that they are made of, without the way to light and back.
+    case bytes
+    /// In the window nothing is drawn where panels lie over the stage.
+    case coveredPlaces
+
+    /// For a person who compares.
+    public var help: String {
+        switch self {
+        case .culling: "leaves out cards that make no difference"
+        case .depthShares: "clears depths in every tenth frame"
+        case .corners: "clears only where cards are"
+        case .depthClamping: "holds depths within their range only where cards reach beyond it"
+        case .bytes: "writes the insides of cards as bytes"
+        case .coveredPlaces: "draws nothing under the panels"
+        }
+    }
+}
+
+/// Which shortcuts are taken: the one place that says so.
+public struct DrawingPolicy: Hashable, Sendable {
+    public var shortcuts: Set<Shortcut>
+
+    /// Nothing is spared.
+    public static let thorough = DrawingPolicy(shortcuts: [])
+
+    public init(shortcuts: Set<Shortcut>) { self.shortcuts = shortcuts }
+
+    /// What pays.
+    /// - Parameter isSoftware: clearing costs a processor that draws as much as it costs a graphics card little.
+    public init(isSoftware: Bool) {
+        shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .depthClamping, .bytes, .coveredPlaces]
+    }
+
+    func takes(_ shortcut: Shortcut) -> Bool { shortcuts.contains(shortcut) }
+}

@@ -1,0 +1,105 @@
+/// What is given up so that frames keep coming: each step with all before it, the least seen first. The one place where that
+/// order stands.
+public enum QualityReduction: Int, CaseIterable, Comparable, Sendable {
+    case nothing
+    case samples
+    case painting
+    case quarter
+    case third
+    case half
+    case most
+
+    public static func < (a: QualityReduction, b: QualityReduction) -> Bool { a.rawValue < b.rawValue }
+
+    /// For a person who looks at the figures.
+    public var help: String {
+        switch self {
+        case .nothing: "nothing"
+        case .samples: "samples: the line where cards pass through each other has stairs"
+        case .painting: "painting: cards, shadows and floor come from pictures of them"
+        case .quarter: "pixels: three for four, across and down"
+        case .third: "pixels: two for three, across and down"
+        case .half: "pixels: one for two, across and down"
+        case .most: "pixels: one for three, across and down"
+        }
+    }
+
+    public var effort: Effort { self >= .painting ? .quick : .full }
+
+    public var keepsSamples: Bool { self < .samples }
+
+    /// Pixels drawn for each pixel that is shown, across and down.
+    public var scale: Double {
+        switch self {
+        case .nothing, .samples, .painting: 1
+        case .quarter: 0.75
+        case .third: 2.0 / 3
+        case .half: 0.5
+        case .most: 1.0 / 3
+        }
+    }
+
+    var less: QualityReduction? { QualityReduction(rawValue: rawValue - 1) }
+    var more: QualityReduction? { QualityReduction(rawValue: rawValue + 1) }
+}
+
+/// Decides from how long frames take what has to be given up: a function of frame times and nothing else.
+public struct QualityGovernor: Sendable {
+    public private(set) var reduction: QualityReduction
+    /// Seconds that a frame may take.
+    public var budget = 1.0 / 60
+    /// How many times as long a frame must take before fewer pixels are drawn: to stretch them takes time, too.
+    public var pixelsAreWorth = 1.6
+    /// How many of the last frames took too long, and how many in a row had time to spare.
+    private var slow = 0.0
+    private var spare = 0
+    /// Frames since the last step, in which nothing is judged: the first ones of a kind take longer.
+    private var settling = Self.settlingFrames
+    /// How long to wait before trying the next better step; longer each time that it was too much.
+    private var patience = Self.leastPatience
+    /// The step that was left last because it took too long.
+    private var tooMuch: QualityReduction?
+
+    private static let settlingFrames = 6
+    private static let leastPatience = 45
+    private static let mostPatience = 1440
+
+    /// What is known to be too much and is never tried is less than this.
+    private let least: QualityReduction
+
+    /// - Parameters:
+    ///   - reduction: where to begin.
+    ///   - least: so much is given up however much time there is.
+    public init(from reduction: QualityReduction = .nothing, least: QualityReduction = .nothing) {
+        self.reduction = reduction
+        self.least = least
+    }
+
+    /// A frame was drawn at this step and took so many seconds.
+    public mutating func note(_ seconds: Double) {
+        guard settling == 0 else {
+            settling -= 1
+            return
+        }
+        // A single slow frame is no reason; three of about eight are.
+        let limit = (reduction.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
+        slow = slow * 0.85 + (seconds > limit ? 1 : 0)
+        let better = reduction > least ? reduction.less : nil
+        // Of what a frame takes about half goes with its pixels.
+        let growth =
+            better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (reduction.scale * reduction.scale)) } ?? 1
+        spare = seconds * growth < 0.9 * budget ? spare + 1 : 0
+        if slow > 2.2, let more = reduction.more {
+            patience = tooMuch == reduction ? min(2 * patience, Self.mostPatience) : Self.leastPatience
+            tooMuch = reduction
+            step(to: more)
+        } else if let better, spare >= patience {
+            step(to: better)
+        }
+    }
+
+    private mutating func step(to next: QualityReduction) {
+        reduction = next
+        (slow, spare, settling) = (0, 0, Self.settlingFrames)
+    }
+}

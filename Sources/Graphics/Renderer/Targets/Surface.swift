@@ -1,0 +1,233 @@
+internal import CZoeEpoxy
+
+/// A framebuffer with its pixels.
+final class Surface {
+    let width: Int
+    let height: Int
+    /// What the driver gave, which may be more than was asked for.
+    let samples: Int
+    /// Nil for the window's own.
+    private let framebuffer: GLObject?
+    private let framebufferName: GLuint
+    private let colour: GLObject?
+    private let colourName: GLuint
+    /// What is drawn at the same time as the colours.
+    private let second: GLObject?
+    /// Its name; 0 for none.
+    private var secondTexture: GLuint = 0
+    private var depth: GLObject?
+    private let colourIsTexture: Bool
+    /// As many as were asked for; 0 for none.
+    private let wantedSamples: Int
+    /// The name of the depths that a shader reads; 0 for none.
+    private var depthTexture: GLuint = 0
+
+    enum Colour {
+        /// To be drawn to and read from by the processor.
+        case plain(samples: Int)
+        /// To be read by a shader.
+        case texture(GLStorage = .colour, isSmooth: Bool = false)
+    }
+
+    /// - Parameters:
+    ///   - second: for what a shader draws besides the colours.
+    ///   - depthIsTexture: a shader reads the depths.
+    init(
+        width: Int, height: Int, colour kind: Colour, second: GLStorage? = nil, hasDepth: Bool,
+        depthIsTexture: Bool = false, in tracker: GLTracker
+    ) throws(RendererError) {
+        self.width = width
+        self.height = height
+        let framebuffer = GLObject(.framebuffer, in: tracker)
+        framebufferName = framebuffer.name
+        self.framebuffer = consume framebuffer
+        zglBindFramebuffer(GLFramebufferUse.all.code, framebufferName)
+        let place = GLAttachment.colour.code
+        var wanted = 0
+        var isTexture = false
+        switch kind {
+        case .plain(let samples):
+            wanted = samples > 1 ? samples : 0
+            let colour = Self.renderbuffer(.colour, wanted, width, height, tracker)
+            colourName = colour.name
+            self.colour = consume colour
+            self.samples = max(1, Int(zglRenderbufferSamples()))
+            zglFramebufferRenderbuffer(place, colourName)
+        case .texture(let storage, let isSmooth):
+            samples = 1
+            let colour = Self.texture(storage, isSmooth, width, height, tracker)
+            colourName = colour.name
+            self.colour = consume colour
+            zglFramebufferTexture(place, colourName)
+            isTexture = true
+        }
+        if let second {
+            let texture = Self.texture(second, false, width, height, tracker)
+            zglFramebufferTexture(GLAttachment.second.code, texture.name)
+            zglDrawBuffers(2)
+            secondTexture = texture.name
+            self.second = consume texture
+        } else {
+            self.second = nil
+        }
+        colourIsTexture = isTexture
+        wantedSamples = wanted
+        if hasDepth, depthIsTexture {
+            let texture = Self.depthTexture(width, height, tracker)
+            zglFramebufferTexture(GLAttachment.depth.code, texture.name)
+            depthTexture = texture.name
+            depth = consume texture
+        } else if hasDepth {
+            let buffer = Self.renderbuffer(.depth, wanted, width, height, tracker)
+            zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
+            depth = consume buffer
+        } else {
+            depth = nil
+        }
+        guard zglCheckFramebuffer() == GLConstant.complete else {
+            throw .target("the driver has no picture of \(width)×\(height)")
+        }
+    }
+
+    /// The window whose context is current: what is drawn to it need not be copied there.
+    init(windowWidth width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        samples = 1
+        framebuffer = nil
+        framebufferName = 0
+        colour = nil
+        colourName = 0
+        second = nil
+        depth = nil
+        (colourIsTexture, wantedSamples) = (false, 0)
+    }
+
+    var isWindow: Bool { framebufferName == 0 }
+
+    /// Gives it depths, if it has none.
+    func needDepths(_ tracker: GLTracker) {
+        if depth != nil || isWindow { return }
+        let buffer = depths(width, height, tracker)
+        bind(for: .all)
+        zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
+        depth = consume buffer
+    }
+
+    /// Depths with as many samples as its colours.
+    func depths(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+        Self.renderbuffer(.depth, wantedSamples, width, height, tracker)
+    }
+
+    /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
+    func attachColour() {
+        if colourIsTexture {
+            zglFramebufferTexture(GLAttachment.colour.code, colourName)
+        } else {
+            zglFramebufferRenderbuffer(GLAttachment.colour.code, colourName)
+        }
+    }
+
+    private static func renderbuffer(
+        _ storage: GLStorage, _ samples: Int, _ width: Int, _ height: Int, _ tracker: GLTracker
+    ) -> GLObject {
+        let object = GLObject(.renderbuffer, in: tracker)
+        zglBindRenderbuffer(object.name)
+        zglRenderbufferStorage(GLsizei(samples), storage.code, GLsizei(width), GLsizei(height))
+        return object
+    }
+
+    private static func texture(
+        _ storage: GLStorage, _ isSmooth: Bool, _ width: Int, _ height: Int, _ tracker: GLTracker
+    ) -> GLObject {
+        let object = GLObject(.texture, in: tracker)
+        let kind = GLConstant.texture2D
+        zglBindTexture(kind, object.name)
+        for filter in [GLConstant.minFilter, GLConstant.magFilter] {
+            zglTexParameter(kind, filter, isSmooth ? GLConstant.linear : GLConstant.nearest)
+        }
+        for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] {
+            zglTexParameter(kind, wrap, GLConstant.clampToEdge)
+        }
+        zglTexImage2D(
+            kind, 0, GLint(storage.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, nil)
+        return object
+    }
+
+    private static func depthTexture(_ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+        let object = GLObject(.texture, in: tracker)
+        let kind = GLConstant.texture2D
+        zglBindTexture(kind, object.name)
+        for filter in [GLConstant.minFilter, GLConstant.magFilter] {
+            zglTexParameter(kind, filter, GLConstant.nearest)
+        }
+        for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] {
+            zglTexParameter(kind, wrap, GLConstant.clampToEdge)
+        }
+        zglTexImage2D(
+            kind, 0, GLint(GLStorage.depth.code), GLsizei(width), GLsizei(height), GLConstant.depthOnly,
+            GLConstant.float, nil)
+        return object
+    }
+
+    /// Makes its depths the texture at this place.
+    func bindDepths(_ unit: Int) {
+        guard depthTexture != 0 else { return }
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, depthTexture)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
+
+    /// Makes its smaller versions, for who reads between them.
+    func makeLevels() {
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.texture2D, colourName)
+        zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.trilinear)
+        zglGenerateMipmap(GLConstant.texture2D)
+    }
+
+    /// Copies its pixels, the mean of the samples of each, or its depths, to a surface of the same size.
+    /// - Parameter reach: only these.
+    func copy(to other: Surface, depths: Bool = false, reach: PixelExtent? = nil) {
+        bind(for: .reading)
+        other.bind(for: .drawing)
+        zglBlitFramebuffer(
+            GLsizei(reach?.width ?? width), GLsizei(reach?.height ?? height),
+            depths ? GLConstant.depthBits : GLConstant.colourBits)
+    }
+
+    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebufferName) }
+
+    /// From here on all is drawn to it.
+    func begin() {
+        bind(for: .all)
+        zglViewport(0, 0, GLsizei(width), GLsizei(height))
+    }
+
+    /// - Parameter keepsDepths: clears nothing but the colours.
+    func begin(clearing colour: SIMD4<Float>, keepsDepths: Bool = false) {
+        begin()
+        zglClearColor(colour.x, colour.y, colour.z, colour.w)
+        zglClearDepth(1)
+        zglClear(keepsDepths ? GLConstant.colourBits : GLConstant.colourBits | GLConstant.depthBits)
+    }
+
+    /// Makes its pixels the texture at this place.
+    func bindTexture(_ unit: Int = 0) {
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, colourName)
+    }
+
+    func bindSecondTexture(_ unit: Int) {
+        guard secondTexture != 0 else { return }
+        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
+        zglBindTexture(GLConstant.texture2D, secondTexture)
+        zglActiveTexture(GLConstant.firstUnit)
+    }
+
+    /// Rows from the lowest up, four bytes a pixel.
+    func read(into bytes: UnsafeMutableRawBufferPointer) {
+        bind(for: .reading)
+        zglPixelStore(GLConstant.packAlignment, 4)
+        unsafe zglReadPixels(GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, bytes.baseAddress)
+    }
+}

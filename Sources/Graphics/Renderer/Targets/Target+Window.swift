@@ -1,0 +1,85 @@
+internal import CZoeEpoxy
+public import ZoeStyle
+
+extension Renderer {
+    /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.
+    public func windowTarget(width: Int, height: Int) -> Target {
+        Target(windowWidth: width, height: height, tracker: tracker)
+    }
+
+    /// Whether a frame can be drawn to the window itself.
+    public func canDrawToWindow(_ look: Look, _ shading: Shading?) -> Bool {
+        shading?.post.isEmpty ?? true && canBeQuick(look, shading)
+    }
+
+    /// Remembers what the window shows in some places, from its lower left, in pixels.
+    public func keepWindow(_ places: [PixelBox], width: Int, height: Int) throws(RendererError) {
+        if keptWindow?.width != width || keptWindow?.height != height {
+            keptWindow = nil
+            keptWindow = try Surface(
+                width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker)
+        }
+        zglBindFramebuffer(GLFramebufferUse.reading.code, 0)
+        keptWindow?.bind(for: .drawing)
+        copy(places)
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
+    /// Shows it again.
+    public func showKept(_ places: [PixelBox]) {
+        guard let keptWindow else { return }
+        keptWindow.bind(for: .reading)
+        zglBindWindow()
+        copy(places)
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
+    private func copy(_ places: [PixelBox]) {
+        zglDisable(GLCapability.framebufferSRGB.code)
+        zglDisable(GLCapability.scissor.code)
+        for place in places {
+            zglCopyRectangle(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
+        }
+    }
+
+    /// Returns when all that was asked for has been drawn, in the window too.
+    public func waitUntilDrawn() { zglFinish() }
+
+    /// What has been drawn to the window and is not shown yet, as red, green, blue and alpha row by row from the top.
+    public func windowPixels(width: Int, height: Int) -> [UInt8] {
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+        zglPixelStore(GLConstant.packAlignment, 4)
+        var bytes = [UInt8](repeating: 255, count: max(0, width * height * 4))
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe zglReadPixels(
+                GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, buffer.baseAddress)
+        }
+        // The first row is the lowest, and a window's alpha means nothing.
+        let row = width * 4
+        var upright: [UInt8] = []
+        upright.reserveCapacity(bytes.count)
+        for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
+        for alpha in stride(from: 3, to: upright.count, by: 4) { upright[alpha] = 255 }
+        return upright
+    }
+}
+
+extension Target {
+    /// Copies the picture to a place in the window whose context is current, and leaves the window to be drawn on. A picture of
+    /// another size is stretched to fill it; else the copy is the same to the byte.
+    public func showInWindow(_ place: PixelBox) {
+        if isWindow {
+            zglDisable(GLCapability.framebufferSRGB.code)
+            return
+        }
+        // With encoding on, a window without sRGB pixels would get light instead of bytes.
+        zglDisable(GLCapability.framebufferSRGB.code)
+        zglDisable(GLCapability.scissor.code)
+        finished.bind(for: .reading)
+        zglBindWindow()
+        zglPlaceFramebuffer(
+            GLsizei(width), GLsizei(height), GLint(place.left), GLint(place.low), GLsizei(place.width),
+            GLsizei(place.height))
+        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+}

@@ -1,0 +1,168 @@
+internal import CZoeEpoxy
+
+/// Where a frame is drawn: a picture of so many pixels on the graphics card.
+public final class Target {
+    /// In pixels of the finished picture.
+    public let width: Int
+    public let height: Int
+    /// What the driver could do of what was asked for.
+    public let quality: Quality
+    public let asked: Quality
+
+    /// Drawn one after the other on the canvas, which is as large as the first.
+    let pieces: [PixelBox]
+    /// Drawn into; the others follow one from the other, as far as they are needed.
+    let canvas: Surface
+    private let resolved: Surface?
+    private let shrunk: Surface?
+    /// Where the next frame is drawn in the depths of the canvas or of its corner.
+    var depthShare = DepthShare()
+    private let tracker: GLTracker
+    private var corner: SurfaceCorner?
+    /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
+    private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
+    /// How much of the canvas is other than it was before.
+    private var changed: PixelExtent?
+    /// Whether the backdrop leaves anything to be seen through.
+    var isOpaque = true
+
+    init(
+        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, tracker: GLTracker
+    ) throws(RendererError) {
+        asked = wanted
+        let fitted = wanted.fitted(to: GLLimit.samples.value)
+        let factor = fitted.supersampling
+        let limit = Target.largestSide
+        guard width >= 1, height >= 1, width <= limit, height <= limit else {
+            throw .target("a picture drawn at once can have 1 to \(limit) pixels a side, not \(width)×\(height)")
+        }
+        self.width = width
+        self.height = height
+        self.tracker = tracker
+        pieces = Target.pieces(width: width, height: height, fitted, mostBytes: mostBytes)
+        let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
+        let isShrunk = factor > 1 || pieces.count > 1
+        if fitted.samples > 1 {
+            canvas = try Surface(
+                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: tracker)
+            let next: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
+            resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: tracker)
+        } else {
+            let first: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
+            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: tracker)
+            resolved = nil
+        }
+        shrunk =
+            isShrunk
+            ? try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker) : nil
+        quality = Quality(samples: canvas.samples, supersampling: factor)
+        tracker.collectErrors(during: "making a target")
+    }
+
+    /// The window whose context is current.
+    init(windowWidth width: Int, height: Int, tracker: GLTracker) {
+        (self.width, self.height) = (width, height)
+        (quality, asked) = (Quality(), Quality())
+        pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
+        canvas = Surface(windowWidth: width, height: height)
+        (resolved, shrunk) = (nil, nil)
+        self.tracker = tracker
+    }
+
+    /// Places that something else will lie over, where nothing need be drawn.
+    public var covered: [PixelBox] = []
+
+    /// Puts them before everything else.
+    func hideCovered() {
+        guard !covered.isEmpty else { return }
+        zglEnable(GLCapability.scissor.code)
+        zglClearDepth(0)
+        for part in covered {
+            zglScissor(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+            zglClear(GLConstant.depthBits)
+        }
+        zglClearDepth(1)
+        zglDisable(GLCapability.scissor.code)
+    }
+
+    /// Whether what is drawn is in the window at once.
+    public var isWindow: Bool { canvas.isWindow }
+
+    /// From here on all is drawn to the canvas.
+    func begin() {
+        canvas.needDepths(tracker)
+        if corner != nil { depthShare = DepthShare() }
+        (corner, ground, changed) = (nil, nil, nil)
+        canvas.begin()
+    }
+
+    /// From here on all is drawn to the lower left of the canvas; beyond it there is nothing but the colour.
+    /// - Parameter reach: what will be drawn, besides the colour.
+    func begin(_ reach: PixelExtent, on colour: SIMD4<Float>) throws(RendererError) {
+        var whole = reach
+        if let ground, ground.colour == colour {
+            whole = reach.union(ground.beyond)
+            changed = whole
+        } else {
+            canvas.begin(clearing: colour, keepsDepths: true)
+            changed = nil
+        }
+        // Until it is there.
+        ground = nil
+        if corner?.fits(whole, of: canvas) != true {
+            corner = nil
+            corner = try SurfaceCorner(whole, of: canvas, in: tracker)
+            depthShare = DepthShare()
+        }
+        canvas.begin()
+        corner?.bind()
+    }
+
+    /// What `begin` was asked for has been drawn.
+    func end(_ reach: PixelExtent, on colour: SIMD4<Float>) { ground = (colour, reach) }
+
+    /// Brings what is on the canvas to its final size and place.
+    func finish(
+        _ piece: PixelBox, _ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void
+    ) throws(RendererError) {
+        if let resolved { canvas.copy(to: resolved, reach: changed) }
+        if let shrunk { try shrink(resolved ?? canvas, shrunk) }
+        // What comes next on the canvas is another piece.
+        if pieces.count > 1 { ground = nil }
+    }
+
+    /// The picture at its final size.
+    var finished: Surface { shrunk ?? resolved ?? canvas }
+
+    /// Returns when all that was asked for has been drawn.
+    public func waitUntilDrawn() { zglFinish() }
+
+    /// Red, green, blue and alpha of each pixel as sRGB bytes, row by row from the top, alpha not multiplied in.
+    public func pixels() -> [UInt8] {
+        let surface = finished
+        let row = width * 4
+        let size = row * height
+        var bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            unsafe surface.read(into: UnsafeMutableRawBufferPointer(buffer))
+            count = size
+        }
+        // OpenGL's first row is the lowest. Here, and nowhere else, rows change places.
+        let alpha = UInt32(littleEndian: isOpaque ? 0xff00_0000 : 0)
+        unsafe bytes.withUnsafeMutableBytes { bytes in
+            let pixels = unsafe bytes.bindMemory(to: UInt32.self)
+            guard let first = pixels.baseAddress else { return }
+            for y in 0..<(height + 1) / 2 {
+                let (top, bottom) = unsafe (first + y * width, first + (height - 1 - y) * width)
+                for x in 0..<width {
+                    let pixel = unsafe top[x]
+                    unsafe top[x] = bottom[x] | alpha
+                    unsafe bottom[x] = pixel | alpha
+                }
+            }
+        }
+        if !isOpaque {
+            StraightAlpha.convert(&bytes)
+        }
+        return bytes
+    }
+}

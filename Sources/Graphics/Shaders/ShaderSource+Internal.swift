@@ -1,0 +1,32 @@
+internal import Synchronization
+
+/// With which the program draws: the folder `Shaders/internal`.
+extension ShaderSource {
+    /// - Parameter path: in `Shaders/internal`; there must be such a file.
+    public static func `internal`(_ path: String) -> ShaderSource {
+        let name = "internal/\(path)"
+        return ShaderSource(name, including: replacements.withLock { $0[name] } ?? program[name]!)
+    }
+
+    /// From now on these texts, by their paths from the folder Shaders, stand for those that are built in.
+    public static func replace(_ texts: [String: String]) { replacements.withLock { $0 = texts } }
+
+    /// The paths of all of them, from the folder Shaders.
+    public static var replaceable: [String] { program.keys.sorted() }
+
+    // MARK: What more than one part of the renderer asks for
+
+    public static var screenVertex: ShaderSource { .internal("shared/screen.vert") }
+    public static var noise: ShaderSource { .internal("shared/noise.glsl") }
+    /// What comes before a shader of the user's own, and what comes after it.
+    public static var effectBeginning: ShaderSource { .internal("effects/effect.glsl") }
+    public static var effectEnd: ShaderSource { .internal("effects/effect-end.glsl") }
+    /// Between the two worlds: from here on names are ours.
+    public static var effectNames: ShaderSource { .internal("effects/effect-names.glsl") }
+    public static var effectFragment: ShaderSource { .internal("effects/effect.frag") }
+}
+
+private let replacements = Mutex<[String: String]>([:])
+
+private let program = Dictionary(
+    uniqueKeysWithValues: BuiltInText.all(in: "internal").map { ("internal/\($0.path)", $0.text) })
