@@ -16,7 +16,7 @@ extension SimulatedViewer {
 
     /// Puts shaders on the cards, behind them, and over all.
     public func wear(face: String? = nil, backdrop: String? = nil, post: [String] = []) {
-        viewer.theatre.change { scene in
+        viewer.editor.change { scene in
             scene.shaders.face = face
             scene.shaders.backdrop = backdrop
             scene.shaders.post = post

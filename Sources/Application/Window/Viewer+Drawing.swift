@@ -8,8 +8,8 @@ extension Viewer {
     func hangPictures() -> Bool {
         var isFresh = false
         // Only the deck that was there has been told which of the files are broken.
-        if theatre.scene.files != knownFiles {
-            knownFiles = theatre.scene.files
+        if editor.scene.files != knownFiles {
+            knownFiles = editor.scene.files
             shelf.retryFailures()
         }
         for delivery in shelf.take() {
@@ -19,7 +19,7 @@ extension Viewer {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                theatre.look.deck.setAside(delivery.source, because: reason)
+                editor.look.deck.setAside(delivery.source, because: reason)
             }
         }
         return isFresh
@@ -29,10 +29,10 @@ extension Viewer {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         settle()
-        let frame = theatre.view
+        let frame = editor.view
         renderer.debugView = overlay.inspection.debugView
         let wanted = Drawn(
-            frame: frame, place: place, changes: theatre.changes, debugView: overlay.inspection.debugView,
+            frame: frame, place: place, changes: editor.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
         let isOther = wanted != asked
         if isOther { turning.begin(at: now) }
@@ -44,16 +44,16 @@ extension Viewer {
             shading?.scale = place.scale * targets.saving.scale
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
-            if theatre.isMoving || drawn != wanted || target.isWindow {
+            if editor.isMoving || drawn != wanted || target.isWindow {
                 if drawn?.frame != wanted.frame { hasGivenUpReading = false }
                 if !hasGivenUpReading {
                     shelf.request(
-                        frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
+                        frame, look: editor.look, scale: place.scale, isTravelling: editor.isMoving,
                         fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                        soon: warmUp.cards(of: theatre.changes))
+                        soon: warmUp.cards(of: editor.changes))
                 }
                 try renderer.draw(
-                    place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
+                    place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                     effort: targets.saving.effort)
                 drawn = wanted
             }
@@ -75,7 +75,7 @@ extension Viewer {
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
     private func mayKeepPanel(at now: Double) -> Bool {
-        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && theatre.stroll.walk.part == 0
+        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && editor.orbitCamera.walk.part == 0
             && !UI.wantsMouse && !UI.wantsText
     }
 
@@ -128,8 +128,8 @@ extension Viewer {
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
     /// capture gives.
     private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
-        let plan = theatre.scene.picture
-        let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
+        let plan = editor.scene.picture
+        let isMoving = maySave && (editor.isMoving || turning.isGoingOn)
         let canUseWindow = isMoving && canDrawToWindow(shading)
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
@@ -144,11 +144,11 @@ extension Viewer {
     }
 
     /// Something may be given up in motion.
-    var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
+    var maySave: Bool { editor.scene.knobs.choice("scene.quality") != "full" }
 
     func canDrawToWindow(_ shading: Shading?) -> Bool {
         !place.mount.isFramed && overlay.inspection.debugView == nil
-            && renderer.canDrawToWindow(theatre.look, shading)
+            && renderer.canDrawToWindow(editor.look, shading)
     }
 
     struct Drawn: Equatable {
@@ -164,7 +164,7 @@ extension Viewer {
     func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
         targets.current.flatMap {
             renderer.uniforms(
-                of: card.identity, in: place.seen(frame), look: theatre.look, into: $0, tile: place.tile($0))
+                of: card.identity, in: place.seen(frame), look: editor.look, into: $0, tile: place.tile($0))
         }
     }
 

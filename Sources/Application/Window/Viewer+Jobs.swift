@@ -39,7 +39,7 @@ extension Viewer {
     }
 
     private func followReading(at now: Double) {
-        let waiting = theatre.scene.files == nil ? 0 : shelf.status.waiting
+        let waiting = editor.scene.files == nil ? 0 : shelf.status.waiting
         guard waiting > 0 else {
             reading = nil
             return

@@ -7,7 +7,7 @@ extension Viewer {
     func settle() {
         let units = window.unitsPerViewPoint
         let taken = panelRoom.map { Insets(right: $0.right / units, bottom: $0.bottom / units) }
-        let mount = ViewPlacement(theatre.scene, in: window.view, beside: taken ?? Insets())
+        let mount = ViewPlacement(editor.scene, in: window.view, beside: taken ?? Insets())
         let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
         guard place != self.place else { return }
         self.place = place

@@ -20,7 +20,7 @@ public final class Viewer {
     let shelf: PictureLoader
     /// The file that the formula came from, where it did.
     private(set) var formulaPath: String?
-    var theatre: EditorModel
+    var editor: EditorModel
     var overlay = Overlay()
     var curve = CurveEditor()
     var capturePlan = CapturePlan()
@@ -47,7 +47,7 @@ public final class Viewer {
     var session: Session
     /// How the window was at first, where nobody had left it so.
     let granted: WindowPlace?
-    var keeper = RecoveryTimer()
+    var recovery = RecoveryTimer()
     private var queue = EventQueue()
     /// What was asked for from outside.
     var liveDesk = PendingReplies()
@@ -86,10 +86,10 @@ public final class Viewer {
         var own = scene
         // That was the window's.
         own.picture.size = nil
-        theatre = EditorModel(own, path: path)
+        editor = EditorModel(own, path: path)
         shelf = PictureLoader(budget: Self.artworkBudget) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
-        shelf.request(theatre.view, look: theatre.look, scale: scale ?? 1)
+        shelf.request(editor.view, look: editor.look, scale: scale ?? 1)
         do {
             window = try Window(
                 title: "Zoetrope", place: opening,
@@ -110,12 +110,12 @@ public final class Viewer {
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
         if !overlay.showsPanel { hintAtPanel() }
-        theatre.resize(to: window.view)
+        editor.resize(to: window.view)
         settle()
         overlay.prompt = Prompt(history: session.prompts ?? [])
         for path in host.named.reversed() { session.note(recent: path) }
         welcome()
-        desk.picture = { [unowned self] in (theatre.scene, mostPixels) }
+        desk.picture = { [unowned self] in (editor.scene, mostPixels) }
         listen()
         noteChanges(at: Window.time)
     }
@@ -149,7 +149,7 @@ public final class Viewer {
                 handle(event)
             }
             obeyWhatWasAsked(at: now)
-            _ = theatre.takeEvents()
+            _ = editor.takeEvents()
             noteChanges(at: now)
             if isDone { break }
             let hasOtherShaders = followFiles()
@@ -159,14 +159,14 @@ public final class Viewer {
                 // What is said of it needs some frames to find its size.
                 framesDue = 4
             }
-            let wasMoving = theatre.isMoving
-            theatre.advance(by: passed)
+            let wasMoving = editor.isMoving
+            editor.advance(by: passed)
             // What has come to rest is drawn once more, as finely as a capture.
-            if wasMoving && !theatre.isMoving || turning.ends(at: now) {
+            if wasMoving && !editor.isMoving || turning.ends(at: now) {
                 framesDue = max(framesDue, 1)
                 drawn = nil
             }
-            lastTime = theatre.isMoving ? now : nil
+            lastTime = editor.isMoving ? now : nil
             lastStep = passed
             let hasPrints = collectPrints()
             first.hasAllBefore = shelf.status.waiting == 0
@@ -183,7 +183,7 @@ public final class Viewer {
                 continue
             }
             guard
-                theatre.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
+                editor.isMoving || overlay.isMoving(at: now) || framesDue > 0 || isFresh || hasPrints
                     || hasOtherShaders || hasNews
             else {
                 answerAtRest()
@@ -193,8 +193,8 @@ public final class Viewer {
             framesDue = max(0, framesDue - 1)
             draw(at: now)
             noteTime(Window.time - now)
-            previews.goOn(isIdle: overlay.grip == nil && (UI.wantsMouse || !theatre.isSettling)) { Window.wake() }
-            gauge.noteShown(at: Window.time, isMoving: wasMoving && theatre.isMoving)
+            previews.goOn(isIdle: overlay.grip == nil && (UI.wantsMouse || !editor.isSettling)) { Window.wake() }
+            gauge.noteShown(at: Window.time, isMoving: wasMoving && editor.isMoving)
             noteFirstPicture()
             report()
             answerAtRest()
@@ -213,8 +213,8 @@ public final class Viewer {
     /// - Returns: how long it took, in seconds.
     func drawFrame(after seconds: Double) -> Double {
         let start = Window.time
-        theatre.advance(by: seconds)
-        _ = theatre.takeEvents()
+        editor.advance(by: seconds)
+        _ = editor.takeEvents()
         if followFiles() { drawn = nil }
         lastStep = seconds
         _ = hangPictures()
@@ -237,7 +237,7 @@ public final class Viewer {
 
     /// How long to wait for events; nil is for as long as nothing happens.
     private var waiting: Double? {
-        if theatre.isMoving {
+        if editor.isMoving {
             let pace = gauge.timeToNextFrame(at: Window.time, rate: window.refreshRate)
             return min(pace, timeToNextCommand(at: Window.time) ?? pace)
         }
@@ -245,7 +245,7 @@ public final class Viewer {
         if framesDue > 0 || isWarmingUp { return 0 }
         let now = Window.time
         let times = [
-            overlay.timeToNextChange(at: now), keeper.timeToNextChange(at: now), timeToNextCommand(at: now),
+            overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
             turning.timeToEnd(at: now), timeToNextNotice(at: now),
         ]
         return times.compactMap(\.self).min()
@@ -260,9 +260,9 @@ public final class Viewer {
 
     /// A line for each state in which everything has come to rest.
     private func report() {
-        guard host.reportsState, !theatre.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty
+        guard host.reportsState, !editor.isMoving, !desk.isAwaiting, !turning.isGoingOn, framesDue == 0, queue.isEmpty
         else { return }
-        let line = "{\(theatre.state), \(stateOfWindow), \(places.json)}"
+        let line = "{\(editor.state), \(stateOfWindow), \(places.json)}"
         guard line != lastState else { return }
         lastState = line
         host.report(line)

@@ -12,22 +12,22 @@ import ZoeDocument
         return EditorModel(scene)
     }
 
-    private func source(_ theatre: EditorModel, _ editor: CurveEditor) -> CurveSource {
-        CurveSource(stage: theatre.stage, formula: editor.formula)
+    private func source(_ editor: EditorModel, _ curve: CurveEditor) -> CurveSource {
+        CurveSource(stage: editor.stage, formula: curve.formula)
     }
 
     /// The write-up's hyperbola in a plane of 800 by 600 screen units: one a hundredth of an item, and one a point.
-    private func editor(_ theatre: EditorModel) -> CurveEditor {
-        var editor = CurveEditor()
-        editor.follow(theatre.formulaText)
-        editor.plot = Plot(across: -4...4, up: -200...400)
-        editor.plot.high = Point(x: 800, y: 600)
-        return editor
+    private func curve(_ editor: EditorModel) -> CurveEditor {
+        var curve = CurveEditor()
+        curve.follow(editor.formulaText)
+        curve.plot = Plot(across: -4...4, up: -200...400)
+        curve.plot.high = Point(x: 800, y: 600)
+        return curve
     }
 
     @Test func aFormulasCurveIsTheFormulas() throws {
-        let theatre = try switcher()
-        let values = source(theatre, editor(theatre)).values(of: CurveOutput.ofFormulas[0], at: [-2, 0, 1])
+        let editor = try switcher()
+        let values = source(editor, curve(editor)).values(of: CurveOutput.ofFormulas[0], at: [-2, 0, 1])
         // 1/(1.25 - 0.625·o) - 1/1.25 card widths of 500.
         for (value, wanted) in zip(values, [-200.0, 0, 400]) { #expect(abs(value - wanted) < 1e-9) }
     }
@@ -37,10 +37,10 @@ import ZoeDocument
         for name in ["linear", "rotary", "wheel", "task-stack", "cosine", "ellipse"] {
             var scene = Scene(try #require(LayoutKind.named(name)))
             scene.scroll = 3.3
-            let theatre = EditorModel(scene)
-            let source = CurveSource(stage: theatre.stage, formula: nil)
-            let space = try #require(theatre.stage.camera.lens.base.inverted())
-            for card in theatre.stage.frame().cards {
+            let editor = EditorModel(scene)
+            let source = CurveSource(stage: editor.stage, formula: nil)
+            let space = try #require(editor.stage.camera.lens.base.inverted())
+            for card in editor.stage.frame().cards {
                 let x = source.values(of: CurveOutput.ofPlacements[0], at: [card.offset])[0]
                 #expect(abs(x - (card.matrix * space).row4.x) < 1e-6, "\(name) \(card.index)")
             }
@@ -60,102 +60,102 @@ import ZoeDocument
     }
 
     @Test func onlyWhatMovesTheOutputIsFree() throws {
-        let theatre = try switcher()
-        var editor = editor(theatre)
-        #expect(editor.freeParameters(source(theatre, editor)) == ["a", "b"])
-        editor.show(CurveOutput.ofFormulas[8])
-        #expect(editor.freeParameters(source(theatre, editor)) == ["grow"])
+        let editor = try switcher()
+        var curve = curve(editor)
+        #expect(curve.freeParameters(source(editor, curve)) == ["a", "b"])
+        curve.show(CurveOutput.ofFormulas[8])
+        #expect(curve.freeParameters(source(editor, curve)) == ["grow"])
     }
 
     @Test func aPointDraggedMovesTheCurve() throws {
-        var theatre = try switcher()
-        var editor = editor(theatre)
+        var editor = try switcher()
+        var curve = curve(editor)
         // At offset 1 the curve is at 400; it is wanted at 300, and at -2 at -150.
-        editor.addPoint(at: editor.plot.place(1, 390))
-        editor.addPoint(at: editor.plot.place(-2, -150))
-        editor.movePoint(0, to: editor.plot.place(1, 300))
-        #expect(editor.point(near: editor.plot.place(1, 303), within: 11) == 0)
-        #expect(editor.point(near: editor.plot.place(0, 0), within: 11) == nil)
-        theatre.turn(parameters: editor.fit(source(theatre, editor), .nearby))
-        theatre.endTurning()
-        let values = source(theatre, editor).values(of: editor.output, at: [1, -2])
+        curve.addPoint(at: curve.plot.place(1, 390))
+        curve.addPoint(at: curve.plot.place(-2, -150))
+        curve.movePoint(0, to: curve.plot.place(1, 300))
+        #expect(curve.point(near: curve.plot.place(1, 303), within: 11) == 0)
+        #expect(curve.point(near: curve.plot.place(0, 0), within: 11) == nil)
+        editor.turn(parameters: curve.fit(source(editor, curve), .nearby))
+        editor.endTurning()
+        let values = source(editor, curve).values(of: curve.output, at: [1, -2])
         #expect(abs(values[0] - 300) < 0.01 && abs(values[1] + 150) < 0.01)
-        #expect(editor.verdict?.isGood == true)
+        #expect(curve.verdict?.isGood == true)
         // All of it is one step.
-        theatre.undo()
-        #expect(theatre.scene.knobs["layout.a"] == .number(1.25))
-        #expect(!theatre.history.canUndo)
+        editor.undo()
+        #expect(editor.scene.knobs["layout.a"] == .number(1.25))
+        #expect(!editor.history.canUndo)
     }
 
     @Test func onePointIsEnoughForTheHand() throws {
-        let theatre = try switcher()
-        var editor = editor(theatre)
-        editor.addPoint(at: editor.plot.place(1, 300))
-        let found = editor.fit(source(theatre, editor), .nearby)
+        let editor = try switcher()
+        var curve = curve(editor)
+        curve.addPoint(at: curve.plot.place(1, 300))
+        let found = curve.fit(source(editor, curve), .nearby)
         let (a, b) = (try #require(found["a"]), try #require(found["b"]))
         #expect(abs(500 * (1 / (a - b) - 1 / a) - 300) < 0.01)
     }
 
     @Test func whatCannotBeIsSaidInWords() throws {
-        let theatre = try switcher()
-        var editor = editor(theatre)
-        editor.addPoint(at: editor.plot.place(0, 100))
+        let editor = try switcher()
+        var curve = curve(editor)
+        curve.addPoint(at: curve.plot.place(0, 100))
         // The hyperbola goes through the origin, whatever a and b are.
-        _ = editor.fit(source(theatre, editor), .nearby)
-        #expect(editor.verdict?.text.contains("100") == true)
-        editor.setFree("a", false, source(theatre, editor))
-        editor.setFree("b", false, source(theatre, editor))
-        #expect(editor.fit(source(theatre, editor), .nearby).isEmpty)
-        #expect(editor.verdict?.text == "Tick a parameter that may move.")
+        _ = curve.fit(source(editor, curve), .nearby)
+        #expect(curve.verdict?.text.contains("100") == true)
+        curve.setFree("a", false, source(editor, curve))
+        curve.setFree("b", false, source(editor, curve))
+        #expect(curve.fit(source(editor, curve), .nearby).isEmpty)
+        #expect(curve.verdict?.text == "Tick a parameter that may move.")
     }
 
     @Test func theLastGoodFormulaRunsOn() throws {
-        var theatre = try switcher()
-        var editor = editor(theatre)
-        let typed = editor.type("k = 2 in 0..4\nx = k*o*w")
+        var editor = try switcher()
+        var curve = curve(editor)
+        let typed = curve.type("k = 2 in 0..4\nx = k*o*w")
         let good = try #require(typed)
-        try theatre.write(formula: good)
-        #expect(editor.type("k = 2 in 0..4\nx = k*o*w +") == nil)
-        let error = try #require(editor.error)
+        try editor.write(formula: good)
+        #expect(curve.type("k = 2 in 0..4\nx = k*o*w +") == nil)
+        let error = try #require(curve.error)
         #expect(error.line == 2)
-        #expect(editor.formula?.text == good && theatre.scene.formula == good)
+        #expect(curve.formula?.text == good && editor.scene.formula == good)
         // The draft is not taken away while the document stays as it is.
-        editor.follow(theatre.formulaText)
-        #expect(editor.draft.hasSuffix("+"))
-        theatre.endTurning()
-        theatre.undo()
-        editor.follow(theatre.formulaText)
-        #expect(editor.draft == Formula.taskStack && editor.error == nil)
+        curve.follow(editor.formulaText)
+        #expect(curve.draft.hasSuffix("+"))
+        editor.endTurning()
+        editor.undo()
+        curve.follow(editor.formulaText)
+        #expect(curve.draft == Formula.taskStack && curve.error == nil)
     }
 
     @Test func aLayoutBecomesAFormulaAndBack() throws {
-        var theatre = EditorModel(Scene(try #require(LayoutKind.named("rotary"))))
-        let size = theatre.stage.cardSize
-        #expect(theatre.formulaText == nil)
-        try theatre.makeFormula()
-        #expect(theatre.formulaText?.hasPrefix("# rotary: ") == true)
-        #expect(theatre.stage.cardSize == size)
-        #expect(theatre.settledFormula == nil, "nothing was turned since")
-        theatre.undo()
-        #expect(theatre.scene.layout.name == "rotary" && !theatre.history.canUndo)
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("rotary"))))
+        let size = editor.stage.cardSize
+        #expect(editor.formulaText == nil)
+        try editor.makeFormula()
+        #expect(editor.formulaText?.hasPrefix("# rotary: ") == true)
+        #expect(editor.stage.cardSize == size)
+        #expect(editor.settledFormula == nil, "nothing was turned since")
+        editor.undo()
+        #expect(editor.scene.layout.name == "rotary" && !editor.history.canUndo)
     }
 
     /// With its blur, its look and its place, and between two cards too.
     @Test(arguments: Scene.builtInNames)
     func aSceneThatBecomesAFormulaLooksTheSame(name: String) throws {
-        var theatre = EditorModel(try #require(Scene.builtIn(name)))
-        theatre.turn("perspective", to: -0.0013)
-        theatre.endTurning()
-        theatre.apply(.jump(to: theatre.stage.scroll + 0.25))
-        guard theatre.lackOfFormula == nil else {
-            let scene = theatre.scene
-            #expect(throws: NoFormula.self) { try theatre.makeFormula() }
-            #expect(theatre.scene == scene)
+        var editor = EditorModel(try #require(Scene.builtIn(name)))
+        editor.turn("perspective", to: -0.0013)
+        editor.endTurning()
+        editor.apply(.jump(to: editor.stage.scroll + 0.25))
+        guard editor.lackOfFormula == nil else {
+            let scene = editor.scene
+            #expect(throws: NoFormula.self) { try editor.makeFormula() }
+            #expect(editor.scene == scene)
             return
         }
-        let before = theatre.frame
-        try theatre.makeFormula()
-        let after = theatre.frame
+        let before = editor.frame
+        try editor.makeFormula()
+        let after = editor.frame
         #expect(after.camera == before.camera && after.cards.count == before.cards.count)
         for (one, other) in zip(before.cards, after.cards) {
             #expect(one.identity == other.identity && one.order == other.order && one.size == other.size)
@@ -164,16 +164,16 @@ import ZoeDocument
                 #expect(abs(a - b) <= 1e-12 * max(1, abs(a)))
             }
         }
-        let read = try Scene.read(theatre.document.text).scene.stage().frame()
+        let read = try Scene.read(editor.document.text).scene.stage().frame()
         #expect(read.cards.map(\.blur) == after.cards.map(\.blur))
     }
 
     /// The built-in formula's cards are as large as the layout says, not the formula: writing in it must not change that.
     @Test func writingInTheBuiltInFormulaKeepsItsCards() throws {
-        var theatre = EditorModel(Scene(try #require(LayoutKind.named("custom"))))
-        let (size, eye) = (theatre.stage.cardSize, theatre.stage.camera.lens)
-        try theatre.write(formula: Formula.taskStack + "\n")
-        #expect(theatre.stage.cardSize == size && theatre.stage.camera.lens == eye)
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("custom"))))
+        let (size, eye) = (editor.stage.cardSize, editor.stage.camera.lens)
+        try editor.write(formula: Formula.taskStack + "\n")
+        #expect(editor.stage.cardSize == size && editor.stage.camera.lens == eye)
     }
 }
 
@@ -199,22 +199,22 @@ import ZoeDocument
         var scene = Scene()
         try scene.use(
             formula: "a = 0.8 in 0..2 \"apart\"; b = -(1 / 4) in -1..1 # second\nx = a * o * w; z = b * abs(o) * w")
-        var theatre = EditorModel(scene)
-        #expect(theatre.settledFormula == nil, "nothing was turned")
-        theatre.turn(parameters: ["a": 1.0 / 3, "b": -0.5])
-        theatre.endTurning()
-        let frame = theatre.frame
-        theatre.settleParameters()
+        var editor = EditorModel(scene)
+        #expect(editor.settledFormula == nil, "nothing was turned")
+        editor.turn(parameters: ["a": 1.0 / 3, "b": -0.5])
+        editor.endTurning()
+        let frame = editor.frame
+        editor.settleParameters()
         let text = "a = 0.3333333 in 0..2 \"apart\"; b = -0.5 in -1..1 # second\nx = a * o * w; z = b * abs(o) * w"
-        #expect(theatre.formulaText == text)
-        #expect(theatre.scene.knobs.changes.isEmpty && theatre.settledFormula == nil)
-        for (before, after) in zip(frame.cards, theatre.frame.cards) {
+        #expect(editor.formulaText == text)
+        #expect(editor.scene.knobs.changes.isEmpty && editor.settledFormula == nil)
+        for (before, after) in zip(frame.cards, editor.frame.cards) {
             #expect(abs(before.matrix.m41 - after.matrix.m41) < 1e-3)
         }
-        theatre.undo()
-        #expect(theatre.scene.knobs.number("layout.a") == 1.0 / 3)
-        theatre.undo()
-        #expect(theatre.scene == scene.with(view: theatre.stage.view))
+        editor.undo()
+        #expect(editor.scene.knobs.number("layout.a") == 1.0 / 3)
+        editor.undo()
+        #expect(editor.scene == scene.with(view: editor.stage.view))
     }
 }
 

@@ -5,8 +5,8 @@ import ZoeDocument
 @testable import ZoeWindow
 
 /// The viewer without a window: what keys, hands and panels do to the document and its stage.
-@Suite struct TheatreTests {
-    private func theatre(_ layout: String = "linear", items: Int = 10, scroll: Double = 4) throws -> EditorModel {
+@Suite struct EditorModelTests {
+    private func editor(_ layout: String = "linear", items: Int = 10, scroll: Double = 4) throws -> EditorModel {
         var scene = Scene(try #require(LayoutKind.named(layout)))
         scene.items = items
         scene.scroll = scroll
@@ -14,83 +14,83 @@ import ZoeDocument
         return EditorModel(scene)
     }
 
-    private func rest(_ theatre: inout EditorModel) {
-        for _ in 0..<600 where theatre.isMoving { theatre.advance(by: 1.0 / 60) }
+    private func rest(_ editor: inout EditorModel) {
+        for _ in 0..<600 where editor.isMoving { editor.advance(by: 1.0 / 60) }
     }
 
     // MARK: The window's shape
 
     @Test func aSceneThatKeepsItsViewDoesSoInEveryWindow() throws {
-        var theatre = EditorModel(try #require(Scene.builtIn("ios9-switcher")))
-        theatre.resize(to: Size(width: 1400, height: 900))
-        #expect(theatre.stage.view == Size(width: 375, height: 667) && !theatre.isChanged)
-        theatre.turn("scene.fit", to: .choice("window"))
-        theatre.endTurning()
-        #expect(theatre.stage.view == Size(width: 1400, height: 900) && theatre.isChanged)
-        theatre.undo()
-        #expect(theatre.stage.view == Size(width: 375, height: 667) && !theatre.isChanged)
-        theatre.open(try #require(Scene.builtIn("cover-flow")), path: nil)
-        #expect(theatre.stage.view == Size(width: 1400, height: 900))
-        theatre.undo()
-        #expect(theatre.stage.view == Size(width: 375, height: 667))
+        var editor = EditorModel(try #require(Scene.builtIn("ios9-switcher")))
+        editor.resize(to: Size(width: 1400, height: 900))
+        #expect(editor.stage.view == Size(width: 375, height: 667) && !editor.isChanged)
+        editor.turn("scene.fit", to: .choice("window"))
+        editor.endTurning()
+        #expect(editor.stage.view == Size(width: 1400, height: 900) && editor.isChanged)
+        editor.undo()
+        #expect(editor.stage.view == Size(width: 375, height: 667) && !editor.isChanged)
+        editor.open(try #require(Scene.builtIn("cover-flow")), path: nil)
+        #expect(editor.stage.view == Size(width: 1400, height: 900))
+        editor.undo()
+        #expect(editor.stage.view == Size(width: 375, height: 667))
     }
 
     // MARK: Undo
 
     @Test func everythingCanBeTakenBackAndMadeAgain() throws {
-        var theatre = try theatre()
-        var states = [theatre.moment]
+        var editor = try editor()
+        var states = [editor.moment]
         func step(_ name: String, _ change: (inout EditorModel) throws -> Void) rethrows {
-            try change(&theatre)
-            #expect(theatre.moment != states.last, "\(name) changes something")
-            states.append(theatre.moment)
+            try change(&editor)
+            #expect(editor.moment != states.last, "\(name) changes something")
+            states.append(editor.moment)
         }
-        step("a knob") { theatre in
-            for value in 1...50 { theatre.turn("layout.spacing", to: .number(1 + Double(value) / 100)) }
-            theatre.endTurning()
+        step("a knob") { editor in
+            for value in 1...50 { editor.turn("layout.spacing", to: .number(1 + Double(value) / 100)) }
+            editor.endTurning()
         }
         step("a layout") { $0.step(layouts: 1) }
-        try step("a formula") { theatre in
-            var scene = theatre.scene
+        try step("a formula") { editor in
+            var scene = editor.scene
             try scene.use(formula: "x = 0.9 * o * w")
-            theatre.change { $0 = scene }
+            editor.change { $0 = scene }
         }
         step("a card put in") { $0.insertCard() }
         step("a card taken out") { $0.removeCard(at: 2) }
-        step("a knob that swings") { theatre in
-            theatre.animate("camera.perspective", Oscillation(middle: -0.002, amplitude: 0.001))
-            theatre.endTurning()
+        step("a knob that swings") { editor in
+            editor.animate("camera.perspective", Oscillation(middle: -0.002, amplitude: 0.001))
+            editor.endTurning()
         }
         step("a reset") { $0.resetAll() }
         try step("another scene") { $0.open(try #require(Scene.builtIn("wheel")), path: "/w.json") }
         let texts = states.map(\.scene.text)
         for (number, text) in texts.dropLast().enumerated().reversed() {
-            theatre.undo()
-            #expect(theatre.scene.text == text, "step \(number)")
-            #expect(theatre.moment == states[number], "step \(number)")
-            #expect(theatre.stage.count == theatre.scene.stage().count)
+            editor.undo()
+            #expect(editor.scene.text == text, "step \(number)")
+            #expect(editor.moment == states[number], "step \(number)")
+            #expect(editor.stage.count == editor.scene.stage().count)
         }
-        #expect(!theatre.history.canUndo && !theatre.isChanged)
+        #expect(!editor.history.canUndo && !editor.isChanged)
         for (number, text) in texts.enumerated().dropFirst() {
-            theatre.redo()
-            #expect(theatre.scene.text == text, "step \(number) again")
+            editor.redo()
+            #expect(editor.scene.text == text, "step \(number) again")
         }
-        #expect(theatre.path == "/w.json" && !theatre.history.canRedo)
+        #expect(editor.path == "/w.json" && !editor.history.canRedo)
     }
 
     @Test func cardsThatComeBackAreTheSameCards() throws {
-        var theatre = try theatre(items: 6, scroll: 2)
-        func names() -> [Int?] { (0..<theatre.stage.count).map { theatre.stage.identity(at: $0) } }
-        theatre.removeCard(at: 1)
-        theatre.removeCard(at: 3)
-        theatre.insertCard()
-        #expect(names() == theatre.scene.stageNames, "the document has the same cards")
+        var editor = try editor(items: 6, scroll: 2)
+        func names() -> [Int?] { (0..<editor.stage.count).map { editor.stage.identity(at: $0) } }
+        editor.removeCard(at: 1)
+        editor.removeCard(at: 3)
+        editor.insertCard()
+        #expect(names() == editor.scene.stageNames, "the document has the same cards")
         let after = names()
-        for _ in 0..<3 { theatre.undo() }
+        for _ in 0..<3 { editor.undo() }
         #expect(names() == [0, 1, 2, 3, 4, 5])
-        for _ in 0..<3 { theatre.redo() }
+        for _ in 0..<3 { editor.redo() }
         #expect(names() == after)
-        theatre.open(theatre.document, path: nil)
+        editor.open(editor.document, path: nil)
         #expect(names() == after, "and once it is opened again")
     }
 
@@ -98,21 +98,21 @@ import ZoeDocument
 
     @Test(arguments: LayoutKind.all.map(\.name))
     func thePointThatWasGrabbedStaysUnderThePointer(layout: String) throws {
-        var theatre = try theatre(layout, items: 12, scroll: 5)
-        theatre.change { scene in _ = try? scene.set("motion.style", to: "carousel") }
-        rest(&theatre)
-        let isVertical = theatre.stage.knobs.flag("vertical")
-        let frame = theatre.frame
-        let card = try #require(frame.cards.first { $0.index == theatre.stage.currentIndex })
+        var editor = try editor(layout, items: 12, scroll: 5)
+        editor.change { scene in _ = try? scene.set("motion.style", to: "carousel") }
+        rest(&editor)
+        let isVertical = editor.stage.knobs.flag("vertical")
+        let frame = editor.frame
+        let card = try #require(frame.cards.first { $0.index == editor.stage.currentIndex })
         let start = try #require(frame.camera.project(Point(x: 3, y: 4), through: card.matrix))
         guard let held = frame.hit(at: start), held.identity == card.identity else { return }
-        theatre.press(at: start)
+        editor.press(at: start)
         // In one large step, which is far from straight on a wheel.
         let delta = isVertical ? Vector2(x: 0, y: -45) : Vector2(x: -45, y: 0)
-        let before = theatre.stage.scroll
-        theatre.movePointer(to: start + delta)
-        let moved = theatre.frame
-        guard theatre.stage.scroll != before, let same = moved.card(held.identity) else { return }
+        let before = editor.stage.scroll
+        editor.movePointer(to: start + delta)
+        let moved = editor.frame
+        guard editor.stage.scroll != before, let same = moved.card(held.identity) else { return }
         let point = Point(x: held.point.x - card.size.width / 2, y: held.point.y - card.size.height / 2)
         let place = try #require(moved.camera.project(point, through: same.matrix))
         let miss = isVertical ? place.y - (start + delta).y : place.x - (start + delta).x
@@ -123,63 +123,63 @@ import ZoeDocument
     }
 
     @Test func aPressStopsWhatMovesAndIsNoTap() throws {
-        var theatre = try theatre()
-        theatre.apply(.flick(by: Vector2(x: -400, y: 0), seconds: 0.05))
-        for _ in 0..<5 { theatre.advance(by: 1.0 / 60) }
-        #expect(theatre.stage.isMoving)
-        theatre.press(at: Point(x: 900, y: 300))
-        let scroll = theatre.stage.scroll
-        for _ in 0..<30 { theatre.advance(by: 1.0 / 60) }
-        #expect(theatre.stage.scroll == scroll)
-        theatre.release()
-        #expect(theatre.selected == nil)
-        rest(&theatre)
+        var editor = try editor()
+        editor.apply(.flick(by: Vector2(x: -400, y: 0), seconds: 0.05))
+        for _ in 0..<5 { editor.advance(by: 1.0 / 60) }
+        #expect(editor.stage.isMoving)
+        editor.press(at: Point(x: 900, y: 300))
+        let scroll = editor.stage.scroll
+        for _ in 0..<30 { editor.advance(by: 1.0 / 60) }
+        #expect(editor.stage.scroll == scroll)
+        editor.release()
+        #expect(editor.selected == nil)
+        rest(&editor)
         #expect(
-            abs(theatre.stage.scroll - scroll) <= 0.5, "it goes to the nearest card and not to the one that was hit")
+            abs(editor.stage.scroll - scroll) <= 0.5, "it goes to the nearest card and not to the one that was hit")
     }
 
     @Test func aClickCentresAndTheNextSelects() throws {
-        var theatre = try theatre()
+        var editor = try editor()
         func click(_ point: Point) {
-            theatre.press(at: point)
-            theatre.release()
+            editor.press(at: point)
+            editor.release()
         }
         click(Point(x: 700, y: 300))
-        #expect(theatre.selected == nil)
-        rest(&theatre)
-        #expect(theatre.stage.currentIndex == 5)
+        #expect(editor.selected == nil)
+        rest(&editor)
+        #expect(editor.stage.currentIndex == 5)
         click(Point(x: 500, y: 300))
-        #expect(theatre.selected == 5)
+        #expect(editor.selected == 5)
     }
 
     @Test func aHandThatHardlyMovesAcrossThrowsNothing() throws {
-        var theatre = try theatre()
-        theatre.press(at: Point(x: 500, y: 300))
-        for step in 1...40 { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
-        #expect(theatre.view != theatre.frame, "the card is seen to follow")
-        theatre.release()
-        #expect(theatre.stage.count == 10)
-        theatre.press(at: Point(x: 500, y: 300))
-        for step in 1...120 { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
-        theatre.release()
-        #expect(theatre.stage.count == 9)
+        var editor = try editor()
+        editor.press(at: Point(x: 500, y: 300))
+        for step in 1...40 { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        #expect(editor.view != editor.frame, "the card is seen to follow")
+        editor.release()
+        #expect(editor.stage.count == 10)
+        editor.press(at: Point(x: 500, y: 300))
+        for step in 1...120 { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        editor.release()
+        #expect(editor.stage.count == 9)
     }
 
     /// Where the card under the hand is seen, frame by frame after a throw of so many points upwards.
     private func heights(afterThrowOf delta: Int) throws -> [Double] {
-        var theatre = try theatre()
-        func height() -> Double? { theatre.view.cards.first { $0.identity == 4 }.map { $0.matrix.m42 / $0.matrix.m44 } }
+        var editor = try editor()
+        func height() -> Double? { editor.view.cards.first { $0.identity == 4 }.map { $0.matrix.m42 / $0.matrix.m44 } }
         let place = try #require(height())
-        theatre.press(at: Point(x: 500, y: 300))
-        for step in 1...delta { theatre.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
+        editor.press(at: Point(x: 500, y: 300))
+        for step in 1...delta { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
         var heights: [Double] = [try #require(height()) - place]
-        theatre.release()
+        editor.release()
         for _ in 0..<120 {
             if let height = height() { heights.append(height - place) }
-            if !theatre.isMoving { break }
-            theatre.advance(by: 1.0 / 60)
+            if !editor.isMoving { break }
+            editor.advance(by: 1.0 / 60)
         }
-        #expect(!theatre.isMoving)
+        #expect(!editor.isMoving)
         return heights
     }
 
@@ -200,135 +200,135 @@ import ZoeDocument
     // MARK: What moves by itself
 
     @Test func anotherLayoutInTheMiddleOfAFlickKeepsItGoing() throws {
-        var theatre = try theatre()
-        theatre.apply(.flick(by: Vector2(x: -300, y: 0), seconds: 0.05))
-        for _ in 0..<6 { theatre.advance(by: 1.0 / 60) }
-        let before = theatre.frame
-        theatre.step(layouts: 1)
-        let after = theatre.frame
+        var editor = try editor()
+        editor.apply(.flick(by: Vector2(x: -300, y: 0), seconds: 0.05))
+        for _ in 0..<6 { editor.advance(by: 1.0 / 60) }
+        let before = editor.frame
+        editor.step(layouts: 1)
+        let after = editor.frame
         // No card leaps as the morph begins.
         for card in after.cards {
             guard let old = before.card(card.identity) else { continue }
             #expect(old.matrix.isApproximatelyEqual(to: card.matrix, tolerance: 1e-6))
         }
-        let scroll = theatre.stage.scroll
-        for _ in 0..<3 { theatre.advance(by: 1.0 / 60) }
-        #expect(theatre.stage.scroll > scroll)
-        rest(&theatre)
-        #expect(theatre.stage.scroll == theatre.stage.scroll.rounded())
+        let scroll = editor.stage.scroll
+        for _ in 0..<3 { editor.advance(by: 1.0 / 60) }
+        #expect(editor.stage.scroll > scroll)
+        rest(&editor)
+        #expect(editor.stage.scroll == editor.stage.scroll.rounded())
     }
 
     @Test func aKnobSwingsAndTheDocumentHasWhatIsSeen() throws {
-        var theatre = try theatre()
-        let start = theatre.stage.time
-        theatre.animate("layout.spacing", Oscillation(middle: 2, amplitude: 1, period: 4, since: start))
-        theatre.endTurning()
-        #expect(theatre.isMoving)
-        for _ in 0..<60 { theatre.advance(by: 1.0 / 60) }
+        var editor = try editor()
+        let start = editor.stage.time
+        editor.animate("layout.spacing", Oscillation(middle: 2, amplitude: 1, period: 4, since: start))
+        editor.endTurning()
+        #expect(editor.isMoving)
+        for _ in 0..<60 { editor.advance(by: 1.0 / 60) }
         // A quarter of the period: the sine's top.
-        #expect(abs((theatre.stage.knobs.number("layout.spacing") ?? 0) - 3) < 1e-6)
-        #expect(theatre.document.knobs.number("layout.spacing") == theatre.stage.knobs.number("layout.spacing"))
-        theatre.turn("layout.spacing", to: 1.5)
-        theatre.endTurning()
-        #expect(theatre.oscillations.isEmpty)
-        rest(&theatre)
-        #expect(!theatre.isMoving)
+        #expect(abs((editor.stage.knobs.number("layout.spacing") ?? 0) - 3) < 1e-6)
+        #expect(editor.document.knobs.number("layout.spacing") == editor.stage.knobs.number("layout.spacing"))
+        editor.turn("layout.spacing", to: 1.5)
+        editor.endTurning()
+        #expect(editor.oscillations.isEmpty)
+        rest(&editor)
+        #expect(!editor.isMoving)
     }
 
     // MARK: What is set, and what is left alone
 
     @Test func aKnobCanBeSetToWhatItWouldBeByItself() throws {
-        var theatre = try theatre("ellipse")
-        #expect(theatre.stage.knobs.flag("followPointer"), "the viewer's own wish")
-        theatre.turn("motion.followPointer", to: false)
-        theatre.endTurning()
-        #expect(!theatre.stage.knobs.flag("followPointer"))
-        let document = theatre.document
+        var editor = try editor("ellipse")
+        #expect(editor.stage.knobs.flag("followPointer"), "the viewer's own wish")
+        editor.turn("motion.followPointer", to: false)
+        editor.endTurning()
+        #expect(!editor.stage.knobs.flag("followPointer"))
+        let document = editor.document
         #expect(document.line.contains("\"followPointer\": false"))
         // Half a turn over the whole view: 10 cards, 5 of them by the view's width.
-        let scroll = theatre.stage.scroll
-        theatre.apply(.press(at: Point(x: 640, y: 360)))
-        theatre.apply(.drag(by: Vector2(x: -theatre.stage.view.width / 5, y: 0), velocity: .zero))
-        #expect(abs(theatre.stage.scroll - scroll - 1) < 1e-9, "\(theatre.stage.scroll - scroll)")
-        theatre.apply(.release)
+        let scroll = editor.stage.scroll
+        editor.apply(.press(at: Point(x: 640, y: 360)))
+        editor.apply(.drag(by: Vector2(x: -editor.stage.view.width / 5, y: 0), velocity: .zero))
+        #expect(abs(editor.stage.scroll - scroll - 1) < 1e-9, "\(editor.stage.scroll - scroll)")
+        editor.apply(.release)
 
-        theatre.undo()
-        #expect(theatre.stage.knobs.flag("followPointer"))
-        theatre.redo()
-        #expect(!theatre.stage.knobs.flag("followPointer"))
-        theatre.reset("motion.followPointer")
-        #expect(theatre.stage.knobs.flag("followPointer"))
-        theatre.open(try Scene.read(document.text).scene, path: nil)
-        #expect(!theatre.stage.knobs.flag("followPointer"), "it was saved")
-        theatre.resetAll()
-        #expect(theatre.stage.knobs.flag("followPointer"))
+        editor.undo()
+        #expect(editor.stage.knobs.flag("followPointer"))
+        editor.redo()
+        #expect(!editor.stage.knobs.flag("followPointer"))
+        editor.reset("motion.followPointer")
+        #expect(editor.stage.knobs.flag("followPointer"))
+        editor.open(try Scene.read(document.text).scene, path: nil)
+        #expect(!editor.stage.knobs.flag("followPointer"), "it was saved")
+        editor.resetAll()
+        #expect(editor.stage.knobs.flag("followPointer"))
     }
 
     /// The standard of one layout is none of another.
     @Test func whatWasSetStaysInOtherLayouts() throws {
-        var theatre = try theatre("rotary")
-        theatre.turn("layout.wrap", to: true)
-        theatre.endTurning()
-        theatre.use(try #require(LayoutKind.named("linear")))
-        #expect(theatre.stage.knobs.flag("wrap"))
-        theatre.reset("layout.wrap")
-        #expect(!theatre.stage.knobs.flag("wrap") && theatre.scene.knobs.changes.isEmpty)
+        var editor = try editor("rotary")
+        editor.turn("layout.wrap", to: true)
+        editor.endTurning()
+        editor.use(try #require(LayoutKind.named("linear")))
+        #expect(editor.stage.knobs.flag("wrap"))
+        editor.reset("layout.wrap")
+        #expect(!editor.stage.knobs.flag("wrap") && editor.scene.knobs.changes.isEmpty)
         // What is back at its standard needs no words, and what is set to it none either.
-        theatre = EditorModel(try #require(Scene.builtIn("cover-flow")))
-        theatre.turn("layout.tilt", to: 0.9)
-        let command = theatre.command
-        theatre.reset("layout.tilt")
-        #expect(command.contains("--set tilt=0.9") && theatre.command == command, "\(theatre.command)")
+        editor = EditorModel(try #require(Scene.builtIn("cover-flow")))
+        editor.turn("layout.tilt", to: 0.9)
+        let command = editor.command
+        editor.reset("layout.tilt")
+        #expect(command.contains("--set tilt=0.9") && editor.command == command, "\(editor.command)")
     }
 
     // MARK: Where it stands
 
     @Test func undoingGoesBackToWhereItWasDone() throws {
-        var theatre = try theatre()
-        theatre.apply(.jump(to: 3))
-        theatre.turn("layout.spacing", to: 2.5)
-        theatre.endTurning()
-        theatre.apply(.jump(to: 7))
-        theatre.undo()
-        #expect(theatre.stage.scroll == 3 && theatre.stage.currentIndex == 3)
-        theatre.redo()
-        #expect(theatre.stage.scroll == 7)
-        rest(&theatre)
-        #expect(theatre.stage.scroll == 7)
+        var editor = try editor()
+        editor.apply(.jump(to: 3))
+        editor.turn("layout.spacing", to: 2.5)
+        editor.endTurning()
+        editor.apply(.jump(to: 7))
+        editor.undo()
+        #expect(editor.stage.scroll == 3 && editor.stage.currentIndex == 3)
+        editor.redo()
+        #expect(editor.stage.scroll == 7)
+        rest(&editor)
+        #expect(editor.stage.scroll == 7)
     }
 
     /// Nothing leaps: the cards travel from where they are.
     @Test func undoingBeginsWhereTheCardsAre() throws {
-        var theatre = try theatre()
-        theatre.apply(.jump(to: 3))
-        theatre.turn("layout.spacing", to: 2.5)
-        theatre.endTurning()
-        theatre.apply(.jump(to: 5))
-        let before = theatre.frame
-        theatre.undo()
-        for card in theatre.frame.cards {
+        var editor = try editor()
+        editor.apply(.jump(to: 3))
+        editor.turn("layout.spacing", to: 2.5)
+        editor.endTurning()
+        editor.apply(.jump(to: 5))
+        let before = editor.frame
+        editor.undo()
+        for card in editor.frame.cards {
             guard let same = before.card(card.identity) else { continue }
             #expect(abs(same.matrix.m41 - card.matrix.m41) < 1e-6, "\(card.index)")
         }
-        rest(&theatre)
-        #expect(theatre.frame.card(3)?.matrix.m41 == 0)
+        rest(&editor)
+        #expect(editor.frame.card(3)?.matrix.m41 == 0)
     }
 
     @Test func anotherSceneIsLeftForWhereOneWas() throws {
-        var theatre = try theatre()
-        theatre.apply(.jump(to: 8))
-        theatre.open(try #require(Scene.builtIn("ios9-switcher")), path: nil)
-        rest(&theatre)
-        theatre.undo()
-        #expect(theatre.stage.scroll == 8 && theatre.stage.count == 10)
-        theatre.removeCard(at: 8)
-        rest(&theatre)
-        theatre.apply(.jump(to: 0))
-        theatre.undo()
-        #expect(theatre.stage.scroll == 8 && theatre.stage.count == 10)
+        var editor = try editor()
+        editor.apply(.jump(to: 8))
+        editor.open(try #require(Scene.builtIn("ios9-switcher")), path: nil)
+        rest(&editor)
+        editor.undo()
+        #expect(editor.stage.scroll == 8 && editor.stage.count == 10)
+        editor.removeCard(at: 8)
+        rest(&editor)
+        editor.apply(.jump(to: 0))
+        editor.undo()
+        #expect(editor.stage.scroll == 8 && editor.stage.count == 10)
         // To scroll is no change by itself.
-        rest(&theatre)
-        #expect(!theatre.isChanged)
+        rest(&editor)
+        #expect(!editor.isChanged)
     }
 
     @Test func everyWheelAndTheBallGoBackToo() throws {
@@ -365,54 +365,54 @@ import ZoeDocument
     // MARK: Comparing, locks, the rest
 
     @Test func comparingShowsWhatWasKeptAndChangesNothing() throws {
-        var theatre = try theatre()
-        theatre.keepSnapshot()
-        theatre.turn("layout.spacing", to: 2.5)
-        theatre.endTurning()
-        let own = theatre.moment
-        theatre.compare(true)
-        #expect(theatre.scene.knobs.changes.isEmpty && theatre.isComparing && theatre.isChanged)
-        theatre.turn("layout.spacing", to: 7)
-        theatre.undo()
-        theatre.resetAll()
-        theatre.compare(false)
-        #expect(theatre.moment == own)
-        theatre.undo()
-        #expect(theatre.scene.knobs.changes.isEmpty)
+        var editor = try editor()
+        editor.keepSnapshot()
+        editor.turn("layout.spacing", to: 2.5)
+        editor.endTurning()
+        let own = editor.moment
+        editor.compare(true)
+        #expect(editor.scene.knobs.changes.isEmpty && editor.isComparing && editor.isChanged)
+        editor.turn("layout.spacing", to: 7)
+        editor.undo()
+        editor.resetAll()
+        editor.compare(false)
+        #expect(editor.moment == own)
+        editor.undo()
+        #expect(editor.scene.knobs.changes.isEmpty)
     }
 
     @Test func shufflingLeavesLocksAndWhatIsWorkedOutAlone() throws {
-        var theatre = try theatre("cover-flow")
-        theatre.locks = ["layout.tilt"]
+        var editor = try editor("cover-flow")
+        editor.locks = ["layout.tilt"]
         var generator = SeededGenerator(seed: 3)
-        theatre.randomise(&generator)
-        let changes = theatre.scene.knobs.changes
+        editor.randomise(&generator)
+        let changes = editor.scene.knobs.changes
         #expect(changes["layout.tilt"] == nil && changes["layout.spacing"] != nil)
         #expect(changes["camera.viewpointX"] == nil)
-        theatre.undo()
-        #expect(theatre.scene.knobs.changes.isEmpty)
+        editor.undo()
+        #expect(editor.scene.knobs.changes.isEmpty)
     }
 
     @Test func theStateIsOneLineOfTheDocumentAndWhereItStands() throws {
-        var theatre = try theatre()
-        theatre.apply(.jump(to: 6))
-        rest(&theatre)
-        #expect(!theatre.state.contains("\n"))
+        var editor = try editor()
+        editor.apply(.jump(to: 6))
+        rest(&editor)
+        #expect(!editor.state.contains("\n"))
         for part in ["\"scroll\": 6.0", "\"index\": 6", "\"count\": 10", "\"moving\": false", "\"changed\": false"] {
-            #expect(theatre.state.contains(part), "\(part)")
+            #expect(editor.state.contains(part), "\(part)")
         }
-        #expect(!theatre.document.line.contains("followPointer"), "what only the viewer wants is not saved")
-        #expect(try Scene.read(theatre.document.text).scene.text == theatre.document.text)
+        #expect(!editor.document.line.contains("followPointer"), "what only the viewer wants is not saved")
+        #expect(try Scene.read(editor.document.text).scene.text == editor.document.text)
     }
 
     @Test func whatIsWorkedOutIsShown() throws {
-        let theatre = try theatre("polygon-wheel", items: 10)
+        let editor = try editor("polygon-wheel", items: 10)
         // Ten sides of 200 points: 100 / tan 18°.
-        let size = theatre.stage.cardSize
-        let side = theatre.stage.knobs.flag("vertical") ? size.height : size.width
-        #expect(abs((theatre.shown("layout.radius") ?? 0) - side / 2 / 0.324919696232906) < 1e-6)
-        #expect(theatre.shown("card.itemWidth") == size.width)
-        #expect(theatre.shown("layout.fadeMin") == nil)
+        let size = editor.stage.cardSize
+        let side = editor.stage.knobs.flag("vertical") ? size.height : size.width
+        #expect(abs((editor.shown("layout.radius") ?? 0) - side / 2 / 0.324919696232906) < 1e-6)
+        #expect(editor.shown("card.itemWidth") == size.width)
+        #expect(editor.shown("layout.fadeMin") == nil)
     }
 }
 

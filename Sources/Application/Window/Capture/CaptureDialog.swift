@@ -11,7 +11,7 @@ enum CaptureDialog {
         rows(&plan, viewer, width, scale)
         viewer.capturePlan = plan
         uiSpace(0, Float(4 * scale))
-        let pixels = plan.showsPanel ? viewer.window.pixels : plan.pixels(in: viewer.theatre.stage.view)
+        let pixels = plan.showsPanel ? viewer.window.pixels : plan.pixels(in: viewer.editor.stage.view)
         UI.faint("\(pixels.width) × \(pixels.height) pixels")
         uiSpace(0, Float(4 * scale))
         if Dialogs.button("Capture", "dialog.capture", viewer, isMain: true) {
@@ -19,7 +19,7 @@ enum CaptureDialog {
             viewer.capture(plan)
         }
         if Dialogs.button("Copy command line", "dialog.command", viewer) {
-            let command = plan.applied(to: viewer.theatre.document).captureCommand(startingAt: viewer.theatre.origin)
+            let command = plan.applied(to: viewer.editor.document).captureCommand(startingAt: viewer.editor.origin)
             viewer.copy(command)
         }
         if Dialogs.button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
@@ -38,7 +38,7 @@ enum CaptureDialog {
             uiNextWidth(Float(field))
         }
         let side = min(90 * scale, (field - 30 * scale) / 2)
-        let window = viewer.theatre.stage.view
+        let window = viewer.editor.stage.view
         UI.disabled(plan.showsPanel) {
             label("size")
             let here = CapturePlan.presets.first { $0.size == plan.size && ($0.size == nil || $0.scale == plan.scale) }

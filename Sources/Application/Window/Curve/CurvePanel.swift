@@ -5,8 +5,8 @@ internal import ZoeDocument
 /// The sheet along the window's lower edge: the formula on the left, what it does on the right.
 enum CurvePanel {
     static func draw(_ viewer: Viewer) {
-        viewer.curve.follow(viewer.theatre.formulaText)
-        let source = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
+        viewer.curve.follow(viewer.editor.formulaText)
+        let source = CurveSource(stage: viewer.editor.stage, formula: viewer.curve.formula)
         viewer.curve.choose(among: source.outputs)
         let scale = viewer.window.unitsPerPoint
         let (width, height) = size(in: viewer)
@@ -55,7 +55,7 @@ enum CurvePanel {
     private static func header(_ viewer: Viewer, _ source: CurveSource) {
         let scale = Float(viewer.window.unitsPerPoint)
         uiAlignText()
-        UI.font(.bold) { UI.text(source.formula == nil ? viewer.theatre.scene.layout.name : "Formula") }
+        UI.font(.bold) { UI.text(source.formula == nil ? viewer.editor.scene.layout.name : "Formula") }
         uiSameLine(0, 18 * scale)
         /// On the same line while there is room.
         func next(_ gap: Float, _ label: String) {
@@ -84,12 +84,12 @@ enum CurvePanel {
         if source.formula == nil, viewer.curve.error == nil {
             next(8, "Make it a formula")
             if UI.button("Make it a formula") {
-                do { try viewer.theatre.makeFormula() } catch { viewer.say("\(error)", .warning) }
+                do { try viewer.editor.makeFormula() } catch { viewer.say("\(error)", .warning) }
             }
             viewer.places.note("curve.make")
             if uiIsHovered() {
                 UI.tooltip(
-                    viewer.theatre.lackOfFormula.map { "\($0)" }
+                    viewer.editor.lackOfFormula.map { "\($0)" }
                         ?? "The same layout as a text of your own, which you can change. Undo brings this one back.")
             }
         }
@@ -112,10 +112,10 @@ enum FormulaField {
             viewer.places.note("curve.text")
             let isActive = uiIsActive()
             colour(text, viewer.curve)
-            if !isActive, uiWasDeactivated() { viewer.theatre.endTurning() }
+            if !isActive, uiWasDeactivated() { viewer.editor.endTurning() }
         }
         if isTyped, text != viewer.curve.draft, let formula = viewer.curve.type(text) {
-            do { try viewer.theatre.write(formula: formula) } catch { viewer.say("\(error)", .error) }
+            do { try viewer.editor.write(formula: formula) } catch { viewer.say("\(error)", .error) }
         }
         if let error = viewer.curve.error {
             UI.coloured(Theme.error, "\(error.line):\(error.column)")
@@ -199,14 +199,14 @@ enum CurveControls {
 
     /// What was found, or turned by hand, becomes the formula's own.
     private static func settle(_ viewer: Viewer, _ scale: Float) {
-        guard let text = viewer.theatre.settledFormula else { return }
+        guard let text = viewer.editor.settledFormula else { return }
         let label = "Write into the formula"
         uiSameLine(0, 14 * scale)
         if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
         if UI.button(label) {
             // The editor has it first, and keeps the wanted points.
             _ = viewer.curve.type(text)
-            viewer.theatre.settleParameters()
+            viewer.editor.settleParameters()
         }
         viewer.places.note("curve.settle")
         UI.tooltip("The values that the parameters stand at become their standards in the text.")
@@ -223,8 +223,8 @@ enum CurveControls {
             return
         }
         if UI.button("Search everywhere") {
-            viewer.theatre.turn(parameters: viewer.curve.fit(source, .everywhere))
-            viewer.theatre.endTurning()
+            viewer.editor.turn(parameters: viewer.curve.fit(source, .everywhere))
+            viewer.editor.endTurning()
         }
         UI.tooltip("From many starts all over the parameters' ranges, not only down from where they stand.")
         uiSameLine(0, -1)

@@ -28,7 +28,7 @@ enum CurvePlot {
         name(viewer.curve.output, plot, scale)
         uiPushClip(UIPoint(plot.low), UIPoint(plot.high))
         // Drawn after the hand has moved, so with what it has just changed.
-        let now = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
+        let now = CurveSource(stage: viewer.editor.stage, formula: viewer.curve.formula)
         let line = CurveLine(viewer, now)
         for piece in line.trace(on: plot).pieces {
             UI.polyline(piece, Theme.accent.faded(0.18), 6 * scale, on: UILayerWindow)
@@ -185,7 +185,7 @@ private enum CurveHand {
             if let point {
                 viewer.curve.removePoint(point)
                 fit(viewer, source)
-                viewer.theatre.endTurning()
+                viewer.editor.endTurning()
             }
         } else {
             viewer.curve.hold(point.map(CurveEditor.Grip.point) ?? .pressed(place), source)
@@ -215,10 +215,10 @@ private enum CurveHand {
             fit(viewer, source)
         }
         viewer.curve.letGo()
-        viewer.theatre.endTurning()
+        viewer.editor.endTurning()
     }
 
     private static func fit(_ viewer: Viewer, _ source: CurveSource) {
-        viewer.theatre.turn(parameters: viewer.curve.fit(source, .nearby))
+        viewer.editor.turn(parameters: viewer.curve.fit(source, .nearby))
     }
 }

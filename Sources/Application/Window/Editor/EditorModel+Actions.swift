@@ -16,9 +16,9 @@ extension EditorModel {
         case .restartClock: setClock(to: 0)
         case .previousLayout: step(layouts: -1)
         case .nextLayout: step(layouts: 1)
-        case .walk: if stroll.isAway { stroll.flyBack() } else { stroll.leave() }
-        case .zoomIn: stroll.zoom(by: 1.1)
-        case .zoomOut: stroll.zoom(by: 1 / 1.1)
+        case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.leave() }
+        case .zoomIn: orbitCamera.zoom(by: 1.1)
+        case .zoomOut: orbitCamera.zoom(by: 1 / 1.1)
         case .undo: undo()
         case .redo: redo()
         case .resetAll: resetAll()

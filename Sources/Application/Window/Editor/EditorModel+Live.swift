@@ -115,7 +115,7 @@ extension EditorModel {
     // MARK: The hand
 
     private mutating func drag(by delta: Vector2) -> Reply {
-        guard !hand.isDown else { return .error("a hand holds the cards already") }
+        guard !gesture.isDown else { return .error("a hand holds the cards already") }
         apply(.press(at: Point(x: stage.view.width / 2, y: stage.view.height / 2)))
         // It has come to a stop before it lets go.
         apply(.drag(by: delta, velocity: .zero))
@@ -126,7 +126,7 @@ extension EditorModel {
     // MARK: Motion
 
     /// Whether something is still on its way to where it is to rest.
-    var isSettling: Bool { stage.isMoving || stroll.isMoving || hand.flight != nil }
+    var isSettling: Bool { stage.isMoving || orbitCamera.isMoving || gesture.flight != nil }
 
     /// Why waiting would never end.
     var endless: String? {

@@ -32,7 +32,7 @@ extension EditorModel {
     var state: String {
         let fields = [
             "\"scroll\": \(stage.scroll)", "\"index\": \(stage.currentIndex)", "\"count\": \(stage.count)",
-            "\"moving\": \(isMoving)", "\"held\": \(hand.isDown)", "\"layout\": \"\(scene.layout.name)\"",
+            "\"moving\": \(isMoving)", "\"held\": \(gesture.isDown)", "\"layout\": \"\(scene.layout.name)\"",
             "\"selected\": \(selected.flatMap(stage.index(of:)) ?? -1)", "\"changed\": \(isChanged)",
             "\"canUndo\": \(history.canUndo)", "\"canRedo\": \(history.canRedo)", "\"document\": \(document.line)",
         ]

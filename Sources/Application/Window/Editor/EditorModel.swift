@@ -12,8 +12,8 @@ struct EditorModel: Sendable {
     private var wardrobe = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
-    var stroll = OrbitCamera()
-    var hand = PointerGesture()
+    var orbitCamera = OrbitCamera()
+    var gesture = PointerGesture()
     /// Knobs that turn by themselves, by full name.
     private(set) var oscillations: [String: Oscillation] = [:]
     /// Knobs that randomising leaves alone, by full name.
@@ -55,13 +55,13 @@ struct EditorModel: Sendable {
 
     /// True while the next frame will be another one without anyone doing anything.
     var isMoving: Bool {
-        stage.isMoving || !oscillations.isEmpty || stroll.isMoving || isPlaying || hand.flight != nil
+        stage.isMoving || !oscillations.isEmpty || orbitCamera.isMoving || isPlaying || gesture.flight != nil
     }
 
     mutating func advance(by seconds: Double) {
         if isMoving { stage.advance(by: seconds) }
-        stroll.advance(by: seconds)
-        hand.advance(by: seconds)
+        orbitCamera.advance(by: seconds)
+        gesture.advance(by: seconds)
         if !oscillations.isEmpty { dress() }
     }
 
@@ -71,7 +71,7 @@ struct EditorModel: Sendable {
     /// As whoever walks around sees it.
     var view: Frame {
         let frame = showingThrow(frame)
-        return stroll.walk.part > 0 ? frame.seen(by: stroll.walk) : frame
+        return orbitCamera.walk.part > 0 ? frame.seen(by: orbitCamera.walk) : frame
     }
 
     /// The document of this very moment: where it has been scrolled to, and what the oscillating knobs stand at.

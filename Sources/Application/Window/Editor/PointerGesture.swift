@@ -91,17 +91,17 @@ struct PointerGesture: Hashable {
 
 extension EditorModel {
     mutating func press(at point: Point) {
-        hand.down(at: point, card: view.hit(at: point)?.identity, stopsMotion: stage.isMoving)
+        gesture.down(at: point, card: view.hit(at: point)?.identity, stopsMotion: stage.isMoving)
         endTurning()
         apply(.press(at: point))
     }
 
     mutating func movePointer(to point: Point) {
-        if let delta = hand.move(to: point) { apply(.drag(by: delta)) }
+        if let delta = gesture.move(to: point) { apply(.drag(by: delta)) }
     }
 
     mutating func release() {
-        switch hand.up(isVertical: stage.knobs.flag("vertical")) {
+        switch gesture.up(isVertical: stage.knobs.flag("vertical")) {
         case nil: break
         case .drag: apply(.release)
         case .tap(let point):
@@ -122,14 +122,14 @@ extension EditorModel {
     }
 
     mutating func cancelPress() {
-        guard hand.isDown else { return }
-        hand.cancel(isVertical: stage.knobs.flag("vertical"))
+        guard gesture.isDown else { return }
+        gesture.cancel(isVertical: stage.knobs.flag("vertical"))
         apply(.cancel)
     }
 
     /// The card that is being thrown where the hand has it, more and more transparent.
     func showingThrow(_ frame: Frame) -> Frame {
-        guard let thrown = hand.thrown(isVertical: stage.knobs.flag("vertical")),
+        guard let thrown = gesture.thrown(isVertical: stage.knobs.flag("vertical")),
             let place = frame.cards.firstIndex(where: { $0.identity == thrown.card })
         else { return frame }
         var frame = frame

@@ -59,7 +59,7 @@ enum HeadsUpDisplay {
         row("graphics card", gpu(gauge), scale)
         row("draw calls", "\(drawn.drawCalls), \(drawn.instances) instances", scale)
         row(
-            "cards", "\(drawn.cardsDrawn) drawn, \(drawn.cardsLeftOut) left out, of \(viewer.theatre.stage.count)",
+            "cards", "\(drawn.cardsDrawn) drawn, \(drawn.cardsLeftOut) left out, of \(viewer.editor.stage.count)",
             scale)
         row("sent", Numeral.bytes(drawn.bytesUploaded) + " a frame", scale)
         if let pictures = gauge.pictures {

@@ -18,7 +18,7 @@ extension Viewer {
 
     /// Does what has been asked for since the last round.
     func obeyWhatWasAsked(at now: Double) {
-        if liveDesk.endsParts(at: now) { theatre.endTurning() }
+        if liveDesk.endsParts(at: now) { editor.endTurning() }
         playScript(at: now)
         while liveDesk.isFree(.prompt), !isDone, let line = overlay.prompt.takeLine() {
             do throws(LiveError) {
@@ -88,7 +88,7 @@ extension Viewer {
         }
         // By the user's own bindings.
         if case .key(let name) = command { return press(name) }
-        if let reply = theatre.obey(command) {
+        if let reply = editor.obey(command) {
             guard reply.isOK, command.changesShaders else { return reply }
             // Shaders are compiled at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
             if followFiles() { drawn = nil }
@@ -124,7 +124,7 @@ extension Viewer {
             case .backdrop(let name?): return .success(.backdrop(try found(name)))
             case .post(let names): return .success(.post(try names.map(found)))
             case .set(let name, let text):
-                guard let parameter = try? theatre.scene.knobs.table.parameter(named: name), parameter.kind == .image,
+                guard let parameter = try? editor.scene.knobs.table.parameter(named: name), parameter.kind == .image,
                     !text.isEmpty, text != "auto", !text.hasPrefix("/")
                 else { return .success(command) }
                 return .success(.set(name, to: "\(host.folder)/\(text)"))
@@ -166,7 +166,7 @@ extension Viewer {
     }
 
     private func open(fromOutside name: String) -> Reply {
-        switch host.open([name], theatre.scene) {
+        switch host.open([name], editor.scene) {
         case .success(let opened):
             show(opened)
             return .ok
@@ -182,12 +182,12 @@ extension Viewer {
         guard let command = allowed(packet) else { return false }
         if case .set(let name, _) = command {
             // Which knob may have been meant is worked out for those who read an answer.
-            guard theatre.scene.knobs.table[name] != nil else { return false }
+            guard editor.scene.knobs.table[name] != nil else { return false }
             liveDesk.notePart(at: now)
             drawSoon()
-            return theatre.obey(command, isPart: true)?.isOK ?? false
+            return editor.obey(command, isPart: true)?.isOK ?? false
         }
-        theatre.endTurning()
+        editor.endTurning()
         drawSoon()
         if case .capture(let path) = command {
             // What became of it is said in the window.
@@ -215,9 +215,9 @@ extension Viewer {
     /// Answers those who wait for rest, once there is rest and it is to be seen.
     func answerAtRest() {
         guard liveDesk.isWaitingForRest else { return }
-        if let reason = theatre.endless {
+        if let reason = editor.endless {
             for asker in liveDesk.finish(.rest) { answer(.error("it never settles: \(reason)"), to: asker) }
-        } else if !theatre.isSettling, isDrawn, !desk.isAwaiting {
+        } else if !editor.isSettling, isDrawn, !desk.isAwaiting {
             for asker in liveDesk.finish(.rest) { answer(.ok, to: asker) }
         }
     }

@@ -28,7 +28,7 @@ extension Viewer {
     }
 
     private func namesPicture(_ name: String, _ text: String) -> Bool {
-        guard theatre.scene.knobs.table[name]?.kind == .image else { return false }
+        guard editor.scene.knobs.table[name]?.kind == .image else { return false }
         return !text.isEmpty && text != "auto"
     }
 }

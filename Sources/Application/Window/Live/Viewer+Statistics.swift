@@ -9,7 +9,7 @@ extension Viewer {
     /// Frame times, counts and memory, as one line of JSON.
     var statistics: String {
         let drawn = gauge.statistics
-        let cards = [("all", theatre.stage.count), ("drawn", drawn.cardsDrawn), ("leftOut", drawn.cardsLeftOut)]
+        let cards = [("all", editor.stage.count), ("drawn", drawn.cardsDrawn), ("leftOut", drawn.cardsLeftOut)]
         let pictures = gauge.pictures.map { status in
             [("held", status.held), ("bytes", status.bytes), ("coming", status.waiting)]
         }

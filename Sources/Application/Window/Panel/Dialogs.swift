@@ -44,10 +44,10 @@ enum Dialogs {
 
     private static func unsaved(_ next: Overlay.Next, _ viewer: Viewer, _ width: Double) {
         uiSpace(Float(min(width, 380 * viewer.window.unitsPerPoint)), 0)
-        UI.wrapped("“\(viewer.theatre.name)” has changes that are not saved.")
+        UI.wrapped("“\(viewer.editor.name)” has changes that are not saved.")
         uiSpace(0, Float(uiFontSize() * 0.5))
         if button("Save", "dialog.save", viewer, isMain: true) {
-            viewer.save(to: viewer.theatre.path, then: next)
+            viewer.save(to: viewer.editor.path, then: next)
         }
         if button("Don't save", "dialog.discard", viewer) { viewer.goOn(next) }
         if button("Cancel", "dialog.cancel", viewer) { viewer.closeDialog() }
@@ -124,7 +124,7 @@ enum Dialogs {
     private static func accept(_ field: PathField, _ viewer: Viewer, _ isPressed: Bool) {
         guard !field.text.isEmpty else { return }
         var field = field
-        if field.isSaving, field.isTaken, field.text != viewer.theatre.path, !field.isWarned, !isPressed {
+        if field.isSaving, field.isTaken, field.text != viewer.editor.path, !field.isWarned, !isPressed {
             field.isWarned = true
             viewer.overlay.dialog = .path(field)
             viewer.overlay.isDialogShown = false

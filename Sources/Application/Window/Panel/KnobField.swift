@@ -6,9 +6,9 @@ internal import ZoeDocument
 enum KnobField {
     static func draw(_ parameter: Parameter, _ viewer: Viewer) {
         let name = parameter.fullName
-        let knobs = viewer.theatre.stage.knobs
+        let knobs = viewer.editor.stage.knobs
         let value = knobs.table[name] == nil ? parameter.default : knobs[name]
-        let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
+        let isChanged = viewer.editor.scene.knobs.changes[name] != nil || viewer.editor.oscillations[name] != nil
         let typed = KnobTyping.draw(parameter, value, viewer)
         let turned = typed.isThere ? nil : edit(parameter, value, isChanged, viewer)
         let changed = typed.value ?? turned
@@ -19,9 +19,9 @@ enum KnobField {
         } else if viewer.overlay.heldKnob == name {
             viewer.overlay.heldKnob = nil
         }
-        if let changed, changed != value { viewer.theatre.turn(name, to: changed) }
+        if let changed, changed != value { viewer.editor.turn(name, to: changed) }
         // A drag is one step from its beginning to its end; a click or a choice is one by itself.
-        if isLetGo || (changed != nil && !uiIsActive()) { viewer.theatre.endTurning() }
+        if isLetGo || (changed != nil && !uiIsActive()) { viewer.editor.endTurning() }
     }
 
     private static func edit(
@@ -31,7 +31,7 @@ enum KnobField {
         let look = value == .auto ? Look.auto : isChanged ? .changed : .default
         switch parameter.kind {
         case .number(let range, let step):
-            let shown = viewer.theatre.shown(parameter.fullName)
+            let shown = viewer.editor.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
             let format = parameter.format(step, source, of: isHeld ? nil : number, showing: number)
@@ -40,7 +40,7 @@ enum KnobField {
             let isTurned = turn(&number, range, reach, step, format, look, isLogarithmic: isLogarithmic)
             return isTurned ? .number(number) : nil
         case .integer(let range):
-            let shown = viewer.theatre.shown(parameter.fullName)
+            let shown = viewer.editor.shown(parameter.fullName)
             let wide = Double(range.lowerBound)...Double(range.upperBound)
             var number = shown ?? wide.lowerBound
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
@@ -113,7 +113,7 @@ enum KnobField {
     private static func slider(of parameter: Parameter, _ viewer: Viewer) -> ClosedRange<Double>? {
         guard case .number(let range, _) = parameter.kind else { return nil }
         guard let slider = parameter.presentation.slider?.clamped(to: range) else { return range }
-        guard let number = viewer.theatre.shown(parameter.fullName) else { return slider }
+        guard let number = viewer.editor.shown(parameter.fullName) else { return slider }
         return min(slider.lowerBound, number)...max(slider.upperBound, number)
     }
 
@@ -131,7 +131,7 @@ enum KnobField {
         _ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer
     ) -> Parameter.Value? {
         guard case .colour(var colour) = value else {
-            let own = viewer.theatre.shownColour(parameter.fullName)
+            let own = viewer.editor.shownColour(parameter.fullName)
             let low = uiScreenCursor().point
             let height = Double(uiFrameHeight())
             let isPressed = UI.button(own == nil ? "auto" : "      auto", width: Double(uiWidthLeft()))

@@ -67,7 +67,7 @@ enum KnobPanel {
     // MARK: Rows
 
     static func rows(_ viewer: Viewer) {
-        let scene = viewer.theatre.scene
+        let scene = viewer.editor.scene
         let words = viewer.overlay.search.lowercased().split(separator: " ")
         let own = Set(scene.layout.info.parameters.map(\.fullName))
         var found = 0
@@ -121,7 +121,7 @@ enum KnobPanel {
     }
 
     static func footer(_ viewer: Viewer) {
-        let history = viewer.theatre.history
+        let history = viewer.editor.history
         uiSpace(0, Float(uiFontSize() * 0.1))
         let grid = grid
         uiPushSpacing(Float(grid.gap), Float(grid.gap))
@@ -148,15 +148,15 @@ enum KnobPanel {
 
     /// Shows what was kept for as long as it is held.
     private static func compare(_ width: Double, _ viewer: Viewer) {
-        let hasSnapshot = viewer.theatre.snapshot != nil
+        let hasSnapshot = viewer.editor.snapshot != nil
         UI.disabled(!hasSnapshot) { _ = UI.button("Compare", width: width) }
         viewer.places.note("compare")
         if hasSnapshot, uiIsActive() {
             viewer.overlay.comparesByButton = true
-            viewer.theatre.compare(true)
+            viewer.editor.compare(true)
         } else if viewer.overlay.comparesByButton {
             viewer.overlay.comparesByButton = false
-            viewer.theatre.compare(false)
+            viewer.editor.compare(false)
         }
         let key = viewer.bindings.keys(for: .compare).first.map { " (\($0))" } ?? ""
         UI.tooltip(hasSnapshot ? "hold to see the state that was kept\(key)" : "keep a state first")

@@ -19,8 +19,8 @@ enum KnobRow {
 
     static func draw(_ parameter: Parameter, _ viewer: Viewer, _ column: Double) {
         let name = parameter.fullName
-        let oscillation = viewer.theatre.oscillations[name]
-        let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || oscillation != nil
+        let oscillation = viewer.editor.oscillations[name]
+        let isChanged = viewer.editor.scene.knobs.changes[name] != nil || oscillation != nil
         UI.with(id: name) {
             let width = Double(uiWidthLeft())
             // A name that is too long has a line of its own.
@@ -45,7 +45,7 @@ enum KnobRow {
         viewer.places.note("label \(parameter.fullName)")
         let isHovered = uiIsHovered()
         help(parameter)
-        if uiWasDoubleClicked() { viewer.theatre.reset(parameter.fullName) }
+        if uiWasDoubleClicked() { viewer.editor.reset(parameter.fullName) }
         if uiWasRightClicked() { UI.open(popup: "menu") }
         let size = Double(uiFontSize())
         let indent = size * 0.75
@@ -54,7 +54,7 @@ enum KnobRow {
             UI.fillCircle(middle, size * 0.17, Theme.accent, on: UILayerWindow)
         }
         let colour = isChanged || isHovered ? Theme.ink : Theme.ink.faded(0.72)
-        let isLocked = viewer.theatre.locks.contains(parameter.fullName)
+        let isLocked = viewer.editor.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
             parameter.shownName.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1),
@@ -88,17 +88,17 @@ enum KnobRow {
         let name = parameter.fullName
         UI.popup("menu") {
             let shown =
-                viewer.theatre.stage.knobs.table[name] == nil ? parameter.default : viewer.theatre.stage.knobs[name]
-            if UI.item("Reset to \(parameter.standardText)") { viewer.theatre.reset(name) }
+                viewer.editor.stage.knobs.table[name] == nil ? parameter.default : viewer.editor.stage.knobs[name]
+            if UI.item("Reset to \(parameter.standardText)") { viewer.editor.reset(name) }
             viewer.places.note("menu reset")
             uiSeparator()
             if UI.item("Copy as --set") { UI.copy("--set \(name)=\(shown)") }
             if UI.item("Copy value") { UI.copy("\(shown)") }
             uiSeparator()
             if case .number = parameter.kind { swingMenu(parameter, viewer) }
-            let isLocked = viewer.theatre.locks.contains(name)
+            let isLocked = viewer.editor.locks.contains(name)
             if UI.item("Leave alone when shuffling", isOn: isLocked) {
-                if isLocked { viewer.theatre.locks.remove(name) } else { viewer.theatre.locks.insert(name) }
+                if isLocked { viewer.editor.locks.remove(name) } else { viewer.editor.locks.insert(name) }
             }
         }
     }
@@ -106,14 +106,14 @@ enum KnobRow {
     private static func swingMenu(_ parameter: Parameter, _ viewer: Viewer) {
         guard case .number(let range, let step) = parameter.kind else { return }
         let name = parameter.fullName
-        let own = viewer.theatre.oscillations[name]
+        let own = viewer.editor.oscillations[name]
         UI.submenu("Animate") {
             for wave in Oscillation.Wave.allCases where UI.item(wave.rawValue, isOn: own?.wave == wave) {
-                var oscillation = own ?? swing(range, step, around: viewer.theatre.shown(name) ?? range.lowerBound)
+                var oscillation = own ?? swing(range, step, around: viewer.editor.shown(name) ?? range.lowerBound)
                 oscillation.wave = wave
-                oscillation.since = viewer.theatre.stage.time
-                viewer.theatre.animate(name, oscillation)
-                viewer.theatre.endTurning()
+                oscillation.since = viewer.editor.stage.time
+                viewer.editor.animate(name, oscillation)
+                viewer.editor.endTurning()
             }
             uiSeparator()
             if UI.item("still", isEnabled: own != nil) { stop(name, viewer) }
@@ -134,8 +134,8 @@ enum KnobRow {
     }
 
     private static func stop(_ name: String, _ viewer: Viewer) {
-        viewer.theatre.animate(name, nil)
-        viewer.theatre.endTurning()
+        viewer.editor.animate(name, nil)
+        viewer.editor.endTurning()
     }
 
     // MARK: A knob that turns by itself
@@ -173,8 +173,8 @@ enum KnobRow {
         let isStopped = UI.button("×", width: Double(uiFrameHeight()))
         UI.tooltip("still again")
         if isStopped { return stop(name, viewer) }
-        if swing != own { viewer.theatre.animate(name, swing) }
-        if isDone { viewer.theatre.endTurning() }
+        if swing != own { viewer.editor.animate(name, swing) }
+        if isDone { viewer.editor.endTurning() }
     }
 }
 

@@ -35,7 +35,7 @@ enum KnobTyping {
     private static func shown(
         _ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer
     ) -> Parameter.Value {
-        guard value == .auto, let number = viewer.theatre.shown(parameter.fullName) else { return value }
+        guard value == .auto, let number = viewer.editor.shown(parameter.fullName) else { return value }
         if case .integer = parameter.kind { return .number(number.rounded()) }
         return .number(number)
     }
@@ -53,12 +53,12 @@ enum KnobTyping {
     private static func finish(_ viewer: Viewer) {
         guard let typing = viewer.overlay.typing else { return }
         viewer.overlay.typing = nil
-        let knobs = viewer.theatre.scene.knobs
+        let knobs = viewer.editor.scene.knobs
         guard let parameter = knobs.table[typing.knob] else { return }
         let shown = shown(parameter, knobs[typing.knob], viewer)
         guard let value = read(typing.text, typing.before, parameter, shown, viewer) else { return }
-        viewer.theatre.turn(typing.knob, to: value)
-        viewer.theatre.endTurning()
+        viewer.editor.turn(typing.knob, to: value)
+        viewer.editor.endTurning()
     }
 }
 

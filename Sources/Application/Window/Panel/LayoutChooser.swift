@@ -7,7 +7,7 @@ enum LayoutChooser {
     static func draw(_ viewer: Viewer) {
         let points = viewer.window.unitsPerPoint
         let width = Double(uiWidthLeft())
-        let kind = viewer.theatre.scene.layout
+        let kind = viewer.editor.scene.layout
         let words = Words(kind, width: width, points)
         let height = max(58 * points, words.height)
         let low = uiScreenCursor().point
@@ -100,9 +100,9 @@ enum LayoutChooser {
 
     private static func draw(_ kind: LayoutKind, _ viewer: Viewer, _ cell: Size, _ points: Double) {
         let low = uiScreenCursor().point
-        let isHere = viewer.theatre.scene.layout.name == kind.name
+        let isHere = viewer.editor.scene.layout.name == kind.name
         if UI.invisibleButton(kind.name, width: cell.width, height: cell.height) {
-            viewer.theatre.use(kind)
+            viewer.editor.use(kind)
             uiClosePopup()
         }
         viewer.places.note("layout \(kind.name)")

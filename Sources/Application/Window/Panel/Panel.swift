@@ -21,7 +21,7 @@ final class Panel {
         UI.beginFrame()
         viewer.overlay.underlays = []
         viewer.previews.beginFrame()
-        if viewer.theatre.stroll.walk.part > 0 { OrbitGuides.draw(viewer, frame) }
+        if viewer.editor.orbitCamera.walk.part > 0 { OrbitGuides.draw(viewer, frame) }
         // In a window of a few pixels there is room for no panel.
         let hasRoom = Double(min(window.size.width, window.size.height)) >= 100 * window.unitsPerPoint
         KnobPanel.forgetTyping(viewer)

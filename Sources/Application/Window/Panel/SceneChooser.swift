@@ -5,10 +5,10 @@ internal import ZoeDocument
 /// The scene at hand as a picture; a click shows those that come with the program, and one's own.
 enum SceneChooser {
     static func draw(_ viewer: Viewer) {
-        let scene = viewer.theatre.scene
-        let title = viewer.theatre.name + (viewer.isChanged ? " •" : "")
+        let scene = viewer.editor.scene
+        let title = viewer.editor.name + (viewer.isChanged ? " •" : "")
         let isClicked = ChooserRow.draw(
-            "scene", title: title, note: viewer.theatre.path ?? scene.note,
+            "scene", title: title, note: viewer.editor.path ?? scene.note,
             help: "the scene: a click shows the built-in ones and your own; { and } go through them", viewer
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: true)
@@ -72,14 +72,14 @@ enum SceneChooser {
     }
 
     private static func draw(_ scene: Scene, _ viewer: Viewer, _ grid: Grid) {
-        let isHere = viewer.theatre.scene.name == scene.name && viewer.theatre.path == nil
+        let isHere = viewer.editor.scene.name == scene.name && viewer.editor.path == nil
         let isChosen = cell(
             "scene \(scene.name)", .scene(scene.name), scene.title, scene.note, isHere, viewer, grid
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: isHere)
         }
         guard isChosen else { return }
-        viewer.theatre.open(scene, path: nil)
+        viewer.editor.open(scene, path: nil)
         uiClosePopup()
     }
 
@@ -126,7 +126,7 @@ enum SceneChooser {
         if names.isEmpty { UI.faint("none yet: the one at hand can be kept among them") }
         for (number, name) in names.enumerated() {
             if number % grid.columns > 0 { uiSameLine(0, -1) }
-            let isHere = viewer.theatre.scene.title == name
+            let isHere = viewer.editor.scene.title == name
             let isChosen = cell("preset \(name)", .preset(name), name, "", isHere, viewer, grid) { low, width, height in
                 let high = Point(x: low.x + width, y: low.y + height)
                 UI.fillRect(low, high, UIColour(0x0B0B10, 0.6), rounding: height * 0.09, on: UILayerWindow)

@@ -28,14 +28,14 @@ enum StatusLine {
     }
 
     static func text(_ viewer: Viewer) -> StatusText {
-        let theatre = viewer.theatre
+        let editor = viewer.editor
         var more: [String] = []
-        if theatre.selected.flatMap(theatre.stage.index(of:)) != nil { more.append("selected") }
-        if theatre.isComparing { more.append("the state that was kept") }
-        if theatre.stroll.isAway { more.append("walking around: Esc flies back") }
+        if editor.selected.flatMap(editor.stage.index(of:)) != nil { more.append("selected") }
+        if editor.isComparing { more.append("the state that was kept") }
+        if editor.orbitCamera.isAway { more.append("walking around: Esc flies back") }
         return StatusText(
-            name: theatre.name, isChanged: viewer.isChanged, layout: theatre.scene.layout.name,
-            place: theatre.placeInWords, more: more)
+            name: editor.name, isChanged: viewer.isChanged, layout: editor.scene.layout.name,
+            place: editor.placeInWords, more: more)
     }
 
     /// How much room it takes at the window's lower edge, in points.

@@ -89,7 +89,7 @@ extension Viewer {
     /// Of what stands at the prompt.
     fileprivate var completion: Completion {
         Completion(
-            of: overlay.prompt.text, knobs: theatre.scene.knobs.table,
+            of: overlay.prompt.text, knobs: editor.scene.knobs.table,
             scenes: Scene.builtInNames + host.presets.names(), files: files)
     }
 

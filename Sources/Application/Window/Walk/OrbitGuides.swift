@@ -13,12 +13,12 @@ struct OrbitGuides {
 
     /// - Parameter seen: what is in the window.
     static func draw(_ viewer: Viewer, _ seen: Frame) {
-        let stage = viewer.theatre.stage
+        let stage = viewer.editor.stage
         let frame = stage.frame()
-        let sight = viewer.theatre.stroll.walk.sight(of: frame.camera)
+        let sight = viewer.editor.orbitCamera.walk.sight(of: frame.camera)
         let guides = OrbitGuides(
             sight: sight, hiding: Hiding(sight, seen), frame: frame,
-            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerViewPoint,
+            part: Float(viewer.editor.orbitCamera.walk.part), units: viewer.window.unitsPerViewPoint,
             placing: viewer.placeInWindow)
         guides.shade()
         for guide in stage.guides(for: frame) { guides.draw(guide) }
@@ -169,12 +169,12 @@ struct OrbitGuides {
 /// What one sees there, in words.
 private enum OrbitCaption {
     static func draw(_ viewer: Viewer, _ lens: Lens) {
-        guard viewer.theatre.stroll.walk.part > 0.5 else { return }
+        guard viewer.editor.orbitCamera.walk.part > 0.5 else { return }
         let units = viewer.window.unitsPerPoint
         let top = viewer.overlay.showsHeadsUp ? 330.0 : 12
         UI.placeNext(12 * units, top * units)
         UI.sizeNext(min(360 * units, Double(viewer.window.size.width) - 24 * units), 0)
-        uiPushAlpha(Float(2 * viewer.theatre.stroll.walk.part - 1))
+        uiPushAlpha(Float(2 * viewer.editor.orbitCamera.walk.part - 1))
         UI.window(
             "stroll",
             [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoInput, UIWindowNoFocus, UIWindowNoScroll]

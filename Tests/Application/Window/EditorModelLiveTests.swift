@@ -7,29 +7,29 @@ import ZoeLive
 @testable import ZoeWindow
 
 /// Commands on the stage, without a window.
-@Suite struct TheatreLiveTests {
-    private func theatre(_ layout: String = "cover-flow") throws -> EditorModel {
+@Suite struct EditorModelLiveTests {
+    private func editor(_ layout: String = "cover-flow") throws -> EditorModel {
         var scene = Scene(try #require(LayoutKind.named(layout)))
         (scene.items, scene.scroll, scene.view) = (10, 4, Size(width: 1000, height: 600))
         return EditorModel(scene)
     }
 
     /// All commands one after the other; the answers.
-    private func talk(_ theatre: inout EditorModel, _ lines: String...) throws -> [String] {
-        try lines.map { theatre.obey(try LiveCommand($0))?.line ?? "later" }
+    private func talk(_ editor: inout EditorModel, _ lines: String...) throws -> [String] {
+        try lines.map { editor.obey(try LiveCommand($0))?.line ?? "later" }
     }
 
-    private func rest(_ theatre: inout EditorModel) {
-        for _ in 0..<1200 where theatre.isSettling { theatre.advance(by: 1.0 / 60) }
+    private func rest(_ editor: inout EditorModel) {
+        for _ in 0..<1200 where editor.isSettling { editor.advance(by: 1.0 / 60) }
     }
 
     @Test func knobsAreSetAndAskedFor() throws {
-        var theatre = try theatre()
+        var editor = try editor()
         let answers = try talk(
-            &theatre, "set tilt 0.4", "get layout.tilt", "get itemWidth", "set tilt 1e9", "set tilt lots", "set tlit 1",
+            &editor, "set tilt 0.4", "get layout.tilt", "get itemWidth", "set tilt 1e9", "set tilt lots", "set tlit 1",
             "get tlit", "set card.borderColour 1 0 0", "get borderColour", "reset tilt", "get tilt")
         #expect(answers[0] == "ok" && answers[1] == "ok 0.4")
-        let width = Parameter.Value.number(theatre.stage.cardSize.width)
+        let width = Parameter.Value.number(editor.stage.cardSize.width)
         #expect(answers[2] == "ok auto \(width)", "what is worked out is told")
         #expect(answers[3].hasPrefix("ok layout.tilt=1000000000 is out of range"))
         #expect(answers[4].hasPrefix("error layout.tilt can't be 'lots'; give a number from"))
@@ -40,29 +40,29 @@ import ZoeLive
 
     /// Every card that is put in, taken out, taken back and made again is called as its document has it.
     @Test func cardsKeepTheirNamesThroughUndoing() throws {
-        var theatre = try theatre()
+        var editor = try editor()
         for step in 0..<60 {
             switch step % 6 {
-            case 0, 1, 4: theatre.insertCard()
-            case 2: theatre.removeCard()
-            case 3: theatre.undo()
-            default: theatre.apply(.jump(to: Double(step % 7)))
+            case 0, 1, 4: editor.insertCard()
+            case 2: editor.removeCard()
+            case 3: editor.undo()
+            default: editor.apply(.jump(to: Double(step % 7)))
             }
-            if step % 9 == 0 { theatre.undo() }
-            if step % 18 == 0 { theatre.redo() }
-            let fresh = theatre.document.stage()
+            if step % 9 == 0 { editor.undo() }
+            if step % 18 == 0 { editor.redo() }
+            let fresh = editor.document.stage()
             let names = (0..<fresh.count).map { fresh.identity(at: $0) }
-            #expect((0..<theatre.stage.count).map { theatre.stage.identity(at: $0) } == names, "step \(step)")
+            #expect((0..<editor.stage.count).map { editor.stage.identity(at: $0) } == names, "step \(step)")
         }
     }
 
     /// Eight times as many cards take about eight times as long, and not sixty-four times.
     @Test func cardsArePutInAsFastWhereManyHaveBeen() throws {
         func seconds(_ count: Int) throws -> Double {
-            var theatre = try theatre()
+            var editor = try editor()
             let start = Self.processorTime
-            for _ in 0..<count { theatre.insertCard() }
-            #expect(theatre.stage.count == 10 + count)
+            for _ in 0..<count { editor.insertCard() }
+            #expect(editor.stage.count == 10 + count)
             return Self.processorTime - start
         }
         _ = try seconds(20)
@@ -77,98 +77,98 @@ import ZoeLive
     }
 
     @Test func eachLineIsAStepToTakeBackAndAFaderIsOne() throws {
-        var theatre = try theatre()
-        _ = try talk(&theatre, "set tilt 0.1", "set tilt 0.2", "layout wheel", "undo", "undo")
-        #expect(theatre.scene.knobs.number("layout.tilt") == 0.1 && theatre.scene.layout.name == "cover-flow")
-        #expect(try talk(&theatre, "undo", "undo") == ["ok", "error there is nothing to take back"])
+        var editor = try editor()
+        _ = try talk(&editor, "set tilt 0.1", "set tilt 0.2", "layout wheel", "undo", "undo")
+        #expect(editor.scene.knobs.number("layout.tilt") == 0.1 && editor.scene.layout.name == "cover-flow")
+        #expect(try talk(&editor, "undo", "undo") == ["ok", "error there is nothing to take back"])
         #expect(
-            try talk(&theatre, "redo", "get tilt", "redo", "redo", "redo").last
+            try talk(&editor, "redo", "get tilt", "redo", "redo", "redo").last
                 == "error there is nothing to make again")
-        theatre = try self.theatre()
-        for value in 0..<100 { _ = theatre.obey(.set("tilt", to: "\(Double(value) / 100)"), isPart: true) }
-        theatre.endTurning()
-        #expect(theatre.scene.knobs.number("layout.tilt") == 0.99)
-        #expect(try talk(&theatre, "undo", "undo") == ["ok", "error there is nothing to take back"])
+        editor = try self.editor()
+        for value in 0..<100 { _ = editor.obey(.set("tilt", to: "\(Double(value) / 100)"), isPart: true) }
+        editor.endTurning()
+        #expect(editor.scene.knobs.number("layout.tilt") == 0.99)
+        #expect(try talk(&editor, "undo", "undo") == ["ok", "error there is nothing to take back"])
     }
 
     @Test func theRowIsScrolledAndTheHandIsMoved() throws {
-        var theatre = try theatre("linear")
-        #expect(try talk(&theatre, "scroll 6.5", "get scroll", "get index") == ["ok", "ok 6.5", "ok 7"])
-        #expect(!theatre.isSettling)
-        #expect(try talk(&theatre, "scroll 99", "get scroll") == ["ok", "ok 9"])
-        #expect(try talk(&theatre, "scroll -3", "get scroll") == ["ok", "ok 0"])
-        #expect(try talk(&theatre, "scroll 2 0.5") == ["ok"])
-        #expect(theatre.isSettling)
-        rest(&theatre)
-        #expect(theatre.stage.scroll == 2)
-        _ = try talk(&theatre, "flick -600 0 0.1")
-        rest(&theatre)
-        let after = theatre.stage.scroll
+        var editor = try editor("linear")
+        #expect(try talk(&editor, "scroll 6.5", "get scroll", "get index") == ["ok", "ok 6.5", "ok 7"])
+        #expect(!editor.isSettling)
+        #expect(try talk(&editor, "scroll 99", "get scroll") == ["ok", "ok 9"])
+        #expect(try talk(&editor, "scroll -3", "get scroll") == ["ok", "ok 0"])
+        #expect(try talk(&editor, "scroll 2 0.5") == ["ok"])
+        #expect(editor.isSettling)
+        rest(&editor)
+        #expect(editor.stage.scroll == 2)
+        _ = try talk(&editor, "flick -600 0 0.1")
+        rest(&editor)
+        let after = editor.stage.scroll
         #expect(after > 2 && after == after.rounded())
         // As far as a card is wide, to the left: the next card.
-        let width = theatre.stage.cardSize.width
-        _ = try talk(&theatre, "scroll 5", "drag \(-width) 0")
-        rest(&theatre)
-        #expect(theatre.stage.scroll == 6)
+        let width = editor.stage.cardSize.width
+        _ = try talk(&editor, "scroll 5", "drag \(-width) 0")
+        rest(&editor)
+        #expect(editor.stage.scroll == 6)
         // Beside the one in the middle stands the next one.
-        _ = try talk(&theatre, "tap \(500 + width) 300")
-        rest(&theatre)
-        #expect(theatre.stage.scroll == 7 && theatre.selected == nil)
-        _ = try talk(&theatre, "tap 500 300")
-        #expect(theatre.selected == theatre.stage.identity(at: 7))
-        _ = try talk(&theatre, "key Left", "key Home")
-        rest(&theatre)
-        #expect(theatre.stage.scroll == 0)
+        _ = try talk(&editor, "tap \(500 + width) 300")
+        rest(&editor)
+        #expect(editor.stage.scroll == 7 && editor.selected == nil)
+        _ = try talk(&editor, "tap 500 300")
+        #expect(editor.selected == editor.stage.identity(at: 7))
+        _ = try talk(&editor, "key Left", "key Home")
+        rest(&editor)
+        #expect(editor.stage.scroll == 0)
     }
 
     @Test func layoutsAndScenesArePutOnByName() throws {
-        var theatre = try theatre()
+        var editor = try editor()
         let answers = try talk(
-            &theatre, "layout Wheel", "get layout", "layout whel", "layout 'no such thing at all'", "scene cover-flow",
+            &editor, "layout Wheel", "get layout", "layout whel", "layout 'no such thing at all'", "scene cover-flow",
             "get scene", "scene ./file.json")
         #expect(
             answers == [
                 "ok", "ok wheel", "error no layout 'whel'; did you mean 'wheel'?",
                 "error no layout 'no such thing at all'; `layouts` lists them", "ok", "ok cover-flow", "later",
             ])
-        #expect(try talk(&theatre, "layouts") == ["ok " + LayoutKind.all.map(\.name).joined(separator: " ")])
+        #expect(try talk(&editor, "layouts") == ["ok " + LayoutKind.all.map(\.name).joined(separator: " ")])
     }
 
     @Test func theClockIsSetAndRuns() throws {
-        var theatre = try theatre()
-        #expect(try talk(&theatre, "time 2.5", "get time") == ["ok", "ok 2.5"])
-        #expect(theatre.stage.scroll == 4 && !theatre.isMoving)
-        _ = try talk(&theatre, "play")
-        theatre.advance(by: 0.5)
-        #expect(theatre.isMoving && !theatre.isSettling && abs(theatre.stage.time - 3) < 1e-9)
-        _ = try talk(&theatre, "pause")
-        #expect(!theatre.isMoving)
-        #expect(try talk(&theatre, "time 1e9") == ["error the clock goes up to 3600 seconds"])
+        var editor = try editor()
+        #expect(try talk(&editor, "time 2.5", "get time") == ["ok", "ok 2.5"])
+        #expect(editor.stage.scroll == 4 && !editor.isMoving)
+        _ = try talk(&editor, "play")
+        editor.advance(by: 0.5)
+        #expect(editor.isMoving && !editor.isSettling && abs(editor.stage.time - 3) < 1e-9)
+        _ = try talk(&editor, "pause")
+        #expect(!editor.isMoving)
+        #expect(try talk(&editor, "time 1e9") == ["error the clock goes up to 3600 seconds"])
     }
 
     @Test func shadersAreWornByTheDocument() throws {
-        var theatre = try theatre()
-        _ = try talk(&theatre, "face /a.frag", "backdrop /b.frag", "post /c.frag /d.frag")
-        #expect(theatre.scene.shaders.face == "/a.frag" && theatre.scene.shaders.backdrop == "/b.frag")
-        #expect(theatre.scene.shaders.post == ["/c.frag", "/d.frag"])
-        _ = try talk(&theatre, "face none", "post none", "undo")
-        #expect(theatre.scene.shaders.face == nil && theatre.scene.shaders.post == ["/c.frag", "/d.frag"])
+        var editor = try editor()
+        _ = try talk(&editor, "face /a.frag", "backdrop /b.frag", "post /c.frag /d.frag")
+        #expect(editor.scene.shaders.face == "/a.frag" && editor.scene.shaders.backdrop == "/b.frag")
+        #expect(editor.scene.shaders.post == ["/c.frag", "/d.frag"])
+        _ = try talk(&editor, "face none", "post none", "undo")
+        #expect(editor.scene.shaders.face == nil && editor.scene.shaders.post == ["/c.frag", "/d.frag"])
     }
 
     @Test func whatNeverSettlesIsNotWaitedFor() throws {
-        var theatre = try theatre()
-        #expect(try talk(&theatre, "wait") == ["later"])
+        var editor = try editor()
+        #expect(try talk(&editor, "wait") == ["later"])
         #expect(
-            try talk(&theatre, "set autoscroll 1", "wait").last
+            try talk(&editor, "set autoscroll 1", "wait").last
                 == "error it never settles: motion.autoscroll turns it; set it to 0")
-        _ = try talk(&theatre, "set autoscroll 0")
-        theatre.animate("layout.tilt", Oscillation(middle: 0.5, amplitude: 0.1))
-        #expect(try talk(&theatre, "wait") == ["error it never settles: a knob swings by itself"])
+        _ = try talk(&editor, "set autoscroll 0")
+        editor.animate("layout.tilt", Oscillation(middle: 0.5, amplitude: 0.1))
+        #expect(try talk(&editor, "wait") == ["error it never settles: a knob swings by itself"])
     }
 
     @Test func theStateIsALineOfJSON() throws {
-        var theatre = try theatre()
-        let line = try talk(&theatre, "set tilt 0.4", "state")[1]
+        var editor = try editor()
+        let line = try talk(&editor, "set tilt 0.4", "state")[1]
         #expect(line.hasPrefix("ok {\"scroll\": 4.0, \"index\": 4, \"count\": 10, \"moving\": false,"))
         #expect(
             line.contains("\"document\": {\"zoetrope\": 1") && line.contains("\"tilt\": 0.4") && line.hasSuffix("}}"))
