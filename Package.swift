@@ -100,9 +100,14 @@ let package = Package(
             name: "CZoeImGui", dependencies: ["CZoeImGuiLibrary"], path: "Sources/C/ImGui",
             linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
         .target(
+            name: "ZoeEditor", dependencies: ["LayoutCore", "ZoeAppearance", "ZoeScene"],
+            path: "Sources/Application/Editor",
+            swiftSettings: settings),
+        .target(
             name: "ZoeViewer",
             dependencies: [
-                "LayoutCore", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene", "ZoeRenderer",
+                "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeAppearance", "ZoePixels", "ZoeDecks", "ZoeScene",
+                "ZoeRenderer",
                 "ZoeWatching", "ZoeRemote",
                 "CZoeGLFW", "CZoeImGui",
             ],
@@ -116,7 +121,7 @@ let package = Package(
             dependencies: [
                 "LayoutCore", "ZoeEffects", "ZoePixels", "ZoeAppearance", "ZoeDecks", "ZoeScene", "ZoeHeadless",
                 "ZoeRenderer", "ZoeShaders",
-                "ZoeViewer", "ZoeRemote", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
+                "ZoeEditor", "ZoeViewer", "ZoeRemote", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -128,7 +133,9 @@ let package = Package(
             linkerSettings: [.linkedLibrary("X11", .when(platforms: [.linux]))]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["zoetrope", "ZoeViewer", "ZoeRemote", "ZoeScene", "LayoutCore", "ZoePixels", "CZoeDesktop"],
+            dependencies: [
+                "zoetrope", "ZoeEditor", "ZoeViewer", "ZoeRemote", "ZoeScene", "LayoutCore", "ZoePixels", "CZoeDesktop",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "SceneTests", dependencies: ["ZoeScene", "ZoeAppearance", "LayoutCore"], swiftSettings: settings),
@@ -152,7 +159,10 @@ let package = Package(
         .testTarget(name: "WatchingTests", dependencies: ["ZoeWatching", "ZoeThreads"], swiftSettings: settings),
         .testTarget(name: "RemoteTests", dependencies: ["ZoeRemote", "LayoutCore"], swiftSettings: settings),
         .testTarget(
-            name: "ViewerTests", dependencies: ["ZoeViewer", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"],
+            name: "EditorTests", dependencies: ["ZoeEditor", "ZoeScene", "LayoutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "ViewerTests",
+            dependencies: ["ZoeViewer", "ZoeEditor", "ZoeRenderer", "ZoeRemote", "ZoeScene", "LayoutCore"],
             swiftSettings: settings),
         .testTarget(name: "HouseTests", swiftSettings: settings),
     ],

@@ -1,4 +1,5 @@
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeRenderer
 
 extension SimulatedViewer {

@@ -1,5 +1,6 @@
 public import LayoutCore
 public import ZoeDocument
+internal import ZoeEditor
 internal import ZoeRenderer
 public import ZoeStyle
 

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 extension Viewer {
     // MARK: Opening

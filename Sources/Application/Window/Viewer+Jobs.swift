@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoePictures
 
 // What takes a while goes on beside the window, which says how far it has come.

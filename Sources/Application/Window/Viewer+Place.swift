@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 // Where in the window the stage is.
 extension Viewer {

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeLive
 
 extension Viewer {
@@ -63,13 +64,5 @@ extension Viewer {
         guard !session.knowsPanelKey else { return }
         session.knowsPanelKey = true
         if let key = bindings.keys(for: .panel).first { say("\(key): knobs") }
-    }
-}
-
-extension EditorModel {
-    /// What people call the scene.
-    var name: String {
-        if let file = path?.split(separator: "/").last { return String(file) }
-        return scene.title.isEmpty ? (scene.name.isEmpty ? scene.layout.name : scene.name) : scene.title
     }
 }

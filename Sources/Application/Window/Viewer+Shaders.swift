@@ -1,6 +1,7 @@
 internal import Glibc
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer

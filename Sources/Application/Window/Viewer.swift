@@ -1,5 +1,6 @@
 internal import LayoutCore
 public import ZoeDocument
+internal import ZoeEditor
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeStyle
@@ -22,7 +23,6 @@ public final class Viewer {
     private(set) var formulaPath: String?
     var editor: EditorModel
     var overlay = Overlay()
-    var curve = CurveEditor()
     var capturePlan = CapturePlan()
     let darkroom = CaptureJobs()
     /// What is said of jobs that take a while.

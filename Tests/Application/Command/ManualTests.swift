@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ZoeWindow
+import ZoeEditor
 
 /// The manual page, as `man` shows it.
 @Suite struct ManualTests {

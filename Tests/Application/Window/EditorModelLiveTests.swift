@@ -4,6 +4,7 @@ import Testing
 import ZoeDocument
 import ZoeLive
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 /// Commands on the stage, without a window.

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 import ZoeDocument
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 /// Where the panel stands in windows of all sizes.

@@ -1,4 +1,4 @@
-import ZoeWindow
+import ZoeEditor
 
 /// The manual page zoetrope(1), made from the commands' own tables.
 enum ManualPage {

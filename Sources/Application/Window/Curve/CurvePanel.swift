@@ -1,13 +1,14 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The sheet along the window's lower edge: the formula on the left, what it does on the right.
 enum CurvePanel {
     static func draw(_ viewer: Viewer) {
-        viewer.curve.follow(viewer.editor.formulaText)
-        let source = CurveSource(stage: viewer.editor.stage, formula: viewer.curve.formula)
-        viewer.curve.choose(among: source.outputs)
+        viewer.editor.curve.follow(viewer.editor.formulaText)
+        let source = CurveSource(stage: viewer.editor.stage, formula: viewer.editor.curve.formula)
+        viewer.editor.curve.choose(among: source.outputs)
         let scale = viewer.window.unitsPerPoint
         let (width, height) = size(in: viewer)
         let isNarrow = width < narrow * scale
@@ -16,7 +17,7 @@ enum CurvePanel {
         UI.window("curve", [UIWindowNoTitle, UIWindowFixed, UIWindowNoScroll]) {
             header(viewer, source)
             var room = Double(uiHeightLeft())
-            if source.formula != nil || viewer.curve.error != nil {
+            if source.formula != nil || viewer.editor.curve.error != nil {
                 if isNarrow { room = (room / 2).rounded() - 4 }
                 UI.child("text", width: isNarrow ? 0 : 0.42 * width, height: room) { FormulaField.draw(viewer) }
                 if !isNarrow { uiSameLine(0, Float(14 * scale)) }
@@ -63,14 +64,14 @@ enum CurvePanel {
             if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
         }
         for output in source.outputs {
-            let isShown = output == viewer.curve.output
+            let isShown = output == viewer.editor.curve.output
             let isAssigned = source.formula == nil || source.assigns(output)
             let ink = isShown ? UIColour(0x16161C) : isAssigned ? Theme.ink : Theme.faint
             uiPushColour(UIRoleButton, isShown ? Theme.accent : UIColour(0xFFFFFF, isAssigned ? 0.09 : 0.03))
             uiPushColour(UIRoleButtonHovered, isShown ? Theme.accent : UIColour(0xFFFFFF, 0.16))
             uiPushColour(UIRoleText, ink)
             if output != source.outputs.first { next(4, output.name) }
-            if UI.button(output.name) { viewer.curve.show(output) }
+            if UI.button(output.name) { viewer.editor.curve.show(output) }
             viewer.places.note("curve \(output.name)")
             uiPopColours(3)
             UI.tooltip(
@@ -78,10 +79,10 @@ enum CurvePanel {
                     + (isAssigned ? "" : "\nthe formula does not set it"))
         }
         next(18, "See all")
-        if UI.button("See all") { viewer.curve.seeAll() }
+        if UI.button("See all") { viewer.editor.curve.seeAll() }
         UI.tooltip(
             "The whole curve. The wheel zooms, with Shift only across, with Ctrl only up; drag to move the plane.")
-        if source.formula == nil, viewer.curve.error == nil {
+        if source.formula == nil, viewer.editor.curve.error == nil {
             next(8, "Make it a formula")
             if UI.button("Make it a formula") {
                 do { try viewer.editor.makeFormula() } catch { viewer.say("\(error)", .warning) }
@@ -100,7 +101,7 @@ enum CurvePanel {
 enum FormulaField {
     static func draw(_ viewer: Viewer) {
         let scale = viewer.window.unitsPerPoint
-        var text = viewer.curve.draft
+        var text = viewer.editor.curve.draft
         var isTyped = false
         let note = 2.6 * Double(uiLineHeight())
         UI.font(.mono) {
@@ -111,13 +112,13 @@ enum FormulaField {
             uiPopColours(1)
             viewer.places.note("curve.text")
             let isActive = uiIsActive()
-            colour(text, viewer.curve)
+            colour(text, viewer.editor.curve)
             if !isActive, uiWasDeactivated() { viewer.editor.endTurning() }
         }
-        if isTyped, text != viewer.curve.draft, let formula = viewer.curve.type(text) {
+        if isTyped, text != viewer.editor.curve.draft, let formula = viewer.editor.curve.type(text) {
             do { try viewer.editor.write(formula: formula) } catch { viewer.say("\(error)", .error) }
         }
-        if let error = viewer.curve.error {
+        if let error = viewer.editor.curve.error {
             UI.coloured(Theme.error, "\(error.line):\(error.column)")
             uiSameLine(0, Float(8 * scale))
             UI.wrapped(error.message)
@@ -175,8 +176,8 @@ enum FormulaField {
 enum CurveControls {
     static func draw(_ viewer: Viewer, _ source: CurveSource) {
         let scale = Float(viewer.window.unitsPerPoint)
-        let free = viewer.curve.freeParameters(source)
-        let moving = source.parametersMoving(viewer.curve.output)
+        let free = viewer.editor.curve.freeParameters(source)
+        let moving = source.parametersMoving(viewer.editor.curve.output)
         uiAlignText()
         UI.faint("may move")
         for (name, value) in source.parameters.sorted(by: { $0.key < $1.key }) {
@@ -185,13 +186,13 @@ enum CurveControls {
             var isFree = free.contains(name)
             uiPushColour(UIRoleText, moving.contains(name) ? Theme.ink : Theme.faint)
             if UI.checkbox("\(name) \(Numeral.brief(value))##\(name)", &isFree) {
-                viewer.curve.setFree(name, isFree, source)
+                viewer.editor.curve.setFree(name, isFree, source)
             }
             uiPopColours(1)
             UI.tooltip(
                 moving.contains(name)
                     ? "May be moved so that the curve goes through the wanted points."
-                    : "\(viewer.curve.output.name) does not depend on it.")
+                    : "\(viewer.editor.curve.output.name) does not depend on it.")
         }
         settle(viewer, scale)
         verdict(viewer, source)
@@ -205,7 +206,7 @@ enum CurveControls {
         if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
         if UI.button(label) {
             // The editor has it first, and keeps the wanted points.
-            _ = viewer.curve.type(text)
+            _ = viewer.editor.curve.type(text)
             viewer.editor.settleParameters()
         }
         viewer.places.note("curve.settle")
@@ -213,24 +214,24 @@ enum CurveControls {
     }
 
     private static func verdict(_ viewer: Viewer, _ source: CurveSource) {
-        if viewer.curve.wanted.isEmpty {
+        if viewer.editor.curve.wanted.isEmpty {
             uiAlignText()
-            let canFit = source.assigns(viewer.curve.output)
+            let canFit = source.assigns(viewer.editor.curve.output)
             UI.faint(
                 canFit
                     ? "Click where the curve should go; drag the points, right-click removes them."
-                    : "The formula does not set \(viewer.curve.output.name): nothing to fit.")
+                    : "The formula does not set \(viewer.editor.curve.output.name): nothing to fit.")
             return
         }
         if UI.button("Search everywhere") {
-            viewer.editor.turn(parameters: viewer.curve.fit(source, .everywhere))
+            viewer.editor.turn(parameters: viewer.editor.curve.fit(source, .everywhere))
             viewer.editor.endTurning()
         }
         UI.tooltip("From many starts all over the parameters' ranges, not only down from where they stand.")
         uiSameLine(0, -1)
-        if UI.button("Remove points") { viewer.curve.removePoints() }
+        if UI.button("Remove points") { viewer.editor.curve.removePoints() }
         uiSameLine(0, -1)
-        if let verdict = viewer.curve.verdict {
+        if let verdict = viewer.editor.curve.verdict {
             uiAlignText()
             uiPushColour(UIRoleText, verdict.isGood ? Theme.good : Theme.warning)
             UI.wrapped(verdict.text)

@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoeRenderer
 
 /// What the graphics card is told of the card under the pointer: its matrices, where its corners land, its order.

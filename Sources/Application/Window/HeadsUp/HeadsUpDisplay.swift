@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoePictures
 internal import ZoeRenderer
 

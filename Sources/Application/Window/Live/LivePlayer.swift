@@ -1,5 +1,6 @@
 public import LayoutCore
 public import ZoeDocument
+internal import ZoeEditor
 public import ZoeLive
 public import ZoeStyle
 

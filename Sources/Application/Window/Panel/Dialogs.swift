@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// Questions in the middle of the window, one at a time.
 enum Dialogs {

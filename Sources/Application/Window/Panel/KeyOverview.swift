@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// Keys and what they do, from the table of actions.
 enum KeyOverview {

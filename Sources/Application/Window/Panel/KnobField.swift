@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The field in which a parameter's value is turned, typed or chosen.
 enum KnobField {

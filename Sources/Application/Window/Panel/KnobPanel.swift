@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The text field that takes a knob's place while one types, with Ctrl held at the click that begins it.
 enum KnobTyping {

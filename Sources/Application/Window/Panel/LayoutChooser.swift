@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The layout at hand as a picture; a click shows all of them.
 enum LayoutChooser {

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the viewer's state.
 final class Panel {

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The scene at hand as a picture; a click shows those that come with the program, and one's own.
 enum SceneChooser {

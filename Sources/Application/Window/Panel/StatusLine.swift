@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// Where one is, small, at the lower left: scene, layout, place in the row.
 enum StatusLine {
@@ -82,21 +83,5 @@ struct StatusText {
             if fits(text.prefix(middle) + "…" + end) { low = middle } else { high = middle - 1 }
         }
         return text.prefix(low) + "…" + end
-    }
-}
-
-extension EditorModel {
-    /// Where one is in the row. Cards count from 0 here as everywhere: for the scroll, formulas, scripts and labels.
-    var placeInWords: String {
-        let count = stage.count
-        guard count > 1 else { return count == 0 ? "no cards" : "the only card" }
-        var place = stage.scroll
-        if stage.knobs.flag("wrap") {
-            place = place.truncatingRemainder(dividingBy: Double(count))
-            if place < 0 { place += Double(count) }
-        }
-        var shown = (place * 100).rounded() / 100
-        if shown == Double(count), stage.knobs.flag("wrap") { shown = 0 }
-        return "card \(Parameter.Value.number(shown)) of 0–\(count - 1)"
     }
 }

@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// The welcome over the stage: a hand's moves and keys, each as a small picture with a word. It takes nothing from the pointer:
 /// what is under it can be dragged.

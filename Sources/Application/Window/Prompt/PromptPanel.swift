@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeLive
 
 /// The prompt over the picture's lower edge: what was said, what could be typed, and the line.

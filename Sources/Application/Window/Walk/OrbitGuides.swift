@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the
 /// way that cards take.
