@@ -9,8 +9,8 @@ extension Viewer {
     func hangPictures() -> Bool {
         var isFresh = false
         // Only the deck that was there has been told which of the files are broken.
-        if editor.scene.files != knownFiles {
-            knownFiles = editor.scene.files
+        if editor.scene.files != artwork.knownFiles {
+            artwork.knownFiles = editor.scene.files
             shelf.retryFailures()
         }
         for delivery in shelf.take() {
@@ -35,9 +35,9 @@ extension Viewer {
         let wanted = Drawn(
             frame: frame, place: place, changes: editor.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
-        let isOther = wanted != asked
-        if isOther { turning.begin(at: now) }
-        asked = wanted
+        let isOther = wanted != drawing.asked
+        if isOther { drawing.turning.begin(at: now) }
+        drawing.asked = wanted
         let panelWork = composePanel(frame, at: now)
         do {
             var shading = shading()
@@ -46,12 +46,12 @@ extension Viewer {
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
             if editor.isMoving || drawn != wanted || target.isWindow {
-                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
-                if !hasGivenUpReading {
+                if drawn?.frame != wanted.frame { artwork.hasGivenUpReading = false }
+                if !artwork.hasGivenUpReading {
                     shelf.request(
                         frame, look: editor.look, scale: place.scale, isTravelling: editor.isMoving,
-                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                        soon: warmUp.cards(of: editor.changes))
+                        fineness: targets.isMoving ? .common : artwork.warmUp.hasBegun ? .coming : .seen,
+                        soon: artwork.warmUp.cards(of: editor.changes))
                 }
                 try renderer.draw(
                     place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
@@ -71,7 +71,7 @@ extension Viewer {
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         takeScreenshot()
         window.show()
-        if isOther { turning.end(at: Window.time) }
+        if isOther { drawing.turning.end(at: Window.time) }
     }
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
@@ -96,12 +96,12 @@ extension Viewer {
     }
 
     private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
-        let state = mayKeepPanel(at: now) ? keptPanel.next(for: window.pixels) : .nothing
-        if state == .kept { return .kept(keptPanel.all) }
+        let state = mayKeepPanel(at: now) ? drawing.keptPanel.next(for: window.pixels) : .nothing
+        if state == .kept { return .kept(drawing.keptPanel.all) }
         places.clear()
-        panel.compose(self, frame, at: now)
-        guard state == .due, let isKept = keptPanel.unchanged(overlay.boxes) else { return .whole }
-        return .parts(kept: zip(keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
+        compose(over: frame, at: now)
+        guard state == .due, let isKept = drawing.keptPanel.unchanged(overlay.boxes) else { return .whole }
+        return .parts(kept: zip(drawing.keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
     }
 
     private func drawPanel(_ work: PanelWork) {
@@ -113,24 +113,26 @@ extension Viewer {
             renderer.showKept(kept)
             if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
         }
-        let former = keptPanel
-        keptPanel.forget()
+        let former = drawing.keptPanel
+        drawing.keptPanel.forget()
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
-        keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
-        var fresh = keptPanel.all
+        drawing.keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
+        var fresh = drawing.keptPanel.all
         if case .parts(_, let isKept) = work, former.all.count == isKept.count {
             fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
         }
-        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
+        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch {
+            drawing.keptPanel.forget()
+        }
     }
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
     /// capture gives.
     private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
         let plan = editor.scene.picture
-        let isMoving = maySave && (editor.isMoving || turning.isGoingOn)
+        let isMoving = maySave && (editor.isMoving || drawing.turning.isGoingOn)
         let canUseWindow = isMoving && canDrawToWindow(shading)
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
@@ -159,14 +161,6 @@ extension Viewer {
         let debugView: DebugView?
         /// Where a shader looks at it.
         let pointer: Point?
-    }
-
-    /// What the graphics card is sent for a card.
-    func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
-        targets.current.flatMap {
-            renderer.uniforms(
-                of: card.identity, in: place.seen(frame), look: editor.look, into: $0, tile: place.tile($0))
-        }
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.

@@ -10,7 +10,8 @@ extension Viewer {
         switch event {
         case .pointer(let place): movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
-        case .button(let number, let isDown, _): press(number, isDown)
+        case .button(let number, isDown: true, _): press(number)
+        case .button(_, isDown: false, _): editor.letGo()
         case .wheel(let delta): turnWheel(delta)
         case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
         case .changed:
@@ -20,52 +21,6 @@ extension Viewer {
             if !isFocused { editor.cancelPress() }
         case .drop(let paths): ask(toOpen: paths)
         case .close: quit()
-        }
-    }
-
-    // MARK: The pointer
-
-    private func movePointer(to point: Point) {
-        defer { overlay.pointer = point }
-        let delta = overlay.pointer.map { point - $0 } ?? .zero
-        switch overlay.grip {
-        case .orbit: editor.orbitCamera.orbit(by: delta)
-        case .pan: editor.orbitCamera.pan(by: delta)
-        case .stage: editor.movePointer(to: point)
-        case nil: break
-        }
-        if overlay.grip != nil, overlay.grip != .stage || editor.gesture.isDragging { overlay.welcome?.note(.drag) }
-        // A shader may look at where the pointer is.
-        if desk.effects.usesPointer {
-            drawSoon()
-        }
-    }
-
-    private func press(_ button: Int, _ isDown: Bool) {
-        if !isDown {
-            if overlay.grip == .stage { editor.release() }
-            overlay.grip = nil
-            return
-        }
-        guard !UI.wantsMouse, overlay.grip == nil, let pointer = overlay.pointer else { return }
-        switch button {
-        case 0 where editor.orbitCamera.isAway: overlay.grip = .orbit
-        case 0:
-            overlay.grip = .stage
-            editor.press(at: pointer)
-        case 1: overlay.grip = .orbit
-        case 2: overlay.grip = .pan
-        default: break
-        }
-    }
-
-    private func turnWheel(_ delta: Vector2) {
-        guard !UI.wantsMouse else { return }
-        overlay.welcome?.note(.wheel)
-        if editor.orbitCamera.isAway {
-            editor.orbitCamera.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1)
-        } else {
-            editor.scroll(by: delta)
         }
     }
 

@@ -20,12 +20,12 @@ extension Viewer {
 
     /// Fonts, outlines of layouts: what is made when the panel is put together for the first time.
     func composeAhead(at now: Double) {
-        guard !first.hasComposed else { return }
-        first.hasComposed = true
-        panel.compose(self, editor.view, at: now)
+        guard !artwork.first.hasComposed else { return }
+        artwork.first.hasComposed = true
+        compose(over: editor.view, at: now)
     }
 
     func noteFirstPicture() {
-        if gauge.firstPicture == nil, drawn != nil, first.hasAllBefore { gauge.firstPicture = ThisProcess.age }
+        if gauge.firstPicture == nil, drawn != nil, artwork.first.hasAllBefore { gauge.firstPicture = ThisProcess.age }
     }
 }

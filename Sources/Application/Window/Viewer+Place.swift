@@ -18,9 +18,8 @@ extension Viewer {
     /// From the screen's units to the view's points.
     func pointInView(_ place: Point) -> Point { self.place.mount.point(at: window.point(at: place)) }
 
-    /// From the view's points to the screen's units.
-    func placeInWindow(_ point: Point) -> Point {
-        let (place, units) = (place.mount.place(of: point), window.unitsPerViewPoint)
-        return Point(x: place.x * units, y: place.y * units)
-    }
+    /// Where the panel of knobs is; nil where there is none to be seen.
+    var panelRoom: PanelRoom? { PanelRoom(under: overlay, in: window.measure) }
+
+    var hasNarrowWindow: Bool { PanelRoom.isNarrow(Double(window.size.width), window.unitsPerPoint) }
 }

@@ -118,7 +118,7 @@ extension Viewer {
 
     /// What the shaders are told now.
     func shading() -> Shading? {
-        var clock = ShaderClock(seconds: editor.stage.time, step: lastStep)
+        var clock = ShaderClock(seconds: editor.stage.time, step: loop.lastStep)
         if desk.effects.usesDate { clock.date = .now }
         guard
             var shading = desk.effects.shading(
@@ -126,7 +126,7 @@ extension Viewer {
                 clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = place.seen(overlay.pointer)
-        if uiHoldsStage { shading.pressed = shading.pointer }
+        if editor.holdsCards { shading.pressed = shading.pointer }
         shading.selected = editor.selected
         for path in desk.effects.pictures(editor.stage.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
@@ -137,8 +137,6 @@ extension Viewer {
         }
         return shading
     }
-
-    private var uiHoldsStage: Bool { overlay.grip == .stage }
 
     /// Opens the writer's editor where the first mistake is.
     func editShader() {

@@ -6,7 +6,7 @@ internal import ZoeRenderer
 
 extension Viewer {
     /// Nothing moves, and something can be made ready for when it does.
-    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !warmUp.isDone(warmUpVersion) }
+    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !artwork.warmUp.isDone(warmUpVersion) }
 
     private var warmUpVersion: WarmUp.Version {
         WarmUp.Version(
@@ -15,7 +15,7 @@ extension Viewer {
     }
 
     private var isWarmUpUseful: Bool {
-        renderer.isSoftware && maySave && !window.isIconified && !hasGivenUpReading
+        renderer.isSoftware && maySave && !window.isIconified && !artwork.hasGivenUpReading
             && drawn != nil && editor.stage.count > 0
     }
 
@@ -25,21 +25,21 @@ extension Viewer {
         let size = place.box
         let stage = editor.stage
         let scene = editor.scene
-        let before = warmUp.cards(of: editor.changes).count
-        warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
-        let cards = warmUp.cards(of: editor.changes)
+        let before = artwork.warmUp.cards(of: editor.changes).count
+        artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
+        let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
             shelf.request(
                 editor.view, look: editor.look, scale: place.scale, fineness: .coming, soon: cards)
         }
-        guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
+        guard shelf.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
         let shading = shading()
         do {
             let hasMore = try renderer.prepare(
                 place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                 isShown: isShown && canDrawToWindow(shading))
-            if !hasMore { warmUp.goOn() }
-        } catch { warmUp.stop() }
+            if !hasMore { artwork.warmUp.goOn() }
+        } catch { artwork.warmUp.stop() }
     }
 }

@@ -131,7 +131,7 @@ import ZoeDocument
         let scroll = editor.stage.scroll
         for _ in 0..<30 { editor.advance(by: 1.0 / 60) }
         #expect(editor.stage.scroll == scroll)
-        editor.release()
+        editor.letGo()
         #expect(editor.selected == nil)
         rest(&editor)
         #expect(
@@ -142,7 +142,7 @@ import ZoeDocument
         var editor = try editor()
         func click(_ point: Point) {
             editor.press(at: point)
-            editor.release()
+            editor.letGo()
         }
         click(Point(x: 700, y: 300))
         #expect(editor.selected == nil)
@@ -157,11 +157,11 @@ import ZoeDocument
         editor.press(at: Point(x: 500, y: 300))
         for step in 1...40 { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
         #expect(editor.view != editor.frame, "the card is seen to follow")
-        editor.release()
+        editor.letGo()
         #expect(editor.stage.count == 10)
         editor.press(at: Point(x: 500, y: 300))
         for step in 1...120 { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
-        editor.release()
+        editor.letGo()
         #expect(editor.stage.count == 9)
     }
 
@@ -173,7 +173,7 @@ import ZoeDocument
         editor.press(at: Point(x: 500, y: 300))
         for step in 1...delta { editor.movePointer(to: Point(x: 500, y: 300 - Double(step))) }
         var heights: [Double] = [try #require(height()) - place]
-        editor.release()
+        editor.letGo()
         for _ in 0..<120 {
             if let height = height() { heights.append(height - place) }
             if !editor.isMoving { break }

@@ -13,7 +13,9 @@ public struct EditorModel: Sendable {
     /// What there is for the view, in points.
     private var room: Size
     public var orbitCamera = OrbitCamera()
-    public var gesture = PointerGesture()
+    /// What the pointer has taken hold of.
+    public internal(set) var held: PressTarget?
+    public internal(set) var gesture = PointerGesture()
     /// The formula as it is being written, and what is wanted of its curve.
     public var curve = CurveEditor()
     /// Knobs that turn by themselves, by full name.

@@ -90,17 +90,18 @@ public struct PointerGesture: Hashable, Sendable {
 }
 
 extension EditorModel {
-    public mutating func press(at point: Point) {
-        gesture.down(at: point, card: view.hit(at: point)?.identity, stopsMotion: stage.isMoving)
+    /// - Parameter card: what is under it, by its lifelong name.
+    mutating func press(at point: Point, card: Int?) {
+        gesture.down(at: point, card: card, stopsMotion: stage.isMoving)
         endTurning()
         apply(.press(at: point))
     }
 
-    public mutating func movePointer(to point: Point) {
+    mutating func movePointer(to point: Point) {
         if let delta = gesture.move(to: point) { apply(.drag(by: delta)) }
     }
 
-    public mutating func release() {
+    mutating func release() {
         switch gesture.up(isVertical: stage.knobs.flag("vertical")) {
         case nil: break
         case .drag: apply(.release)

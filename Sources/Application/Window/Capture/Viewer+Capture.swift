@@ -8,7 +8,7 @@ internal import ZoeRenderer
 extension Viewer {
     /// At once, as the window shows the scene.
     func capture() {
-        var plan = capturePlan
+        var plan = overlay.capturePlan
         (plan.size, plan.scale, plan.showsPanel, plan.copies) = (nil, window.scale, false, false)
         (plan.samples, plan.supersampling) = (editor.scene.picture.samples, editor.scene.picture.supersampling)
         plan.isTransparent = editor.scene.picture.isTransparent
