@@ -60,17 +60,20 @@ let graphics = [
 // What people run: the window, commands from outside, the command line.
 let application = [
     module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads"]),
+    module("ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
     module(
         "ZoeWindow", "Application/Window",
         [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects", "ZoeRenderer", "ZoeLive",
+            "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
+            "ZoeRenderer", "ZoeLive",
             "ZoeFiles", "CZoeGLFW", "CZoeImGui",
         ]),
     .executableTarget(
         name: "zoetrope",
         dependencies: [
             "LayoutCore", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
-            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeWindow", "ZoeThreads", "CZoeFrameReference", "CZoeMalloc",
+            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeEditor", "ZoeWindow", "ZoeThreads", "CZoeFrameReference",
+            "CZoeMalloc",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),
 ]
@@ -126,12 +129,13 @@ let allTests = [
             "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
+    tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
-        ["ZoeWindow", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),
+        ["ZoeWindow", "ZoeEditor", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "CommandTests", "Application/Command",
-        ["zoetrope", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),
+        ["zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
     tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
     tests("HouseTests", "House"),

@@ -36,10 +36,12 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
         "Application",
         [
             ("Application/Live", ["LayoutCore", "ZoeThreads", "Glibc"]),
+            ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
             (
                 "Application/Window",
                 [
-                    "LayoutCore", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument",
+                    "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
+                    "ZoeDocument",
                     "ZoeRenderer", "ZoeLive", "CZoeGLFW", "CZoeImGui", "Foundation", "FoundationEssentials", "Glibc",
                     "Synchronization",
                 ]
@@ -48,7 +50,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 "Application/Command",
                 [
                     "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeHeadless",
-                    "ZoeRenderer", "ZoeShaders", "ZoeWindow", "ZoeLive", "ZoeThreads", "CZoeFrameReference",
+                    "ZoeRenderer", "ZoeShaders", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeThreads",
+                    "CZoeFrameReference",
                     "CZoeMalloc", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]
             ),

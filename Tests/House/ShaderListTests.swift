@@ -16,7 +16,7 @@ import Testing
         let rows = Self.files.map { path in
             """
                 {"\(path)", (const char[]) {
-            #embed "../../Shaders/\(path)"
+            #embed "../../../Shaders/\(path)"
                     , 0}},
 
             """
@@ -57,7 +57,7 @@ import Testing
     @Test func everyInternalShaderIsAskedFor() throws {
         let path = /"((?:[a-z-]+\/)[a-z.-]+\.(?:glsl|frag|vert))"/
         var asked: Set<String> = []
-        for module in ["Renderer", "Shaders"] {
+        for module in ["Graphics/Renderer", "Graphics/Shaders"] {
             let sources = root.appendingPathComponent("Sources/\(module)")
             let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
             for name in names where name.hasSuffix(".swift") {

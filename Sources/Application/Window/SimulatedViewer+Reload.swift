@@ -1,4 +1,5 @@
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeRenderer
 
 extension SimulatedViewer {
@@ -16,7 +17,7 @@ extension SimulatedViewer {
 
     /// Puts shaders on the cards, behind them, and over all.
     public func wear(face: String? = nil, backdrop: String? = nil, post: [String] = []) {
-        viewer.theatre.change { scene in
+        viewer.editor.change { scene in
             scene.shaders.face = face
             scene.shaders.backdrop = backdrop
             scene.shaders.post = post

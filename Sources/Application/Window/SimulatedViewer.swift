@@ -1,5 +1,6 @@
 public import LayoutCore
 public import ZoeDocument
+internal import ZoeEditor
 public import ZoeRenderer
 public import ZoeStyle
 
@@ -22,7 +23,7 @@ public final class SimulatedViewer {
     /// - Returns: how long it took, in seconds.
     public func drawNext() -> Double { viewer.drawFrame(after: 1.0 / 60) }
 
-    public var isMoving: Bool { viewer.theatre.isMoving }
+    public var isMoving: Bool { viewer.editor.isMoving }
 
     /// Which shortcuts the renderer takes.
     public var policy: DrawingPolicy {
@@ -31,8 +32,8 @@ public final class SimulatedViewer {
     }
 
     /// What is on the stage now, and how it is painted.
-    public var frame: Frame { viewer.theatre.view }
-    public var look: Look { viewer.theatre.look }
+    public var frame: Frame { viewer.editor.view }
+    public var look: Look { viewer.editor.look }
 
     /// The pointer comes down in the middle and goes to and fro, a step each time.
     /// - Returns: from the event to the frame that shows it.
@@ -47,10 +48,10 @@ public final class SimulatedViewer {
         let place = Point(x: middle.x + Double(turns % 80) * 3, y: middle.y)
         let start = Window.time
         viewer.handle(.pointer(place))
-        let before = viewer.theatre.stage.scroll
+        let before = viewer.editor.stage.scroll
         _ = viewer.drawFrame(after: 1.0 / 60)
         // The frame that was drawn must be of another place.
-        return viewer.theatre.stage.scroll == before && turns % 80 == 1 ? 0 : Window.time - start
+        return viewer.editor.stage.scroll == before && turns % 80 == 1 ? 0 : Window.time - start
     }
 
     public func letGo() {
@@ -61,16 +62,16 @@ public final class SimulatedViewer {
     /// One of the many of a drag on a knob.
     public func turn(_ name: String, to value: Double) -> Double {
         let start = Window.time
-        viewer.theatre.turn(name, to: .number(value))
+        viewer.editor.turn(name, to: .number(value))
         _ = viewer.drawFrame(after: 1.0 / 60)
         return Window.time - start
     }
 
     public func use(layout name: String) {
-        if let kind = LayoutKind.named(name) { viewer.theatre.use(kind) }
+        if let kind = LayoutKind.named(name) { viewer.editor.use(kind) }
     }
 
-    public func flick() { viewer.theatre.apply(.scrollOn(by: 30, seconds: 4)) }
+    public func flick() { viewer.editor.apply(.scrollOn(by: 30, seconds: 4)) }
 
     /// Does what a window does at which nobody does anything.
     public func rest(seconds: Double) { viewer.run(until: Window.time + seconds) }

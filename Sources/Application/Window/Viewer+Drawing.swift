@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeStyle
@@ -8,8 +9,8 @@ extension Viewer {
     func hangPictures() -> Bool {
         var isFresh = false
         // Only the deck that was there has been told which of the files are broken.
-        if theatre.scene.files != knownFiles {
-            knownFiles = theatre.scene.files
+        if editor.scene.files != artwork.knownFiles {
+            artwork.knownFiles = editor.scene.files
             shelf.retryFailures()
         }
         for delivery in shelf.take() {
@@ -19,7 +20,7 @@ extension Viewer {
             case .evicted: renderer.forget(delivery.source)
             case .failure(let reason):
                 renderer.forget(delivery.source)
-                theatre.look.deck.setAside(delivery.source, because: reason)
+                editor.look.deck.setAside(delivery.source, because: reason)
             }
         }
         return isFresh
@@ -29,14 +30,14 @@ extension Viewer {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         settle()
-        let frame = theatre.view
+        let frame = editor.view
         renderer.debugView = overlay.inspection.debugView
         let wanted = Drawn(
-            frame: frame, place: place, changes: theatre.changes, debugView: overlay.inspection.debugView,
+            frame: frame, place: place, changes: editor.changes, debugView: overlay.inspection.debugView,
             pointer: desk.effects.usesPointer ? overlay.pointer : nil)
-        let isOther = wanted != asked
-        if isOther { turning.begin(at: now) }
-        asked = wanted
+        let isOther = wanted != drawing.asked
+        if isOther { drawing.turning.begin(at: now) }
+        drawing.asked = wanted
         let panelWork = composePanel(frame, at: now)
         do {
             var shading = shading()
@@ -44,16 +45,16 @@ extension Viewer {
             shading?.scale = place.scale * targets.reduction.scale
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
-            if theatre.isMoving || drawn != wanted || target.isWindow {
-                if drawn?.frame != wanted.frame { hasGivenUpReading = false }
-                if !hasGivenUpReading {
+            if editor.isMoving || drawn != wanted || target.isWindow {
+                if drawn?.frame != wanted.frame { artwork.hasGivenUpReading = false }
+                if !artwork.hasGivenUpReading {
                     shelf.request(
-                        frame, look: theatre.look, scale: place.scale, isTravelling: theatre.isMoving,
-                        fineness: targets.isMoving ? .common : warmUp.hasBegun ? .coming : .seen,
-                        soon: warmUp.cards(of: theatre.changes))
+                        frame, look: editor.look, scale: place.scale, isTravelling: editor.isMoving,
+                        fineness: targets.isMoving ? .common : artwork.warmUp.hasBegun ? .coming : .seen,
+                        soon: artwork.warmUp.cards(of: editor.changes))
                 }
                 try renderer.draw(
-                    place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
+                    place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                     effort: targets.reduction.effort)
                 drawn = wanted
             }
@@ -70,12 +71,12 @@ extension Viewer {
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
         takeScreenshot()
         window.show()
-        if isOther { turning.end(at: Window.time) }
+        if isOther { drawing.turning.end(at: Window.time) }
     }
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
     private func mayKeepPanel(at now: Double) -> Bool {
-        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && theatre.stroll.walk.part == 0
+        renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && editor.orbitCamera.walk.part == 0
             && !UI.wantsMouse && !UI.wantsText
     }
 
@@ -95,12 +96,12 @@ extension Viewer {
     }
 
     private func composePanel(_ frame: Frame, at now: Double) -> PanelWork {
-        let state = mayKeepPanel(at: now) ? keptPanel.next(for: window.pixels) : .nothing
-        if state == .kept { return .kept(keptPanel.all) }
+        let state = mayKeepPanel(at: now) ? drawing.keptPanel.next(for: window.pixels) : .nothing
+        if state == .kept { return .kept(drawing.keptPanel.all) }
         places.clear()
-        panel.compose(self, frame, at: now)
-        guard state == .due, let isKept = keptPanel.unchanged(overlay.boxes) else { return .whole }
-        return .parts(kept: zip(keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
+        compose(over: frame, at: now)
+        guard state == .due, let isKept = drawing.keptPanel.unchanged(overlay.boxes) else { return .whole }
+        return .parts(kept: zip(drawing.keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
     }
 
     private func drawPanel(_ work: PanelWork) {
@@ -112,24 +113,26 @@ extension Viewer {
             renderer.showKept(kept)
             if kept.count < isKept.count { UI.paint(isKept.map { !$0 }) }
         }
-        let former = keptPanel
-        keptPanel.forget()
+        let former = drawing.keptPanel
+        drawing.keptPanel.forget()
         guard mayKeepPanel(at: now) else { return }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
-        keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
-        var fresh = keptPanel.all
+        drawing.keptPanel = PanelSnapshot(overlay.boxes, pixelsPerUnit: scale, size)
+        var fresh = drawing.keptPanel.all
         if case .parts(_, let isKept) = work, former.all.count == isKept.count {
             fresh = zip(fresh, isKept).filter { !$1 }.map(\.0)
         }
-        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch { keptPanel.forget() }
+        do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch {
+            drawing.keptPanel.forget()
+        }
     }
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
     /// capture gives.
     private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
-        let plan = theatre.scene.picture
-        let isMoving = maySave && (theatre.isMoving || turning.isGoingOn)
+        let plan = editor.scene.picture
+        let isMoving = maySave && (editor.isMoving || drawing.turning.isGoingOn)
         let canUseWindow = isMoving && canDrawToWindow(shading)
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
@@ -144,11 +147,11 @@ extension Viewer {
     }
 
     /// Something may be given up in motion.
-    var maySave: Bool { theatre.scene.knobs.choice("scene.quality") != "full" }
+    var maySave: Bool { editor.scene.knobs.choice("scene.quality") != "full" }
 
     func canDrawToWindow(_ shading: Shading?) -> Bool {
         !place.mount.isFramed && overlay.inspection.debugView == nil
-            && renderer.canDrawToWindow(theatre.look, shading)
+            && renderer.canDrawToWindow(editor.look, shading)
     }
 
     struct Drawn: Equatable {
@@ -158,14 +161,6 @@ extension Viewer {
         let debugView: DebugView?
         /// Where a shader looks at it.
         let pointer: Point?
-    }
-
-    /// What the graphics card is sent for a card.
-    func uniforms(of card: Card, in frame: Frame) -> [UniformRow]? {
-        targets.current.flatMap {
-            renderer.uniforms(
-                of: card.identity, in: place.seen(frame), look: theatre.look, into: $0, tile: place.tile($0))
-        }
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeRenderer
 
 extension Viewer {
@@ -9,62 +10,17 @@ extension Viewer {
         switch event {
         case .pointer(let place): movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
-        case .button(let number, let isDown, _): press(number, isDown)
+        case .button(let number, isDown: true, _): press(number)
+        case .button(_, isDown: false, _): editor.letGo()
         case .wheel(let delta): turnWheel(delta)
         case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
         case .changed:
-            theatre.resize(to: window.view)
+            editor.resize(to: window.view)
             settle()
         case .focus(let isFocused):
-            if !isFocused { theatre.cancelPress() }
+            if !isFocused { editor.cancelPress() }
         case .drop(let paths): ask(toOpen: paths)
         case .close: quit()
-        }
-    }
-
-    // MARK: The pointer
-
-    private func movePointer(to point: Point) {
-        defer { overlay.pointer = point }
-        let delta = overlay.pointer.map { point - $0 } ?? .zero
-        switch overlay.grip {
-        case .orbit: theatre.stroll.orbit(by: delta)
-        case .pan: theatre.stroll.pan(by: delta)
-        case .stage: theatre.movePointer(to: point)
-        case nil: break
-        }
-        if overlay.grip != nil, overlay.grip != .stage || theatre.hand.isDragging { overlay.welcome?.note(.drag) }
-        // A shader may look at where the pointer is.
-        if desk.effects.usesPointer {
-            drawSoon()
-        }
-    }
-
-    private func press(_ button: Int, _ isDown: Bool) {
-        if !isDown {
-            if overlay.grip == .stage { theatre.release() }
-            overlay.grip = nil
-            return
-        }
-        guard !UI.wantsMouse, overlay.grip == nil, let pointer = overlay.pointer else { return }
-        switch button {
-        case 0 where theatre.stroll.isAway: overlay.grip = .orbit
-        case 0:
-            overlay.grip = .stage
-            theatre.press(at: pointer)
-        case 1: overlay.grip = .orbit
-        case 2: overlay.grip = .pan
-        default: break
-        }
-    }
-
-    private func turnWheel(_ delta: Vector2) {
-        guard !UI.wantsMouse else { return }
-        overlay.welcome?.note(.wheel)
-        if theatre.stroll.isAway {
-            theatre.stroll.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1)
-        } else {
-            theatre.scroll(by: delta)
         }
     }
 
@@ -85,10 +41,10 @@ extension Viewer {
         }
         guard let action = bindings.action(for: chord) else {
             // The key that is held to compare may be let go of while something else is held beside it.
-            if key == .release, theatre.isComparing { theatre.compare(false) }
+            if key == .release, editor.isComparing { editor.compare(false) }
             return
         }
-        if action == .compare, key != .again, !UI.wantsText { return theatre.compare(key == .press) }
+        if action == .compare, key != .again, !UI.wantsText { return editor.compare(key == .press) }
         guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
         guard key == .press || action.repeats else { return }
         perform(action)
@@ -107,15 +63,15 @@ extension Viewer {
         case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
             .previousLayout,
             .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
-            _ = theatre.perform(action)
+            _ = editor.perform(action)
         case .play:
-            _ = theatre.perform(action)
-            say(theatre.isPlaying ? "the clock runs" : "the clock stands still")
+            _ = editor.perform(action)
+            say(editor.isPlaying ? "the clock runs" : "the clock stands still")
         case .editShader: editShader()
         case .previousScene: stepScene(-1)
         case .nextScene: stepScene(1)
         case .leave:
-            if !overlay.closeTop() { theatre.stroll.flyBack() }
+            if !overlay.closeTop() { editor.orbitCamera.flyBack() }
         case .panel: togglePanel()
         case .search:
             overlay.showsPanel = true
@@ -132,15 +88,15 @@ extension Viewer {
         case .fullScreen: window.isFullScreen.toggle()
         case .randomise:
             var generator = SystemRandomNumberGenerator()
-            theatre.randomise(&generator)
+            editor.randomise(&generator)
         case .snapshot:
-            theatre.keepSnapshot()
+            editor.keepSnapshot()
             say("kept: hold \(bindings.keys(for: .compare).first ?? "the key") to compare")
         case .compare: break
         case .open: showOpenDialog()
-        case .save: save(to: theatre.path)
+        case .save: save(to: editor.path)
         case .saveAs: showSaveDialog()
-        case .keepPreset: overlay.dialog = .preset(theatre.name)
+        case .keepPreset: overlay.dialog = .preset(editor.name)
         case .capture: capture()
         case .captureAs: overlay.dialog = .capture
         case .copyCommand: copyCommand()
@@ -166,10 +122,10 @@ extension Viewer {
 
     private func stepScene(_ delta: Int) {
         let names = Scene.builtInNames
-        let here = names.firstIndex(of: theatre.scene.name) ?? (delta > 0 ? -1 : 0)
+        let here = names.firstIndex(of: editor.scene.name) ?? (delta > 0 ? -1 : 0)
         let name = names[((here + delta) % names.count + names.count) % names.count]
-        if let scene = Scene.builtIn(name) { theatre.open(scene, path: nil) }
-        say(theatre.scene.title.isEmpty ? name : theatre.scene.title)
+        if let scene = Scene.builtIn(name) { editor.open(scene, path: nil) }
+        say(editor.scene.title.isEmpty ? name : editor.scene.title)
     }
 
     func say(_ text: String, _ kind: Overlay.Toast.Kind = .note) { overlay.say(text, kind, at: Window.time) }

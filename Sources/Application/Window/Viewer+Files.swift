@@ -1,14 +1,15 @@
 internal import FoundationEssentials
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 extension Viewer {
     // MARK: Opening
 
     /// Opens what was dropped or typed, after asking where something would be lost.
     func ask(toOpen paths: [String]) {
-        guard case .success(let opened) = host.open(paths, theatre.scene) else { return open(paths) }
-        if opened.isOther, theatre.isChanged {
+        guard case .success(let opened) = host.open(paths, editor.scene) else { return open(paths) }
+        if opened.isOther, editor.isChanged {
             overlay.dialog = .unsaved(.open(paths))
         } else {
             show(opened)
@@ -26,7 +27,7 @@ extension Viewer {
     }
 
     private func open(_ paths: [String]) {
-        switch host.open(paths, theatre.scene) {
+        switch host.open(paths, editor.scene) {
         case .success(let opened):
             show(opened)
             for path in paths { noteRecent(path) }
@@ -36,22 +37,22 @@ extension Viewer {
 
     func show(_ opened: ViewerOpened) {
         if opened.isOther {
-            theatre.open(opened.scene, path: opened.path)
-            say("opened: \(theatre.name)")
+            editor.open(opened.scene, path: opened.path)
+            say("opened: \(editor.name)")
         } else {
-            let hasOtherShaders = opened.scene.shaders.paths != theatre.scene.shaders.paths
-            theatre.wear(opened.scene)
+            let hasOtherShaders = opened.scene.shaders.paths != editor.scene.shaders.paths
+            editor.wear(opened.scene)
             if hasOtherShaders {
                 return say("shaders: \(opened.scene.shaders.paths.map(\.lastPart).joined(separator: ", "))")
             }
-            let count = theatre.stage.count
+            let count = editor.stage.count
             say(count == 1 ? "one picture" : "\(count) pictures")
         }
     }
 
     func open(preset name: String) {
         switch host.presets.open(name) {
-        case .success(let scene): theatre.open(scene, path: nil)
+        case .success(let scene): editor.open(scene, path: nil)
         case .failure(let complaint): say(complaint.text, .error)
         }
     }
@@ -64,8 +65,8 @@ extension Viewer {
 
     func save(to path: String?, then next: Overlay.Next? = nil) {
         guard let path else { return showSaveDialog(then: next) }
-        if let complaint = host.save(theatre.document, path) { return say(complaint.text, .error) }
-        theatre.didSave(to: path)
+        if let complaint = host.save(editor.document, path) { return say(complaint.text, .error) }
+        editor.didSave(to: path)
         noteRecent(path)
         overlay.dialog = nil
         say("saved: \(path)")
@@ -73,14 +74,14 @@ extension Viewer {
     }
 
     func keepPreset(_ name: String) {
-        if let complaint = host.presets.save(theatre.document, name) { return say(complaint.text, .error) }
+        if let complaint = host.presets.save(editor.document, name) { return say(complaint.text, .error) }
         overlay.dialog = nil
         previews.forget { $0 == .preset(name) }
         say("kept among your scenes: \(name)")
     }
 
     func quit() {
-        if theatre.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { isDone = true }
+        if editor.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { isDone = true }
         drawSoon()
     }
 
@@ -107,13 +108,13 @@ extension Viewer {
     }
 
     func showSaveDialog(then next: Overlay.Next? = nil) {
-        let name = theatre.path ?? startFolder + theatre.name.fileName + ".json"
+        let name = editor.path ?? startFolder + editor.name.fileName + ".json"
         overlay.dialog = .path(PathField(.save, text: name, then: next, host.list))
     }
 
     /// Beside what is open.
     private var startFolder: String {
-        if let path = theatre.path, let slash = path.lastIndex(of: "/") { return String(path[...slash]) }
+        if let path = editor.path, let slash = path.lastIndex(of: "/") { return String(path[...slash]) }
         return host.folder.hasSuffix("/") ? host.folder : host.folder + "/"
     }
 
@@ -125,8 +126,8 @@ extension Viewer {
             ask(toOpen: [path])
         case .picture(let knob):
             overlay.dialog = nil
-            theatre.turn(knob, to: .choice(path))
-            theatre.endTurning()
+            editor.turn(knob, to: .choice(path))
+            editor.endTurning()
         case .save:
             save(to: path.contains(".") && !path.hasSuffix("/.") ? path : path + ".json", then: field.next)
         }

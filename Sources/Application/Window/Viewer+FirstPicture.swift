@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoePictures
 
 /// What the first picture waits for.
@@ -12,19 +13,19 @@ extension Viewer {
     /// The first picture is drawn once, with all its artwork, where that is there soon; else what is there is drawn, and all of it
     /// once that has come: to draw it finely takes as long as reading most artwork does.
     var awaitsFirstPictures: Bool {
-        guard gauge.firstPicture == nil, !theatre.isMoving, shelf.status.waiting > 0, let age = ThisProcess.age
+        guard gauge.firstPicture == nil, !editor.isMoving, shelf.status.waiting > 0, let age = ThisProcess.age
         else { return false }
         return age < (drawn == nil ? 0.3 : 1)
     }
 
     /// Fonts, outlines of layouts: what is made when the panel is put together for the first time.
     func composeAhead(at now: Double) {
-        guard !first.hasComposed else { return }
-        first.hasComposed = true
-        panel.compose(self, theatre.view, at: now)
+        guard !artwork.first.hasComposed else { return }
+        artwork.first.hasComposed = true
+        compose(over: editor.view, at: now)
     }
 
     func noteFirstPicture() {
-        if gauge.firstPicture == nil, drawn != nil, first.hasAllBefore { gauge.firstPicture = ThisProcess.age }
+        if gauge.firstPicture == nil, drawn != nil, artwork.first.hasAllBefore { gauge.firstPicture = ThisProcess.age }
     }
 }

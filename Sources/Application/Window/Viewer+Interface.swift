@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeEditor
 
 // The size of everything over the stage.
 extension Viewer {

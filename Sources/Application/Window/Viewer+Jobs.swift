@@ -1,14 +1,22 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoePictures
 
 // What takes a while goes on beside the window, which says how far it has come.
 extension Viewer {
+    /// - Returns: whether something else is to be said of jobs than before.
+    func takeNotices(at now: Double) -> Bool {
+        let former = notices
+        notices = notices(at: now)
+        return notices != former
+    }
+
     /// What is said of jobs now, the one that was begun first in front.
-    func notices(at now: Double) -> [JobNotice.Entry] {
+    private func notices(at now: Double) -> [JobNotice.Entry] {
         var entries: [JobNotice.Entry] = []
         followReading(at: now)
-        if let reading, now - reading.begin >= JobNotice.patience {
+        if let reading = artwork.reading, now - reading.begin >= JobNotice.patience {
             let done = reading.most - shelf.status.waiting
             entries.append(
                 JobNotice.Entry(
@@ -26,28 +34,20 @@ extension Viewer {
 
     /// When one of them has taken long enough to be told of.
     func timeToNextNotice(at now: Double) -> Double? {
-        let begins = darkroom.works.map(\.begin) + [reading?.begin].compactMap(\.self)
+        let begins = darkroom.works.map(\.begin) + [artwork.reading?.begin].compactMap(\.self)
         return begins.map { $0 + JobNotice.patience - now }.filter { $0 > 0 }.min().map { max(0.01, $0) }
     }
 
-    /// Pictures from files that are still to come.
-    struct Reading {
-        let begin: Double
-        /// As many as were missing at once.
-        var most: Int
-        var left: TimeLeft
-    }
-
     private func followReading(at now: Double) {
-        let waiting = theatre.scene.files == nil ? 0 : shelf.status.waiting
+        let waiting = editor.scene.files == nil ? 0 : shelf.status.waiting
         guard waiting > 0 else {
-            reading = nil
+            artwork.reading = nil
             return
         }
-        var reading = self.reading ?? Reading(begin: now, most: waiting, left: TimeLeft(at: now))
+        var reading = artwork.reading ?? ArtworkState.Reading(begin: now, most: waiting, left: TimeLeft(at: now))
         reading.most = max(reading.most, waiting)
         reading.left.note(1 - Double(waiting) / Double(reading.most), at: now)
-        self.reading = reading
+        artwork.reading = reading
     }
 
     func cancel(job number: Int) {
@@ -55,8 +55,8 @@ extension Viewer {
         guard number > 0 else {
             // What is scrolled to is read again.
             shelf.giveUp()
-            hasGivenUpReading = true
-            reading = nil
+            artwork.hasGivenUpReading = true
+            artwork.reading = nil
             return
         }
         darkroom.works.first { $0.number == number }?.job.cancel()

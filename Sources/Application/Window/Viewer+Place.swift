@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 // Where in the window the stage is.
 extension Viewer {
@@ -7,7 +8,7 @@ extension Viewer {
     func settle() {
         let units = window.unitsPerViewPoint
         let taken = panelRoom.map { Insets(right: $0.right / units, bottom: $0.bottom / units) }
-        let mount = ViewPlacement(theatre.scene, in: window.view, beside: taken ?? Insets())
+        let mount = ViewPlacement(editor.scene, in: window.view, beside: taken ?? Insets())
         let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
         guard place != self.place else { return }
         self.place = place
@@ -17,9 +18,8 @@ extension Viewer {
     /// From the screen's units to the view's points.
     func pointInView(_ place: Point) -> Point { self.place.mount.point(at: window.point(at: place)) }
 
-    /// From the view's points to the screen's units.
-    func placeInWindow(_ point: Point) -> Point {
-        let (place, units) = (place.mount.place(of: point), window.unitsPerViewPoint)
-        return Point(x: place.x * units, y: place.y * units)
-    }
+    /// Where the panel of knobs is; nil where there is none to be seen.
+    var panelRoom: PanelRoom? { PanelRoom(under: overlay, in: window.measure) }
+
+    var hasNarrowWindow: Bool { PanelRoom.isNarrow(Double(window.size.width), window.unitsPerPoint) }
 }

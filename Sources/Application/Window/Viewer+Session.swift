@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeLive
 
 extension Viewer {
@@ -23,30 +24,30 @@ extension Viewer {
     /// After every round: the title, and the scene for a bad end, follow the document.
     func noteChanges(at now: Double) {
         noteWelcome(at: now)
-        if keeper.sees(theatre.changes, at: now) {
-            let name = theatre.name
-            isChanged = theatre.isChanged
+        if recovery.sees(editor.changes, at: now) {
+            let name = editor.name
+            isChanged = editor.isChanged
             window.setTitle(isChanged ? "\(name) • Zoetrope" : "\(name) – Zoetrope")
         }
-        guard keeper.isDue(at: now) else { return }
+        guard recovery.isDue(at: now) else { return }
         if !isChanged {
-            if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
-            keeper.hasKept = false
-        } else if let complaint = host.memory.keepRecovery(theatre.document) {
-            if !keeper.hasFailed { say(complaint.text, .warning) }
-            keeper.hasFailed = true
+            if recovery.hasKept { _ = host.memory.keepRecovery(nil) }
+            recovery.hasKept = false
+        } else if let complaint = host.memory.keepRecovery(editor.document) {
+            if !recovery.hasFailed { say(complaint.text, .warning) }
+            recovery.hasFailed = true
         } else {
-            keeper.hasKept = true
-            keeper.hasFailed = false
+            recovery.hasKept = true
+            recovery.hasFailed = false
         }
     }
 
     /// Brings back what a viewer that came to no good end had open.
     public func recover() {
         guard let scene = host.memory.recovered() else { return }
-        theatre.open(scene, path: nil, isSaved: false)
-        keeper.hasKept = true
-        say("brought back: \(theatre.name), as it was before the program ended unexpectedly")
+        editor.open(scene, path: nil, isSaved: false)
+        recovery.hasKept = true
+        say("brought back: \(editor.name), as it was before the program ended unexpectedly")
     }
 
     /// The window closes, and nothing is left to ask.
@@ -56,20 +57,12 @@ extension Viewer {
         session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
         host.live?.inbox.close()
         host.memory.keepSession(session.text)
-        if keeper.hasKept { _ = host.memory.keepRecovery(nil) }
+        if recovery.hasKept { _ = host.memory.keepRecovery(nil) }
     }
 
     func hintAtPanel() {
         guard !session.knowsPanelKey else { return }
         session.knowsPanelKey = true
         if let key = bindings.keys(for: .panel).first { say("\(key): knobs") }
-    }
-}
-
-extension EditorModel {
-    /// What people call the scene.
-    var name: String {
-        if let file = path?.split(separator: "/").last { return String(file) }
-        return scene.title.isEmpty ? (scene.name.isEmpty ? scene.layout.name : scene.name) : scene.title
     }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
@@ -16,15 +17,15 @@ extension Viewer {
         if !changes.isEmpty {
             isFresh = take(changes) || isFresh
         }
-        if desk.follow(theatre.scene.shaders) { isFresh = true }
+        if desk.follow(editor.scene.shaders) { isFresh = true }
         let hadFailures = !desk.effects.failures.isEmpty
         if let isOther = desk.takeVerdict() {
             if isOther { sayWhatBecame(hadFailures) }
             isFresh = isFresh || isOther
         }
         let parameters = desk.effects.parameters
-        if theatre.scene.shaders.knobs != parameters || theatre.adopted != desk.edition {
-            theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
+        if editor.scene.shaders.knobs != parameters || editor.adopted != desk.edition {
+            editor.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
             isFresh = true
             warnOfUnknownUniforms()
         }
@@ -35,7 +36,7 @@ extension Viewer {
 
     /// As many as a picture at rest is drawn of.
     var mostPixels: Int {
-        let factor = theatre.scene.picture.supersampling
+        let factor = editor.scene.picture.supersampling
         return window.pixels.width * window.pixels.height * factor * factor
     }
 
@@ -44,9 +45,9 @@ extension Viewer {
 
     /// All that is on stage beside the shaders: the document, the formula's file, pictures.
     private var filesInUse: Set<String> {
-        var files = desk.effects.pictures(theatre.stage.knobs)
-        files.formUnion([theatre.path, formulaPath].compactMap(\.self))
-        if let deck = theatre.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
+        var files = desk.effects.pictures(editor.stage.knobs)
+        files.formUnion([editor.path, formulaPath].compactMap(\.self))
+        if let deck = editor.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
         return files
     }
 
@@ -61,7 +62,7 @@ extension Viewer {
             renderer.forgetInput(path)
             isFresh = true
         }
-        if let deck = theatre.scene.files {
+        if let deck = editor.scene.files {
             for path in changes.intersection(deck.paths) {
                 deck.takeBack(.file(path))
                 shelf.forget(.file(path))
@@ -69,15 +70,15 @@ extension Viewer {
             }
         }
         if let path = formulaPath, changes.contains(path) { isFresh = rereadFormula(path) || isFresh }
-        if let path = theatre.path, changes.contains(path) { isFresh = rereadScene(path) || isFresh }
+        if let path = editor.path, changes.contains(path) { isFresh = rereadScene(path) || isFresh }
         return isFresh
     }
 
     private func rereadFormula(_ path: String) -> Bool {
         guard case .success(let bytes) = host.readShader(path) else { return false }
         do {
-            try theatre.write(formula: String(decoding: bytes, as: UTF8.self))
-            theatre.endTurning()
+            try editor.write(formula: String(decoding: bytes, as: UTF8.self))
+            editor.endTurning()
             say("formula read again")
             return true
         } catch {
@@ -95,39 +96,39 @@ extension Viewer {
 
     private func warnOfUnknownUniforms() {
         guard desk.effects.failures.isEmpty else { return }
-        for name in theatre.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
-            let next = theatre.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+        for name in editor.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
+            let next = editor.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
             say("no uniform '\(name)'\(next)", .warning)
         }
     }
 
     /// The document was written by somebody else.
     private func rereadScene(_ path: String) -> Bool {
-        guard case .success(let opened) = host.open([path], theatre.scene), opened.isOther else { return false }
+        guard case .success(let opened) = host.open([path], editor.scene), opened.isOther else { return false }
         // What was saved by this viewer is no news.
-        if theatre.isSaved(opened.scene, at: path) { return false }
-        if theatre.isChanged {
-            say("\(theatre.name) has changed on disk; saving replaces that", .warning)
+        if editor.isSaved(opened.scene, at: path) { return false }
+        if editor.isChanged {
+            say("\(editor.name) has changed on disk; saving replaces that", .warning)
             return false
         }
-        theatre.open(opened.scene, path: path)
-        say("read again: \(theatre.name)")
+        editor.open(opened.scene, path: path)
+        say("read again: \(editor.name)")
         return true
     }
 
     /// What the shaders are told now.
     func shading() -> Shading? {
-        var clock = ShaderClock(seconds: theatre.stage.time, step: lastStep)
+        var clock = ShaderClock(seconds: editor.stage.time, step: loop.lastStep)
         if desk.effects.usesDate { clock.date = .now }
         guard
             var shading = desk.effects.shading(
-                theatre.stage.knobs,
+                editor.stage.knobs,
                 clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = place.seen(overlay.pointer)
-        if uiHoldsStage { shading.pressed = shading.pointer }
-        shading.selected = theatre.selected
-        for path in desk.effects.pictures(theatre.stage.knobs) where !renderer.holdsInput(path) {
+        if editor.holdsCards { shading.pressed = shading.pointer }
+        shading.selected = editor.selected
+        for path in desk.effects.pictures(editor.stage.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
             do {
                 renderer.show(try PictureLoader.picture(at: path, upTo: 4096), toShadersAs: path)
@@ -137,12 +138,10 @@ extension Viewer {
         return shading
     }
 
-    private var uiHoldsStage: Bool { overlay.grip == .stage }
-
     /// Opens the writer's editor where the first mistake is.
     func editShader() {
         let trouble = desk.troubles.first?.failure.diagnostics.first
-        let path = trouble?.file ?? theatre.scene.shaders.paths.first { !$0.hasPrefix("<") }
+        let path = trouble?.file ?? editor.scene.shaders.paths.first { !$0.hasPrefix("<") }
         guard let path else {
             return say("there is no shader file to edit; drop one on the window, or start with --face FILE")
         }

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
@@ -13,7 +14,7 @@ extension Viewer {
             ("folded", panelRoom?.form == .folded),
         ]
         let drawn = gauge.statistics
-        let error = overlay.showsCurve ? curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
+        let error = overlay.showsCurve ? editor.curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
         return JSON.object([
             ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
             ("typing", .flag(UI.wantsText)),

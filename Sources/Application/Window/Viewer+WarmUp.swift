@@ -1,44 +1,45 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoePictures
 internal import ZoeRenderer
 
 extension Viewer {
     /// Nothing moves, and something can be made ready for when it does.
-    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !warmUp.isDone(warmUpVersion) }
+    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !artwork.warmUp.isDone(warmUpVersion) }
 
     private var warmUpVersion: WarmUp.Version {
         WarmUp.Version(
-            changes: theatre.changes, width: window.pixels.width, height: window.pixels.height,
+            changes: editor.changes, width: window.pixels.width, height: window.pixels.height,
             pictures: renderer.artworkBytes)
     }
 
     private var isWarmUpUseful: Bool {
-        renderer.isSoftware && maySave && !window.isIconified && !hasGivenUpReading
-            && drawn != nil && theatre.stage.count > 0
+        renderer.isSoftware && maySave && !window.isIconified && !artwork.hasGivenUpReading
+            && drawn != nil && editor.stage.count > 0
     }
 
     /// A piece of work that is shorter than a frame.
     func warmUpALittle() {
         guard isWarmingUp else { return }
         let size = place.box
-        let stage = theatre.stage
-        let scene = theatre.scene
-        let before = warmUp.cards(of: theatre.changes).count
-        warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
-        let cards = warmUp.cards(of: theatre.changes)
+        let stage = editor.stage
+        let scene = editor.scene
+        let before = artwork.warmUp.cards(of: editor.changes).count
+        artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
+        let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
             shelf.request(
-                theatre.view, look: theatre.look, scale: place.scale, fineness: .coming, soon: cards)
+                editor.view, look: editor.look, scale: place.scale, fineness: .coming, soon: cards)
         }
-        guard shelf.status.waiting == 0, let (frame, isShown) = warmUp.current else { return }
+        guard shelf.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
         let shading = shading()
         do {
             let hasMore = try renderer.prepare(
-                place.seen(frame), look: theatre.look, shading: shading, into: target, tile: place.tile(target),
+                place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                 isShown: isShown && canDrawToWindow(shading))
-            if !hasMore { warmUp.goOn() }
-        } catch { warmUp.stop() }
+            if !hasMore { artwork.warmUp.goOn() }
+        } catch { artwork.warmUp.stop() }
     }
 }

@@ -49,7 +49,7 @@ public struct Scene: Sendable {
     var unknown = Unknown()
 
     /// Keys that this version does not know, object by object.
-    struct Unknown: Hashable {
+    struct Unknown {
         var document: [UnknownField] = []
         var parameters: [UnknownField] = []
         var view: [UnknownField] = []
@@ -124,14 +124,6 @@ public struct Scene: Sendable {
         knobs = knobs.fitted(to: layout.table)
         shaders.recall(to: &knobs)
     }
-}
-
-extension Scene: Hashable {
-    public static func == (a: Scene, b: Scene) -> Bool {
-        // Where cards have come and gone by the thousand, the texts are long.
-        a.edits == b.edits && a.text == b.text
-    }
-    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// How finely pictures of the scene are drawn.

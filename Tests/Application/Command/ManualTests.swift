@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ZoeLive
 import ZoeWindow
+import ZoeEditor
 
 /// The manual page, as `man` shows it.
 @Suite struct ManualTests {

@@ -3,7 +3,7 @@ import LayoutCore
 import Testing
 import ZoeDocument
 
-@testable import ZoeWindow
+@testable import ZoeEditor
 
 /// The viewer's "copy the command line": whoever runs it has the same picture, to the byte.
 @Suite struct ReproductionTests {

@@ -2,6 +2,7 @@ import CZoeGLFW
 import LayoutCore
 import Testing
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 @Suite struct EventQueueTests {

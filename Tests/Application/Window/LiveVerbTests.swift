@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 import ZoeDocument
+import ZoeEditor
 import ZoeEffects
 import ZoeLive
 
@@ -33,16 +34,16 @@ import ZoeLive
             ("stats", .statistics), ("quit", .quit),
         ]
         for (line, need) in cases {
-            var theatre = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
-            let before = theatre.document
-            #expect(theatre.obey(try LiveVocabulary.viewer.command(line)) == .needs(need), "\(line)")
-            #expect(theatre.document == before, "\(line)")
+            var editor = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
+            let before = editor.document
+            #expect(editor.obey(try LiveVocabulary.viewer.command(line)) == .needs(need), "\(line)")
+            #expect(editor.document == before, "\(line)")
         }
     }
 
     @Test func helpIsOfTheTable() throws {
-        var theatre = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
-        func answer(_ line: String) throws -> LiveOutcome { theatre.obey(try LiveVocabulary.viewer.command(line)) }
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
+        func answer(_ line: String) throws -> LiveOutcome { editor.obey(try LiveVocabulary.viewer.command(line)) }
         #expect(
             try answer("help flick")
                 == .ok("flick DX DY SECONDS: the hand flicks by so many points within so many seconds"))

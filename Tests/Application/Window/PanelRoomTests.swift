@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 import ZoeDocument
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 /// Where the panel stands in windows of all sizes.
@@ -79,11 +80,11 @@ import ZoeDocument
         var scene = Scene(try #require(LayoutKind.named("linear")))
         scene.items = 15
         scene.scroll = 7
-        var theatre = EditorModel(scene)
-        let label = try #require(theatre.frame.cards.first { $0.offset == 0 })
-        #expect(theatre.placeInWords == "card 7 of 0–14" && label.index == 7 && theatre.stage.currentIndex == 7)
-        theatre.apply(.jump(to: 6.4))
-        #expect(theatre.placeInWords == "card 6.4 of 0–14")
+        var editor = EditorModel(scene)
+        let label = try #require(editor.frame.cards.first { $0.offset == 0 })
+        #expect(editor.placeInWords == "card 7 of 0–14" && label.index == 7 && editor.stage.currentIndex == 7)
+        editor.apply(.jump(to: 6.4))
+        #expect(editor.placeInWords == "card 6.4 of 0–14")
         // Round and round, it is the card's number and no other.
         _ = try scene.set("wrap", to: "true")
         var round = EditorModel(scene)

@@ -2,6 +2,7 @@ import LayoutCore
 import Testing
 import ZoeRenderer
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 @Suite struct KeptPanelTests {

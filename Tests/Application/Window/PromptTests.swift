@@ -3,6 +3,7 @@ import Testing
 import ZoeDocument
 import ZoeLive
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 @Suite struct PromptTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ZoeEditor
 @testable import ZoeWindow
 
 @Suite struct WelcomeTests {

@@ -1,16 +1,17 @@
 internal import FoundationEssentials
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeImages
 internal import ZoeRenderer
 
 extension Viewer {
     /// At once, as the window shows the scene.
     func capture() {
-        var plan = capturePlan
+        var plan = overlay.capturePlan
         (plan.size, plan.scale, plan.showsPanel, plan.copies) = (nil, window.scale, false, false)
-        (plan.samples, plan.supersampling) = (theatre.scene.picture.samples, theatre.scene.picture.supersampling)
-        plan.isTransparent = theatre.scene.picture.isTransparent
+        (plan.samples, plan.supersampling) = (editor.scene.picture.samples, editor.scene.picture.supersampling)
+        plan.isTransparent = editor.scene.picture.isTransparent
         capture(plan)
     }
 
@@ -21,14 +22,14 @@ extension Viewer {
             pendingScreenshot = (path, plan.copies)
             return drawSoon()
         }
-        let document = plan.applied(to: theatre.document)
+        let document = plan.applied(to: editor.document)
         let (make, copy) = (host.capture, plan.copies ? host.copyPicture : nil)
         develop("drawing a picture") { Self.print(make(document, path, $0), copy) }
     }
 
     /// As somebody asked for it from outside, who is answered when it is written.
     func capture(to path: String, as number: Int?) {
-        var document = theatre.document
+        var document = editor.document
         document.picture.scale = window.scale
         let (make, scene) = (host.capture, document)
         develop("drawing a picture") { job in
@@ -86,18 +87,18 @@ extension Viewer {
     }
 
     func captureName(_ plan: CapturePlan) -> CaptureName {
-        let pixels = plan.showsPanel ? window.pixels : plan.pixels(in: theatre.stage.view)
+        let pixels = plan.showsPanel ? window.pixels : plan.pixels(in: editor.stage.view)
         let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date())
         return CaptureName(
-            scene: theatre.scene.title.isEmpty ? theatre.scene.name : theatre.scene.title,
-            layout: theatre.scene.layout.name, width: pixels.width, height: pixels.height,
+            scene: editor.scene.title.isEmpty ? editor.scene.name : editor.scene.title,
+            layout: editor.scene.layout.name, width: pixels.width, height: pixels.height,
             date: [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].map { $0 ?? 0 })
     }
 
     func copyCommand() {
-        var document = theatre.document
+        var document = editor.document
         document.picture.scale = window.scale
-        let command = document.captureCommand(startingAt: theatre.origin)
+        let command = document.captureCommand(startingAt: editor.origin)
         copy(command)
     }
 

@@ -1,30 +1,33 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The sheet along the window's lower edge: the formula on the left, what it does on the right.
 enum CurvePanel {
-    static func draw(_ viewer: Viewer) {
-        viewer.curve.follow(viewer.theatre.formulaText)
-        let source = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
-        viewer.curve.choose(among: source.outputs)
-        let scale = viewer.window.unitsPerPoint
-        let (width, height) = size(in: viewer)
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        editor.curve.follow(editor.formulaText)
+        let source = CurveSource(stage: editor.stage, formula: editor.curve.formula)
+        editor.curve.choose(among: source.outputs)
+        let scale = panel.window.unitsPerPoint
+        let (width, height) = size(in: panel)
         let isNarrow = width < narrow * scale
-        UI.placeNext(margin * scale, Double(viewer.window.size.height) - margin * scale, pivot: (0, 1))
+        UI.placeNext(margin * scale, Double(panel.window.size.height) - margin * scale, pivot: (0, 1))
         UI.sizeNext(width, height)
         UI.window("curve", [UIWindowNoTitle, UIWindowFixed, UIWindowNoScroll]) {
-            header(viewer, source)
+            header(&editor, &panel, source)
             var room = Double(uiHeightLeft())
-            if source.formula != nil || viewer.curve.error != nil {
+            if source.formula != nil || editor.curve.error != nil {
                 if isNarrow { room = (room / 2).rounded() - 4 }
-                UI.child("text", width: isNarrow ? 0 : 0.42 * width, height: room) { FormulaField.draw(viewer) }
+                UI.child("text", width: isNarrow ? 0 : 0.42 * width, height: room) {
+                    FormulaField.draw(&editor, &panel)
+                }
                 if !isNarrow { uiSameLine(0, Float(14 * scale)) }
             }
             UI.child("plot", height: room) {
                 let rows = source.formula == nil ? 0 : 2 * Double(uiFrameHeight()) + 20 * scale
-                CurvePlot.draw(viewer, source, height: room - rows)
-                if source.formula != nil { CurveControls.draw(viewer, source) }
+                CurvePlot.draw(&editor, &panel, source, height: room - rows)
+                if source.formula != nil { CurveControls.draw(&editor, &panel, source) }
             }
         }
     }
@@ -33,13 +36,13 @@ enum CurvePanel {
     private static let margin = 12.0
     private static let narrow = 560.0
 
-    private static func size(in viewer: Viewer) -> (width: Double, height: Double) {
-        let (window, scale) = (viewer.window.size, viewer.window.unitsPerPoint)
+    private static func size(in panel: PanelContext) -> (width: Double, height: Double) {
+        let (window, scale) = (panel.window.size, panel.window.unitsPerPoint)
         let margin = margin * scale
         let whole = Double(window.width) - 2 * margin
         // Beside the panel where there is room for both.
         let isBeside = whole > 820 * scale
-        let width = max(whole - (isBeside ? viewer.panelRoom?.right ?? 0 : 0), min(200 * scale, whole))
+        let width = max(whole - (isBeside ? panel.room?.right ?? 0 : 0), min(200 * scale, whole))
         let height = min(
             max((width < narrow * scale ? 0.7 : 0.44) * Double(window.height), 320 * scale),
             Double(window.height) - 2 * margin)
@@ -47,15 +50,15 @@ enum CurvePanel {
     }
 
     /// What it, or the knobs' sheet, takes of the window's lower edge: what stands there makes room for it.
-    static func covered(in viewer: Viewer) -> Double {
-        let own = viewer.overlay.showsCurve ? size(in: viewer).height + 2 + margin * viewer.window.unitsPerPoint : 0
-        return max(own, viewer.panelRoom?.bottom ?? 0)
+    static func covered(in panel: PanelContext) -> Double {
+        let own = panel.overlay.showsCurve ? size(in: panel).height + 2 + margin * panel.window.unitsPerPoint : 0
+        return max(own, panel.room?.bottom ?? 0)
     }
 
-    private static func header(_ viewer: Viewer, _ source: CurveSource) {
-        let scale = Float(viewer.window.unitsPerPoint)
+    private static func header(_ editor: inout EditorModel, _ panel: inout PanelContext, _ source: CurveSource) {
+        let scale = Float(panel.window.unitsPerPoint)
         uiAlignText()
-        UI.font(.bold) { UI.text(source.formula == nil ? viewer.theatre.scene.layout.name : "Formula") }
+        UI.font(.bold) { UI.text(source.formula == nil ? editor.scene.layout.name : "Formula") }
         uiSameLine(0, 18 * scale)
         /// On the same line while there is room.
         func next(_ gap: Float, _ label: String) {
@@ -63,33 +66,33 @@ enum CurvePanel {
             if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
         }
         for output in source.outputs {
-            let isShown = output == viewer.curve.output
+            let isShown = output == editor.curve.output
             let isAssigned = source.formula == nil || source.assigns(output)
             let ink = isShown ? UIColour(0x16161C) : isAssigned ? Theme.ink : Theme.faint
             uiPushColour(UIRoleButton, isShown ? Theme.accent : UIColour(0xFFFFFF, isAssigned ? 0.09 : 0.03))
             uiPushColour(UIRoleButtonHovered, isShown ? Theme.accent : UIColour(0xFFFFFF, 0.16))
             uiPushColour(UIRoleText, ink)
             if output != source.outputs.first { next(4, output.name) }
-            if UI.button(output.name) { viewer.curve.show(output) }
-            viewer.places.note("curve \(output.name)")
+            if UI.button(output.name) { editor.curve.show(output) }
+            panel.places.note("curve \(output.name)")
             uiPopColours(3)
             UI.tooltip(
                 "\(output.name)" + (output.unit.isEmpty ? "" : ", \(output.unit)") + "\n\(output.help)"
                     + (isAssigned ? "" : "\nthe formula does not set it"))
         }
         next(18, "See all")
-        if UI.button("See all") { viewer.curve.seeAll() }
+        if UI.button("See all") { editor.curve.seeAll() }
         UI.tooltip(
             "The whole curve. The wheel zooms, with Shift only across, with Ctrl only up; drag to move the plane.")
-        if source.formula == nil, viewer.curve.error == nil {
+        if source.formula == nil, editor.curve.error == nil {
             next(8, "Make it a formula")
             if UI.button("Make it a formula") {
-                do { try viewer.theatre.makeFormula() } catch { viewer.say("\(error)", .warning) }
+                do { try editor.makeFormula() } catch { panel.say("\(error)", .warning) }
             }
-            viewer.places.note("curve.make")
+            panel.places.note("curve.make")
             if uiIsHovered() {
                 UI.tooltip(
-                    viewer.theatre.lackOfFormula.map { "\($0)" }
+                    editor.lackOfFormula.map { "\($0)" }
                         ?? "The same layout as a text of your own, which you can change. Undo brings this one back.")
             }
         }
@@ -98,9 +101,9 @@ enum CurvePanel {
 
 /// The field in which a formula is written; what is wrong with it is marked where it is.
 enum FormulaField {
-    static func draw(_ viewer: Viewer) {
-        let scale = viewer.window.unitsPerPoint
-        var text = viewer.curve.draft
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let scale = panel.window.unitsPerPoint
+        var text = editor.curve.draft
         var isTyped = false
         let note = 2.6 * Double(uiLineHeight())
         UI.font(.mono) {
@@ -109,15 +112,15 @@ enum FormulaField {
             isTyped = UI.lines(
                 "##formula", &text, width: Double(uiWidthLeft()), height: Double(uiHeightLeft()) - note)
             uiPopColours(1)
-            viewer.places.note("curve.text")
+            panel.places.note("curve.text")
             let isActive = uiIsActive()
-            colour(text, viewer.curve)
-            if !isActive, uiWasDeactivated() { viewer.theatre.endTurning() }
+            colour(text, editor.curve)
+            if !isActive, uiWasDeactivated() { editor.endTurning() }
         }
-        if isTyped, text != viewer.curve.draft, let formula = viewer.curve.type(text) {
-            do { try viewer.theatre.write(formula: formula) } catch { viewer.say("\(error)", .error) }
+        if isTyped, text != editor.curve.draft, let formula = editor.curve.type(text) {
+            do { try editor.write(formula: formula) } catch { panel.say("\(error)", .error) }
         }
-        if let error = viewer.curve.error {
+        if let error = editor.curve.error {
             UI.coloured(Theme.error, "\(error.line):\(error.column)")
             uiSameLine(0, Float(8 * scale))
             UI.wrapped(error.message)
@@ -173,10 +176,10 @@ enum FormulaField {
 
 /// Under the plot: which parameters may move, and how well they do.
 enum CurveControls {
-    static func draw(_ viewer: Viewer, _ source: CurveSource) {
-        let scale = Float(viewer.window.unitsPerPoint)
-        let free = viewer.curve.freeParameters(source)
-        let moving = source.parametersMoving(viewer.curve.output)
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext, _ source: CurveSource) {
+        let scale = Float(panel.window.unitsPerPoint)
+        let free = editor.curve.freeParameters(source)
+        let moving = source.parametersMoving(editor.curve.output)
         uiAlignText()
         UI.faint("may move")
         for (name, value) in source.parameters.sorted(by: { $0.key < $1.key }) {
@@ -185,52 +188,52 @@ enum CurveControls {
             var isFree = free.contains(name)
             uiPushColour(UIRoleText, moving.contains(name) ? Theme.ink : Theme.faint)
             if UI.checkbox("\(name) \(Numeral.brief(value))##\(name)", &isFree) {
-                viewer.curve.setFree(name, isFree, source)
+                editor.curve.setFree(name, isFree, source)
             }
             uiPopColours(1)
             UI.tooltip(
                 moving.contains(name)
                     ? "May be moved so that the curve goes through the wanted points."
-                    : "\(viewer.curve.output.name) does not depend on it.")
+                    : "\(editor.curve.output.name) does not depend on it.")
         }
-        settle(viewer, scale)
-        verdict(viewer, source)
+        settle(&editor, &panel, scale)
+        verdict(&editor, source)
     }
 
     /// What was found, or turned by hand, becomes the formula's own.
-    private static func settle(_ viewer: Viewer, _ scale: Float) {
-        guard let text = viewer.theatre.settledFormula else { return }
+    private static func settle(_ editor: inout EditorModel, _ panel: inout PanelContext, _ scale: Float) {
+        guard let text = editor.settledFormula else { return }
         let label = "Write into the formula"
         uiSameLine(0, 14 * scale)
         if Double(uiWidthLeft()) < UI.size(of: label).x + 18 * Double(scale) { uiNewLine() }
         if UI.button(label) {
             // The editor has it first, and keeps the wanted points.
-            _ = viewer.curve.type(text)
-            viewer.theatre.settleParameters()
+            _ = editor.curve.type(text)
+            editor.settleParameters()
         }
-        viewer.places.note("curve.settle")
+        panel.places.note("curve.settle")
         UI.tooltip("The values that the parameters stand at become their standards in the text.")
     }
 
-    private static func verdict(_ viewer: Viewer, _ source: CurveSource) {
-        if viewer.curve.wanted.isEmpty {
+    private static func verdict(_ editor: inout EditorModel, _ source: CurveSource) {
+        if editor.curve.wanted.isEmpty {
             uiAlignText()
-            let canFit = source.assigns(viewer.curve.output)
+            let canFit = source.assigns(editor.curve.output)
             UI.faint(
                 canFit
                     ? "Click where the curve should go; drag the points, right-click removes them."
-                    : "The formula does not set \(viewer.curve.output.name): nothing to fit.")
+                    : "The formula does not set \(editor.curve.output.name): nothing to fit.")
             return
         }
         if UI.button("Search everywhere") {
-            viewer.theatre.turn(parameters: viewer.curve.fit(source, .everywhere))
-            viewer.theatre.endTurning()
+            editor.turn(parameters: editor.curve.fit(source, .everywhere))
+            editor.endTurning()
         }
         UI.tooltip("From many starts all over the parameters' ranges, not only down from where they stand.")
         uiSameLine(0, -1)
-        if UI.button("Remove points") { viewer.curve.removePoints() }
+        if UI.button("Remove points") { editor.curve.removePoints() }
         uiSameLine(0, -1)
-        if let verdict = viewer.curve.verdict {
+        if let verdict = editor.curve.verdict {
             uiAlignText()
             uiPushColour(UIRoleText, verdict.isGood ? Theme.good : Theme.warning)
             UI.wrapped(verdict.text)

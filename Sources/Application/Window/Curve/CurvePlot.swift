@@ -1,43 +1,44 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// An output over the offset, the cards on it, and the points through which it is wanted.
 enum CurvePlot {
-    static func draw(_ viewer: Viewer, _ source: CurveSource, height: Double) {
-        let scale = viewer.window.unitsPerPoint
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext, _ source: CurveSource, height: Double) {
+        let scale = panel.window.unitsPerPoint
         let corner = uiScreenCursor().point
         let width = Double(uiWidthLeft())
         guard width > 120 * scale, height > 60 * scale else { return uiSpace(0, Float(max(height, 1))) }
         // Room for the numbers along the axes, the uppermost of which stands half above the plane.
         let (left, above, below) = (52 * scale, Double(uiFontSize()) * 0.62, 20 * scale)
-        viewer.curve.plot.low = Point(x: corner.x + left, y: corner.y + above)
-        viewer.curve.plot.high = Point(x: corner.x + width - 4, y: corner.y + height - below)
-        let curve = CurveLine(viewer, source)
-        if viewer.curve.followsCurve, viewer.curve.grip == .none {
-            viewer.curve.plot.up = Plot.range(of: curve.values + viewer.curve.wanted.map(\.value))
+        editor.curve.plot.low = Point(x: corner.x + left, y: corner.y + above)
+        editor.curve.plot.high = Point(x: corner.x + width - 4, y: corner.y + height - below)
+        let curve = CurveLine(editor.curve, source)
+        if editor.curve.followsCurve, editor.curve.grip == .none {
+            editor.curve.plot.up = Plot.range(of: curve.values + editor.curve.wanted.map(\.value))
         }
-        uiSetScreenCursor(Float(viewer.curve.plot.low.x), Float(viewer.curve.plot.low.y))
+        uiSetScreenCursor(Float(editor.curve.plot.low.x), Float(editor.curve.plot.low.y))
         _ = UI.invisibleButton(
-            "plane", width: viewer.curve.plot.width, height: viewer.curve.plot.height, right: true)
-        viewer.places.note("curve.plot")
-        CurveHand.move(viewer, source, scale: scale)
+            "plane", width: editor.curve.plot.width, height: editor.curve.plot.height, right: true)
+        panel.places.note("curve.plot")
+        CurveHand.move(&editor, source, scale: scale)
 
-        let plot = viewer.curve.plot
+        let plot = editor.curve.plot
         UI.fillRect(plot.low, plot.high, UIColour(0x000000, 0.28), rounding: 5 * scale, on: UILayerWindow)
         grid(plot, scale)
-        name(viewer.curve.output, plot, scale)
+        name(editor.curve.output, plot, scale)
         uiPushClip(UIPoint(plot.low), UIPoint(plot.high))
         // Drawn after the hand has moved, so with what it has just changed.
-        let now = CurveSource(stage: viewer.theatre.stage, formula: viewer.curve.formula)
-        let line = CurveLine(viewer, now)
+        let now = CurveSource(stage: editor.stage, formula: editor.curve.formula)
+        let line = CurveLine(editor.curve, now)
         for piece in line.trace(on: plot).pieces {
             UI.polyline(piece, Theme.accent.faded(0.18), 6 * scale, on: UILayerWindow)
             UI.polyline(piece, Theme.accent, 2 * scale, on: UILayerWindow)
         }
-        cards(viewer, now, plot, scale)
-        points(viewer, now, plot, scale)
+        cards(editor.curve, now, plot, scale)
+        points(editor.curve, now, plot, scale)
         uiPopClip()
-        if uiIsHovered(), viewer.curve.grip == .none { readout(viewer, now, plot, scale) }
+        if uiIsHovered(), editor.curve.grip == .none { readout(editor.curve, now, plot, scale) }
         uiSetScreenCursor(Float(corner.x), Float(corner.y + height))
     }
 
@@ -81,10 +82,10 @@ enum CurvePlot {
 
     // MARK: What is on it
 
-    private static func cards(_ viewer: Viewer, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
+    private static func cards(_ curve: CurveEditor, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
         let frame = source.stage.frame()
         let cards = frame.cards.filter { plot.across.contains($0.offset) && !$0.isPlaceholder && $0.lane == 0 }
-        let values = source.values(of: viewer.curve.output, at: cards.map(\.offset))
+        let values = source.values(of: curve.output, at: cards.map(\.offset))
         for (card, value) in zip(cards, values) where value.isFinite {
             let place = plot.place(card.offset, value)
             guard plot.holds(place) else { continue }
@@ -105,10 +106,10 @@ enum CurvePlot {
         }
     }
 
-    private static func points(_ viewer: Viewer, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
-        let wanted = viewer.curve.wanted
-        let values = source.values(of: viewer.curve.output, at: wanted.map(\.o))
-        let hovered = uiIsHovered() ? viewer.curve.point(near: uiMouse().point, within: 11 * scale) : nil
+    private static func points(_ curve: CurveEditor, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
+        let wanted = curve.wanted
+        let values = source.values(of: curve.output, at: wanted.map(\.o))
+        let hovered = uiIsHovered() ? curve.point(near: uiMouse().point, within: 11 * scale) : nil
         for (number, (point, value)) in zip(wanted, values).enumerated() {
             let place = plot.place(point.o, point.value)
             if value.isFinite {
@@ -116,21 +117,21 @@ enum CurvePlot {
                 let isMissed = abs(met.y - place.y) > 2
                 if isMissed { UI.line(place, met, Theme.warning.faded(0.7), 1.5 * scale, on: UILayerWindow) }
             }
-            let isHeld = viewer.curve.grip == .point(number) || hovered == number
+            let isHeld = curve.grip == .point(number) || hovered == number
             UI.fillCircle(place, (isHeld ? 10 : 8) * scale, Theme.good.faded(0.25), on: UILayerWindow)
             UI.circle(place, (isHeld ? 8 : 6) * scale, Theme.good, 2 * scale, on: UILayerWindow)
             UI.fillCircle(place, 2 * scale, Theme.good, on: UILayerWindow)
         }
     }
 
-    private static func readout(_ viewer: Viewer, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
+    private static func readout(_ curve: CurveEditor, _ source: CurveSource, _ plot: Plot, _ scale: Double) {
         let mouse = uiMouse().point
         let offset = plot.offset(at: mouse.x)
-        guard let value = source.values(of: viewer.curve.output, at: [offset]).first else { return }
+        guard let value = source.values(of: curve.output, at: [offset]).first else { return }
         let x = mouse.x.rounded() + 0.5
         UI.line(
             Point(x: x, y: plot.low.y), Point(x: x, y: plot.high.y), Theme.accent.faded(0.35), 1, on: UILayerWindow)
-        let output = viewer.curve.output
+        let output = curve.output
         let text = "o \(Numeral.short(offset))   \(output.name) \(Numeral.short(value))\(output.unit)"
         let size = UI.size(of: text)
         let corner = Point(x: plot.high.x - size.x - 18 * scale, y: plot.low.y + 6 * scale)
@@ -147,14 +148,14 @@ private struct CurveLine {
     let offsets: [Double]
     let values: [Double]
 
-    init(_ viewer: Viewer, _ source: CurveSource) {
-        let plot = viewer.curve.plot
+    init(_ curve: CurveEditor, _ source: CurveSource) {
+        let plot = curve.plot
         // Every other pixel; where each value is a card laid out, less finely.
         let spacing = source.formula == nil ? 4.0 : 2.0
         let count = min(max(Int(plot.width / spacing), 2), 2000)
-        let step = plot.across.length / Double(count)
+        let step = (plot.across.upperBound - plot.across.lowerBound) / Double(count)
         offsets = (0...count).map { plot.across.lowerBound + Double($0) * step }
-        values = source.values(of: viewer.curve.output, at: offsets)
+        values = source.values(of: curve.output, at: offsets)
     }
 
     func trace(on plot: Plot) -> CurveTrace { CurveTrace(offsets, values, on: plot) }
@@ -162,63 +163,63 @@ private struct CurveLine {
 
 /// The hand on the plot: it moves points, makes and takes them, and moves the plane.
 private enum CurveHand {
-    static func move(_ viewer: Viewer, _ source: CurveSource, scale: Double) {
+    static func move(_ editor: inout EditorModel, _ source: CurveSource, scale: Double) {
         let mouse = uiMouse().point
-        if uiIsHovered() { turnWheel(viewer, at: mouse) }
-        if uiWasActivated() { press(viewer, source, at: mouse, scale: scale) }
-        if uiIsActive() { drag(viewer, source, to: mouse, scale: scale) }
-        if uiWasDeactivated() { release(viewer, source) }
+        if uiIsHovered() { turnWheel(&editor, at: mouse) }
+        if uiWasActivated() { press(&editor, source, at: mouse, scale: scale) }
+        if uiIsActive() { drag(&editor, source, to: mouse, scale: scale) }
+        if uiWasDeactivated() { release(&editor, source) }
     }
 
-    private static func turnWheel(_ viewer: Viewer, at place: Point) {
+    private static func turnWheel(_ editor: inout EditorModel, at place: Point) {
         let notches = Double(uiMouseWheel())
         guard notches != 0 else { return }
         var factor = 1.0
         for _ in 0..<min(Int(abs(notches).rounded(.up)), 8) { factor *= notches > 0 ? 1.18 : 1 / 1.18 }
-        viewer.curve.plot.zoom(by: factor, about: place, across: !uiHasControl(), up: !uiHasShift())
-        if !uiHasShift() { viewer.curve.followsCurve = false }
+        editor.curve.plot.zoom(by: factor, about: place, across: !uiHasControl(), up: !uiHasShift())
+        if !uiHasShift() { editor.curve.followsCurve = false }
     }
 
-    private static func press(_ viewer: Viewer, _ source: CurveSource, at place: Point, scale: Double) {
-        let point = viewer.curve.point(near: place, within: 11 * scale)
+    private static func press(_ editor: inout EditorModel, _ source: CurveSource, at place: Point, scale: Double) {
+        let point = editor.curve.point(near: place, within: 11 * scale)
         if uiIsMouseDown(1) {
             if let point {
-                viewer.curve.removePoint(point)
-                fit(viewer, source)
-                viewer.theatre.endTurning()
+                editor.curve.removePoint(point)
+                fit(&editor, source)
+                editor.endTurning()
             }
         } else {
-            viewer.curve.hold(point.map(CurveEditor.Grip.point) ?? .pressed(place), source)
+            editor.curve.hold(point.map(CurveEditor.Grip.point) ?? .pressed(place), source)
         }
     }
 
-    private static func drag(_ viewer: Viewer, _ source: CurveSource, to place: Point, scale: Double) {
+    private static func drag(_ editor: inout EditorModel, _ source: CurveSource, to place: Point, scale: Double) {
         let delta = uiMouseWay(0).point - .zero
-        switch viewer.curve.grip {
+        switch editor.curve.grip {
         case .none: break
         case .pressed(let start):
             guard (place - start).length > 4 * scale else { return }
-            viewer.curve.hold(.plane, source)
-            viewer.curve.followsCurve = false
-            viewer.curve.plot.pan(by: place - start)
-        case .plane: viewer.curve.plot.pan(by: delta)
+            editor.curve.hold(.plane, source)
+            editor.curve.followsCurve = false
+            editor.curve.plot.pan(by: place - start)
+        case .plane: editor.curve.plot.pan(by: delta)
         case .point(let number):
             guard delta != .zero else { return }
-            viewer.curve.movePoint(number, to: place)
-            fit(viewer, source)
+            editor.curve.movePoint(number, to: place)
+            fit(&editor, source)
         }
     }
 
-    private static func release(_ viewer: Viewer, _ source: CurveSource) {
-        if case .pressed(let place) = viewer.curve.grip, source.assigns(viewer.curve.output) {
-            viewer.curve.addPoint(at: place)
-            fit(viewer, source)
+    private static func release(_ editor: inout EditorModel, _ source: CurveSource) {
+        if case .pressed(let place) = editor.curve.grip, source.assigns(editor.curve.output) {
+            editor.curve.addPoint(at: place)
+            fit(&editor, source)
         }
-        viewer.curve.letGo()
-        viewer.theatre.endTurning()
+        editor.curve.letGo()
+        editor.endTurning()
     }
 
-    private static func fit(_ viewer: Viewer, _ source: CurveSource) {
-        viewer.theatre.turn(parameters: viewer.curve.fit(source, .nearby))
+    private static func fit(_ editor: inout EditorModel, _ source: CurveSource) {
+        editor.turn(parameters: editor.curve.fit(source, .nearby))
     }
 }

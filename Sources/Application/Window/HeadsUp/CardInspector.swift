@@ -1,18 +1,19 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoeRenderer
 
 /// What the graphics card is told of the card under the pointer: its matrices, where its corners land, its order.
 enum CardInspector {
-    static func draw(_ viewer: Viewer, _ frame: Frame) {
-        let scale = viewer.window.unitsPerPoint
-        let card = viewer.overlay.pointer.flatMap { point in
+    static func draw(_ editor: EditorModel, _ panel: PanelContext, _ frame: Frame) {
+        let scale = panel.window.unitsPerPoint
+        let card = panel.overlay.pointer.flatMap { point in
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
-        if let card { outline(card, frame.camera, viewer) }
+        if let card { outline(card, frame.camera, panel) }
         // At the lower edge, where it hides the least of the card that one points at.
-        let lift = CurvePanel.covered(in: viewer) + (viewer.overlay.showsPanel ? StatusLine.height : 14) * scale
-        UI.placeNext(12 * scale, Double(viewer.window.size.height) - lift, pivot: (0, 1))
+        let lift = CurvePanel.covered(in: panel) + (panel.overlay.showsPanel ? StatusLine.height : 14) * scale
+        UI.placeNext(12 * scale, Double(panel.window.size.height) - lift, pivot: (0, 1))
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
             guard let card else {
                 UI.faint("Point at a card: here are its matrices.")
@@ -25,9 +26,9 @@ enum CardInspector {
                     + "alpha \(Numeral.text(card.alpha, digits: 3))   "
                     + "\(Numeral.brief(card.size.width)) × \(Numeral.brief(card.size.height)) pt"
                     + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : ""))
-            let block = viewer.uniforms(of: card, in: frame)
+            let block = panel.uniforms(card, frame, editor.look)
             // Side by side where there is room.
-            guard Double(viewer.window.size.width) >= 860 * scale else {
+            guard Double(panel.window.size.width) >= 860 * scale else {
                 numbers(of: card, frame.camera, scale)
                 return Self.block(block)
             }
@@ -86,8 +87,8 @@ enum CardInspector {
         }
     }
 
-    private static func outline(_ card: Card, _ camera: Camera, _ viewer: Viewer) {
-        let points = camera.outline(of: card.size, through: card.matrix).map(viewer.placeInWindow)
+    private static func outline(_ card: Card, _ camera: Camera, _ panel: PanelContext) {
+        let points = camera.outline(of: card.size, through: card.matrix).map(panel.placeInWindow)
         guard points.count > 2 else { return }
         UI.polyline(points, UIColour(0x000000, 0.5), 4, isClosed: true, on: UILayerBack)
         UI.polyline(points, Theme.accent, 2, isClosed: true, on: UILayerBack)

@@ -1,19 +1,20 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoePictures
 internal import ZoeRenderer
 
 /// How long frames take, what is in them, and who draws.
 enum HeadsUpDisplay {
-    static func draw(_ viewer: Viewer) {
-        let scale = viewer.window.unitsPerPoint
-        let width = min(330 * scale, Double(viewer.window.size.width) - 24 * scale)
+    static func draw(_ editor: EditorModel, _ panel: inout PanelContext) {
+        let scale = panel.window.unitsPerPoint
+        let width = min(330 * scale, Double(panel.window.size.width) - 24 * scale)
         UI.placeNext(12 * scale, 12 * scale)
         UI.sizeNext(width, 0)
         UI.window("heads-up", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
-            times(viewer.gauge, width - 28 * scale, scale)
-            figures(viewer, scale)
-            inspections(viewer, scale)
+            times(panel.gauge, width - 28 * scale, scale)
+            figures(editor, panel, scale)
+            inspections(&panel, scale)
         }
     }
 
@@ -51,36 +52,36 @@ enum HeadsUpDisplay {
         UI.write(label, at: place, UIColour(0xFFFFFF, 0.75), on: UILayerWindow)
     }
 
-    private static func figures(_ viewer: Viewer, _ scale: Double) {
-        let gauge = viewer.gauge
+    private static func figures(_ editor: EditorModel, _ panel: PanelContext, _ scale: Double) {
+        let gauge = panel.gauge
         let drawn = gauge.statistics
-        row("given up", viewer.targets.reduction.help, scale)
+        row("given up", panel.reduction.help, scale)
         row("processor", "\(milliseconds(gauge.working)) ms", scale)
         row("graphics card", gpu(gauge), scale)
         row("draw calls", "\(drawn.drawCalls), \(drawn.instances) instances", scale)
         row(
-            "cards", "\(drawn.cardsDrawn) drawn, \(drawn.cardsLeftOut) left out, of \(viewer.theatre.stage.count)",
+            "cards", "\(drawn.cardsDrawn) drawn, \(drawn.cardsLeftOut) left out, of \(editor.stage.count)",
             scale)
         row("sent", Numeral.bytes(drawn.bytesUploaded) + " a frame", scale)
         if let pictures = gauge.pictures {
             let coming = pictures.waiting > 0 ? ", \(pictures.waiting) coming" : ""
             row("pictures", "\(pictures.held), \(Numeral.bytes(pictures.bytes))\(coming)", scale)
         }
-        row("window", "\(viewer.window.pixels.width)×\(viewer.window.pixels.height) pixels", scale)
+        row("window", "\(panel.window.pixels.width)×\(panel.window.pixels.height) pixels", scale)
         uiPushColour(UIRoleText, Theme.faint)
         UI.wrapped(gauge.describe)
         uiPopColours(1)
     }
 
-    private static func inspections(_ viewer: Viewer, _ scale: Double) {
+    private static func inspections(_ panel: inout PanelContext, _ scale: Double) {
         uiSpace(0, Float(2 * scale))
         for inspection in Inspection.allCases {
-            let isShown = viewer.overlay.inspection == inspection
+            let isShown = panel.overlay.inspection == inspection
             uiPushColour(UIRoleButton, isShown ? Theme.accent : UIColour(0xFFFFFF, 0.09))
             uiPushColour(UIRoleButtonHovered, isShown ? Theme.accent : UIColour(0xFFFFFF, 0.16))
             uiPushColour(UIRoleText, isShown ? UIColour(0x16161C) : Theme.ink)
             if inspection != .picture { uiSameLine(0, Float(4 * scale)) }
-            if UI.smallButton(inspection.rawValue) { viewer.overlay.inspection = inspection }
+            if UI.smallButton(inspection.rawValue) { panel.overlay.inspection = inspection }
             uiPopColours(3)
             UI.tooltip(inspection.help)
         }

@@ -1,4 +1,5 @@
 public import ZoeDocument
+internal import ZoeEditor
 public import ZoeEffects
 public import ZoeImages
 

@@ -1,5 +1,6 @@
 internal import CZoeGLFW
 internal import LayoutCore
+internal import ZoeEditor
 
 /// A window with an OpenGL context, which is current from the window's making to its end. What happens to it is queued as
 /// values, in the order in which it happened.

@@ -1,11 +1,12 @@
 public import LayoutCore
 public import ZoeDocument
+internal import ZoeEditor
 public import ZoeLive
 public import ZoeStyle
 
 /// Plays a script on a scene without a window: frame by frame, sixty a second, whatever the clock says.
 public struct LivePlayer {
-    private var theatre: EditorModel
+    private var editor: EditorModel
     private var frames = 0
 
     /// As many seconds as a motion may take to settle.
@@ -13,12 +14,12 @@ public struct LivePlayer {
     /// As far as a script goes.
     private static let longest = 3600.0
 
-    public init(_ scene: Scene) { theatre = EditorModel(scene) }
+    public init(_ scene: Scene) { editor = EditorModel(scene) }
 
     /// What the script has made of the scene.
-    public var document: Scene { theatre.document }
-    public var frame: Frame { theatre.frame }
-    public var look: Look { theatre.look }
+    public var document: Scene { editor.document }
+    public var frame: Frame { editor.frame }
+    public var look: Look { editor.look }
 
     /// Seconds since the script began.
     private var time: Double { Double(frames) / 60 }
@@ -48,13 +49,13 @@ public struct LivePlayer {
     }
 
     /// The scene is another one, or has other shaders.
-    public mutating func change(_ change: (inout Scene) -> Void) { theatre.change(change) }
+    public mutating func change(_ change: (inout Scene) -> Void) { editor.change(change) }
 
-    public mutating func open(_ scene: Scene) { theatre.open(scene, path: nil) }
+    public mutating func open(_ scene: Scene) { editor.open(scene, path: nil) }
 
     private mutating func step() {
-        theatre.advance(by: 1.0 / 60)
-        _ = theatre.takeEvents()
+        editor.advance(by: 1.0 / 60)
+        _ = editor.takeEvents()
         frames += 1
     }
 
@@ -63,7 +64,7 @@ public struct LivePlayer {
         after command: LiveCommand, until end: Double?,
         _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) -> Bool {
-        switch theatre.obey(command) {
+        switch editor.obey(command) {
         case .answer(.ok): return true
         case .answer(.error(let text)): throw LiveError(text)
         case .needs(.quit): return false
@@ -80,10 +81,10 @@ public struct LivePlayer {
         case .rest: try settle(until: end)
         case .key(let name):
             guard let action = Chord(name).flatMap({ Bindings.default.action(for: $0) }) else { return false }
-            return theatre.perform(action)
+            return editor.perform(action)
         case .picture(let knob, let path):
-            let reply = theatre.set(knob, to: path)
-            theatre.endTurning()
+            let reply = editor.set(knob, to: path)
+            editor.endTurning()
             if case .error(let text) = reply { throw LiveError(text) }
         default: return false
         }
@@ -92,7 +93,7 @@ public struct LivePlayer {
 
     private mutating func settle(until end: Double?) throws(LiveError) {
         let start = time
-        while theatre.isSettling {
+        while editor.isSettling {
             if let end, time >= end { return }
             guard time - start < Self.patience else { throw LiveError("it does not settle") }
             step()

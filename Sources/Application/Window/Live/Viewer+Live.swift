@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoeLive
 
@@ -18,7 +19,7 @@ extension Viewer {
 
     /// Does what has been asked for since the last round.
     func obeyWhatWasAsked(at now: Double) {
-        if liveDesk.endsParts(at: now) { theatre.endTurning() }
+        if liveDesk.endsParts(at: now) { editor.endTurning() }
         playScript(at: now)
         while liveDesk.isFree(.prompt), !isDone, let line = overlay.prompt.takeLine() {
             do throws(LiveError) {
@@ -81,10 +82,10 @@ extension Viewer {
 
     /// nil where the answer comes later.
     private func reply(to command: LiveCommand, for asker: PendingReplies.Asker, isPart: Bool = false) -> Reply? {
-        let before = theatre.scene.shaders
-        switch theatre.obey(command, isPart: isPart) {
+        let before = editor.scene.shaders
+        switch editor.obey(command, isPart: isPart) {
         case .answer(let reply):
-            guard reply.isOK, command.kind == .edit, !isPart, !theatre.scene.shaders.looks(like: before) else {
+            guard reply.isOK, command.kind == .edit, !isPart, !editor.scene.shaders.looks(like: before) else {
                 return reply
             }
             return compiled(for: asker, tellsMistakes: false)
@@ -97,10 +98,10 @@ extension Viewer {
         let command = packet.command
         if let knob = command.knob {
             // Which knob may have been meant is worked out for those who read an answer.
-            guard theatre.scene.knobs.table[knob] != nil else { return false }
+            guard editor.scene.knobs.table[knob] != nil else { return false }
             liveDesk.notePart(at: now)
         } else {
-            theatre.endTurning()
+            editor.endTurning()
         }
         drawSoon()
         let reply = reply(to: command, for: .packet(isLocal: packet.isLocal), isPart: command.knob != nil)
@@ -127,9 +128,9 @@ extension Viewer {
     /// Answers those who wait for rest, once there is rest and it is to be seen.
     func answerAtRest() {
         guard liveDesk.isWaitingForRest else { return }
-        if let reason = theatre.endless {
+        if let reason = editor.endless {
             for asker in liveDesk.finish(.rest) { answer(.error("it never settles: \(reason)"), to: asker) }
-        } else if !theatre.isSettling, isDrawn, !desk.isAwaiting {
+        } else if !editor.isSettling, isDrawn, !desk.isAwaiting {
             for asker in liveDesk.finish(.rest) { answer(.ok, to: asker) }
         }
     }

@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoeLive
 
@@ -13,8 +14,8 @@ extension Viewer {
         case .open(let name): return open(fromOutside: name)
         case .shaders(let names, let role): return wear(names, as: role, for: asker)
         case .picture(let knob, let path):
-            let reply = theatre.set(knob, to: path.hasPrefix("/") ? path : "\(host.folder)/\(path)")
-            if !isPart { theatre.endTurning() }
+            let reply = editor.set(knob, to: path.hasPrefix("/") ? path : "\(host.folder)/\(path)")
+            if !isPart { editor.endTurning() }
             return reply
         case .rest:
             liveDesk.waitForRest(asker)
@@ -45,7 +46,7 @@ extension Viewer {
     }
 
     private func open(fromOutside name: String) -> Reply {
-        switch host.open([name], theatre.scene) {
+        switch host.open([name], editor.scene) {
         case .success(let opened):
             show(opened)
             return .ok
@@ -66,7 +67,7 @@ extension Viewer {
             case .failure(let complaint): return .error(complaint.text)
             }
         }
-        let reply = theatre.wear(paths, as: role)
+        let reply = editor.wear(paths, as: role)
         return reply.isOK ? compiled(for: asker, tellsMistakes: true) : reply
     }
 

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoeLive
 

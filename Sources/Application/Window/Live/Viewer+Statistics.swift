@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeLive
 internal import ZoePictures
 internal import ZoeRenderer
@@ -9,7 +10,7 @@ extension Viewer {
     /// Frame times, counts and memory, as one line of JSON.
     var statistics: String {
         let drawn = gauge.statistics
-        let cards = [("all", theatre.stage.count), ("drawn", drawn.cardsDrawn), ("leftOut", drawn.cardsLeftOut)]
+        let cards = [("all", editor.stage.count), ("drawn", drawn.cardsDrawn), ("leftOut", drawn.cardsLeftOut)]
         let pictures = gauge.pictures.map { status in
             [("held", status.held), ("bytes", status.bytes), ("coming", status.waiting)]
         }

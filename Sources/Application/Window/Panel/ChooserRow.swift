@@ -9,10 +9,10 @@ enum ChooserRow {
     /// - Parameter picture: draws it at a place, in a width and height.
     /// - Returns: whether it was clicked.
     static func draw(
-        _ id: String, title: String, note: String, help: String, _ viewer: Viewer,
+        _ id: String, title: String, note: String, help: String, _ panel: PanelContext,
         picture draw: (Point, Double, Double) -> Void
     ) -> Bool {
-        let points = viewer.window.unitsPerPoint
+        let points = panel.window.unitsPerPoint
         let width = Double(uiWidthLeft())
         let beside = (2 * margin + picture.width) * points
         // In a narrow panel the words stand in the picture's place.
@@ -23,7 +23,7 @@ enum ChooserRow {
         let height = max(58 * points, words.height)
         let low = uiScreenCursor().point
         let isClicked = UI.invisibleButton(id, width: width, height: height)
-        viewer.places.note(id)
+        panel.places.note(id)
         let isHovered = uiIsHovered()
         UI.tooltip(help)
         let high = Point(x: low.x + width, y: low.y + height)

@@ -5,7 +5,7 @@ internal import ZoeRenderer
 /// Files as rows with small pictures: those that were open lately, and what is in the folder that is typed.
 enum FileRows {
     /// - Returns: a file that is to be opened at once.
-    static func draw(_ field: inout PathField, _ viewer: Viewer) -> String? {
+    static func draw(_ field: inout PathField, _ panel: PanelContext) -> String? {
         var chosen: String?
         if field.isUntouched, !field.recent.isEmpty {
             heading("Recent")
@@ -13,15 +13,15 @@ enum FileRows {
                 let cut = path.lastIndex(of: "/") ?? path.startIndex
                 let (name, folder) = (String(path[cut...].drop { $0 == "/" }), String(path[..<cut]))
                 let isFolder = path.hasSuffix("/") || !name.contains(".")
-                if row("recent \(path)", name, folder, at: path, isFolder: isFolder, viewer) { chosen = path }
+                if row("recent \(path)", name, folder, at: path, isFolder: isFolder, panel) { chosen = path }
             }
             heading("In this folder")
         }
-        if row("../", "..", nil, at: nil, isFolder: true, viewer) { field.goUp() }
+        if row("../", "..", nil, at: nil, isFolder: true, panel) { field.goUp() }
         for file in field.matches.prefix(2000) {
             let name = file.name.filter { $0 != "\"" && $0 != "\\" }
             let path = field.path(of: file)
-            guard row("file.\(name)", file.name, nil, at: path, isFolder: file.isFolder, viewer) else { continue }
+            guard row("file.\(name)", file.name, nil, at: path, isFolder: file.isFolder, panel) else { continue }
             field.choose(file)
             break
         }
@@ -35,20 +35,20 @@ enum FileRows {
 
     /// - Parameter path: of what a picture can be made of.
     private static func row(
-        _ id: String, _ name: String, _ detail: String?, at path: String?, isFolder: Bool, _ viewer: Viewer
+        _ id: String, _ name: String, _ detail: String?, at path: String?, isFolder: Bool, _ panel: PanelContext
     ) -> Bool {
-        let points = viewer.window.unitsPerPoint
+        let points = panel.window.unitsPerPoint
         let height = 40 * points
         let low = uiScreenCursor().point
         var isChosen = false
         UI.with(id: id) { isChosen = UI.selectable("##row", height: height) }
-        viewer.places.note(id)
+        panel.places.note(id)
         guard UI.isVisible else { return isChosen }
         let frame = Size(width: 56 * points, height: 35 * points)
         let corner = Point(x: low.x + 2 * points, y: low.y + (height - frame.height) / 2)
         if isFolder {
             FileSign.folder(at: corner, frame, points)
-        } else if let path, FileSign.isPictured(name), let picture = viewer.previews.picture(of: .file(path)) {
+        } else if let path, FileSign.isPictured(name), let picture = panel.previews.picture(of: .file(path)) {
             show(picture, at: corner, frame, points)
         } else {
             FileSign.sheet(at: corner, frame, points)

@@ -51,8 +51,10 @@ final class Gauge {
 
     /// Where the screen does not hold the program back, it holds itself back.
     func timeToNextFrame(at now: Double, rate: Double) -> Double {
-        defer { lastFrame = now }
         guard let lastFrame else { return 0 }
         return max(0, min(1 / rate - (now - lastFrame), 1 / rate) - 0.0005)
     }
+
+    /// From now on the next frame in motion is waited for.
+    func noteWait(at now: Double) { lastFrame = now }
 }

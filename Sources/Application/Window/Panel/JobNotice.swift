@@ -13,25 +13,25 @@ enum JobNotice {
     /// What is done sooner needs no notice, in seconds.
     static let patience = 0.7
 
-    static func draw(_ viewer: Viewer) {
-        let window = viewer.window
+    static func draw(_ panel: inout PanelContext) {
+        let window = panel.window
         let points = window.unitsPerPoint
-        let panel = viewer.panelRoom?.right ?? 0
-        let room = Double(window.size.width) - panel
+        let taken = panel.room?.right ?? 0
+        let room = Double(window.size.width) - taken
         let width = min(340 * points, max(120 * points, room - 28 * points))
         var bottom =
-            Double(window.size.height) - CurvePanel.covered(in: viewer) - (StatusLine.height + 12) * points
-        for entry in viewer.notices {
+            Double(window.size.height) - CurvePanel.covered(in: panel) - (StatusLine.height + 12) * points
+        for entry in panel.notices {
             UI.placeNext(room / 2, bottom, pivot: (0.5, 1))
             UI.sizeNext(width, 0)
             UI.window("job \(entry.number)", [UIWindowNoTitle, UIWindowFixed, UIWindowNoScroll, UIWindowNoFocus]) {
-                draw(entry, viewer, points)
+                draw(entry, &panel, points)
                 bottom -= Double(uiWindowSize().y) + 8 * points
             }
         }
     }
 
-    private static func draw(_ entry: Entry, _ viewer: Viewer, _ points: Double) {
+    private static func draw(_ entry: Entry, _ panel: inout PanelContext, _ points: Double) {
         UI.wrapped(entry.title)
         let low = uiScreenCursor().point
         let wide = Double(uiWidthLeft())
@@ -44,7 +44,7 @@ enum JobNotice {
         UI.faint(entry.text)
         let label = "Cancel"
         uiSameLine(Float(wide - UI.size(of: label).x - 4 * points), -1)
-        if UI.button(label) { viewer.cancel(job: entry.number) }
-        viewer.places.note("job.cancel")
+        if UI.button(label) { panel.ask(.cancelJob(entry.number)) }
+        panel.places.note("job.cancel")
     }
 }

@@ -1,21 +1,23 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// Keys and what they do, from the table of actions.
 enum KeyOverview {
-    static func draw(_ viewer: Viewer) {
-        let size = viewer.window.size
-        let points = viewer.window.unitsPerPoint
+    static func draw(_ panel: inout PanelContext) {
+        let size = panel.window.size
+        let points = panel.window.unitsPerPoint
         // Two columns where there is room for them; where there is none at all, the sheet scrolls.
         let room = (width: Double(size.width) - 24 * points, height: Double(size.height) - 24 * points)
         let column = min(405 * points, room.width - 44 * points)
         let isWide = room.width >= 2 * column + 40 * points
         UI.placeNext(Double(size.width) / 2, Double(size.height) / 2, pivot: (0.5, 0.5))
         uiLimitNextWindow(0, 0, Float(room.width), Float(room.height))
-        UI.window("Keys", [UIWindowFixed, UIWindowFits], isOpen: &viewer.overlay.showsCheatSheet) {
+        let bindings = panel.bindings
+        UI.window("Keys", [UIWindowFixed, UIWindowFits], isOpen: &panel.overlay.showsCheatSheet) {
             guard isWide else {
                 mouse(column, points)
-                for group in Action.Group.allCases { draw(group, viewer, column, points) }
+                for group in Action.Group.allCases { draw(group, bindings, column, points) }
                 return
             }
             let halves: [[Action.Group]] = [[.moving, .looking], [.window, .changing, .files]]
@@ -23,7 +25,7 @@ enum KeyOverview {
             for (number, half) in halves.enumerated() {
                 uiNextColumn()
                 if number == 0 { mouse(column, points) }
-                for group in half { draw(group, viewer, column, points) }
+                for group in half { draw(group, bindings, column, points) }
             }
             uiEndColumns()
         }
@@ -33,9 +35,9 @@ enum KeyOverview {
         table("The mouse", MouseGesture.allCases.map { ($0.entry.hand, $0.entry.help) }, width, points)
     }
 
-    private static func draw(_ group: Action.Group, _ viewer: Viewer, _ width: Double, _ points: Double) {
+    private static func draw(_ group: Action.Group, _ bindings: Bindings, _ width: Double, _ points: Double) {
         let rows = Action.allCases.filter { $0.entry.group == group }.map { action in
-            let keys = viewer.bindings.keys(for: action).joined(separator: "  ")
+            let keys = bindings.keys(for: action).joined(separator: "  ")
             return (keys.isEmpty ? "–" : keys, action.entry.help)
         }
         table(group.rawValue, rows, width, points)
@@ -60,17 +62,18 @@ enum KeyOverview {
 
 /// Short messages that come and go.
 enum Toasts {
-    static func draw(_ viewer: Viewer, at now: Double) {
-        viewer.overlay.forgetOld(at: now)
-        let window = viewer.window
-        let edge = (viewer.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
-        let lift = viewer.overlay.prompt.isOpen ? viewer.overlay.promptHeight : edge
+    static func draw(_ panel: inout PanelContext) {
+        let now = panel.now
+        panel.overlay.forgetOld(at: now)
+        let window = panel.window
+        let edge = (panel.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
+        let lift = panel.overlay.prompt.isOpen ? panel.overlay.promptHeight : edge
         let points = window.unitsPerPoint
-        var bottom = Double(window.size.height) - CurvePanel.covered(in: viewer) - lift
+        var bottom = Double(window.size.height) - CurvePanel.covered(in: panel) - lift
         // Over what lies at the lower edge, where that leaves hardly anything.
         if bottom < 60 * points { bottom = Double(window.size.height) - 8 * points }
-        let width = Double(window.size.width) - (viewer.panelRoom?.right ?? 0) - 56 * points
-        for (number, toast) in viewer.overlay.toasts.enumerated().reversed() {
+        let width = Double(window.size.width) - (panel.room?.right ?? 0) - 56 * points
+        for (number, toast) in panel.overlay.toasts.enumerated().reversed() {
             let age = now - toast.since
             let alpha = min(age / 0.2, (toast.seconds - age) / 0.5, 1)
             UI.placeNext(14 * window.unitsPerPoint, bottom, pivot: (0, 1))

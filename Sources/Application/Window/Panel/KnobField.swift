@@ -1,46 +1,50 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The field in which a parameter's value is turned, typed or chosen.
 enum KnobField {
-    static func draw(_ parameter: Parameter, _ viewer: Viewer) {
+    static func draw(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext) {
         let name = parameter.fullName
-        let knobs = viewer.theatre.stage.knobs
+        let knobs = editor.stage.knobs
         let value = knobs.table[name] == nil ? parameter.default : knobs[name]
-        let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
-        let typed = KnobTyping.draw(parameter, value, viewer)
-        let turned = typed.isThere ? nil : edit(parameter, value, isChanged, viewer)
+        let isChanged = editor.scene.knobs.changes[name] != nil || editor.oscillations[name] != nil
+        let typed = KnobTyping.draw(parameter, value, &editor, &panel)
+        let turned = typed.isThere ? nil : edit(parameter, value, isChanged, &editor, &panel)
         let changed = typed.value ?? turned
         let isLetGo = uiWasDeactivated()
         if uiIsActive() {
-            if viewer.overlay.heldKnob != name { viewer.overlay.heldReach = slider(of: parameter, viewer) }
-            viewer.overlay.heldKnob = name
-        } else if viewer.overlay.heldKnob == name {
-            viewer.overlay.heldKnob = nil
+            if panel.overlay.heldKnob != name {
+                panel.overlay.heldReach = slider(of: parameter, showing: editor.shown(name))
+            }
+            panel.overlay.heldKnob = name
+        } else if panel.overlay.heldKnob == name {
+            panel.overlay.heldKnob = nil
         }
-        if let changed, changed != value { viewer.theatre.turn(name, to: changed) }
+        if let changed, changed != value { editor.turn(name, to: changed) }
         // A drag is one step from its beginning to its end; a click or a choice is one by itself.
-        if isLetGo || (changed != nil && !uiIsActive()) { viewer.theatre.endTurning() }
+        if isLetGo || (changed != nil && !uiIsActive()) { editor.endTurning() }
     }
 
     private static func edit(
-        _ parameter: Parameter, _ value: Parameter.Value, _ isChanged: Bool, _ viewer: Viewer
+        _ parameter: Parameter, _ value: Parameter.Value, _ isChanged: Bool, _ editor: inout EditorModel,
+        _ panel: inout PanelContext
     ) -> Parameter.Value? {
-        let isHeld = viewer.overlay.heldKnob == parameter.fullName
+        let isHeld = panel.overlay.heldKnob == parameter.fullName
         let look = value == .auto ? Look.auto : isChanged ? .changed : .default
         switch parameter.kind {
         case .number(let range, let step):
-            let shown = viewer.theatre.shown(parameter.fullName)
+            let shown = editor.shown(parameter.fullName)
             var number = shown ?? min(max(0, range.lowerBound), range.upperBound)
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
             let format = parameter.format(step, source, of: isHeld ? nil : number, showing: number)
             let isLogarithmic = parameter.presentation.isLogarithmic && range.lowerBound > 0
-            let reach = (isHeld ? viewer.overlay.heldReach : slider(of: parameter, viewer)) ?? range
+            let reach = (isHeld ? panel.overlay.heldReach : slider(of: parameter, showing: shown)) ?? range
             let isTurned = turn(&number, range, reach, step, format, look, isLogarithmic: isLogarithmic)
             return isTurned ? .number(number) : nil
         case .integer(let range):
-            let shown = viewer.theatre.shown(parameter.fullName)
+            let shown = editor.shown(parameter.fullName)
             let wide = Double(range.lowerBound)...Double(range.upperBound)
             var number = shown ?? wide.lowerBound
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
@@ -57,17 +61,17 @@ enum KnobField {
             let all = parameter.default == .auto ? ["auto"] + names : names
             let own = if case .choice(let name) = value { name } else { "auto" }
             return choose(all, own).map { $0 == "auto" && parameter.default == .auto ? .auto : .choice($0) }
-        case .colour: return colour(parameter, value, viewer)
+        case .colour: return colour(parameter, value, editor.shownColour(parameter.fullName))
         case .vector(let range, let count):
             var numbers = Array(repeating: 0.0, count: count)
             if case .vector(let own) = value, own.count == count { numbers = own }
-            let isTurned = PointPad.draw(&numbers, range, viewer)
+            let isTurned = PointPad.draw(&numbers, range, panel.places)
             return isTurned || UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
         case .image:
             let path = if case .choice(let path) = value { path } else { "" }
             let name = path.split(separator: "/").last.map(String.init)
             if UI.button(name ?? "choose a picture", width: Double(uiWidthLeft())) {
-                viewer.choosePicture(for: parameter.fullName)
+                panel.ask(.choosePicture(knob: parameter.fullName))
             }
             return nil
         }
@@ -110,10 +114,10 @@ enum KnobField {
     }
 
     /// What a slider covers: as much as a hand wants, and as far as the knob already stands.
-    private static func slider(of parameter: Parameter, _ viewer: Viewer) -> ClosedRange<Double>? {
+    private static func slider(of parameter: Parameter, showing number: Double?) -> ClosedRange<Double>? {
         guard case .number(let range, _) = parameter.kind else { return nil }
         guard let slider = parameter.presentation.slider?.clamped(to: range) else { return range }
-        guard let number = viewer.theatre.shown(parameter.fullName) else { return slider }
+        guard let number else { return slider }
         return min(slider.lowerBound, number)...max(slider.upperBound, number)
     }
 
@@ -128,10 +132,9 @@ enum KnobField {
     }
 
     private static func colour(
-        _ parameter: Parameter, _ value: Parameter.Value, _ viewer: Viewer
+        _ parameter: Parameter, _ value: Parameter.Value, _ own: SIMD4<Double>?
     ) -> Parameter.Value? {
         guard case .colour(var colour) = value else {
-            let own = viewer.theatre.shownColour(parameter.fullName)
             let low = uiScreenCursor().point
             let height = Double(uiFrameHeight())
             let isPressed = UI.button(own == nil ? "auto" : "      auto", width: Double(uiWidthLeft()))

@@ -1,40 +1,41 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// Every parameter of the one table, group by group, below what they belong to.
 enum KnobPanel {
-    static func draw(_ viewer: Viewer) {
-        guard let room = viewer.panelRoom else { return }
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        guard let room = panel.room else { return }
         switch room.form {
-        case .beside: drawBeside(viewer, room)
-        case .sheet: NarrowKnobPanel.draw(viewer, room)
-        case .folded: NarrowKnobPanel.drawFolded(viewer, room)
+        case .beside: drawBeside(&editor, &panel, room)
+        case .sheet: NarrowKnobPanel.draw(&editor, &panel, room)
+        case .folded: NarrowKnobPanel.drawFolded(editor, &panel, room)
         }
     }
 
     /// A field that is not on the panel any more is not typed in.
-    static func forgetTyping(_ viewer: Viewer) {
-        if viewer.overlay.typing?.isThere == false { viewer.overlay.typing = nil }
-        viewer.overlay.typing?.isThere = false
+    static func forgetTyping(_ panel: inout PanelContext) {
+        if panel.overlay.typing?.isThere == false { panel.overlay.typing = nil }
+        panel.overlay.typing?.isThere = false
     }
 
-    private static func drawBeside(_ viewer: Viewer, _ room: PanelRoom) {
-        let points = viewer.window.unitsPerPoint
+    private static func drawBeside(_ editor: inout EditorModel, _ panel: inout PanelContext, _ room: PanelRoom) {
+        let points = panel.window.unitsPerPoint
         UI.placeNext(room.low.x, room.low.y)
         UI.sizeNext(room.high.x - room.low.x, room.high.y - room.low.y)
         // Where the window is low, all of the panel scrolls; else what is above and below the knobs stays in sight.
-        let isLow = Double(viewer.window.size.height) < 480 * points
+        let isLow = Double(panel.window.size.height) < 480 * points
         UI.window("knobs", [UIWindowNoTitle, UIWindowFixed] + (isLow ? [] : [UIWindowNoScroll])) {
-            header(viewer)
+            header(&editor, &panel)
             if isLow {
-                rows(viewer)
-                footer(viewer)
+                rows(&editor, &panel)
+                footer(&editor, &panel)
             } else {
                 uiPushSpacing(Float(6 * points), Float(4 * points))
-                UI.child("rows", height: -footerHeight) { rows(viewer) }
+                UI.child("rows", height: -footerHeight) { rows(&editor, &panel) }
                 uiPopStyles(1)
-                footer(viewer)
+                footer(&editor, &panel)
             }
         }
     }
@@ -42,33 +43,33 @@ enum KnobPanel {
     /// Of the stage, at its right.
     static func width(in window: Double, _ points: Double) -> Double { PanelRoom.width(in: window, points) }
 
-    static func header(_ viewer: Viewer) {
-        let hasSearch = !viewer.overlay.search.isEmpty
+    static func header(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let hasSearch = !panel.overlay.search.isEmpty
         // In a low sheet what is found matters more.
-        let isLow = viewer.panelRoom.map { $0.high.y - $0.low.y < 240 * viewer.window.unitsPerPoint } ?? false
+        let isLow = panel.room.map { $0.high.y - $0.low.y < 240 * panel.window.unitsPerPoint } ?? false
         if !hasSearch || !isLow {
-            SceneChooser.draw(viewer)
-            LayoutChooser.draw(viewer)
+            SceneChooser.draw(&editor, &panel)
+            LayoutChooser.draw(&editor, &panel)
         }
-        if viewer.overlay.wantsSearch {
+        if panel.overlay.wantsSearch {
             uiFocusHere()
-            viewer.overlay.wantsSearch = false
+            panel.overlay.wantsSearch = false
         }
         uiNextWidth(hasSearch ? -Float(uiFrameHeight()) - 8 : -1)
-        _ = UI.input("##search", hint: "find a knob", &viewer.overlay.search, capacity: 100)
-        viewer.places.note("search")
-        if isLow, hasSearch == viewer.overlay.search.isEmpty { uiSetScrollY(0) }
+        _ = UI.input("##search", hint: "find a knob", &panel.overlay.search, capacity: 100)
+        panel.places.note("search")
+        if isLow, hasSearch == panel.overlay.search.isEmpty { uiSetScrollY(0) }
         if hasSearch {
             uiSameLine(0, -1)
-            if UI.button("×", width: Double(uiFrameHeight())) { viewer.overlay.search = "" }
+            if UI.button("×", width: Double(uiFrameHeight())) { panel.overlay.search = "" }
         }
     }
 
     // MARK: Rows
 
-    static func rows(_ viewer: Viewer) {
-        let scene = viewer.theatre.scene
-        let words = viewer.overlay.search.lowercased().split(separator: " ")
+    static func rows(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let scene = editor.scene
+        let words = panel.overlay.search.lowercased().split(separator: " ")
         let own = Set(scene.layout.info.parameters.map(\.fullName))
         var found = 0
         func section(_ title: String, isOpen: Bool, _ parameters: [Parameter]) {
@@ -81,7 +82,7 @@ enum KnobPanel {
             let label = heading(title, changed: changed)
             guard UI.header("\(label)###\(id)", isOpenAtFirst: isOpen || !words.isEmpty) else { return }
             let column = KnobRow.column(for: parameters)
-            for parameter in parameters { KnobRow.draw(parameter, viewer, column) }
+            for parameter in parameters { KnobRow.draw(parameter, &editor, &panel, column) }
         }
         let table = scene.knobs.table.parameters
         for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
@@ -120,45 +121,45 @@ enum KnobPanel {
         return rows * (Double(uiFrameHeight()) + grid.gap) + Double(uiFontSize()) * 0.3
     }
 
-    static func footer(_ viewer: Viewer) {
-        let history = viewer.theatre.history
+    static func footer(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let history = editor.history
         uiSpace(0, Float(uiFontSize() * 0.1))
         let grid = grid
         uiPushSpacing(Float(grid.gap), Float(grid.gap))
         for (number, (label, action)) in buttons.enumerated() {
             if number % grid.columns > 0 { uiSameLine(0, -1) }
             switch action {
-            case .compare: compare(grid.width, viewer)
-            case .undo: button(label, action, grid.width, viewer, isEnabled: history.canUndo)
-            case .redo: button(label, action, grid.width, viewer, isEnabled: history.canRedo)
-            default: button(label, action, grid.width, viewer)
+            case .compare: compare(grid.width, &editor, &panel)
+            case .undo: button(label, action, grid.width, &panel, isEnabled: history.canUndo)
+            case .redo: button(label, action, grid.width, &panel, isEnabled: history.canRedo)
+            default: button(label, action, grid.width, &panel)
             }
         }
         uiPopStyles(1)
     }
 
     private static func button(
-        _ label: String, _ action: Action, _ width: Double, _ viewer: Viewer, isEnabled: Bool = true
+        _ label: String, _ action: Action, _ width: Double, _ panel: inout PanelContext, isEnabled: Bool = true
     ) {
-        UI.disabled(!isEnabled) { if UI.button(label, width: width) { viewer.perform(action) } }
-        viewer.places.note(action.rawValue)
-        let keys = viewer.bindings.keys(for: action).joined(separator: ", ")
+        UI.disabled(!isEnabled) { if UI.button(label, width: width) { panel.ask(.perform(action)) } }
+        panel.places.note(action.rawValue)
+        let keys = panel.bindings.keys(for: action).joined(separator: ", ")
         UI.tooltip(keys.isEmpty ? action.entry.help : "\(action.entry.help) (\(keys))")
     }
 
     /// Shows what was kept for as long as it is held.
-    private static func compare(_ width: Double, _ viewer: Viewer) {
-        let hasSnapshot = viewer.theatre.snapshot != nil
+    private static func compare(_ width: Double, _ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let hasSnapshot = editor.snapshot != nil
         UI.disabled(!hasSnapshot) { _ = UI.button("Compare", width: width) }
-        viewer.places.note("compare")
+        panel.places.note("compare")
         if hasSnapshot, uiIsActive() {
-            viewer.overlay.comparesByButton = true
-            viewer.theatre.compare(true)
-        } else if viewer.overlay.comparesByButton {
-            viewer.overlay.comparesByButton = false
-            viewer.theatre.compare(false)
+            panel.overlay.comparesByButton = true
+            editor.compare(true)
+        } else if panel.overlay.comparesByButton {
+            panel.overlay.comparesByButton = false
+            editor.compare(false)
         }
-        let key = viewer.bindings.keys(for: .compare).first.map { " (\($0))" } ?? ""
+        let key = panel.bindings.keys(for: .compare).first.map { " (\($0))" } ?? ""
         UI.tooltip(hasSnapshot ? "hold to see the state that was kept\(key)" : "keep a state first")
     }
 }

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
@@ -17,35 +18,39 @@ enum KnobRow {
         UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize())
     }
 
-    static func draw(_ parameter: Parameter, _ viewer: Viewer, _ column: Double) {
+    static func draw(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext, _ column: Double)
+    {
         let name = parameter.fullName
-        let oscillation = viewer.theatre.oscillations[name]
-        let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || oscillation != nil
+        let oscillation = editor.oscillations[name]
+        let isChanged = editor.scene.knobs.changes[name] != nil || oscillation != nil
         UI.with(id: name) {
             let width = Double(uiWidthLeft())
             // A name that is too long has a line of its own.
             let isBeside = needed(parameter) <= column
-            label(parameter, isBeside ? column : width, isChanged, viewer)
+            label(parameter, isBeside ? column : width, isChanged, &editor, panel.places)
             if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
-            KnobField.draw(parameter, viewer)
-            viewer.places.note(name)
+            KnobField.draw(parameter, &editor, &panel)
+            panel.places.note(name)
             if parameter.isFieldForMenu, uiWasRightClicked() { UI.open(popup: "menu") }
-            menu(parameter, viewer)
-            if let oscillation { swing(parameter, oscillation, width, column, viewer) }
+            menu(parameter, &editor, panel.places)
+            if let oscillation { swing(parameter, oscillation, width, column, &editor) }
         }
     }
 
     // MARK: The name
 
-    private static func label(_ parameter: Parameter, _ width: Double, _ isChanged: Bool, _ viewer: Viewer) {
+    private static func label(
+        _ parameter: Parameter, _ width: Double, _ isChanged: Bool, _ editor: inout EditorModel,
+        _ places: WidgetPlaces
+    ) {
         let low = uiScreenCursor().point
         let height = Double(uiFrameHeight())
         _ = UI.invisibleButton("label", width: width, height: height, right: true)
-        viewer.places.note("label \(parameter.fullName)")
+        places.note("label \(parameter.fullName)")
         let isHovered = uiIsHovered()
         help(parameter)
-        if uiWasDoubleClicked() { viewer.theatre.reset(parameter.fullName) }
+        if uiWasDoubleClicked() { editor.reset(parameter.fullName) }
         if uiWasRightClicked() { UI.open(popup: "menu") }
         let size = Double(uiFontSize())
         let indent = size * 0.75
@@ -54,7 +59,7 @@ enum KnobRow {
             UI.fillCircle(middle, size * 0.17, Theme.accent, on: UILayerWindow)
         }
         let colour = isChanged || isHovered ? Theme.ink : Theme.ink.faded(0.72)
-        let isLocked = viewer.theatre.locks.contains(parameter.fullName)
+        let isLocked = editor.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
             parameter.shownName.shortened(to: room), at: Point(x: low.x + indent, y: low.y + (height - size) / 2 - 1),
@@ -84,41 +89,41 @@ enum KnobRow {
 
     // MARK: By the right button
 
-    private static func menu(_ parameter: Parameter, _ viewer: Viewer) {
+    private static func menu(_ parameter: Parameter, _ editor: inout EditorModel, _ places: WidgetPlaces) {
         let name = parameter.fullName
         UI.popup("menu") {
             let shown =
-                viewer.theatre.stage.knobs.table[name] == nil ? parameter.default : viewer.theatre.stage.knobs[name]
-            if UI.item("Reset to \(parameter.standardText)") { viewer.theatre.reset(name) }
-            viewer.places.note("menu reset")
+                editor.stage.knobs.table[name] == nil ? parameter.default : editor.stage.knobs[name]
+            if UI.item("Reset to \(parameter.standardText)") { editor.reset(name) }
+            places.note("menu reset")
             uiSeparator()
             if UI.item("Copy as --set") { UI.copy("--set \(name)=\(shown)") }
             if UI.item("Copy value") { UI.copy("\(shown)") }
             uiSeparator()
-            if case .number = parameter.kind { swingMenu(parameter, viewer) }
-            let isLocked = viewer.theatre.locks.contains(name)
+            if case .number = parameter.kind { swingMenu(parameter, &editor, places) }
+            let isLocked = editor.locks.contains(name)
             if UI.item("Leave alone when shuffling", isOn: isLocked) {
-                if isLocked { viewer.theatre.locks.remove(name) } else { viewer.theatre.locks.insert(name) }
+                if isLocked { editor.locks.remove(name) } else { editor.locks.insert(name) }
             }
         }
     }
 
-    private static func swingMenu(_ parameter: Parameter, _ viewer: Viewer) {
+    private static func swingMenu(_ parameter: Parameter, _ editor: inout EditorModel, _ places: WidgetPlaces) {
         guard case .number(let range, let step) = parameter.kind else { return }
         let name = parameter.fullName
-        let own = viewer.theatre.oscillations[name]
+        let own = editor.oscillations[name]
         UI.submenu("Animate") {
             for wave in Oscillation.Wave.allCases where UI.item(wave.rawValue, isOn: own?.wave == wave) {
-                var oscillation = own ?? swing(range, step, around: viewer.theatre.shown(name) ?? range.lowerBound)
+                var oscillation = own ?? swing(range, step, around: editor.shown(name) ?? range.lowerBound)
                 oscillation.wave = wave
-                oscillation.since = viewer.theatre.stage.time
-                viewer.theatre.animate(name, oscillation)
-                viewer.theatre.endTurning()
+                oscillation.since = editor.stage.time
+                editor.animate(name, oscillation)
+                editor.endTurning()
             }
             uiSeparator()
-            if UI.item("still", isEnabled: own != nil) { stop(name, viewer) }
+            if UI.item("still", isEnabled: own != nil) { stop(name, &editor) }
         }
-        viewer.places.note("menu animate")
+        places.note("menu animate")
     }
 
     /// To both sides as far as there is room, and not too wildly.
@@ -133,15 +138,16 @@ enum KnobRow {
         return Oscillation(middle: middle, amplitude: amplitude)
     }
 
-    private static func stop(_ name: String, _ viewer: Viewer) {
-        viewer.theatre.animate(name, nil)
-        viewer.theatre.endTurning()
+    private static func stop(_ name: String, _ editor: inout EditorModel) {
+        editor.animate(name, nil)
+        editor.endTurning()
     }
 
     // MARK: A knob that turns by itself
 
     private static func swing(
-        _ parameter: Parameter, _ own: Oscillation, _ width: Double, _ column: Double, _ viewer: Viewer
+        _ parameter: Parameter, _ own: Oscillation, _ width: Double, _ column: Double,
+        _ editor: inout EditorModel
     ) {
         guard case .number(let range, let step) = parameter.kind else { return }
         let name = parameter.fullName
@@ -172,9 +178,9 @@ enum KnobRow {
         uiSameLine(0, -1)
         let isStopped = UI.button("×", width: Double(uiFrameHeight()))
         UI.tooltip("still again")
-        if isStopped { return stop(name, viewer) }
-        if swing != own { viewer.theatre.animate(name, swing) }
-        if isDone { viewer.theatre.endTurning() }
+        if isStopped { return stop(name, &editor) }
+        if swing != own { editor.animate(name, swing) }
+        if isDone { editor.endTurning() }
     }
 }
 

@@ -1,18 +1,19 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The layout at hand as a picture; a click shows all of them.
 enum LayoutChooser {
-    static func draw(_ viewer: Viewer) {
-        let points = viewer.window.unitsPerPoint
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let points = panel.window.unitsPerPoint
         let width = Double(uiWidthLeft())
-        let kind = viewer.theatre.scene.layout
+        let kind = editor.scene.layout
         let words = Words(kind, width: width, points)
         let height = max(58 * points, words.height)
         let low = uiScreenCursor().point
         if UI.invisibleButton("layout", width: width, height: height) { UI.open(popup: "layouts") }
-        viewer.places.note("layout")
+        panel.places.note("layout")
         let isHovered = uiIsHovered()
         UI.tooltip("the layout: a click shows them all; [ and ] go through them")
         let high = Point(x: low.x + width, y: low.y + height)
@@ -29,7 +30,7 @@ enum LayoutChooser {
             Point(x: tip.x + $0 * points, y: tip.y + $1 * points)
         }
         UI.fill(arrow, Theme.faint, on: UILayerWindow)
-        popup(viewer, points)
+        popup(&editor, &panel, points)
     }
 
     /// The layout's name and what it is, whole: beside its picture where that leaves room for words, else in its place.
@@ -74,38 +75,40 @@ enum LayoutChooser {
         }
     }
 
-    private static func popup(_ viewer: Viewer, _ points: Double) {
+    private static func popup(_ editor: inout EditorModel, _ panel: inout PanelContext, _ points: Double) {
         let cell = Size(width: 126 * points, height: 104 * points)
-        let room = Double(viewer.window.size.width) - 60 * points
+        let room = Double(panel.window.size.width) - 60 * points
         let columns = max(1, min(4, Int(room / (cell.width + 4 * points))))
         let rows = (LayoutKind.all.count + columns - 1) / columns
-        let height = min(Double(rows) * (cell.height + 4 * points), Double(viewer.window.size.height) - 60 * points)
+        let height = min(Double(rows) * (cell.height + 4 * points), Double(panel.window.size.height) - 60 * points)
         // Beside the panel, so that one sees both.
         let left = Double(uiWindowPlace().x) - 6 * points
         let gridWidth = Double(columns) * (cell.width + 4 * points)
         let isBeside = left > gridWidth + 40 * points
-        UI.placeNext(isBeside ? left : Double(viewer.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
+        UI.placeNext(isBeside ? left : Double(panel.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
         UI.popup("layouts") {
             let width = gridWidth + (Double(rows) * (cell.height + 4 * points) > height ? 10 * points : 0)
             uiPushSpacing(Float(4 * points), Float(4 * points))
             UI.child("cells", width: width, height: height) {
                 for (number, kind) in LayoutKind.all.enumerated() {
                     if number % columns > 0 { uiSameLine(0, -1) }
-                    draw(kind, viewer, cell, points)
+                    draw(kind, &editor, &panel, cell, points)
                 }
             }
             uiPopStyles(1)
         }
     }
 
-    private static func draw(_ kind: LayoutKind, _ viewer: Viewer, _ cell: Size, _ points: Double) {
+    private static func draw(
+        _ kind: LayoutKind, _ editor: inout EditorModel, _ panel: inout PanelContext, _ cell: Size, _ points: Double
+    ) {
         let low = uiScreenCursor().point
-        let isHere = viewer.theatre.scene.layout.name == kind.name
+        let isHere = editor.scene.layout.name == kind.name
         if UI.invisibleButton(kind.name, width: cell.width, height: cell.height) {
-            viewer.theatre.use(kind)
+            editor.use(kind)
             uiClosePopup()
         }
-        viewer.places.note("layout \(kind.name)")
+        panel.places.note("layout \(kind.name)")
         let isHovered = uiIsHovered()
         UI.tooltip(kind.info.summary)
         let high = Point(x: low.x + cell.width, y: low.y + cell.height)

@@ -1,11 +1,8 @@
 internal import LayoutCore
+internal import ZoeEditor
 
-/// What lies over the stage, and what the pointer holds.
+/// What lies over the stage.
 struct Overlay {
-    enum Grip {
-        case stage, orbit, pan
-    }
-
     struct Toast {
         enum Kind {
             case note, warning, error
@@ -49,7 +46,6 @@ struct Overlay {
     var pointer: Point?
     /// In the screen's units.
     var pointerPlace = Point.zero
-    var grip: Grip?
     var showsPanel = true
     /// The panel in a narrow window.
     var sheet = PanelRoom.Sheet()
@@ -73,6 +69,8 @@ struct Overlay {
 
     var inspection = Inspection.picture
     var dialog: Dialog?
+    /// How pictures are made, as the dialog was left.
+    var capturePlan = CapturePlan()
     /// Enter was pressed: what the question suggests is wanted.
     var isConfirmed = false
     /// The toolkit has been told of it.

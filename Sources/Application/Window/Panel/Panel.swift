@@ -1,14 +1,13 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
-/// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the viewer's state.
+/// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the editor's model and a context.
 final class Panel {
-    private let window: Window
     private var scale = 0.0
 
     init(on window: Window) {
-        self.window = window
         UI.start(on: window)
         Theme.wear()
     }
@@ -16,39 +15,40 @@ final class Panel {
     deinit { UI.stop() }
 
     /// Puts together what is to be seen, for `UI.paint`.
-    func compose(_ viewer: Viewer, _ frame: Frame, at now: Double) {
-        fitFonts()
+    func compose(_ editor: inout EditorModel, _ panel: inout PanelContext, over frame: Frame) {
+        fitFonts(panel.window.unitsPerPoint)
         UI.beginFrame()
-        viewer.overlay.underlays = []
-        viewer.previews.beginFrame()
-        if viewer.theatre.stroll.walk.part > 0 { OrbitGuides.draw(viewer, frame) }
+        panel.overlay.underlays = []
+        panel.previews.beginFrame()
+        if editor.orbitCamera.walk.part > 0 { OrbitGuides.draw(editor, panel, frame) }
         // In a window of a few pixels there is room for no panel.
-        let hasRoom = Double(min(window.size.width, window.size.height)) >= 100 * window.unitsPerPoint
-        KnobPanel.forgetTyping(viewer)
-        if viewer.overlay.showsPanel, hasRoom {
-            if !viewer.overlay.prompt.isOpen { StatusLine.draw(viewer) }
-            KnobPanel.draw(viewer)
+        let size = panel.window.size
+        let hasRoom = Double(min(size.width, size.height)) >= 100 * panel.window.unitsPerPoint
+        KnobPanel.forgetTyping(&panel)
+        if panel.overlay.showsPanel, hasRoom {
+            if !panel.overlay.prompt.isOpen { StatusLine.draw(editor, &panel) }
+            KnobPanel.draw(&editor, &panel)
         }
-        if !viewer.notices.isEmpty, hasRoom {
-            JobNotice.draw(viewer)
-        } else if viewer.overlay.welcome != nil, hasRoom {
-            WelcomeCard.draw(viewer, at: now)
+        if !panel.notices.isEmpty, hasRoom {
+            JobNotice.draw(&panel)
+        } else if panel.overlay.welcome != nil, hasRoom {
+            WelcomeCard.draw(&panel)
         }
-        if viewer.overlay.showsHeadsUp, hasRoom { HeadsUpDisplay.draw(viewer) }
-        if viewer.overlay.inspection == .card, hasRoom { CardInspector.draw(viewer, frame) }
-        if viewer.overlay.showsCurve, hasRoom { CurvePanel.draw(viewer) }
-        if viewer.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(viewer) }
-        if viewer.overlay.showsCheatSheet { KeyOverview.draw(viewer) }
-        if hasRoom { ShaderNotice.draw(viewer) }
-        Toasts.draw(viewer, at: now)
-        Dialogs.draw(viewer)
+        if panel.overlay.showsHeadsUp, hasRoom { HeadsUpDisplay.draw(editor, &panel) }
+        if panel.overlay.inspection == .card, hasRoom { CardInspector.draw(editor, panel, frame) }
+        if panel.overlay.showsCurve, hasRoom { CurvePanel.draw(&editor, &panel) }
+        if panel.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(editor, &panel) }
+        if panel.overlay.showsCheatSheet { KeyOverview.draw(&panel) }
+        if hasRoom { ShaderNotice.draw(&panel) }
+        Toasts.draw(&panel)
+        Dialogs.draw(editor, &panel)
         UI.endFrame()
     }
 
     /// Letters of the same size on every screen.
-    private func fitFonts() {
-        guard scale != window.unitsPerPoint else { return }
-        scale = window.unitsPerPoint
+    private func fitFonts(_ unitsPerPoint: Double) {
+        guard scale != unitsPerPoint else { return }
+        scale = unitsPerPoint
         UI.loadFonts(pixels: (14 * scale).rounded())
         UI.scaleStyle(by: scale)
     }

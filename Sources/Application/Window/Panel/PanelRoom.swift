@@ -69,16 +69,14 @@ struct PanelRoom: Equatable {
     }
 }
 
-extension Viewer {
+extension PanelRoom {
     /// nil where there is no panel to be seen.
-    var panelRoom: PanelRoom? {
-        let (size, points) = (window.size, window.unitsPerPoint)
-        let window = Size(width: Double(size.width), height: Double(size.height))
+    init?(under overlay: Overlay, in measure: WindowMeasure) {
+        let points = measure.unitsPerPoint
+        let window = Size(width: Double(measure.size.width), height: Double(measure.size.height))
         guard overlay.showsPanel, min(window.width, window.height) >= 100 * points else { return nil }
         // One thing at a time at a narrow window's lower edge.
-        if PanelRoom.isNarrow(window.width, points), overlay.showsCurve || overlay.prompt.isOpen { return nil }
-        return PanelRoom(in: window, points: points, overlay.sheet)
+        if Self.isNarrow(window.width, points), overlay.showsCurve || overlay.prompt.isOpen { return nil }
+        self.init(in: window, points: points, overlay.sheet)
     }
-
-    var hasNarrowWindow: Bool { PanelRoom.isNarrow(Double(window.size.width), window.unitsPerPoint) }
 }

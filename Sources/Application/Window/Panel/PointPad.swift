@@ -5,16 +5,16 @@ internal import LayoutCore
 /// A small field in which two numbers are set by one drag; a click on its mark opens it.
 enum PointPad {
     /// - Returns: whether the numbers have been changed.
-    static func draw(_ numbers: inout [Double], _ range: ClosedRange<Double>, _ viewer: Viewer) -> Bool {
+    static func draw(_ numbers: inout [Double], _ range: ClosedRange<Double>, _ places: WidgetPlaces) -> Bool {
         guard numbers.count == 2 else { return false }
         let height = Double(uiFrameHeight())
         let low = uiScreenCursor().point
         if UI.invisibleButton("pad", width: height, height: height) { UI.open(popup: "pad") }
-        viewer.places.note("pad")
+        places.note("pad")
         mark(numbers, range, low, height, uiIsHovered())
         UI.tooltip("both at once, in a field")
         var isChanged = false
-        UI.popup("pad") { isChanged = field(&numbers, range, viewer) }
+        UI.popup("pad") { isChanged = field(&numbers, range, places) }
         uiSameLine(0, Float(height * 0.2))
         uiNextWidth(-1)
         return isChanged
@@ -37,11 +37,11 @@ enum PointPad {
             Theme.accent, on: UILayerWindow)
     }
 
-    private static func field(_ numbers: inout [Double], _ range: ClosedRange<Double>, _ viewer: Viewer) -> Bool {
+    private static func field(_ numbers: inout [Double], _ range: ClosedRange<Double>, _ places: WidgetPlaces) -> Bool {
         let side = Double(uiFontSize()) * 11
         let low = uiScreenCursor().point
         _ = UI.invisibleButton("field", width: side, height: side)
-        viewer.places.note("pad field")
+        places.note("pad field")
         let high = Point(x: low.x + side, y: low.y + side)
         UI.fillRect(low, high, UIColour(0xFFFFFF, 0.06), rounding: 6, on: UILayerWindow)
         let middle = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)

@@ -1,20 +1,21 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// The scene at hand as a picture; a click shows those that come with the program, and one's own.
 enum SceneChooser {
-    static func draw(_ viewer: Viewer) {
-        let scene = viewer.theatre.scene
-        let title = viewer.theatre.name + (viewer.isChanged ? " •" : "")
+    static func draw(_ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let scene = editor.scene
+        let title = editor.name + (panel.isChanged ? " •" : "")
         let isClicked = ChooserRow.draw(
-            "scene", title: title, note: viewer.theatre.path ?? scene.note,
-            help: "the scene: a click shows the built-in ones and your own; { and } go through them", viewer
+            "scene", title: title, note: editor.path ?? scene.note,
+            help: "the scene: a click shows the built-in ones and your own; { and } go through them", panel
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: true)
         }
         if isClicked { UI.open(popup: "scenes") }
-        popup(viewer, viewer.window.unitsPerPoint)
+        popup(&editor, &panel, panel.window.unitsPerPoint)
     }
 
     private static func outline(of scene: Scene, at low: Point, _ width: Double, _ height: Double, isLit: Bool) {
@@ -31,9 +32,9 @@ enum SceneChooser {
         var gap: Double { 4 * points }
         var width: Double { Double(columns) * (cell.width + gap) + 12 * points }
 
-        init(_ viewer: Viewer, left: Double, _ points: Double) {
+        init(_ measure: WindowMeasure, left: Double, _ points: Double) {
             self.points = points
-            let window = viewer.window.size
+            let window = measure.size
             // Beside the panel where two columns fit there; else over it.
             let beside = left - 40 * points
             let room = beside > 340 * points ? beside : Double(window.width) - 44 * points
@@ -45,11 +46,11 @@ enum SceneChooser {
         }
     }
 
-    private static func popup(_ viewer: Viewer, _ points: Double) {
+    private static func popup(_ editor: inout EditorModel, _ panel: inout PanelContext, _ points: Double) {
         let left = Double(uiWindowPlace().x) - 6 * points
-        let grid = Grid(viewer, left: left, points)
+        let grid = Grid(panel.window, left: left, points)
         let isBeside = left > grid.width + 30 * points
-        UI.placeNext(isBeside ? left : Double(viewer.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
+        UI.placeNext(isBeside ? left : Double(panel.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
         UI.popup("scenes") {
             uiPushSpacing(Float(grid.gap), Float(grid.gap))
             UI.child("cells", width: grid.width, height: grid.height) {
@@ -57,10 +58,10 @@ enum SceneChooser {
                     heading(group.title, points)
                     for (number, scene) in group.scenes.enumerated() {
                         if number % grid.columns > 0 { uiSameLine(0, -1) }
-                        draw(scene, viewer, grid)
+                        draw(scene, &editor, &panel, grid)
                     }
                 }
-                own(viewer, grid)
+                own(&editor, &panel, grid)
             }
             uiPopStyles(1)
         }
@@ -71,26 +72,26 @@ enum SceneChooser {
         UI.font(.bold) { UI.coloured(Theme.accent, text) }
     }
 
-    private static func draw(_ scene: Scene, _ viewer: Viewer, _ grid: Grid) {
-        let isHere = viewer.theatre.scene.name == scene.name && viewer.theatre.path == nil
+    private static func draw(_ scene: Scene, _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid) {
+        let isHere = editor.scene.name == scene.name && editor.path == nil
         let isChosen = cell(
-            "scene \(scene.name)", .scene(scene.name), scene.title, scene.note, isHere, viewer, grid
+            "scene \(scene.name)", .scene(scene.name), scene.title, scene.note, isHere, panel, grid
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: isHere)
         }
         guard isChosen else { return }
-        viewer.theatre.open(scene, path: nil)
+        editor.open(scene, path: nil)
         uiClosePopup()
     }
 
     private static func cell(
-        _ id: String, _ subject: ViewerSubject, _ title: String, _ note: String, _ isHere: Bool, _ viewer: Viewer,
+        _ id: String, _ subject: ViewerSubject, _ title: String, _ note: String, _ isHere: Bool, _ panel: PanelContext,
         _ grid: Grid, outline: (Point, Double, Double) -> Void
     ) -> Bool {
         let points = grid.points
         let low = uiScreenCursor().point
         let isClicked = UI.invisibleButton(id, width: grid.cell.width, height: grid.cell.height)
-        viewer.places.note(id)
+        panel.places.note(id)
         guard UI.isVisible else { return isClicked }
         let isHovered = uiIsHovered()
         let high = Point(x: low.x + grid.cell.width, y: low.y + grid.cell.height)
@@ -102,7 +103,7 @@ enum SceneChooser {
         let width = grid.cell.width - 2 * margin
         let corner = Point(x: low.x + margin, y: low.y + margin)
         let foot = Point(x: corner.x + width, y: corner.y + width / Previews.aspect)
-        if let picture = viewer.previews.picture(of: subject) {
+        if let picture = panel.previews.picture(of: subject) {
             UI.picture(picture, corner, foot, rounding: 5 * points, on: UILayerWindow)
         } else {
             outline(corner, width, foot.y - corner.y)
@@ -120,30 +121,28 @@ enum SceneChooser {
 
     // MARK: One's own
 
-    private static func own(_ viewer: Viewer, _ grid: Grid) {
-        let names = viewer.host.presets.names()
+    private static func own(_ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid) {
+        let names = panel.files.presets()
         heading("Yours", grid.points)
         if names.isEmpty { UI.faint("none yet: the one at hand can be kept among them") }
         for (number, name) in names.enumerated() {
             if number % grid.columns > 0 { uiSameLine(0, -1) }
-            let isHere = viewer.theatre.scene.title == name
-            let isChosen = cell("preset \(name)", .preset(name), name, "", isHere, viewer, grid) { low, width, height in
+            let isHere = editor.scene.title == name
+            let isChosen = cell("preset \(name)", .preset(name), name, "", isHere, panel, grid) { low, width, height in
                 let high = Point(x: low.x + width, y: low.y + height)
                 UI.fillRect(low, high, UIColour(0x0B0B10, 0.6), rounding: height * 0.09, on: UILayerWindow)
             }
             UI.menu("own \(name)") {
-                if UI.item("Remove"), let complaint = viewer.host.presets.remove(name) {
-                    viewer.say(complaint.text, .error)
-                }
+                if UI.item("Remove") { panel.ask(.removePreset(name)) }
             }
             guard isChosen else { continue }
-            viewer.open(preset: name)
+            panel.ask(.openPreset(name))
             uiClosePopup()
         }
         if UI.button("Keep this one…") {
-            viewer.perform(.keepPreset)
+            panel.ask(.perform(.keepPreset))
             uiClosePopup()
         }
-        viewer.places.note("keepPreset")
+        panel.places.note("keepPreset")
     }
 }

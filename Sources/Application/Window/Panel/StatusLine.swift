@@ -1,25 +1,26 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 
 /// Where one is, small, at the lower left: scene, layout, place in the row.
 enum StatusLine {
-    static func draw(_ viewer: Viewer) {
-        guard let room = viewer.panelRoom, room.form != .folded else { return }
-        let points = viewer.window.unitsPerPoint
+    static func draw(_ editor: EditorModel, _ panel: inout PanelContext) {
+        guard let room = panel.room, room.form != .folded else { return }
+        let points = panel.window.unitsPerPoint
         let size = 12.5 * points
         let side = size * 0.85
-        let width = Double(viewer.window.size.width) - room.right - 28 * points - 2 * side
+        let width = Double(panel.window.size.width) - room.right - 28 * points - 2 * side
         let ratio = size / Double(uiFontSize())
-        let lines = text(viewer).lines { UI.size(of: $0).x * ratio <= width }
+        let lines = text(editor, panel).lines { UI.size(of: $0).x * ratio <= width }
         let height = size * (0.65 + 1.25 * Double(lines.count))
-        let bottom = Double(viewer.window.size.height) - CurvePanel.covered(in: viewer) - 14 * points
+        let bottom = Double(panel.window.size.height) - CurvePanel.covered(in: panel) - 14 * points
         let low = Point(x: 14 * points, y: bottom - height)
         // What lies at the lower edge leaves no room for it.
         guard low.y > 30 * points else { return }
         let widest = lines.map { UI.size(of: $0).x * ratio }.max() ?? 0
         let high = Point(x: low.x + widest + 2 * side, y: bottom)
-        viewer.overlay.underlays.append(UI.Box(least: low, most: high))
+        panel.overlay.underlays.append(UI.Box(least: low, most: high))
         UI.fillRect(low, high, Theme.glass, rounding: size * 0.95, on: UILayerBack)
         for (number, line) in lines.enumerated() {
             let place = Point(x: low.x + side, y: low.y + size * (0.33 + 1.25 * Double(number)))
@@ -27,15 +28,14 @@ enum StatusLine {
         }
     }
 
-    static func text(_ viewer: Viewer) -> StatusText {
-        let theatre = viewer.theatre
+    static func text(_ editor: EditorModel, _ panel: PanelContext) -> StatusText {
         var more: [String] = []
-        if theatre.selected.flatMap(theatre.stage.index(of:)) != nil { more.append("selected") }
-        if theatre.isComparing { more.append("the state that was kept") }
-        if theatre.stroll.isAway { more.append("walking around: Esc flies back") }
+        if editor.selected.flatMap(editor.stage.index(of:)) != nil { more.append("selected") }
+        if editor.isComparing { more.append("the state that was kept") }
+        if editor.orbitCamera.isAway { more.append("walking around: Esc flies back") }
         return StatusText(
-            name: theatre.name, isChanged: viewer.isChanged, layout: theatre.scene.layout.name,
-            place: theatre.placeInWords, more: more)
+            name: editor.name, isChanged: panel.isChanged, layout: editor.scene.layout.name,
+            place: editor.placeInWords, more: more)
     }
 
     /// How much room it takes at the window's lower edge, in points.
@@ -82,21 +82,5 @@ struct StatusText {
             if fits(text.prefix(middle) + "…" + end) { low = middle } else { high = middle - 1 }
         }
         return text.prefix(low) + "…" + end
-    }
-}
-
-extension EditorModel {
-    /// Where one is in the row. Cards count from 0 here as everywhere: for the scroll, formulas, scripts and labels.
-    var placeInWords: String {
-        let count = stage.count
-        guard count > 1 else { return count == 0 ? "no cards" : "the only card" }
-        var place = stage.scroll
-        if stage.knobs.flag("wrap") {
-            place = place.truncatingRemainder(dividingBy: Double(count))
-            if place < 0 { place += Double(count) }
-        }
-        var shown = (place * 100).rounded() / 100
-        if shown == Double(count), stage.knobs.flag("wrap") { shown = 0 }
-        return "card \(Parameter.Value.number(shown)) of 0–\(count - 1)"
     }
 }

@@ -1,6 +1,7 @@
 internal import CZoeGLFW
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 extension UI {
     /// The toolkit hears of everything; whether it wants it, it says.

@@ -1,3 +1,5 @@
+internal import ZoeEditor
+
 /// What a first start says of what can be done. It goes with the first drag, which shows that it is not needed any more.
 struct Welcome {
     /// In the order in which they stand.

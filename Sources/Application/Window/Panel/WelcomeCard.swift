@@ -1,19 +1,21 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// The welcome over the stage: a hand's moves and keys, each as a small picture with a word. It takes nothing from the pointer:
 /// what is under it can be dragged.
 enum WelcomeCard {
-    static func draw(_ viewer: Viewer, at now: Double) {
+    static func draw(_ panel: inout PanelContext) {
+        let now = panel.now
         // A question, or a picture of the window, is no place for it.
-        guard viewer.overlay.dialog == nil, viewer.pendingScreenshot == nil else { return }
-        viewer.overlay.welcome?.show(at: now)
-        guard let welcome = viewer.overlay.welcome else { return }
+        guard panel.overlay.dialog == nil, !panel.isBeingCaptured else { return }
+        panel.overlay.welcome?.show(at: now)
+        guard let welcome = panel.overlay.welcome else { return }
         let strength = welcome.strength(at: now)
-        let points = viewer.window.unitsPerPoint
-        let room = room(in: viewer, points)
+        let points = panel.window.unitsPerPoint
+        let room = room(in: panel, points)
         let pen = Pen(points: points, ink: Float(strength))
-        let hints = Welcome.Hint.allCases.map { Entry($0, viewer, pen, isTried: welcome.tried.contains($0)) }
+        let hints = Welcome.Hint.allCases.map { Entry($0, panel.bindings, pen, isTried: welcome.tried.contains($0)) }
         let isWide = pen.rowWidth(hints) <= room.width
         let size = isWide ? Size(width: pen.rowWidth(hints), height: pen.rowHeight) : pen.columnSize(hints)
         // Rather none than half of it.
@@ -23,21 +25,21 @@ enum WelcomeCard {
             x: (room.left + (room.width - size.width) / 2).rounded(),
             y: (room.bottom - size.height + rise).rounded())
         let high = Point(x: low.x + size.width, y: low.y + size.height)
-        viewer.overlay.underlays.append(UI.Box(least: low, most: high))
+        panel.overlay.underlays.append(UI.Box(least: low, most: high))
         pen.glass(low, high)
         if isWide { pen.row(hints, at: low) } else { pen.column(hints, at: low, size) }
     }
 
     /// What the panel, the curve and the status line leave free.
     private static func room(
-        in viewer: Viewer, _ points: Double
+        in panel: PanelContext, _ points: Double
     ) -> (left: Double, width: Double, bottom: Double, height: Double) {
-        let window = viewer.window.size
+        let window = panel.window.size
         let margin = 14 * points
-        let panel = viewer.panelRoom?.right ?? 0
+        let taken = panel.room?.right ?? 0
         let bottom =
-            Double(window.height) - CurvePanel.covered(in: viewer) - (StatusLine.height + 12) * points
-        return (margin, Double(window.width) - panel - 2 * margin, bottom, bottom - margin)
+            Double(window.height) - CurvePanel.covered(in: panel) - (StatusLine.height + 12) * points
+        return (margin, Double(window.width) - taken - 2 * margin, bottom, bottom - margin)
     }
 
     /// One hint with what its key is called here.
@@ -46,9 +48,9 @@ enum WelcomeCard {
         let key: String?
         let ink: Float
 
-        init(_ hint: Welcome.Hint, _ viewer: Viewer, _ pen: Pen, isTried: Bool) {
+        init(_ hint: Welcome.Hint, _ bindings: Bindings, _ pen: Pen, isTried: Bool) {
             self.hint = hint
-            key = hint.action.map { viewer.bindings.keys(for: $0).first.map(Self.sign) ?? "–" }
+            key = hint.action.map { bindings.keys(for: $0).first.map(Self.sign) ?? "–" }
             ink = pen.ink * (isTried ? 0.4 : 1)
         }
 

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoeLive
 
 /// What a line that is being typed could become.

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEditor
 internal import ZoeLive
 
 /// The prompt over the picture's lower edge: what was said, what could be typed, and the line.
@@ -8,22 +9,22 @@ enum PromptPanel {
     /// So many lines of the talk are to be seen.
     private static let shown = 8
 
-    static func draw(_ viewer: Viewer) {
-        let size = viewer.window.size
-        let points = viewer.window.unitsPerPoint
+    static func draw(_ editor: EditorModel, _ panel: inout PanelContext) {
+        let size = panel.window.size
+        let points = panel.window.unitsPerPoint
         let margin = 12 * points
-        let panel = viewer.panelRoom?.right ?? 0
-        let width = max(min(Double(size.width) - panel - 2 * margin, 920 * points), 120 * points)
+        let taken = panel.room?.right ?? 0
+        let width = max(min(Double(size.width) - taken - 2 * margin, 920 * points), 120 * points)
         UI.placeNext(margin, Double(size.height) - margin, pivot: (0, 1))
         uiLimitNextWindow(Float(width), 0, Float(width), Float(Double(size.height) - 2 * margin))
         UI.window("prompt", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll]) {
             uiPushSpacing(Float(6 * points), Float(5 * points))
-            talk(viewer.overlay.prompt, width - 28 * points, points)
-            let completion = viewer.completion
-            line(viewer, completion, points)
-            below(completion, viewer.overlay.prompt.text.isEmpty, width - 28 * points, points)
+            talk(panel.overlay.prompt, width - 28 * points, points)
+            let completion = panel.completion(editor)
+            line(&panel, completion, points)
+            below(completion, panel.overlay.prompt.text.isEmpty, width - 28 * points, points)
             uiPopStyles(1)
-            viewer.overlay.promptHeight = Double(uiWindowSize().y) + 2 * margin
+            panel.overlay.promptHeight = Double(uiWindowSize().y) + 2 * margin
         }
     }
 
@@ -42,28 +43,28 @@ enum PromptPanel {
         uiSeparator()
     }
 
-    private static func line(_ viewer: Viewer, _ completion: Completion, _ points: Double) {
+    private static func line(_ panel: inout PanelContext, _ completion: Completion, _ points: Double) {
         uiAlignText()
         UI.font(.mono) { UI.coloured(Theme.accent, ":") }
         uiSameLine(0, -1)
-        if viewer.overlay.prompt.framesToFocus > 0 { uiFocusHere() }
-        let prompt = viewer.overlay.prompt
+        if panel.overlay.prompt.framesToFocus > 0 { uiFocusHere() }
+        let prompt = panel.overlay.prompt
         uiNextWidth(-1)
         var event = UILineNothing
         UI.font(.mono) {
             event = UI.promptLine(
-                "##prompt", hint: "set tilt 0.4", &viewer.overlay.prompt.text, completed: completion.line,
+                "##prompt", hint: "set tilt 0.4", &panel.overlay.prompt.text, completed: completion.line,
                 older: prompt.older, newer: prompt.newer)
         }
         // A window that is new, or a field that was left by Enter, takes a frame or two to have it.
         let hasFocus = uiIsActive()
-        if hasFocus { viewer.places.note("prompt") }
-        viewer.overlay.prompt.framesToFocus = hasFocus ? 0 : max(0, viewer.overlay.prompt.framesToFocus - 1)
-        if viewer.overlay.prompt.framesToFocus > 0 { viewer.drawSoon() }
+        if hasFocus { panel.places.note("prompt") }
+        panel.overlay.prompt.framesToFocus = hasFocus ? 0 : max(0, panel.overlay.prompt.framesToFocus - 1)
+        if panel.overlay.prompt.framesToFocus > 0 { panel.ask(.redraw) }
         switch event {
-        case UILineEntered: viewer.overlay.prompt.enter()
-        case UILineOlder: viewer.overlay.prompt.showOlder()
-        case UILineNewer: viewer.overlay.prompt.showNewer()
+        case UILineEntered: panel.overlay.prompt.enter()
+        case UILineOlder: panel.overlay.prompt.showOlder()
+        case UILineNewer: panel.overlay.prompt.showNewer()
         default: break
         }
     }
@@ -85,20 +86,20 @@ enum PromptPanel {
     }
 }
 
-extension Viewer {
+extension PanelContext {
     /// Of what stands at the prompt.
-    fileprivate var completion: Completion {
+    fileprivate func completion(_ editor: EditorModel) -> Completion {
         Completion(
-            of: overlay.prompt.text, knobs: theatre.scene.knobs.table,
-            scenes: Scene.builtInNames + host.presets.names(), files: files)
+            of: overlay.prompt.text, knobs: editor.scene.knobs.table,
+            scenes: Scene.builtInNames + files.presets(), files: paths)
     }
 
     /// What is in the folder that is typed and begins like it; hidden files only for who types a dot.
-    private func files(beginning text: String) -> [String] {
+    private func paths(beginning text: String) -> [String] {
         let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
         let name = text.dropFirst(folder.count)
-        guard case .success(let files) = host.list(folder.isEmpty ? "." : folder) else { return [] }
-        return files.filter { $0.name.hasPrefix(name) && ($0.name.hasPrefix(".") == name.hasPrefix(".")) }
+        guard case .success(let found) = files.list(folder.isEmpty ? "." : folder) else { return [] }
+        return found.filter { $0.name.hasPrefix(name) && ($0.name.hasPrefix(".") == name.hasPrefix(".")) }
             .prefix(200).map { folder + $0.name + ($0.isFolder ? "/" : "") }
     }
 }

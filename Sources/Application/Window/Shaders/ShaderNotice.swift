@@ -1,20 +1,21 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 internal import ZoeEffects
 
 /// Over the picture: which shader is broken, where, and the lines around; a click opens the editor there.
 enum ShaderNotice {
     private static let mostMessages = 4
 
-    static func draw(_ viewer: Viewer) {
-        let troubles = viewer.desk.troubles
+    static func draw(_ panel: inout PanelContext) {
+        let troubles = panel.troubles
         guard let trouble = troubles.first, let first = trouble.failure.diagnostics.first else { return }
-        let points = viewer.window.unitsPerPoint
-        let room = Double(viewer.window.size.width) - 28 * points
-        let panel = viewer.panelRoom?.right ?? 0
-        let width = min(max(220 * points, min(680 * points, room - panel)), room)
+        let points = panel.window.unitsPerPoint
+        let room = Double(panel.window.size.width) - 28 * points
+        let taken = panel.room?.right ?? 0
+        let width = min(max(220 * points, min(680 * points, room - taken)), room)
         UI.placeNext(14 * points, 14 * points)
-        uiLimitNextWindow(Float(width), 0, Float(width), Float(Double(viewer.window.size.height) * 0.7))
+        uiLimitNextWindow(Float(width), 0, Float(width), Float(Double(panel.window.size.height) * 0.7))
         UI.window("shader trouble", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoFocus]) {
             badge(trouble, others: troubles.count - 1)
             for diagnostic in trouble.failure.diagnostics.prefix(mostMessages) {
@@ -29,8 +30,8 @@ enum ShaderNotice {
                 trouble.isStale
                     ? "what is on stage is the shader as it was before" : "without it, cards are as they are")
             UI.sameLine(for: "edit")
-            if UI.smallButton("edit") { viewer.editShader() }
-            viewer.places.note("shader trouble")
+            if UI.smallButton("edit") { panel.ask(.perform(.editShader)) }
+            panel.places.note("shader trouble")
         }
     }
 

@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeEditor
 
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the
 /// way that cards take.
@@ -12,20 +13,20 @@ struct OrbitGuides {
     private let placing: (Point) -> Point
 
     /// - Parameter seen: what is in the window.
-    static func draw(_ viewer: Viewer, _ seen: Frame) {
-        let stage = viewer.theatre.stage
+    static func draw(_ editor: EditorModel, _ panel: PanelContext, _ seen: Frame) {
+        let stage = editor.stage
         let frame = stage.frame()
-        let sight = viewer.theatre.stroll.walk.sight(of: frame.camera)
+        let sight = editor.orbitCamera.walk.sight(of: frame.camera)
         let guides = OrbitGuides(
             sight: sight, hiding: Hiding(sight, seen), frame: frame,
-            part: Float(viewer.theatre.stroll.walk.part), units: viewer.window.unitsPerViewPoint,
-            placing: viewer.placeInWindow)
+            part: Float(editor.orbitCamera.walk.part), units: panel.window.unitsPerViewPoint,
+            placing: panel.placeInWindow)
         guides.shade()
         for guide in stage.guides(for: frame) { guides.draw(guide) }
         guides.drawPolygon()
         guides.drawEye()
         guides.label()
-        OrbitCaption.draw(viewer, frame.camera.lens)
+        OrbitCaption.draw(editor, panel, frame.camera.lens)
     }
 
     private func place(_ point: Point) -> Point { placing(point) }
@@ -168,13 +169,13 @@ struct OrbitGuides {
 
 /// What one sees there, in words.
 private enum OrbitCaption {
-    static func draw(_ viewer: Viewer, _ lens: Lens) {
-        guard viewer.theatre.stroll.walk.part > 0.5 else { return }
-        let units = viewer.window.unitsPerPoint
-        let top = viewer.overlay.showsHeadsUp ? 330.0 : 12
+    static func draw(_ editor: EditorModel, _ panel: PanelContext, _ lens: Lens) {
+        guard editor.orbitCamera.walk.part > 0.5 else { return }
+        let units = panel.window.unitsPerPoint
+        let top = panel.overlay.showsHeadsUp ? 330.0 : 12
         UI.placeNext(12 * units, top * units)
-        UI.sizeNext(min(360 * units, Double(viewer.window.size.width) - 24 * units), 0)
-        uiPushAlpha(Float(2 * viewer.theatre.stroll.walk.part - 1))
+        UI.sizeNext(min(360 * units, Double(panel.window.size.width) - 24 * units), 0)
+        uiPushAlpha(Float(2 * editor.orbitCamera.walk.part - 1))
         UI.window(
             "stroll",
             [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoInput, UIWindowNoFocus, UIWindowNoScroll]
@@ -182,7 +183,7 @@ private enum OrbitCaption {
             UI.font(.bold) { UI.coloured(Theme.accent, title(lens)) }
             UI.wrapped(text(lens))
             uiSpace(0, Float(2 * units))
-            let back = viewer.bindings.keys(for: .leave).first ?? "Esc"
+            let back = panel.bindings.keys(for: .leave).first ?? "Esc"
             uiPushColour(UIRoleText, Theme.faint)
             UI.wrapped("Drag to go around, middle button to move, wheel to come nearer. \(back) flies back.")
             uiPopColours(1)

@@ -1,0 +1,40 @@
+public import LayoutCore
+
+/// Walking around the stage: the second eye, and its flight there and back.
+public struct OrbitCamera: Hashable, Sendable {
+    public var walk = Walk(part: 0)
+    /// Where the flight goes.
+    public private(set) var isAway = false
+    /// How far it has come, evenly; the walk's part eases in and out of it.
+    private var delta = 0.0
+    private static let seconds = 0.7
+
+    public var isMoving: Bool { delta != (isAway ? 1 : 0) }
+
+    public mutating func leave() { isAway = true }
+    public mutating func flyBack() { isAway = false }
+
+    public mutating func advance(by seconds: Double) {
+        guard isMoving, seconds > 0 else { return }
+        let step = min(seconds, 0.1) / Self.seconds
+        delta = isAway ? min(1, delta + step) : max(0, delta - step)
+        walk.part = delta * delta * (3 - 2 * delta)
+        // Home again, the next walk begins where walks begin.
+        if delta == 0 { walk = Walk(part: 0) }
+    }
+
+    public mutating func orbit(by delta: Vector2) {
+        leave()
+        walk.orbit(by: delta)
+    }
+
+    public mutating func pan(by delta: Vector2) {
+        leave()
+        walk.pan = walk.pan + delta
+    }
+
+    public mutating func zoom(by factor: Double) {
+        leave()
+        walk.zoom(by: factor)
+    }
+}

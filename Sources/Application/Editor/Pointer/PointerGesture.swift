@@ -1,0 +1,156 @@
+public import LayoutCore
+
+/// What the pointer does on the stage: presses, drags, taps and, across the row, takes cards away.
+public struct PointerGesture: Hashable, Sendable {
+    /// Where and when it came down, and how far it has gone since.
+    private var press: Press?
+    public private(set) var pointer: Point?
+
+    private struct Press: Hashable {
+        var start: Point
+        var delta = Vector2.zero
+        var isDrag = false
+        /// The card that was under it.
+        var card: Int?
+        /// A hand that stops the wheel means no card.
+        var stopsMotion: Bool
+    }
+
+    public var isDown: Bool { press != nil }
+    /// It has left the place where it came down.
+    public var isDragging: Bool { press?.isDrag ?? false }
+
+    /// A card that the hand has let go of across the row.
+    public private(set) var flight: ThrownCard?
+
+    /// The card that is being thrown, and how far it has come across the row: what is to be seen of a throw.
+    public func thrown(isVertical: Bool) -> (card: Int, delta: Vector2)? {
+        if let flight { return (flight.card, flight.delta) }
+        guard let press, press.isDrag, let card = press.card else { return nil }
+        let (along, across) = isVertical ? (press.delta.y, press.delta.x) : (press.delta.x, press.delta.y)
+        guard abs(across) > 2.5 * abs(along) else { return nil }
+        return (card, isVertical ? Vector2(x: press.delta.x, y: 0) : Vector2(x: 0, y: press.delta.y))
+    }
+
+    /// As far as a hand moves that means to stay, in points.
+    private static let still = 4.0
+    /// As far across the row as takes a card away.
+    public static let throwing = 90.0
+
+    fileprivate mutating func down(at point: Point, card: Int?, stopsMotion: Bool) {
+        press = Press(start: point, card: card, stopsMotion: stopsMotion)
+        pointer = point
+        flight = nil
+    }
+
+    /// How the pointer moved, once it has left the place where it came down.
+    fileprivate mutating func move(to point: Point) -> Vector2? {
+        defer { pointer = point }
+        guard var press, let pointer else { return nil }
+        let step = point - pointer
+        press.delta = press.delta + step
+        let wasDrag = press.isDrag
+        press.isDrag = wasDrag || press.delta.length > Self.still
+        self.press = press
+        // What it had moved before it was a drag is not lost: the point that was grabbed stays under it.
+        return press.isDrag ? (wasDrag ? step : press.delta) : nil
+    }
+
+    fileprivate enum End {
+        case tap(Point)
+        case drag
+        /// Across the row: the card under it is to go.
+        case away(card: Int)
+    }
+
+    fileprivate mutating func up(isVertical: Bool) -> End? {
+        guard let press else { return nil }
+        self.press = nil
+        guard press.isDrag else { return press.stopsMotion ? .drag : .tap(press.start) }
+        self.press = press
+        let thrown = thrown(isVertical: isVertical)
+        self.press = nil
+        guard let (card, delta) = thrown else { return .drag }
+        let isAway = delta.length > Self.throwing
+        flight = ThrownCard(card: card, delta: delta, isAway: isAway)
+        return isAway ? .away(card: card) : .drag
+    }
+
+    fileprivate mutating func cancel(isVertical: Bool) {
+        if let (card, delta) = thrown(isVertical: isVertical) {
+            flight = ThrownCard(card: card, delta: delta, isAway: false)
+        }
+        press = nil
+    }
+
+    public mutating func advance(by seconds: Double) {
+        flight?.advance(by: seconds)
+        if flight?.isOver == true { flight = nil }
+    }
+}
+
+extension EditorModel {
+    /// - Parameter card: what is under it, by its lifelong name.
+    mutating func press(at point: Point, card: Int?) {
+        gesture.down(at: point, card: card, stopsMotion: stage.isMoving)
+        endTurning()
+        apply(.press(at: point))
+    }
+
+    mutating func movePointer(to point: Point) {
+        if let delta = gesture.move(to: point) { apply(.drag(by: delta)) }
+    }
+
+    mutating func release() {
+        switch gesture.up(isVertical: stage.knobs.flag("vertical")) {
+        case nil: break
+        case .drag: apply(.release)
+        case .tap(let point):
+            apply(.release)
+            tap(at: point)
+        case .away(let card):
+            apply(.cancel)
+            if let index = stage.index(of: card) { removeCard(at: index) }
+        }
+    }
+
+    public mutating func tap(at point: Point) {
+        let current = stage.identity(at: stage.currentIndex)
+        apply(.tap(at: point))
+        // What is beside the middle comes there; what is there already is meant itself.
+        let tapped = stage.frame().hit(at: point)?.identity
+        selected = tapped == current ? tapped : nil
+    }
+
+    public mutating func cancelPress() {
+        guard gesture.isDown else { return }
+        gesture.cancel(isVertical: stage.knobs.flag("vertical"))
+        apply(.cancel)
+    }
+
+    /// The card that is being thrown where the hand has it, more and more transparent.
+    func showingThrow(_ frame: Frame) -> Frame {
+        guard let thrown = gesture.thrown(isVertical: stage.knobs.flag("vertical")),
+            let place = frame.cards.firstIndex(where: { $0.identity == thrown.card })
+        else { return frame }
+        var frame = frame
+        // Moved by so many points of the view, whatever the perspective: w of it goes to each coordinate.
+        func moved(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            SIMD4(row.x + thrown.delta.x * row.w, row.y + thrown.delta.y * row.w, row.z, row.w)
+        }
+        let matrix = frame.cards[place].matrix
+        frame.cards[place].matrix = Transform3D(
+            row1: moved(matrix.row1), row2: moved(matrix.row2), row3: moved(matrix.row3), row4: moved(matrix.row4))
+        let part = thrown.delta.length / (2.5 * PointerGesture.throwing)
+        frame.cards[place].alpha *= max(0.25, 1 - part)
+        return frame
+    }
+
+    /// A wheel's notches, or parts of them from a touchpad.
+    public mutating func scroll(by delta: Vector2) {
+        let isVertical = stage.knobs.flag("vertical")
+        // A mouse has one wheel, which turns every row; a touchpad has both ways.
+        let along = isVertical ? -delta.y : abs(delta.x) > abs(delta.y) ? -delta.x : -delta.y
+        apply(.wheel(by: along))
+    }
+}

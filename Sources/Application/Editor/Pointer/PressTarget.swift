@@ -1,0 +1,81 @@
+public import LayoutCore
+
+/// Who a press of the pointer is for, and who has it until it is let go.
+public enum PressTarget: Hashable, Sendable {
+    /// A knob, a button, a question, a curve: what lies over the stage.
+    case panel
+    /// The eye that goes around the stage.
+    case orbit
+    /// The same eye, sideways, up and down.
+    case pan
+    /// A card, by its lifelong name: it can be tapped, thrown, or dragged with its row.
+    case card(Int)
+    /// The row, between its cards.
+    case row
+
+    /// The first of these that the press can be for, from what lies on top to what lies below.
+    /// - Parameters:
+    ///   - button: 0 is the left, 1 the right, 2 the middle one.
+    ///   - point: in the view; nil where no pointer has been seen yet.
+    ///   - isOverPanel: the panel's toolkit has taken the press for itself.
+    /// - Returns: nil for a press that means nothing.
+    public init?(button: Int, at point: Point?, in editor: EditorModel, isOverPanel: Bool) {
+        // What is held stays held, whatever other button goes down.
+        guard editor.held == nil else { return nil }
+        if isOverPanel {
+            self = .panel
+            return
+        }
+        guard let point else { return nil }
+        switch button {
+        case 0 where editor.orbitCamera.isAway: self = .orbit
+        case 0: self = editor.view.hit(at: point).map { .card($0.identity) } ?? .row
+        case 1: self = .orbit
+        case 2: self = .pan
+        default: return nil
+        }
+    }
+}
+
+extension EditorModel {
+    /// The pointer takes hold of something of the stage.
+    public mutating func takeHold(of target: PressTarget, at point: Point) {
+        switch target {
+        // That has its own holds.
+        case .panel: return
+        case .orbit, .pan: break
+        case .card(let card): press(at: point, card: card)
+        case .row: press(at: point, card: nil)
+        }
+        held = target
+    }
+
+    /// What is held follows the pointer.
+    public mutating func movePointer(from start: Point, to end: Point) {
+        switch held {
+        case .orbit: orbitCamera.orbit(by: end - start)
+        case .pan: orbitCamera.pan(by: end - start)
+        case .card, .row: movePointer(to: end)
+        case .panel, nil: break
+        }
+    }
+
+    public mutating func letGo() {
+        switch held {
+        case .card, .row: release()
+        case .orbit, .pan, .panel, nil: break
+        }
+        held = nil
+    }
+
+    /// What is held has left the place where it was taken.
+    public var isDragging: Bool { held == .orbit || held == .pan || gesture.isDragging }
+
+    /// The pointer holds cards.
+    public var holdsCards: Bool {
+        switch held {
+        case .card, .row: true
+        case .orbit, .pan, .panel, nil: false
+        }
+    }
+}

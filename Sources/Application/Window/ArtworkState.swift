@@ -1,0 +1,21 @@
+internal import ZoePictures
+
+/// How far the artwork of the cards has come.
+struct ArtworkState {
+    /// Files of the deck that was on stage last.
+    var knownFiles: FileDeck?
+    /// What is being read; nil where nothing is missing.
+    var reading: Reading?
+    /// What is missing is not read before something else is to be seen.
+    var hasGivenUpReading = false
+    var first = FirstPicture()
+    var warmUp = WarmUp()
+
+    /// Pictures from files that are still to come.
+    struct Reading {
+        let begin: Double
+        /// As many as were missing at once.
+        var most: Int
+        var left: TimeLeft
+    }
+}

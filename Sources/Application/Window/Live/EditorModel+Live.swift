@@ -1,0 +1,78 @@
+internal import LayoutCore
+internal import ZoeDocument
+internal import ZoeEditor
+internal import ZoeLive
+
+/// What live commands do to what is shown.
+extension EditorModel {
+    // MARK: Knobs
+
+    mutating func set(_ name: String, to text: String) -> Reply {
+        do {
+            let parameter = try scene.knobs.table.parameter(named: name)
+            let (value, warning) = try parameter.value(from: text)
+            turn(parameter.fullName, to: value)
+            return .ok(warning.map { "\($0)" } ?? "")
+        } catch {
+            return .error("\(error)")
+        }
+    }
+
+    func get(_ name: String) -> Reply {
+        do {
+            let parameter = try scene.knobs.table.parameter(named: name)
+            guard stage.knobs.table[parameter.fullName] != nil else { return .ok("\(scene.knobs[parameter.fullName])") }
+            let value = stage.knobs[parameter.fullName]
+            // What the program has worked out is told too.
+            guard value == .auto, let number = shown(parameter.fullName) else { return .ok("\(value)") }
+            return .ok("auto \(Parameter.Value.number(number))")
+        } catch {
+            let other: String? =
+                switch name {
+                case "scroll": "\(Parameter.Value.number(stage.scroll))"
+                case "index": "\(stage.currentIndex)"
+                case "count": "\(stage.count)"
+                case "layout": scene.layout.name
+                case "scene": scene.name
+                case "time": "\(Parameter.Value.number(stage.time))"
+                default: nil
+                }
+            return other.map { .ok($0) } ?? .error("\(error)")
+        }
+    }
+
+    mutating func put(on name: String) -> Reply {
+        guard let kind = LayoutKind.named(name) else {
+            let names = LayoutKind.all.map(\.name)
+            let ending = Suggestion.ending(for: name, among: names, otherwise: "`layouts` lists them")
+            return .error("no layout '\(name.prefix(80))'\(ending)")
+        }
+        use(kind)
+        return .ok
+    }
+
+    // MARK: The hand
+
+    mutating func drag(by delta: Vector2) -> Reply {
+        guard !gesture.isDown else { return .error("a hand holds the cards already") }
+        apply(.press(at: Point(x: stage.view.width / 2, y: stage.view.height / 2)))
+        // It has come to a stop before it lets go.
+        apply(.drag(by: delta, velocity: .zero))
+        apply(.release)
+        return .ok
+    }
+
+    // MARK: Motion
+
+    /// Whether something is still on its way to where it is to rest.
+    var isSettling: Bool { stage.isMoving || orbitCamera.isMoving || gesture.flight != nil }
+
+    /// Why waiting would never end.
+    var endless: String? {
+        if !oscillations.isEmpty { return "a knob swings by itself" }
+        if stage.knobs.number("motion.autoscroll", otherwise: 0) != 0 {
+            return "motion.autoscroll turns it; set it to 0"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,157 @@
+internal import LayoutCore
+internal import ZoeEditor
+internal import ZoePictures
+internal import ZoeRenderer
+
+// Round by round: wait, take what has happened, and draw a frame where one is due.
+extension Viewer {
+    /// - Parameter end: of the time that the window has.
+    func run(until end: Double) {
+        // Whoever speaks first finds the shaders' knobs.
+        if followFiles() { drawn = nil }
+        awaitShaders(until: min(end, Window.time + 1))
+        while !isDone, Window.time < end {
+            let now = handleEvents(until: end)
+            obeyWhatWasAsked(at: now)
+            _ = editor.takeEvents()
+            noteChanges(at: now)
+            if isDone { break }
+            let hasOtherShaders = takeShaders()
+            let wasMoving = editor.isMoving
+            advance(to: now)
+            let news = takeNews(at: now) ?? (hasOtherShaders ? .shaders : nil)
+            if redraw(after: news, at: now).isDue { drawNext(at: now, wasMoving: wasMoving) } else { rest(at: now) }
+        }
+    }
+
+    /// Waits as long as there is nothing to do, and takes the events of one frame.
+    /// - Returns: the time since which nothing is waited for.
+    private func handleEvents(until end: Double) -> Double {
+        let start = Window.time
+        let patience = redraw(next: nextTime(at: start), at: start).patience(at: start)
+        if editor.isMoving { gauge.noteWait(at: start) }
+        let rest = end.isFinite ? max(0.001, end - start) : nil
+        loop.queue.add(window.takeEvents(waiting: loop.queue.isEmpty ? [patience, rest].compactMap(\.self).min() : 0))
+        let events = loop.queue.take()
+        // A pop-up needs some frames to find its size.
+        if !events.isEmpty { loop.draw(frames: 4) }
+        let now = Window.time
+        for event in events {
+            if drawing.keptPanel.isConcerned(by: event, pointer: overlay.pointerPlace) { drawing.keptPanel.forget() }
+            handle(event)
+        }
+        return now
+    }
+
+    /// - Returns: whether the picture is another one by its shaders.
+    private func takeShaders() -> Bool {
+        let hasOthers = followFiles()
+        answerAboutShaders()
+        guard hasOthers else { return false }
+        drawn = nil
+        // What is said of it needs some frames to find its size.
+        loop.draw(frames: 4)
+        return true
+    }
+
+    /// The model goes on to this time.
+    private func advance(to now: Double) {
+        // After a rest, time begins anew: nothing leaps.
+        let passed = loop.lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
+        let wasMoving = editor.isMoving
+        editor.advance(by: passed)
+        // What has come to rest is drawn once more, as finely as a capture.
+        if wasMoving && !editor.isMoving || drawing.turning.ends(at: now) {
+            loop.draw(frames: 1)
+            drawn = nil
+        }
+        loop.lastTime = editor.isMoving ? now : nil
+        loop.lastStep = passed
+    }
+
+    /// What other threads and processes have made since.
+    private func takeNews(at now: Double) -> Redraw.Reason? {
+        let hasPrints = collectPrints()
+        artwork.first.hasAllBefore = shelf.status.waiting == 0
+        let hasPreviews = previews.take(renderer)
+        let hasArtwork = hangPictures()
+        let hasNotices = takeNotices(at: now)
+        if hasArtwork { drawn = nil }
+        // A notice needs some frames to find its size.
+        if hasPreviews || hasNotices { loop.draw(frames: 2) }
+        return hasArtwork ? .artwork : hasPrints ? .print : hasPreviews || hasNotices ? .notice : nil
+    }
+
+    /// - Parameters:
+    ///   - news: what has come since the last frame.
+    ///   - next: when there is something to do, for whoever wants to know how long to wait.
+    private func redraw(after news: Redraw.Reason? = nil, next: Double? = nil, at now: Double) -> Redraw {
+        let situation = Redraw.Situation(
+            isMoving: editor.isMoving, hasMovingMessage: overlay.isMoving(at: now), awaitsArtwork: awaitsFirstPictures,
+            framesDue: loop.framesDue, news: news, hasIdleWork: isWarmingUp, nextTime: next)
+        return Redraw(situation, at: now)
+    }
+
+    /// When there is something to do though nobody does anything.
+    private func nextTime(at now: Double) -> Double? {
+        let waits =
+            editor.isMoving
+            ? [gauge.timeToNextFrame(at: now, rate: window.refreshRate), timeToNextCommand(at: now)]
+            : [
+                overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
+                drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now),
+            ]
+        return waits.compactMap(\.self).min().map { now + $0 }
+    }
+
+    private func drawNext(at now: Double, wasMoving: Bool) {
+        loop.framesDue = max(0, loop.framesDue - 1)
+        draw(at: now)
+        noteTime(Window.time - now)
+        previews.goOn(isIdle: editor.held == nil && (UI.wantsMouse || !editor.isSettling)) { Window.wake() }
+        gauge.noteShown(at: Window.time, isMoving: wasMoving && editor.isMoving)
+        noteFirstPicture()
+        report()
+        answerAtRest()
+    }
+
+    private func rest(at now: Double) {
+        if awaitsFirstPictures { return composeAhead(at: now) }
+        answerAtRest()
+        warmUpALittle()
+    }
+
+    /// The first picture has its shaders, where they do not take long.
+    func awaitShaders(until end: Double) {
+        while desk.isAwaiting, Window.time < end {
+            loop.queue.add(window.takeEvents(waiting: end - Window.time))
+            if followFiles() { drawn = nil }
+        }
+    }
+
+    /// A frame after so much time, whatever the clock says.
+    /// - Returns: how long it took, in seconds.
+    func drawFrame(after seconds: Double) -> Double {
+        let start = Window.time
+        editor.advance(by: seconds)
+        _ = editor.takeEvents()
+        if followFiles() { drawn = nil }
+        loop.lastStep = seconds
+        _ = hangPictures()
+        draw(at: start)
+        renderer.waitUntilDrawn()
+        let taken = Window.time - start
+        noteTime(taken)
+        return taken
+    }
+
+    /// A frame took so many seconds, with what waiting for the screen takes where there is a graphics card.
+    private func noteTime(_ seconds: Double) {
+        gauge.note(seconds)
+        // Where something was made for the first time, the next frames will be quicker.
+        defer { drawing.madeBefore = renderer.madeSoFar }
+        guard renderer.madeSoFar == drawing.madeBefore else { return }
+        let work = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
+        targets.note(work, hasShaders: !desk.effects.states.isEmpty)
+    }
+}
