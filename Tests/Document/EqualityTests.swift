@@ -1,4 +1,5 @@
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeStyle
 
@@ -16,7 +17,7 @@ import ZoeStyle
         "items": { $0.items = 7 }, "edits": { $0.edits = [.insert(at: 1)] },
         "view": { $0.view.width = 333 }, "ownView": nil, "device": { $0.device = .phone },
         "scroll": { $0.scroll = 2 }, "deck": { $0.deck.seed = 9 }, "files": nil,
-        "plates": { $0.plates = [Plate(width: 10, height: 10, card: CardPlan())] },
+        "plates": { $0.plates = [Plate(width: 10, height: 10, card: CardStyle())] },
         "backdrop": { $0.backdrop = .solid(.white) },
         "floor": { $0.floor = Floor(height: 12, reflection: 0.5, fade: 50) }, "time": { $0.time = 3 },
         "seed": { $0.seed = 4 }, "shaders": { $0.shaders.face = "/a.frag" }, "picture": { $0.picture.scale = 2 },

@@ -3,18 +3,18 @@ struct Operands: Sendable {
     let name: String
     let most: Int
     /// What a shell offers for them.
-    let completion: @Sendable () -> Completion
+    let completion: @Sendable () -> ShellCompletion
 
     static let none = Operands(name: "", most: 0, completion: { .nothing })
 
     static func optional(
-        _ name: String, completing completion: @autoclosure @escaping @Sendable () -> Completion = .files
+        _ name: String, completing completion: @autoclosure @escaping @Sendable () -> ShellCompletion = .files
     ) -> Operands {
         Operands(name: name, most: 1, completion: completion)
     }
 
     static func any(
-        _ name: String, completing completion: @autoclosure @escaping @Sendable () -> Completion = .files
+        _ name: String, completing completion: @autoclosure @escaping @Sendable () -> ShellCompletion = .files
     ) -> Operands {
         Operands(name: name, most: .max, completion: completion)
     }

@@ -36,7 +36,7 @@ class Option: @unchecked Sendable {
     var `default`: String? { nil }
 
     /// What a shell offers for its value, nil for an option that takes none.
-    var completion: Completion? { value.map { $0.contains("FILE") ? .files : .nothing } }
+    var completion: ShellCompletion? { value.map { $0.contains("FILE") ? .files : .nothing } }
 
     /// Refuses texts that are no values of it.
     func check(_ texts: [String], in arguments: Arguments) throws(Failure) {}

@@ -11,7 +11,7 @@ struct OptionType<Value>: Sendable {
     var span: String?
     /// The words that it can be, where it can only be one of a few.
     var words: [String] = []
-    var completion: @Sendable () -> Completion = { .nothing }
+    var completion: @Sendable () -> ShellCompletion = { .nothing }
     /// nil where the text is none.
     let parse: @Sendable (String) -> Value?
 
@@ -89,7 +89,7 @@ extension OptionType where Value: Sendable {
 extension OptionType where Value == String {
     /// Any text: what it may be is known to its command.
     static func text(
-        _ placeholder: String, completing completion: @autoclosure @escaping @Sendable () -> Completion = .nothing
+        _ placeholder: String, completing completion: @autoclosure @escaping @Sendable () -> ShellCompletion = .nothing
     ) -> Self {
         Self(placeholder: placeholder, wanted: placeholder, completion: completion, parse: { $0 })
     }
@@ -118,7 +118,7 @@ struct Assignment: Sendable {
 
 extension OptionType where Value == Assignment {
     static func assignment(
-        completing completion: @autoclosure @escaping @Sendable () -> Completion
+        completing completion: @autoclosure @escaping @Sendable () -> ShellCompletion
     ) -> Self {
         Self(placeholder: "NAME=VALUE", wanted: "NAME=VALUE", completion: completion) { text in
             guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }

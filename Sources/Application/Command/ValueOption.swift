@@ -8,7 +8,7 @@ final class ValueOption<Value>: Option, @unchecked Sendable {
     /// What is to be known of a type whatever it is.
     private struct TypeText: Sendable {
         let span: String?
-        let completion: @Sendable () -> Completion
+        let completion: @Sendable () -> ShellCompletion
     }
 
     private init<One>(
@@ -34,7 +34,7 @@ final class ValueOption<Value>: Option, @unchecked Sendable {
 
     /// One that has a value of its own where it is left out.
     convenience init(
-        _ name: String, short: Character? = nil, _ type: OptionType<Value>, default default: Value, help: String
+        _ name: String, short: Character? = nil, _ type: OptionType<Value>, default: Value, help: String
     ) where Value: Sendable {
         self.init(name, short, of: type, otherwise: "\(`default`)", help: help) {
             texts, flag, arguments throws(Failure) in
@@ -54,7 +54,7 @@ final class ValueOption<Value>: Option, @unchecked Sendable {
 
     override var span: String? { type.span }
     override var `default`: String? { otherwise }
-    override var completion: Completion? { type.completion() }
+    override var completion: ShellCompletion? { type.completion() }
 
     override func check(_ texts: [String], in arguments: Arguments) throws(Failure) {
         _ = try value(of: texts, in: arguments)

@@ -1,6 +1,6 @@
 internal import LayoutCore
 public import ZoeDocument
-public import ZoeEditor
+internal import ZoeEditor
 public import ZoeEffects
 internal import ZoeLive
 
