@@ -57,8 +57,8 @@ import Testing
     }
 
     /// Every group that can be measured is explained.
-    @Test(arguments: ["layout", "frame", "capture", "viewer", "reload"]) func benchNamesItsGroups(group: String) throws
-    {
+    @Test(arguments: ["layout", "frame", "scene", "shortcuts", "capture", "viewer", "reload"])
+    func benchNamesItsGroups(group: String) throws {
         let help = try Zoetrope.run("bench", "--help").output
         #expect(help.contains("\n\(group)/"), "\(help)")
     }

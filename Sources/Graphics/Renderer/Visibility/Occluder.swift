@@ -2,37 +2,20 @@ internal import LayoutCore
 
 /// An opaque card that others may be hidden behind, or two that share a side; in the pixels of `ScreenBounds`.
 struct Occluder {
-    /// Of one card, and of the other where there are two.
-    private var edges: Edges
-    private var otherEdges: Edges?
-    private let plane: Plane
-    private var otherPlane: Plane?
+    /// Of one card in the order of its sides: top, right, bottom, left.
+    private var edges: [Edge]
+    private var planes: [Plane]
     /// The outermost pixels may not be covered.
     private var margin: Double
     private(set) var area: Double
 
-    /// The sides of a card in their order: top, right, bottom, left.
-    private struct Edges {
-        /// What points inwards from each.
-        var across = SIMD4<Double>.zero
-        var down = SIMD4<Double>.zero
-        var start = SIMD4<Double>.zero
+    private struct Edge {
+        let inwards: SIMD2<Double>
+        let start: Double
 
         /// How far inside all of a box is.
-        func depths(of box: ScreenBounds) -> SIMD4<Double> {
-            func size(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }
-            return across * box.middle.x + down * box.middle.y - size(across) * box.reach.x - size(down) * box.reach.y
-                - start
-        }
-
-        /// All but one, of which everything is inside.
-        func without(_ side: Seams.Sides) -> Edges {
-            var rest = self
-            guard let number = [Seams.top, Seams.right, Seams.bottom, Seams.left].firstIndex(of: side) else {
-                return self
-            }
-            (rest.across[number], rest.down[number], rest.start[number]) = (0, 0, -.infinity)
-            return rest
+        func depth(of box: ScreenBounds) -> Double {
+            (inwards * box.middle).sum() - abs(inwards.x) * box.reach.x - abs(inwards.y) * box.reach.y - start
         }
     }
 
@@ -65,41 +48,39 @@ struct Occluder {
         func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
         let twice = turn(places[2] - places[0], places[3] - places[1])
         guard abs(twice) / 2 > Self.leastArea, twice.isFinite else { return nil }
-        edges = Edges()
-        for from in 0..<4 {
+        edges = (0..<4).map { from in
             let delta = places[(from + 1) % 4] - places[from]
             let length = max((delta * delta).sum().squareRoot(), 1e-9)
             let inwards = SIMD2(-delta.y, delta.x) / (twice > 0 ? length : -length)
-            (edges.across[from], edges.down[from]) = (inwards.x, inwards.y)
-            edges.start[from] = (inwards * places[from]).sum()
+            return Edge(inwards: inwards, start: (inwards * places[from]).sum())
         }
         area = abs(twice) / 2
         let w = corners.map(\.w)
         margin = 2.5 * (w.max() ?? 1) / (w.min() ?? 1)
         let middle = SIMD2(m.row4.x, m.row4.y) / m.row4.w * scale
-        plane = Plane(middle: m.row4.z / m.row4.w - (slope * middle).sum(), slope: slope)
+        planes = [Plane(middle: m.row4.z / m.row4.w - (slope * middle).sum(), slope: slope)]
     }
 
     /// Both together, where a side of one card is a side of the other. What lies within all their other sides lies within one
     /// of them on either side of the seam, and nothing is seen through the seam: see `Seams`.
     func joined(to other: Occluder, by sides: (Seams.Sides, Seams.Sides)) -> Occluder {
         var both = self
-        both.edges = edges.without(sides.0)
-        both.otherEdges = other.edges.without(sides.1)
-        both.otherPlane = other.plane
+        both.edges = edges(without: sides.0) + other.edges(without: sides.1)
+        both.planes += other.planes
         both.margin = max(margin, other.margin)
         both.area += other.area
         return both
     }
 
+    private func edges(without side: Seams.Sides) -> [Edge] {
+        zip([Seams.top, Seams.right, Seams.bottom, Seams.left], edges).filter { $0.0 != side }.map(\.1)
+    }
+
     /// Whether all of a card lies behind these whole pixels.
     /// - Parameter slope: the sum of how the other's depth changes from pixel to pixel.
     func hides(_ other: ScreenBounds, slope: Double) -> Bool {
-        let least = SIMD4(repeating: margin)
-        guard all(edges.depths(of: other) .> least) else { return false }
-        if let otherEdges, !all(otherEdges.depths(of: other) .> least) { return false }
-        func isBefore(_ plane: Plane) -> Bool { plane.depth(under: other) + 1e-6 < other.leastDepth - 6 * slope }
-        return isBefore(plane) && otherPlane.map(isBefore) ?? true
+        edges.allSatisfy { $0.depth(of: other) > margin }
+            && planes.allSatisfy { $0.depth(under: other) + 1e-6 < other.leastDepth - 6 * slope }
     }
 }
 

@@ -49,21 +49,6 @@ struct ScreenBounds {
                 leastDepth: max(self.least(of: depths), -1)))
     }
 
-    /// Whether a card is so far beside the picture that nobody needs to know where: twice as large as it is it would still be.
-    /// - Parameters: as for `of`.
-    static func isFarOutside(_ half: SIMD2<Double>, through m: Transform3D, pixels: Size) -> Bool {
-        let twice = 2 * half
-        guard m.row4.w - twice.x * abs(m.row1.w) - twice.y * abs(m.row2.w) >= Camera.nearest else { return false }
-        // Smooth edges reach a few pixels farther than cards.
-        let (across, down) = (1 + 128 / pixels.width, 1 + 128 / pixels.height)
-        let ends = SIMD4(across, across, down, down)
-        /// How far beyond the right, left, upper and lower end.
-        func beyond(_ row: SIMD4<Double>) -> SIMD4<Double> { SIMD4(row.x, -row.x, row.y, -row.y) - row.w * ends }
-        func size(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }
-        return any(
-            beyond(m.row4) - twice.x * size(beyond(m.row1)) - twice.y * size(beyond(m.row2)) .> SIMD4(repeating: 0))
-    }
-
     /// The standard library's `min()` goes through the parts one by one.
     @inline(__always)
     private static func least(of v: SIMD4<Double>) -> Double {

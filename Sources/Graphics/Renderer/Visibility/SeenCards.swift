@@ -69,13 +69,12 @@ struct SeenCards {
             guard matrix.isWithinReason else { continue }
             matrix.bringNearer(by: Double(rank) * step)
             let size = frame.cards[index].size
-            let beyond = overhang + 3 * max(0, frame.cards[index].blur)
-            let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
-            if culls, ScreenBounds.isFarOutside(half, through: matrix, pixels: pixels) { continue }
             let footprint = PixelFootprint(of: matrix, pixels)
             let slope = min(abs(footprint.slope.x) + abs(footprint.slope.y), 0.01)
             var corner: SIMD2<Double>?
             var isSpare = false
+            let beyond = overhang + 3 * max(0, frame.cards[index].blur)
+            let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
             switch ScreenBounds.of(half, pixel: footprint.pixel, through: matrix, pixels: pixels) {
             case .none: isSpare = true
             case .cut: break
