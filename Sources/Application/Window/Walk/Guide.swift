@@ -1,7 +1,9 @@
+internal import LayoutCore
+
 /// Lines in the stage's space that show how the picture comes about: what one walks around the stage for.
-public struct Guide: Hashable, Sendable {
+struct Guide: Hashable, Sendable {
     /// What a guide shows.
-    public enum Kind: String, CaseIterable, Sendable {
+    enum Kind: String, CaseIterable, Sendable {
         /// From the eye through the corners of the view.
         case pyramid
         /// Where the view is in space: what is in this plane is shown at its own size.
@@ -15,26 +17,20 @@ public struct Guide: Hashable, Sendable {
     }
 
     /// A straight line in space.
-    public struct Line: Hashable, Sendable {
+    struct Line: Hashable, Sendable {
         /// Where it begins.
-        public var from: Vector3
+        var from: Vector3
         /// Where it ends.
-        public var to: Vector3
-
-        /// A line between two places.
-        public init(from: Vector3, to: Vector3) {
-            self.from = from
-            self.to = to
-        }
+        var to: Vector3
     }
 
     /// What it shows.
-    public let kind: Kind
+    let kind: Kind
     /// What is drawn of it.
-    public let lines: [Line]
+    let lines: [Line]
 
     /// Where the eye stands; nil where there is no perspective.
-    public static func eye(of camera: Camera) -> Vector3? {
+    static func eye(of camera: Camera) -> Vector3? {
         guard camera.lens.m34 < 0, camera.lens.m34.isFinite else { return nil }
         return Vector3(x: camera.lens.viewpoint.x, y: camera.lens.viewpoint.y, z: -1 / camera.lens.m34)
     }
@@ -42,7 +38,7 @@ public struct Guide: Hashable, Sendable {
 
 extension Stage {
     /// Everything there is to be seen of how this stage is made.
-    public func guides(for frame: Frame) -> [Guide] {
+    func guides(for frame: Frame) -> [Guide] {
         let camera = frame.camera
         let eye = camera.lens.viewpoint
         let (x, y) = (camera.view.width / 2, camera.view.height / 2)
@@ -77,7 +73,7 @@ extension Stage {
 
     private func rail() -> [Guide.Line] {
         let reach = min(max(Double(min(count, 24)) / 2, 2), 12)
-        let steps = Int(safely: reach * 2) * 12
+        let steps = Int(reach * 2) * 12
         let points = (0...steps).map { middle(at: -reach + 2 * reach * Double($0) / Double(steps)) }
         let limit = 8 * max(view.width, view.height)
         return zip(points, points.dropFirst()).compactMap { from, to in

@@ -1,6 +1,7 @@
+import LayoutCore
 import Testing
 
-@testable import LayoutCore
+@testable import ZoeWindow
 
 @Suite struct WalkTests {
     static let names = LayoutKind.all.map(\.name)

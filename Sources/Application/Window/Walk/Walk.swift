@@ -1,21 +1,23 @@
+internal import LayoutCore
+
 /// A second eye that walks around the stage and sees it from outside, the first eye included.
 ///
 /// The stage is turned before it, as one turns a model in the hand. At `part` 0 it sees exactly what the stage's own camera
 /// sees; the way to 1 is the flight there.
-public struct Walk: Hashable, Sendable {
+struct Walk: Hashable, Sendable {
     /// To the right around the stage.
-    public var yaw: Angle
+    var yaw: Angle
     /// Up over the stage.
-    public var pitch: Angle
+    var pitch: Angle
     /// How many times larger than through the stage's own lens.
-    public var zoom: Double
+    var zoom: Double
     /// What is shown in the middle of the view, moved by so much, in points of the view.
-    public var pan: Vector2
+    var pan: Vector2
     /// How far away from the stage's own eye: 0 is there, 1 is where the rest says.
-    public var part: Double
+    var part: Double
 
     /// Before the stage, where nothing else is said.
-    public init(
+    init(
         yaw: Angle = .degrees(35), pitch: Angle = .degrees(20), zoom: Double = 0.5, pan: Vector2 = .zero,
         part: Double = 1
     ) {
@@ -27,26 +29,26 @@ public struct Walk: Hashable, Sendable {
     }
 
     /// The hand turns by so many points of the view.
-    public mutating func orbit(by delta: Vector2) {
+    mutating func orbit(by delta: Vector2) {
         guard delta.x.isFinite, delta.y.isFinite else { return }
         yaw = .degrees((yaw.degrees - 0.4 * delta.x).remainder(dividingBy: 360))
         pitch = .degrees(min(max(pitch.degrees + 0.4 * delta.y, -89), 89))
     }
 
     /// Goes nearer, or farther away for a factor below 1.
-    public mutating func zoom(by factor: Double) {
+    mutating func zoom(by factor: Double) {
         guard factor.isFinite, factor > 0 else { return }
         zoom = min(max(zoom * factor, 0.02), 20)
     }
 
     /// How this eye sees a stage with that camera.
-    public func sight(of camera: Camera) -> Sight { Sight(self, camera) }
+    func sight(of camera: Camera) -> Sight { Sight(self, camera) }
 }
 
 /// A camera, and what happens to the stage before it.
-public struct Sight: Hashable, Sendable {
+struct Sight: Hashable, Sendable {
     /// The camera that is walked away from.
-    public let camera: Camera
+    let camera: Camera
     /// From the stage's space (points, before any lens) to the camera's.
     let turn: Transform3D
     private let fromSeen: Transform3D?
@@ -57,7 +59,7 @@ public struct Sight: Hashable, Sendable {
         // Far enough to look at the whole of it without a fisheye's bend.
         let distance = 2.2 * max(own.view.width, own.view.height, 1)
         var camera = own
-        camera.lens.m34 = own.lens.m34.blended(with: -1 / distance, at: part)
+        camera.lens.m34 = (1 - part) * own.lens.m34 + part * (-1 / distance)
         camera.lens.viewpoint = own.lens.viewpoint * (1 - part)
         camera.contentOffset = own.contentOffset * (1 - part) + walk.pan * part
         self.camera = camera
@@ -79,28 +81,29 @@ public struct Sight: Hashable, Sendable {
     }
 
     /// Where a place in space is seen; nil behind the viewer.
-    public func project(_ point: Vector3) -> Point? {
-        let v = turn.row(combining: SIMD4(point, 1))
+    func project(_ point: Vector3) -> Point? {
+        let v = turn.row(combining: SIMD4(point.x, point.y, point.z, 1))
         return camera.project(Vector3(x: v.x, y: v.y, z: v.z))
     }
 
     /// In space as seen from the eye, which is its origin: x, y and w before the division by w.
     func place(of point: Vector3) -> Vector3 {
-        let row = (turn * camera.lens.base).row(combining: SIMD4(point, 1))
+        let row = (turn * camera.lens.base).row(combining: SIMD4(point.x, point.y, point.z, 1))
         return Vector3(x: row.x, y: row.y, z: row.w)
     }
 
     /// How large things are shown there, beside their size in the middle: what is farther is smaller. 0 behind the eye.
-    public func nearness(_ point: Vector3) -> Double {
-        let w = (turn * camera.lens.base).row(combining: SIMD4(point, 1)).w
+    func nearness(_ point: Vector3) -> Double {
+        let w = (turn * camera.lens.base).row(combining: SIMD4(point.x, point.y, point.z, 1)).w
         return w.isFinite && w > Sight.nearest ? 1 / w : 0
     }
 
     /// A line through space, as far as it is before the eye.
-    public func project(_ line: Guide.Line) -> (Point, Point)? {
+    func project(_ line: Guide.Line) -> (Point, Point)? {
         var (a, b) = (line.from, line.to)
         let base = turn * camera.lens.base
-        let (nearA, nearB) = (base.row(combining: SIMD4(a, 1)).w, base.row(combining: SIMD4(b, 1)).w)
+        let nearA = base.row(combining: SIMD4(a.x, a.y, a.z, 1)).w
+        let nearB = base.row(combining: SIMD4(b.x, b.y, b.z, 1)).w
         guard nearA.isFinite, nearB.isFinite, max(nearA, nearB) > Sight.nearest else { return nil }
         if nearA < Sight.nearest { a = a + (b - a) * ((Sight.nearest - nearA) / (nearB - nearA)) }
         if nearB < Sight.nearest { b = b + (a - b) * ((Sight.nearest - nearB) / (nearA - nearB)) }
@@ -118,7 +121,7 @@ public struct Sight: Hashable, Sendable {
 
 extension Frame {
     /// The same cards, seen by an eye that has walked away.
-    public func seen(by walk: Walk) -> Frame {
+    func seen(by walk: Walk) -> Frame {
         let sight = walk.sight(of: camera)
         var frame = self
         frame.camera = sight.camera

@@ -1,5 +1,7 @@
+internal import LayoutCore
+
 /// What cards hide from who walks around the stage: behind each of them is a part of space that the eye does not see.
-public struct Hiding: Sendable {
+struct Hiding: Sendable {
     private let sight: Sight
     private let shades: [Shade]
 
@@ -12,14 +14,14 @@ public struct Hiding: Sendable {
     /// - Parameters:
     ///   - sight: the eye.
     ///   - seen: the stage as this eye sees it.
-    public init(_ sight: Sight, _ seen: Frame) {
+    init(_ sight: Sight, _ seen: Frame) {
         self.sight = sight
         let cards = seen.cards.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha }
         shades = cards.sorted { $0.order < $1.order }.suffix(Self.most).compactMap(Shade.init)
     }
 
     /// A line and which parts of it are hidden, from its one end to the other.
-    public func pieces(of line: Guide.Line) -> [(line: Guide.Line, isHidden: Bool)] {
+    func pieces(of line: Guide.Line) -> [(line: Guide.Line, isHidden: Bool)] {
         var pieces: [(line: Guide.Line, isHidden: Bool)] = []
         var done = 0.0
         func add(upTo end: Double, isHidden: Bool) {
@@ -37,7 +39,7 @@ public struct Hiding: Sendable {
     }
 
     /// Whether a card stands before this place.
-    public func hides(_ point: Vector3) -> Bool {
+    func hides(_ point: Vector3) -> Bool {
         let place = sight.place(of: point)
         return shades.contains { $0.part(from: place, to: place) != nil }
     }
