@@ -44,7 +44,7 @@ extension Viewer {
 
     /// All that is on stage beside the shaders: the document, the formula's file, pictures.
     private var filesInUse: Set<String> {
-        var files = desk.effects.pictures(theatre.stage.knobs)
+        var files = desk.effects.pictures(theatre.knobs)
         files.formUnion([theatre.path, formulaPath].compactMap(\.self))
         if let deck = theatre.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
         return files
@@ -121,13 +121,13 @@ extension Viewer {
         if desk.effects.usesDate { clock.date = .now }
         guard
             var shading = desk.effects.shading(
-                theatre.stage.knobs,
+                theatre.knobs,
                 clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = place.seen(overlay.pointer)
         if uiHoldsStage { shading.pressed = shading.pointer }
         shading.selected = theatre.selected
-        for path in desk.effects.pictures(theatre.stage.knobs) where !renderer.holdsInput(path) {
+        for path in desk.effects.pictures(theatre.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
             do {
                 renderer.show(try PictureLoader.picture(at: path, upTo: 4096), toShadersAs: path)

@@ -63,16 +63,25 @@ public struct Knobs: Hashable, Sendable {
         return lean
     }
 
+    /// The same values, but those of a part of the table stand as they do in that part.
+    public func taking(_ part: Knobs) -> Knobs {
+        var whole = self
+        for name in part.table.parameters.map(\.fullName) where table[name] != nil {
+            whole.changed[name] = part.changed[name]
+        }
+        return whole
+    }
+
     /// Keeps a value that has passed the table's bounds. Who leaves it to the program has set nothing.
     mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
         changed[parameter.fullName] = value == .auto ? nil : value
     }
 }
 
-/// All knobs of one layout on its stage, found by full or by short name.
+/// All knobs there are in one place, found by full or by short name.
 ///
-/// A short name that several have is the first one's: so a layout finds its own knobs whatever uniforms a shader brings, which
-/// come last. Who types such a name is asked for the full one (`parameter(named:)`).
+/// A short name that several have is the first one's: so what comes first finds its own knobs whatever is added behind. Who types
+/// such a name is asked for the full one (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
     /// In the order in which a panel shows them.
     public let parameters: [Parameter]
@@ -109,6 +118,13 @@ public struct ParameterTable: Hashable, Sendable {
 
     /// The parameter with this full or short name.
     public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
+
+    /// What the parameters are about, in their order.
+    public var groups: [Parameter.Group] {
+        var groups: [Parameter.Group] = []
+        for parameter in parameters where !groups.contains(parameter.group) { groups.append(parameter.group) }
+        return groups
+    }
 
     public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }
     public func hash(into hasher: inout Hasher) { hasher.combine(parameters.count) }

@@ -76,7 +76,7 @@ extension Stage {
         guard let kind = LayoutKind.named(name) else {
             return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map(\.name)))
         }
-        morph(to: kind.adding(layout.added), seconds: seconds)
+        morph(to: kind, seconds: seconds)
         return nil
     }
 

@@ -5,7 +5,7 @@
 public struct Stage: Sendable {
     /// The layout that is on.
     public private(set) var layout: LayoutKind
-    /// The values of all knobs.
+    /// The values of the stage's own knobs: those of the layout, of motion and of the camera.
     public private(set) var knobs: Knobs
     /// The view's size in points.
     public private(set) var view: Size
@@ -67,7 +67,7 @@ public struct Stage: Sendable {
     /// The lifelong name of the item that stands here now.
     public func identity(at index: Int) -> Int? { items.identity(at: index) }
 
-    /// Takes all values at once.
+    /// Takes all values at once. Of knobs of a larger table, the stage takes those that are its own.
     public mutating func use(_ knobs: Knobs) {
         let before = self.knobs
         self.knobs = knobs.fitted(to: layout.table)
@@ -85,10 +85,10 @@ public struct Stage: Sendable {
         layOut()
     }
 
-    /// Other clothes, and nothing else: no news, no motion.
+    /// Another layout and other values, and nothing else: no news, no motion.
     public mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
         self.layout = layout
-        self.knobs = knobs
+        self.knobs = knobs.fitted(to: layout.table)
         configure()
     }
 

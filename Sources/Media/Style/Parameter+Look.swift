@@ -1,5 +1,10 @@
 public import LayoutCore
 
+extension Parameter.Group {
+    /// What is around the cards, and how a scene is shown.
+    public static let scene = Self("scene")
+}
+
 extension Parameter {
     /// The knobs of how cards and what is behind them look. Left alone (`auto`), each is what the deck and the scene say.
     public static let look = card + surroundings

@@ -82,8 +82,7 @@ extension EditorModel {
     private func get(_ name: String) -> Reply {
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
-            guard stage.knobs.table[parameter.fullName] != nil else { return .ok("\(scene.knobs[parameter.fullName])") }
-            let value = stage.knobs[parameter.fullName]
+            let value = knobs[parameter.fullName]
             // What the program has worked out is told too.
             guard value == .auto, let number = shown(parameter.fullName) else { return .ok("\(value)") }
             return .ok("auto \(Parameter.Value.number(number))")

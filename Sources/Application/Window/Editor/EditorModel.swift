@@ -9,6 +9,8 @@ struct EditorModel: Sendable {
     private(set) var scene: Scene { didSet { changes &+= 1 } }
     private(set) var stage: Stage
     private(set) var look: Look
+    /// As they stand at this moment, those that turn by themselves too. The stage and the look have taken what is theirs.
+    private(set) var knobs: Knobs
     private var wardrobe = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
@@ -47,6 +49,7 @@ struct EditorModel: Sendable {
         room = scene.view
         stage = scene.stage()
         look = scene.look()
+        knobs = scene.knobs
         saved[place] = scene
         dress()
     }
@@ -194,11 +197,12 @@ struct EditorModel: Sendable {
         let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
         scene = next
         fit()
-        if isOtherLayout || stage.knobs != turned {
-            stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
+        knobs = turned
+        if isOtherLayout || stage.knobs != knobs.fitted(to: scene.layout.table) {
+            stage.morph(to: isOtherLayout ? scene.layout : nil, knobs, seconds: seconds)
         }
         rearrange(from: before)
-        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
+        look = scene.look(turnedBy: knobs, from: &wardrobe)
     }
 
     // MARK: Shaders
@@ -211,7 +215,6 @@ struct EditorModel: Sendable {
         // The same document with the same shaders is saved under the same names.
         for place in saved.keys where saved[place]?.shaders.paths == plan.paths { saved[place]?.adopt(parameters) }
         oscillations = oscillations.filter { scene.knobs.table[$0.key] != nil }
-        stage.dress(in: scene.layout, stage.knobs.fitted(to: scene.layout.table))
         dress()
     }
 
@@ -257,8 +260,9 @@ struct EditorModel: Sendable {
 
     private mutating func dress() {
         fit()
-        stage.use(turned)
-        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
+        knobs = turned
+        stage.use(knobs)
+        look = scene.look(turnedBy: knobs, from: &wardrobe)
     }
 
     /// A part of a change, which ends with `endTurning`.
@@ -284,7 +288,7 @@ struct EditorModel: Sendable {
         guard !isComparing else { return }
         history.begin(from: moment)
         oscillations = [:]
-        change { $0.use(Knobs($0.layout.table)) }
+        change { $0.use(Knobs($0.knobs.table)) }
     }
 
     // MARK: Comparing

@@ -6,7 +6,7 @@ internal import ZoeDocument
 enum KnobField {
     static func draw(_ parameter: Parameter, _ viewer: Viewer) {
         let name = parameter.fullName
-        let knobs = viewer.theatre.stage.knobs
+        let knobs = viewer.theatre.knobs
         let value = knobs.table[name] == nil ? parameter.default : knobs[name]
         let isChanged = viewer.theatre.scene.knobs.changes[name] != nil || viewer.theatre.oscillations[name] != nil
         let typed = KnobTyping.draw(parameter, value, viewer)

@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
+internal import ZoeEffects
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
@@ -88,7 +89,7 @@ enum KnobRow {
         let name = parameter.fullName
         UI.popup("menu") {
             let shown =
-                viewer.theatre.stage.knobs.table[name] == nil ? parameter.default : viewer.theatre.stage.knobs[name]
+                viewer.theatre.knobs.table[name] == nil ? parameter.default : viewer.theatre.knobs[name]
             if UI.item("Reset to \(parameter.standardText)") { viewer.theatre.reset(name) }
             viewer.places.note("menu reset")
             uiSeparator()
