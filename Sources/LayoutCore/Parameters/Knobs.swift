@@ -16,23 +16,17 @@ public struct Knobs: Hashable, Sendable {
         return changed[parameter.fullName] ?? parameter.default
     }
 
+    /// The value of the knob with this full name, where there is one.
+    func value(ofFullName name: String) -> Parameter.Value? { changed[name] ?? table[name]?.default }
+
     /// A number, where the knob is not left to the program.
     public func number(_ name: String) -> Double? {
-        switch self[name] {
-        case .number(let value): value
-        case .integer(let value): Double(value)
-        case .flag(let value): value ? 1 : 0
-        case .auto, .choice, .colour, .vector: nil
-        }
+        Double.read(self[name])
     }
-
-    /// A number, or this one where the knob is left to the program.
-    public func number(_ name: String, otherwise value: Double) -> Double { number(name) ?? value }
 
     /// A whole number, where the knob is not left to the program.
     public func integer(_ name: String) -> Int? {
-        if case .integer(let value) = self[name] { return value }
-        return number(name).map(Int.init(safely:))
+        Int.read(self[name])
     }
 
     /// True where the knob is a flag that is on.

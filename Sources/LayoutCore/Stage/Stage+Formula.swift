@@ -29,24 +29,24 @@ extension Stage {
         var knobs = knobs
         let context = context(lane: 0)
         func write(_ name: String, _ value: Double) { _ = try? knobs.set(name, to: .number(value)) }
-        let (width, height) = (knobs.number("card.itemWidth"), knobs.number("card.itemHeight"))
+        let (width, height) = (knobs[StageKnob.itemWidth], knobs[StageKnob.itemHeight])
         if info.card.size(in: view, width: width, height: height) != cardSize {
             write("card.itemWidth", cardSize.width)
             write("card.itemHeight", cardSize.height)
         }
         let eye = camera.lens.viewpoint
-        if eye.x != (knobs.number("camera.viewpointX") ?? 0) { write("camera.viewpointX", eye.x) }
-        if eye.y != (knobs.number("camera.viewpointY") ?? 0) { write("camera.viewpointY", eye.y) }
+        if eye.x != (knobs[StageKnob.viewpointX] ?? 0) { write("camera.viewpointX", eye.x) }
+        if eye.y != (knobs[StageKnob.viewpointY] ?? 0) { write("camera.viewpointY", eye.y) }
         // All that there are stay all when there are more of them.
         let isAll = layout.visibleCount >= context.slots && context.slots <= mostVisible
-        let repeats = context.isWrapped && knobs.flag("layout.repeatItems")
-        if knobs.number("layout.visibleItems") == nil, layout.visibleCount != mostVisible, !isAll || repeats {
+        let repeats = context.isWrapped && knobs[StageKnob.repeatItems]
+        if knobs[StageKnob.visibleItems] == nil, layout.visibleCount != mostVisible, !isAll || repeats {
             write("layout.visibleItems", Double(layout.visibleCount))
         }
         if let gain = layout.itemsPerPoint {
             let factor = -gain * context.extent
-            write("layout.offsetMultiplier", factor * self.knobs.number("layout.offsetMultiplier", otherwise: 1))
-            write("motion.scrollSpeed", factor * self.knobs.number("motion.scrollSpeed", otherwise: 1))
+            write("layout.offsetMultiplier", factor * self.knobs[StageKnob.offsetMultiplier])
+            write("motion.scrollSpeed", factor * self.knobs[StageKnob.scrollSpeed])
         }
         return knobs
     }

@@ -27,7 +27,7 @@ extension Stage {
                 zip(cards, isSeen).filter(\.1).map(\.0), zip(depths, isSeen).filter(\.1).map(\.0)
             )
         }
-        let isVertical = knobs.flag("vertical")
+        let isVertical = knobs[StageKnob.vertical]
         let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)
         frame = Frame(

@@ -33,7 +33,7 @@ extension Stage {
         let before = placeholders - placeholders / 2
         if index < 0 { return index >= -before ? before + index : nil }
         guard index >= count, index - count < placeholders / 2 else { return nil }
-        return (knobs.flag("strict") ? placeholders / 2 : before) + index - count
+        return (knobs[StageKnob.strict] ? placeholders / 2 : before) + index - count
     }
 
     // MARK: What has happened

@@ -77,8 +77,8 @@ extension Look {
         guard shows == .flag(true) || (shows == .auto && floor != nil) else { return nil }
         var floor = floor ?? Floor()
         floor.height = knobs.number("scene.floorHeight") ?? floor.height
-        floor.reflection = knobs.number("scene.floorReflection", otherwise: floor.reflection)
-        floor.fade = knobs.number("scene.floorFade", otherwise: floor.fade)
+        floor.reflection = knobs.number("scene.floorReflection") ?? floor.reflection
+        floor.fade = knobs.number("scene.floorFade") ?? floor.fade
         return floor
     }
 }

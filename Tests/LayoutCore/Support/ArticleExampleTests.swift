@@ -65,9 +65,10 @@ private func print(_ items: Any...) {}
             }
         }
 
-        let height = Parameter("height", in: .layout, .number(0...300, step: 1), default: 40, help: "of a step")
-        let steps = LayoutKind(LayoutInfo("steps", "a flight of steps", parameters: [height])) { knobs, stage in
-            Steps(height: knobs.number("height", otherwise: 40), width: stage.extent)
+        let height = Knob("height", 40, in: 0...300, step: 1, "of a step")
+        let steps = LayoutKind(LayoutInfo("steps", "a flight of steps", parameters: [height.parameter])) {
+            knobs, stage in
+            Steps(height: knobs[height], width: stage.extent)
         }
         stage.use(steps)
         #expect(stage.card(atOffset: 2).matrix.m42 == 80)

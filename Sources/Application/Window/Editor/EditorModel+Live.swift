@@ -130,7 +130,7 @@ extension EditorModel {
     /// Why waiting would never end.
     var endless: String? {
         if !oscillations.isEmpty { return "a knob swings by itself" }
-        if stage.knobs.number("motion.autoscroll", otherwise: 0) != 0 {
+        if stage.knobs[StageKnob.autoscroll] != 0 {
             return "motion.autoscroll turns it; set it to 0"
         }
         return nil

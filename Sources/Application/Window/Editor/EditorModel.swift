@@ -82,7 +82,7 @@ struct EditorModel: Sendable {
         var document = scene
         document.use(swung)
         document.scroll = stage.scroll
-        let asksTheClock = scene.formula != nil && scene.knobs.number("motion.autoscroll", otherwise: 0) == 0
+        let asksTheClock = scene.formula != nil && scene.knobs[StageKnob.autoscroll] == 0
         document.time = isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
         document.view = stage.view
         return document
