@@ -4,7 +4,7 @@ public struct LayoutKind: Sendable {
     public let info: LayoutInfo
     /// Every knob of a stage with this layout: the layout's own, then those of motion and camera.
     public let table: ParameterTable
-    private let make: @Sendable (Knobs, LayoutContext) -> any Layout
+    private let make: @Sendable (Knobs, LayoutContext) -> AnyLayout
     /// Writes the rule as a formula.
     let draft: @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
 
@@ -15,18 +15,18 @@ public struct LayoutKind: Sendable {
     /// - Parameters:
     ///   - info: its name and its knobs.
     ///   - make: makes the layout for one moment, from its knobs and the stage.
-    public init(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout) {
+    public init<L: Layout>(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L) {
         self.init(info, make: make) { draft throws(NoFormula) in
             throw NoFormula(draft.info.name, because: "it is written in Swift")
         }
     }
 
-    init(
-        _ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout,
+    init<L: Layout>(
+        _ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L,
         draft: @escaping @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
     ) {
         self.info = info
-        self.make = make
+        self.make = { knobs, stage in AnyLayout(make(knobs, stage)) }
         self.draft = draft
         let common = StageKnob.all.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
         table = ParameterTable(info.parameters + common)
@@ -47,7 +47,7 @@ public struct LayoutKind: Sendable {
     }
 
     /// The layout for one moment: with these knobs, on this stage.
-    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> any Layout { make(knobs, stage) }
+    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> AnyLayout { make(knobs, stage) }
 
     /// The built-in layouts, in the order people meet them.
     public static let all: [LayoutKind] = [
@@ -76,7 +76,7 @@ public struct LayoutKind: Sendable {
         LayoutKind(TagCloud.self),
     ]
 
-    private static let byName = Dictionary(all.map { (Suggestion.comparable($0.name), $0) }) { first, _ in first }
+    private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }
 
     /// The built-in layout with this name; `cover-flow`, `coverFlow`, `cover_flow` and `CoverFlow` are all the same.
     public static func named(_ name: String) -> LayoutKind? { byName[Suggestion.comparable(name)] }

@@ -60,7 +60,7 @@ public struct Knobs: Hashable, Sendable {
     /// The same values, but those of a part of the table stand as they do in that part.
     public func taking(_ part: Knobs) -> Knobs {
         var whole = self
-        for name in part.table.parameters.map(\.fullName) where table[name] != nil {
+        for name in part.table.parameters.lazy.map({ $0.fullName }) where table[name] != nil {
             whole.changed[name] = part.changed[name]
         }
         return whole
@@ -91,7 +91,8 @@ public struct ParameterTable: Hashable, Sendable {
             if byName[parameter.name] == nil { byName[parameter.name] = place } else { shared.insert(parameter.name) }
         }
         for (place, parameter) in parameters.enumerated() { byName[parameter.fullName] = place }
-        self.byName = byName.merging(Self.endings(of: parameters)) { own, _ in own }
+        for (ending, place) in Self.endings(of: parameters) where byName[ending] == nil { byName[ending] = place }
+        self.byName = byName
         self.shared = shared
     }
 

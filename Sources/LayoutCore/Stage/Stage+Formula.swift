@@ -14,7 +14,7 @@ extension Stage {
     public func knobs(forFormula kind: LayoutKind) -> Knobs {
         var other = Knobs(kind.table)
         // Sizes are written in points.
-        let own = Set(kind.info.parameters.map(\.fullName) + ["card.itemShare"])
+        let own = Set(kind.info.parameters.map { $0.fullName } + ["card.itemShare"])
         for parameter in kind.table.parameters where !own.contains(parameter.fullName) {
             let name = parameter.fullName
             guard knobs.table[name] != nil else { continue }
@@ -25,7 +25,7 @@ extension Stage {
     }
 
     /// What the layout works out by itself, written down.
-    private func standing(_ knobs: Knobs, as layout: any Layout, _ info: LayoutInfo) -> Knobs {
+    private func standing(_ knobs: Knobs, as layout: AnyLayout, _ info: LayoutInfo) -> Knobs {
         var knobs = knobs
         let context = context(lane: 0)
         func write(_ name: String, _ value: Double) { _ = try? knobs.set(name, to: .number(value)) }

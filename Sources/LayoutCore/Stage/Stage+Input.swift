@@ -74,7 +74,7 @@ extension Stage {
 
     private mutating func morph(toLayoutNamed name: String, seconds: Double) -> Problem? {
         guard let kind = LayoutKind.named(name) else {
-            return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map(\.name)))
+            return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map { $0.name }))
         }
         morph(to: kind, seconds: seconds)
         return nil

@@ -57,7 +57,7 @@ public struct Stage: Sendable {
 
     /// False when nothing will change until the next input.
     public var isMoving: Bool {
-        lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
+        lanes.contains { $0.isMoving } || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
             || !morphs.isEmpty
     }
 
@@ -100,7 +100,7 @@ public struct Stage: Sendable {
     }
 
     private mutating func reconfigure() {
-        let before = lanes.map(\.rules)
+        let before = lanes.map { $0.rules }
         configure()
         for (lane, old) in zip(lanes.indices, before) { lanes[lane].rulesDidChange(from: old) }
     }
@@ -202,7 +202,7 @@ public struct Stage: Sendable {
         ball.radius = max(1, 0.4 * min(view.width, view.height))
     }
 
-    private func motionRules(_ layout: any Layout, _ context: LayoutContext) -> MotionRules {
+    private func motionRules(_ layout: AnyLayout, _ context: LayoutContext) -> MotionRules {
         var rules = MotionRules(row: Row(count: items.count, isWrapped: context.isWrapped))
         rules.style = knobs[StageKnob.style]
         rules.decelerationRate = knobs[StageKnob.decelerationRate]
