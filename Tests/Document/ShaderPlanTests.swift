@@ -5,8 +5,9 @@ import ZoeDocument
 /// Uniforms that come and go with the shaders that have them.
 @Suite struct ShaderPlanTests {
     private let shine = Parameter(
-        "shine", in: .face, .number(0...1, step: 0.01), default: 0.5, help: "how much it shines")
-    private let tint = Parameter("tint", in: .face, .colour, default: .colour(.one), help: "its colour")
+        "shine", in: Parameter.Group("face"), .number(0...1, step: 0.01), default: 0.5, help: "how much it shines")
+    private let tint = Parameter(
+        "tint", in: Parameter.Group("face"), .colour, default: .colour(.one), help: "its colour")
 
     private func scene(_ uniforms: String) throws -> Scene {
         try Scene.read(

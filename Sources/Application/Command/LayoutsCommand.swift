@@ -24,7 +24,7 @@ extension LayoutKind {
 
     /// All parameters as a table: the layout's own first, the common ones after them by group.
     fileprivate var description: String {
-        let groups = Parameter.Group.allCases.map { group in
+        let groups = table.groups.map { group in
             ("\(group.rawValue), as in every layout", common.filter { $0.group == group }[...])
         }
         let blocks = ([("its own", own)] + groups + [("the look, in every scene", Parameter.look[...])])

@@ -45,7 +45,7 @@ extension Viewer {
 
     /// All that is on stage beside the shaders: the document, the formula's file, pictures.
     private var filesInUse: Set<String> {
-        var files = desk.effects.pictures(editor.stage.knobs)
+        var files = desk.effects.pictures(editor.knobs)
         files.formUnion([editor.path, formulaPath].compactMap(\.self))
         if let deck = editor.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
         return files
@@ -122,13 +122,13 @@ extension Viewer {
         if desk.effects.usesDate { clock.date = .now }
         guard
             var shading = desk.effects.shading(
-                editor.stage.knobs,
+                editor.knobs,
                 clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = place.seen(overlay.pointer)
         if editor.holdsCards { shading.pressed = shading.pointer }
         shading.selected = editor.selected
-        for path in desk.effects.pictures(editor.stage.knobs) where !renderer.holdsInput(path) {
+        for path in desk.effects.pictures(editor.knobs) where !renderer.holdsInput(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
             do {
                 renderer.show(try PictureLoader.picture(at: path, upTo: 4096), toShadersAs: path)

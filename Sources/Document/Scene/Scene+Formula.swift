@@ -8,6 +8,6 @@ extension Scene {
         stage.use(knobs)
         let text = try stage.formula()
         do { try use(formula: text) } catch { return assertionFailure("\(layout.name): \(error)") }
-        use(stage.knobs(forFormula: layout))
+        use(knobs.taking(stage.knobs(forFormula: layout)))
     }
 }

@@ -47,7 +47,7 @@ extension Scene {
     /// The same while other values are on the knobs, of a stage's, say.
     public func look(turnedBy knobs: Knobs, from wardrobe: inout DeckCache) -> Look {
         var look = Look(backdrop: backdrop, floor: floor, deck: wardrobe.deck(of: self))
-            .turned(by: knobs.fitted(to: layout.table))
+            .turned(by: knobs.fitted(to: self.knobs.table))
         if picture.isTransparent { look.backdrop = .transparent }
         return look
     }

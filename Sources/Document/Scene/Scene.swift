@@ -15,7 +15,7 @@ public struct Scene: Sendable {
     public private(set) var layout: LayoutKind
     /// The text of a layout by formula.
     public private(set) var formula: String?
-    /// Of layout, motion, camera, cards and look: the one table.
+    /// Of layout, motion, camera, look and shaders: the one table. A stage and a look take from it what is theirs.
     public private(set) var knobs: Knobs
     /// nil: as many as the deck has, or a dozen.
     public var items: Int? {
@@ -77,15 +77,15 @@ public struct Scene: Sendable {
     public static let longestTime = 3600.0
 
     public init(_ layout: LayoutKind = LayoutKind.all[0]) {
-        self.layout = layout.dressed()
-        knobs = Knobs(self.layout.table)
+        self.layout = layout
+        knobs = Knobs(SceneTable.table(of: layout))
     }
 
     /// Puts another layout on; knobs that were turned stay turned where the new one has such knobs.
     public mutating func use(_ layout: LayoutKind) {
-        self.layout = layout.dressed(with: shaders.knobs)
+        self.layout = layout
         formula = nil
-        knobs = knobs.fitted(to: self.layout.table)
+        knobs = knobs.fitted(to: SceneTable.table(of: layout, with: shaders.knobs))
     }
 
     /// Puts a layout by formula on.
@@ -100,7 +100,7 @@ public struct Scene: Sendable {
     }
 
     /// Takes all values at once.
-    public mutating func use(_ knobs: Knobs) { self.knobs = knobs.fitted(to: layout.table) }
+    public mutating func use(_ knobs: Knobs) { self.knobs = knobs.fitted(to: self.knobs.table) }
 
     /// Sets a knob, found by its full or short name, to what a person typed.
     /// - Returns: a warning where the value had to be clamped.
@@ -120,8 +120,7 @@ public struct Scene: Sendable {
         if parameters == shaders.knobs, shaders.uniforms.isEmpty { return }
         shaders.remember(knobs)
         shaders.knobs = parameters
-        layout = layout.dressed(with: parameters)
-        knobs = knobs.fitted(to: layout.table)
+        knobs = knobs.fitted(to: SceneTable.table(of: layout, with: parameters))
         shaders.recall(to: &knobs)
     }
 }
@@ -144,18 +143,4 @@ public struct PicturePlan: Hashable, Sendable {
     public static let supersamplings = 1...8
 
     public init() {}
-}
-
-extension LayoutKind {
-    /// With the look's knobs in its table, and those of shaders. Scenes without shaders share the tables, which are much larger
-    /// than what differs between them: there is a scene for each step that can be undone.
-    fileprivate func dressed(with shaders: [Parameter] = []) -> LayoutKind {
-        guard shaders.isEmpty, name != "custom", let shared = Self.dressed[name],
-            shared.info.parameters == info.parameters
-        else { return wearing(Parameter.look + shaders) }
-        return shared
-    }
-
-    private static let dressed = Dictionary(
-        uniqueKeysWithValues: LayoutKind.all.map { ($0.name, $0.wearing(Parameter.look)) })
 }

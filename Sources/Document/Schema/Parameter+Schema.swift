@@ -33,7 +33,7 @@ extension Parameter {
 extension LayoutKind {
     /// Its parameters, with what is the same in all layouts defined once.
     var parameterSchema: JSON {
-        let table = wearing(Parameter.look).table
+        let table = SceneTable.table(of: self)
         let hasFormula = name == "custom"
         // A formula's own parameters are not known here.
         let fields = table.parameters.dropFirst(hasFormula ? info.parameters.count : 0).map { parameter in
@@ -49,11 +49,11 @@ extension LayoutKind {
 
     /// `camera.tilt` is read as well as `tilt`; it is not offered, and what it names is left to the program.
     private static let fullNames: JSON = {
-        let groups = Parameter.Group.allCases.filter { !$0.isOfShaders }.map(\.rawValue)
+        let groups = SceneTable.table(of: all[0]).groups.map(\.rawValue)
         return .object([("^(\(groups.joined(separator: "|")))\\.", .flag(true))])
     }()
 
     /// As most layouts have them: some have defaults of their own.
     static let sharedParameters: [Parameter] = Array(
-        all[0].wearing(Parameter.look).table.parameters.dropFirst(all[0].info.parameters.count))
+        SceneTable.table(of: all[0]).parameters.dropFirst(all[0].info.parameters.count))
 }

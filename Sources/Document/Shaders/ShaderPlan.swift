@@ -1,6 +1,11 @@
 public import LayoutCore
 internal import ZoeStyle
 
+extension Parameter.Group {
+    /// True for what a shader of the user's own declares.
+    public var isOfShaders: Bool { ShaderPlan.groups.contains(rawValue) }
+}
+
 /// Shaders of the user's own, by the paths of their files, and what their uniforms are set to.
 public struct ShaderPlan: Hashable, Sendable {
     /// `<gloss>` is one of the program's own.
@@ -20,6 +25,9 @@ public struct ShaderPlan: Hashable, Sendable {
     public internal(set) var uniforms: [UnknownField] = []
     /// What the shaders were found to have; nothing until somebody has compiled them.
     public internal(set) var knobs: [Parameter] = []
+
+    /// What the parameters are about that shaders declare: named as the document names the shaders.
+    static let groups: Set = ["face", "backdrop", "post"]
 
     public init() {}
 

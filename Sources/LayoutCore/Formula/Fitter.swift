@@ -74,7 +74,7 @@ public enum Fitter {
             bounds: places.map { formula.declarations[$0].range })
         guard let best = descent.search(from: places.map { start[$0] }, reach) else { throw .neverFinite }
         return Fit(
-            values: Dictionary(uniqueKeysWithValues: zip(free, best.values)),
+            values: zip(free, best.values).reduce(into: [:]) { values, found in values[found.0] = found.1 },
             residual: (best.cost / Double(points.count)).squareRoot(), iterations: descent.iterations,
             converged: best.isSettled)
     }
@@ -91,7 +91,7 @@ public enum Fitter {
         var places: [Int] = []
         for name in free {
             guard let place = formula.declarations.firstIndex(where: { $0.name == name }) else {
-                throw .unknownParameter(name, known: formula.declarations.map(\.name))
+                throw .unknownParameter(name, known: formula.declarations.map { $0.name })
             }
             guard !places.contains(place) else { throw .repeatedParameter(name) }
             places.append(place)
@@ -120,8 +120,8 @@ struct Curve {
         self.stage = stage
         self.free = free
         self.start = start
-        offsets = points.map(\.o)
-        wanted = points.map(\.value)
+        offsets = points.map { $0.o }
+        wanted = points.map { $0.value }
         scale = wanted.reduce(0) { max($0, $1.magnitude) }
     }
 

@@ -58,16 +58,16 @@ struct FormulaLexer {
     /// `1`, `1.5`, `.5`, `1.`, `1e-3`; the dots of a range are not the number's.
     private mutating func number() throws(FormulaError) {
         let start = place
-        skip(while: \.isDigit)
+        skip { $0.isDigit }
         if byte() == UInt8(ascii: "."), byte(1) != UInt8(ascii: ".") {
             place += 1
-            skip(while: \.isDigit)
+            skip { $0.isDigit }
         }
         if let mark = byte(), mark | 0x20 == UInt8(ascii: "e") {
             let isSigned = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-")
             if byte(isSigned ? 2 : 1)?.isDigit == true {
                 place += isSigned ? 2 : 1
-                skip(while: \.isDigit)
+                skip { $0.isDigit }
             }
         }
         let end = place

@@ -141,7 +141,7 @@ struct FormulaParser {
     private mutating func parameter(
         _ name: String, named token: FormulaToken, default: FormulaGraph.Value, written: FormulaToken, upTo end: Int
     ) throws(FormulaError) -> FormulaGraph.Value {
-        if Parameter.common.contains(where: { $0.name == name }) {
+        if StageKnob.all.contains(where: { $0.name == name }) {
             throw source.error(
                 at: token.offset, "'\(Quotation(name))' is a parameter that every layout has; expected another name")
         }

@@ -23,7 +23,7 @@ struct FormulaProgram: Sendable {
 
         var register = [Int](repeating: 0, count: graph.nodes.count)
         var next = 2
-        var givens: [(Int, FormulaGraph.Node)] = []
+        var givens: [(register: Int, node: FormulaGraph.Node)] = []
         var once: [FormulaStep] = []
         for value in live where !graph.varies[value] {
             register[value] = next
@@ -31,7 +31,7 @@ struct FormulaProgram: Sendable {
                 once.append(
                     FormulaStep(operation: operation, target: next, a: register[a], b: register[b], c: register[c]))
             } else {
-                givens.append((next, graph.nodes[value]))
+                givens.append((register: next, node: graph.nodes[value]))
             }
             next += 1
         }

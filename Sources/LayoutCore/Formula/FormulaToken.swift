@@ -64,6 +64,7 @@ enum FormulaSymbol: String, CaseIterable {
         }
     }
 
-    static let byBytes: [[UInt8]: FormulaSymbol] = Dictionary(
-        uniqueKeysWithValues: allCases.map { (Array($0.rawValue.utf8), $0) })
+    static let byBytes: [[UInt8]: FormulaSymbol] = allCases.reduce(into: [:]) { symbols, symbol in
+        symbols[Array(symbol.rawValue.utf8)] = symbol
+    }
 }

@@ -121,7 +121,7 @@ struct LevenbergMarquardt {
             let distance = ahead.values[place] - behind.values[place]
             guard distance > 0 else { return nil }
             let column = zip(ahead.misses, behind.misses).map { ($0 - $1) / distance }
-            guard column.allSatisfy(\.isFinite) else { return nil }
+            guard column.allSatisfy({ $0.isFinite }) else { return nil }
             slopes.append(column)
         }
         return slopes

@@ -2,13 +2,11 @@
 public struct Book: BuiltInLayout {
     public static let info = LayoutInfo(
         "book", "leaves that turn about a spine; scrolled up and down, a wall calendar",
-        parameters: [
-            Parameter(
-                "thickness", in: .layout, .number(0...100, step: 0.1), default: 0.5, unit: .points,
-                help: "from leaf to leaf in a pile; at 0, they cannot be told apart in depth",
-                presentation: .slider(0...5))
-        ],
-        standards: ["perspective": .number(-1.0 / 1500)], card: .points(300, 400))
+        parameters: [thickness.parameter], standards: ["perspective": .number(-1.0 / 1500)], card: .points(300, 400))
+
+    static let thickness = Knob(
+        "thickness", 0.5, in: 0...100, step: 0.1, unit: .points,
+        "from leaf to leaf in a pile; at 0, they cannot be told apart in depth", slider: 0...5)
 
     /// The leaf that turns, and both piles as deep as anyone can see.
     public let visibleCount = 9
@@ -19,7 +17,7 @@ public struct Book: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         extent = stage.extent
-        thickness = knobs.number("thickness", otherwise: 0.5)
+        thickness = knobs[Self.thickness]
         isVertical = stage.isVertical
     }
 

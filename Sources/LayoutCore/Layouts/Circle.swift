@@ -2,23 +2,22 @@ internal import CZoeMath
 
 /// What the circular layouts have in common: how many cards make a circle, over which arc.
 struct Circle {
-    static func parameters(angle help: String) -> [Parameter] {
-        [
-            .spacing(1),
-            Parameter(
-                "count", in: .layout, .integer(1...100_000), default: .auto, help: "how many cards make the circle"),
-            Parameter(
-                "arc", in: .layout, .number(0.01...(4 * .pi), step: 0.01), default: .number(2 * .pi), unit: .radians,
-                help: "the part of the circle that they fill"),
-            Parameter(
-                "radius", in: .layout, .number(0...100_000, step: 1), default: .auto, unit: .points,
-                help: "the circle's radius; by itself, cards touch"),
-            Parameter(
-                "angle", in: .layout, .number(-100...100, step: 0.01), default: .auto, unit: .radians, help: help),
-        ]
+    static func parameters(angle: Knob<Double?> = angle) -> [Parameter] {
+        [spacing.parameter, count.parameter, arc.parameter, radius.parameter, angle.parameter]
     }
 
-    static let absoluteAngle = "one angle for every card; by itself, offset / count · arc"
+    static let spacing = Knob.spacing(1)
+    static let count = Knob<Int?>("count", in: 1...100_000, "how many cards make the circle")
+    static let arc = Knob(
+        "arc", 2 * .pi, in: 0.01...(4 * .pi), unit: .radians, "the part of the circle that they fill")
+    static let radius = Knob<Double?>(
+        "radius", in: 0...100_000, step: 1, unit: .points, "the circle's radius; by itself, cards touch")
+    static let angle = angle("one angle for every card; by itself, offset / count · arc")
+
+    /// It means one thing on a wheel and another one elsewhere.
+    static func angle(_ help: String) -> Knob<Double?> {
+        Knob("angle", in: -100...100, unit: .radians, help)
+    }
 
     let count: Int
     let arc: Double
@@ -28,13 +27,13 @@ struct Circle {
     let angleSet: Double?
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
-        arc = knobs.number("arc", otherwise: 2 * .pi)
-        pitch = stage.extent * knobs.number("spacing", otherwise: 1)
-        radiusSet = knobs.number("radius")
-        angleSet = knobs.number("angle")
+        arc = knobs[Self.arc]
+        pitch = stage.extent * knobs[Self.spacing]
+        radiusSet = knobs[Self.radius]
+        angleSet = knobs[Self.angle]
         let around = max(12, (stage.length / pitch).rounded(.up) * .pi)
         let fitting = min(Int(safely: min(Double(mostVisible), around)), stage.slots)
-        count = max(1, knobs.integer("count") ?? fitting)
+        count = max(1, knobs[Self.count] ?? fitting)
     }
 
     /// Half the room of a card over the tangent of half its angle: the circle in which neighbours touch.

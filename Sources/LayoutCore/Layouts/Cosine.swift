@@ -2,12 +2,12 @@
 public struct Cosine: BuiltInLayout {
     public static let info = LayoutInfo(
         "cosine", "a row whose cards are lower the farther they are from the middle",
-        parameters: [
-            Parameter(
-                "angleFactor", in: .layout, .number(0...(2 * .pi), step: 0.01), default: .number(.pi / 4),
-                unit: .radians, help: "the part of the cosine from the middle of the view to one view length beside it")
-        ],
-        standards: ["perspective": 0.0, "style": .choice("one-card")], card: .partOfView(0.7, 1))
+        parameters: [angleFactor.parameter], standards: ["perspective": 0.0, "style": .choice("one-card")],
+        card: .partOfView(0.7, 1))
+
+    static let angleFactor = Knob(
+        "angleFactor", .pi / 4, in: 0...(2 * .pi), unit: .radians,
+        "the part of the cosine from the middle of the view to one view length beside it")
 
     public let turning: Turning
     public let visibleCount: Int
@@ -18,7 +18,7 @@ public struct Cosine: BuiltInLayout {
         let gap = (stage.length - stage.extent) / 4
         pitch = stage.extent + gap
         // The card's middle is offset · pitch from the view's, its angle that part of the view's length.
-        let factor = knobs.number("angleFactor", otherwise: .pi / 4)
+        let factor = knobs[Self.angleFactor]
         turning = Turning(step: .radians(pitch / max(stage.length, 1) * factor))
         visibleCount = stage.cardsAcross(pitch: pitch)
         isVertical = stage.isVertical

@@ -4,7 +4,10 @@ internal import CZoeMath
 public struct CoverFlow: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow", "the middle card faces you, the others lean to either side",
-        parameters: [.tilt(0.9), .spacing(0.25)], standards: ["offsetMultiplier": 2])
+        parameters: [tilt.parameter, spacing.parameter], standards: ["offsetMultiplier": 2])
+
+    static let tilt = Knob.tilt(0.9)
+    static let spacing = Knob.spacing(0.25)
 
     public let visibleCount: Int
     public let evenness = Evenness.outside(-1...1)
@@ -16,8 +19,8 @@ public struct CoverFlow: BuiltInLayout {
     let fullTurn: Turn
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        tilt = knobs.number("tilt", otherwise: 0.9)
-        spacing = knobs.number("spacing", otherwise: 0.25)
+        tilt = knobs[Self.tilt]
+        spacing = knobs[Self.spacing]
         extent = stage.extent
         axis = stage.axis
         fullTurn = Turn(.radians(.pi / 2 * tilt))
@@ -45,7 +48,12 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters + [.toggle], standards: CoverFlow.info.standards, turnsByClock: true)
+        parameters: CoverFlow.info.parameters + [toggle.parameter], standards: CoverFlow.info.standards,
+        turnsByClock: true)
+
+    static let toggle = Knob<Double?>(
+        "toggle", in: -1...1,
+        "how far the cards have still to turn after the middle has changed: 0 is at rest; by itself, their own clock")
 
     let flow: CoverFlow
     let toggle: Double
@@ -55,7 +63,7 @@ public struct CoverFlow2: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         flow = CoverFlow(knobs, on: stage)
-        let held = knobs.number("toggle")
+        let held = knobs[Self.toggle]
         toggle = held ?? stage.toggle
         followsScroll = held == nil && stage.toggleFollowsScroll
     }
@@ -75,14 +83,6 @@ public struct CoverFlow2: BuiltInLayout {
         if o > -0.5 { return -toggle }
         return o > -1.5 ? -1 - toggle : plain
     }
-}
-
-extension Parameter {
-    fileprivate static let toggle = Parameter(
-        "toggle", in: .layout, .number(-1...1, step: 0.01), default: .auto,
-        help:
-            "how far the cards have still to turn after the middle has changed: 0 is at rest; by itself, their own clock"
-    )
 }
 
 extension CoverFlow: FormulaWriting {

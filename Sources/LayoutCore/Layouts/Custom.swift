@@ -10,7 +10,7 @@ struct FormulaLayout: Layout {
     private let hasOrder: Bool
 
     init(_ plan: FormulaPlan, _ knobs: Knobs, on stage: LayoutContext) {
-        let settings = plan.declarations.map { knobs.number($0.name, otherwise: $0.default) }
+        let settings = plan.declarations.map { knobs.number($0.name) ?? $0.default }
         card = PreparedFormula(plan.card, on: stage, parameters: settings)
         row = PreparedFormula(plan.row, on: stage, parameters: settings)
         hasOrder = plan.hasOrder

@@ -2,7 +2,7 @@
 public struct Cylinder: BuiltInLayout {
     public static let info = LayoutInfo(
         "cylinder", "cards around the outside of a tube",
-        parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
+        parameters: Circle.parameters(), standards: ["wrap": true])
 
     public let turning: Turning
     public let evenness = Evenness.everywhere

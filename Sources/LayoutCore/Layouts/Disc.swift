@@ -2,18 +2,17 @@
 public struct Disc: BuiltInLayout {
     public static let info = LayoutInfo(
         "disc", "cards lying on a tilted disc that turns, like a roulette wheel",
-        parameters: [
-            FullCircle.count, .spacing(1.1),
-            FullCircle.radius(.auto, "from the hub to the cards' middle; by itself, their inner edges touch"),
-            Parameter(
-                "tilt", in: .layout, .number(-90...90, step: 1), default: 60.0, unit: .degrees,
-                help: "how far the disc leans back; at 0 it faces the viewer"),
-        ],
+        parameters: [FullCircle.count.parameter, spacing.parameter, radius.parameter, tilt.parameter],
         standards: [
             "wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ],
         card: .points(100, 140))
+
+    static let spacing = Knob.spacing(1.1)
+    static let radius = FullCircle.radius("from the hub to the cards' middle; by itself, their inner edges touch")
+    static let tilt = Knob(
+        "tilt", 60.0, in: -90...90, step: 1, unit: .degrees, "how far the disc leans back; at 0 it faces the viewer")
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -27,11 +26,11 @@ public struct Disc: BuiltInLayout {
         let circle = FullCircle(knobs, on: stage)
         turning = Turning(step: circle.step)
         visibleCount = circle.count
-        let pitch = stage.extent * knobs.number("spacing", otherwise: 1.1)
+        let pitch = stage.extent * knobs[Self.spacing]
         let length = stage.isVertical ? stage.card.width : stage.card.height
-        radius = knobs.number("radius") ?? circle.touchingRadius(side: pitch) + length / 2
+        radius = knobs[Self.radius] ?? circle.touchingRadius(side: pitch) + length / 2
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
-        tilt = Turn(.degrees(knobs.number("tilt", otherwise: 60)))
+        tilt = Turn(.degrees(knobs[Self.tilt]))
         isVertical = stage.isVertical
     }
 

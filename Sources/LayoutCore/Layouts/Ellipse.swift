@@ -2,19 +2,18 @@
 public struct Ellipse: BuiltInLayout {
     public static let info = LayoutInfo(
         "ellipse", "a merry-go-round on an ellipse whose depth is only pretended",
-        parameters: [
-            FullCircle.count,
-            Parameter(
-                "radiusAlong", in: .layout, .number(0...100_000, step: 1), default: 100.0, unit: .points,
-                help: "the ellipse's half length along the scroll axis"),
-            Parameter(
-                "radiusAcross", in: .layout, .number(-100_000...100_000, step: 1), default: 30.0, unit: .points,
-                help: "the ellipse's half length across it; below 0, the front is above"),
-        ],
+        parameters: [FullCircle.count.parameter, radiusAlong.parameter, radiusAcross.parameter],
         standards: [
             "wrap": true, "perspective": 0.0, "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ], card: .points(80, 80))
+
+    static let radiusAlong = Knob(
+        "radiusAlong", 100.0, in: 0...100_000, step: 1, unit: .points,
+        "the ellipse's half length along the scroll axis")
+    static let radiusAcross = Knob(
+        "radiusAcross", 30.0, in: -100_000...100_000, step: 1, unit: .points,
+        "the ellipse's half length across it; below 0, the front is above")
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -28,8 +27,7 @@ public struct Ellipse: BuiltInLayout {
         turning = Turning(step: circle.step)
         visibleCount = circle.count
         itemsPerPoint = Self.itemsPerPoint(circle, on: stage)
-        radius = SIMD2(
-            knobs.number("radiusAlong", otherwise: 100), knobs.number("radiusAcross", otherwise: 30))
+        radius = SIMD2(knobs[Self.radiusAlong], knobs[Self.radiusAcross])
         isVertical = stage.isVertical
     }
 

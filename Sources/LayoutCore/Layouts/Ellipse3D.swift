@@ -3,27 +3,27 @@ public struct Ellipse3D: BuiltInLayout {
     public static let info = LayoutInfo(
         "ellipse-3d", "the ellipse's twin in true depth: a ring seen from a little above",
         parameters: [
-            FullCircle.count,
-            FullCircle.radius(100.0, "the ring's radius"),
-            Parameter(
-                "tilt", in: .layout, .number(-90...90, step: 1), default: 17.0, unit: .degrees,
-                help: "from how far above the ring is seen"),
-            Parameter(
-                "facing", in: .layout, .choice(["viewer", "outward"]), default: .choice("viewer"),
-                help: "which way the cards look"),
-            Parameter(
-                "backAlpha", in: .layout, .number(0...1, step: 0.01), default: 0.3,
-                help: "what is left of the farthest card"),
-            Parameter(
-                "blur", in: .layout, .number(0...50, step: 0.1), default: 2.0, unit: .points,
-                help: "how much the farthest card is blurred",
-                presentation: .slider(0...10)),
+            FullCircle.count.parameter, radius.parameter, tilt.parameter, facing.parameter, backAlpha.parameter,
+            blur.parameter,
         ],
         // With these, a card in front is 5/3 the size of one at the back, as the ellipse has it.
         standards: [
             "wrap": true, "perspective": .number(-1.0 / 400), "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ], card: .points(80, 80))
+
+    static let radius = Knob("radius", 100.0, in: 0...100_000, step: 1, unit: .points, "the ring's radius")
+    static let tilt = Knob(
+        "tilt", 17.0, in: -90...90, step: 1, unit: .degrees, "from how far above the ring is seen")
+    static let facing = Knob("facing", Facing.viewer, "which way the cards look")
+    static let backAlpha = Knob("backAlpha", 0.3, in: 0...1, "what is left of the farthest card")
+    static let blur = Knob(
+        "blur", 2.0, in: 0...50, step: 0.1, unit: .points, "how much the farthest card is blurred", slider: 0...10)
+
+    /// Which way cards look.
+    enum Facing: String, CaseIterable, KnobValue {
+        case viewer, outward
+    }
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -38,15 +38,15 @@ public struct Ellipse3D: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let circle = FullCircle(knobs, on: stage)
-        let tilt = Turn(.degrees(knobs.number("tilt", otherwise: 17)))
+        let tilt = Turn(.degrees(knobs[Self.tilt]))
         turning = Turning(step: circle.step)
         visibleCount = circle.count
         itemsPerPoint = Ellipse.itemsPerPoint(circle, on: stage)
-        radius = knobs.number("radius", otherwise: 100)
+        radius = knobs[Self.radius]
         (fall, depth) = (radius * tilt.sin, radius * tilt.cos)
-        facesOutward = knobs.choice("facing") == "outward"
-        backAlpha = knobs.number("backAlpha", otherwise: 0.3)
-        blur = knobs.number("blur", otherwise: 2)
+        facesOutward = knobs[Self.facing] == .outward
+        backAlpha = knobs[Self.backAlpha]
+        blur = knobs[Self.blur]
         isVertical = stage.isVertical
     }
 
@@ -75,6 +75,6 @@ extension Ellipse3D: FormulaWriting {
         draft.add("z = radius*cos(radians(tilt))*cos(turn)")
         draft.add("alpha = min(backAlpha + 0.5*(cos(turn) + 1), 1)")
         draft.add("blur = backBlur*0.5*(1 - cos(turn))")
-        if draft.knobs.choice("facing") == "outward" { draft.addTurn("turn") }
+        if draft.knobs[facing] == .outward { draft.addTurn("turn") }
     }
 }

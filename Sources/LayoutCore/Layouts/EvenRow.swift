@@ -59,10 +59,8 @@ struct EvenRow {
         @inline(__always) func anyhow(_ cos: Float, _ sin: Float) -> Facing {
             Facing(row1: row1(cos, sin), row2: row2(cos, sin), row3: row3(cos, sin))
         }
-        func keeps(_ row: KeyPath<Facing, SIMD4<Float>>) -> Bool {
-            cosine[keyPath: row] == .zero && sine[keyPath: row] == .zero
-        }
-        switch (keeps(\.row1), keeps(\.row2), keeps(\.row3)) {
+        func keeps(_ row: (Facing) -> SIMD4<Float>) -> Bool { row(cosine) == .zero && row(sine) == .zero }
+        switch (keeps { $0.row1 }, keeps { $0.row2 }, keeps { $0.row3 }) {
         case (true, true, true): write(cards, from: first, into: &matrices, facing: still)
         case (true, _, _): write(cards, from: first, into: &matrices, facing: aboutX)
         case (_, true, _): write(cards, from: first, into: &matrices, facing: aboutY)

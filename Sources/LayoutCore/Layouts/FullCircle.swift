@@ -2,12 +2,11 @@ internal import CZoeMath
 
 /// A whole turn, shared out evenly among the cards.
 struct FullCircle {
-    static let count = Parameter(
-        "count", in: .layout, .integer(1...100_000), default: .auto,
-        help: "how many cards make the circle; by itself, all of them")
+    static let count = Knob<Int?>(
+        "count", in: 1...100_000, "how many cards make the circle; by itself, all of them")
 
-    static func radius(_ default: Parameter.Value, _ help: String) -> Parameter {
-        Parameter("radius", in: .layout, .number(0...100_000, step: 1), default: `default`, unit: .points, help: help)
+    static func radius(_ help: String) -> Knob<Double?> {
+        Knob("radius", in: 0...100_000, step: 1, unit: .points, help)
     }
 
     /// Past this many, cards take turns on the circle: more could not be told apart, and would cost.
@@ -16,7 +15,7 @@ struct FullCircle {
     let count: Int
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
-        count = max(1, knobs.integer("count") ?? min(stage.slots, Self.most))
+        count = max(1, knobs[Self.count] ?? min(stage.slots, Self.most))
     }
 
     /// From card to card.

@@ -1,16 +1,14 @@
 // What several layouts share: knobs they have in common, and the moves along the scroll axis, whichever it is.
 
-extension Parameter {
-    static func spacing(_ default: Double) -> Parameter {
-        Parameter(
-            "spacing", in: .layout, .number(0...20, step: 0.01), default: .number(`default`),
-            help: "from card to card, in card lengths", presentation: .slider(0...(`default` < 0.5 ? 1.5 : 3)))
+extension Knob where Value == Double {
+    static func spacing(_ default: Double) -> Knob {
+        Knob(
+            "spacing", `default`, in: 0...20, "from card to card, in card lengths",
+            slider: 0...(`default` < 0.5 ? 1.5 : 3))
     }
 
-    static func tilt(_ default: Double) -> Parameter {
-        Parameter(
-            "tilt", in: .layout, .number(-4...4, step: 0.01), default: .number(`default`),
-            help: "how far the cards lean", presentation: .slider(-2...2))
+    static func tilt(_ default: Double) -> Knob {
+        Knob("tilt", `default`, in: -4...4, "how far the cards lean", slider: -2...2)
     }
 }
 

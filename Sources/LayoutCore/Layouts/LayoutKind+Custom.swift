@@ -31,7 +31,7 @@ extension LayoutKind {
 
     private static func custom(_ formula: Formula, _ info: LayoutInfo) -> LayoutKind {
         let plan = FormulaPlan(formula)
-        return LayoutKind(info, added: []) { knobs, stage in
+        return LayoutKind(info) { knobs, stage in
             FormulaLayout(plan, knobs, on: stage)
         } draft: {
             $0.take(formula)

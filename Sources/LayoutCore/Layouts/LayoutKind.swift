@@ -2,11 +2,9 @@
 public struct LayoutKind: Sendable {
     /// What it is called and what can be turned on it.
     public let info: LayoutInfo
-    /// Every knob there is while this layout is on stage.
+    /// Every knob of a stage with this layout: the layout's own, then those of motion and camera.
     public let table: ParameterTable
-    /// Knobs that others than the layout listen to: how cards look, what a shader takes.
-    public let added: [Parameter]
-    private let make: @Sendable (Knobs, LayoutContext) -> any Layout
+    private let make: @Sendable (Knobs, LayoutContext) -> AnyLayout
     /// Writes the rule as a formula.
     let draft: @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
 
@@ -17,32 +15,21 @@ public struct LayoutKind: Sendable {
     /// - Parameters:
     ///   - info: its name and its knobs.
     ///   - make: makes the layout for one moment, from its knobs and the stage.
-    public init(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout) {
-        self.init(info, added: [], make: make) { draft throws(NoFormula) in
+    public init<L: Layout>(_ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L) {
+        self.init(info, make: make) { draft throws(NoFormula) in
             throw NoFormula(draft.info.name, because: "it is written in Swift")
         }
     }
 
-    init(
-        _ info: LayoutInfo, added: [Parameter], make: @escaping @Sendable (Knobs, LayoutContext) -> any Layout,
+    init<L: Layout>(
+        _ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L,
         draft: @escaping @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
     ) {
         self.info = info
-        self.make = make
+        self.make = { knobs, stage in AnyLayout(make(knobs, stage)) }
         self.draft = draft
-        self.added = added
-        let common = Parameter.common.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
-        table = ParameterTable(info.parameters + common + added)
-    }
-
-    /// The same layout with more knobs in its table, so that all there is to turn is set, checked and undone in one way.
-    public func adding(_ parameters: [Parameter]) -> LayoutKind {
-        LayoutKind(info, added: added + parameters, make: make, draft: draft)
-    }
-
-    /// The same layout with these knobs in its table beside its own, and no others.
-    public func wearing(_ parameters: [Parameter]) -> LayoutKind {
-        parameters == added ? self : LayoutKind(info, added: parameters, make: make, draft: draft)
+        let common = StageKnob.all.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
+        table = ParameterTable(info.parameters + common)
     }
 
     /// One of the built-in layouts, by its type.
@@ -52,7 +39,7 @@ public struct LayoutKind: Sendable {
 
     /// One that can say its rule as a formula, or why it cannot.
     init<L: BuiltInLayout & FormulaWriting>(_ type: L.Type) {
-        self.init(L.info, added: []) { knobs, stage in
+        self.init(L.info) { knobs, stage in
             L(knobs, on: stage)
         } draft: { draft throws(NoFormula) in
             try L.write(&draft)
@@ -60,7 +47,7 @@ public struct LayoutKind: Sendable {
     }
 
     /// The layout for one moment: with these knobs, on this stage.
-    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> any Layout { make(knobs, stage) }
+    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> AnyLayout { make(knobs, stage) }
 
     /// The built-in layouts, in the order people meet them.
     public static let all: [LayoutKind] = [
@@ -89,7 +76,7 @@ public struct LayoutKind: Sendable {
         LayoutKind(TagCloud.self),
     ]
 
-    private static let byName = Dictionary(all.map { (Suggestion.comparable($0.name), $0) }) { first, _ in first }
+    private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }
 
     /// The built-in layout with this name; `cover-flow`, `coverFlow`, `cover_flow` and `CoverFlow` are all the same.
     public static func named(_ name: String) -> LayoutKind? { byName[Suggestion.comparable(name)] }

@@ -1,13 +1,15 @@
 /// Cards in a row.
 public struct Linear: BuiltInLayout {
-    public static let info = LayoutInfo("linear", "cards side by side in a row", parameters: [.spacing(1)])
+    public static let info = LayoutInfo("linear", "cards side by side in a row", parameters: [spacing.parameter])
+
+    static let spacing = Knob.spacing(1)
 
     let pitch: Double
     let axis: SIMD2<Double>
     public let visibleCount: Int
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        pitch = stage.extent * knobs.number("spacing", otherwise: 1)
+        pitch = stage.extent * knobs[Self.spacing]
         axis = stage.axis
         visibleCount = stage.cardsAcross(pitch: pitch)
     }

@@ -4,22 +4,18 @@ internal import CZoeMath
 public struct Picker: BuiltInLayout {
     public static let info = LayoutInfo(
         "picker", "wheels of rows side by side, as in a date picker",
-        parameters: [
-            Parameter(
-                "wheels", in: .layout, .integer(1...8), default: 3, help: "how many wheels stand side by side"),
-            Parameter(
-                "gap", in: .layout, .number(0...1000, step: 1), default: 10.0, unit: .points,
-                help: "from wheel to wheel",
-                presentation: .slider(0...60)),
-            Parameter(
-                "rowAngle", in: .layout, .number(1...90, step: 1), default: 18.0, unit: .degrees,
-                help: "the angle from row to row"),
-            FullCircle.radius(.auto, "the wheels' radius; by itself, rows touch"),
-            Parameter(
-                "fade", in: .layout, .number(1...10, step: 0.1), default: 1.5,
-                help: "how soon rows fade away from the middle; at 1, they are gone where they turn to the far side"),
-        ],
+        parameters: [wheels.parameter, gap.parameter, rowAngle.parameter, radius.parameter, fade.parameter],
         standards: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))
+
+    static let wheels = Knob("wheels", 3, in: 1...8, "how many wheels stand side by side")
+    static let gap = Knob(
+        "gap", 10.0, in: 0...1000, step: 1, unit: .points, "from wheel to wheel", slider: 0...60)
+    static let rowAngle = Knob(
+        "rowAngle", 18.0, in: 1...90, step: 1, unit: .degrees, "the angle from row to row")
+    static let radius = FullCircle.radius("the wheels' radius; by itself, rows touch")
+    static let fade = Knob(
+        "fade", 1.5, in: 1...10, step: 0.1,
+        "how soon rows fade away from the middle; at 1, they are gone where they turn to the far side")
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -34,16 +30,15 @@ public struct Picker: BuiltInLayout {
     let laneY: Double
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        let angle = Angle.degrees(knobs.number("rowAngle", otherwise: 18))
+        let angle = Angle.degrees(knobs[Self.rowAngle])
         turning = Turning(step: angle)
-        radius = knobs.number("radius") ?? (stage.extent / 2) / tan(angle.radians / 2)
-        fade = knobs.number("fade", otherwise: 1.5)
+        radius = knobs[Self.radius] ?? (stage.extent / 2) / tan(angle.radians / 2)
+        fade = knobs[Self.fade]
         rim = 90 / angle.degrees
         visibleCount = 2 * Int(safely: rim.rounded(.up)) + 1
         axis = stage.axis
         let width = stage.isVertical ? stage.card.width : stage.card.height
-        let lane =
-            (Double(stage.lane) - (Double(stage.lanes) - 1) / 2) * (width + knobs.number("gap", otherwise: 10))
+        let lane = (Double(stage.lane) - (Double(stage.lanes) - 1) / 2) * (width + knobs[Self.gap])
         (laneX, laneY) = (lane * axis.y, lane * axis.x)
     }
 
@@ -63,7 +58,7 @@ public struct Picker: BuiltInLayout {
 
 extension Picker: FormulaWriting {
     static func write(_ draft: inout FormulaDraft) throws(NoFormula) {
-        guard draft.knobs.integer("wheels") == 1 else {
+        guard draft.knobs[wheels] == 1 else {
             throw NoFormula(info.name, because: "a formula turns one wheel; set wheels to 1")
         }
         draft.declare("rowAngle")

@@ -2,18 +2,17 @@
 public struct PolygonWheel: BuiltInLayout {
     public static let info = LayoutInfo(
         "polygon-wheel", "cards that close into a prism and roll without end",
-        parameters: [
-            FullCircle.count,
-            FullCircle.radius(.auto, "from the axis to the middle of a card; by itself, edges touch"),
-            Parameter(
-                "setBack", in: .layout, .number(0...2, step: 0.01), default: 0.0,
-                help: "how far the axis is behind the view's plane, in radii; at 1, the front card lies in the plane"),
-        ],
+        parameters: [FullCircle.count.parameter, radius.parameter, setBack.parameter],
         standards: [
             "vertical": true, "wrap": true, "perspective": .number(-1.0 / 900), "style": .choice("endless"),
             "scrollToItemBoundary": false,
         ],
         card: .points(260, 100))
+
+    static let radius = FullCircle.radius("from the axis to the middle of a card; by itself, edges touch")
+    static let setBack = Knob(
+        "setBack", 0.0, in: 0...2,
+        "how far the axis is behind the view's plane, in radii; at 1, the front card lies in the plane")
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -28,8 +27,8 @@ public struct PolygonWheel: BuiltInLayout {
         // Cards of positive offset stand above (to the left, sideways), against the scroll axis.
         turning = Turning(step: -circle.step)
         visibleCount = circle.count
-        radius = knobs.number("radius") ?? circle.touchingRadius(side: stage.extent)
-        axisDepth = -radius * knobs.number("setBack", otherwise: 0)
+        radius = knobs[Self.radius] ?? circle.touchingRadius(side: stage.extent)
+        axisDepth = -radius * knobs[Self.setBack]
         axis = stage.axis
         // One view length turns by one card, and the content goes with the pointer.
         itemsPerPoint = 1 / max(stage.length, 1)

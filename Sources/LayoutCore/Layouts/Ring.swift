@@ -2,14 +2,16 @@
 public struct Ring: BuiltInLayout {
     public static let info = LayoutInfo(
         "ring", "a flat circle around the middle of the view, like a clock face",
-        parameters: [
-            FullCircle.count,
-            FullCircle.radius(.auto, "the ring's radius; by itself, it fits into the view"),
-            Parameter(
-                "facing", in: .layout, .choice(["upright", "outward"]), default: .choice("upright"),
-                help: "whether the cards stay upright or turn with the ring"),
-        ],
+        parameters: [FullCircle.count.parameter, radius.parameter, facing.parameter],
         standards: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
+
+    static let radius = FullCircle.radius("the ring's radius; by itself, it fits into the view")
+    static let facing = Knob("facing", Facing.upright, "whether the cards stay upright or turn with the ring")
+
+    /// Which way cards look.
+    enum Facing: String, CaseIterable, KnobValue {
+        case upright, outward
+    }
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -23,9 +25,9 @@ public struct Ring: BuiltInLayout {
         let circle = FullCircle(knobs, on: stage)
         turning = Turning(step: circle.step)
         visibleCount = circle.count
-        radius = knobs.number("radius") ?? stage.fittingRadius
+        radius = knobs[Self.radius] ?? stage.fittingRadius
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
-        turnsCards = knobs.choice("facing") == "outward"
+        turnsCards = knobs[Self.facing] == .outward
         axis = stage.axis
     }
 
@@ -54,6 +56,6 @@ extension Ring: FormulaWriting {
         if !draft.declare("radius") { draft.add("radius = max(0, min(W - w, H - h)/2)") }
         draft.add("\(draft.along) = radius*sin(turn)")
         draft.add(draft.isVertical ? "x = radius*cos(turn)" : "y = -(radius*cos(turn))")
-        if draft.knobs.choice("facing") == "outward" { draft.add("rz = degrees(turn)") }
+        if draft.knobs[facing] == .outward { draft.add("rz = degrees(turn)") }
     }
 }

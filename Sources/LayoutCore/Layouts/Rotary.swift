@@ -2,7 +2,7 @@
 public struct Rotary: BuiltInLayout {
     public static let info = LayoutInfo(
         "rotary", "a merry-go-round: cards on a circle, all facing the viewer",
-        parameters: Circle.parameters(angle: Circle.absoluteAngle), standards: ["wrap": true])
+        parameters: Circle.parameters(), standards: ["wrap": true])
 
     public let turning: Turning
     public let evenness = Evenness.everywhere

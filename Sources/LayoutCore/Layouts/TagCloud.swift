@@ -5,21 +5,18 @@ public struct TagCloud: BuiltInLayout {
     public static let info = LayoutInfo(
         "tag-cloud", "labels all over a ball that turns in any direction",
         parameters: [
-            Parameter(
-                "count", in: .layout, .integer(1...10_000), default: .auto,
-                help: "how many cards share the ball; by itself, all of them up to \(most)"),
-            FullCircle.radius(.auto, "the ball's radius; by itself, it fits into the view"),
-            Parameter(
-                "billboard", in: .layout, .flag, default: true,
-                help: "cards face the viewer and shrink with distance; without, they lie on the ball"),
-            Parameter(
-                "minScale", in: .layout, .number(0...1, step: 0.01), default: .number(1.0 / 3),
-                help: "the size of the farthest card, where they face the viewer"),
-            Parameter(
-                "minAlpha", in: .layout, .number(0...1, step: 0.01), default: .number(1.0 / 3),
-                help: "what is left of the farthest card"),
+            count.parameter, radius.parameter, billboard.parameter, minScale.parameter, minAlpha.parameter,
         ],
         standards: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))
+
+    static let count = Knob<Int?>(
+        "count", in: 1...10_000, "how many cards share the ball; by itself, all of them up to \(most)")
+    static let radius = FullCircle.radius("the ball's radius; by itself, it fits into the view")
+    static let billboard = Knob(
+        "billboard", true, "cards face the viewer and shrink with distance; without, they lie on the ball")
+    static let minScale = Knob(
+        "minScale", 1.0 / 3, in: 0...1, "the size of the farthest card, where they face the viewer")
+    static let minAlpha = Knob("minAlpha", 1.0 / 3, in: 0...1, "what is left of the farthest card")
 
     /// Past this many, cards take turns on the ball.
     static let most = 200
@@ -32,7 +29,7 @@ public struct TagCloud: BuiltInLayout {
     private let places: [Placement]
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        let count = max(1, knobs.integer("count") ?? min(stage.slots, Self.most))
+        let count = max(1, knobs[Self.count] ?? min(stage.slots, Self.most))
         let look = Look(knobs, on: stage)
         workedOut = ["radius": look.radius, "count": Double(count)]
         let step = Turn(Self.goldenAngle)
@@ -69,10 +66,10 @@ private struct Look {
     let orientation: Transform3D
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
-        radius = knobs.number("radius") ?? stage.fittingRadius
-        isBillboard = knobs.flag("billboard")
-        minScale = knobs.number("minScale", otherwise: 1.0 / 3)
-        minAlpha = knobs.number("minAlpha", otherwise: 1.0 / 3)
+        radius = knobs[TagCloud.radius] ?? stage.fittingRadius
+        isBillboard = knobs[TagCloud.billboard]
+        minScale = knobs[TagCloud.minScale]
+        minAlpha = knobs[TagCloud.minAlpha]
         orientation = .rotation(by: stage.orientation)
     }
 

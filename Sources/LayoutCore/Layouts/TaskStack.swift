@@ -2,35 +2,27 @@
 public struct TaskStack: BuiltInLayout {
     public static let info = LayoutInfo(
         "task-stack", "the iOS 9 task switcher: a pile whose cards speed up as they leave it",
-        parameters: [
-            Parameter(
-                "a", in: .layout, .number(0.1...4, step: 0.005), default: 1.25,
-                help: "the curve of the pile, 1/(a - b·offset) - 1/a card lengths"),
-            Parameter(
-                "b", in: .layout, .number(0...4, step: 0.005), default: 0.625,
-                help: "the curve of the pile: how soon cards speed up"),
-            Parameter(
-                "hideAt", in: .layout, .number(0...100, step: 0.1), default: 2.0,
-                help: "where cards wait that are past the end of the curve, in card lengths",
-                presentation: .slider(0...6)),
-            Parameter(
-                "scaleStep", in: .layout, .number(-1...1, step: 0.01), default: 0.04,
-                help: "how much larger each card is than the one behind it"),
-            Parameter(
-                "depthStep", in: .layout, .number(-1000...1000, step: 1), default: 1.0, unit: .points,
-                help: "how far each card is before the one behind it",
-                presentation: .slider(-50...50)),
-            Parameter(
-                "fade", in: .layout, .number(-100...100, step: 0.1), default: -2.0, unit: .items,
-                help: "cards before this offset fade, over one item",
-                presentation: .slider(-5...5)),
-            Parameter(
-                "blur", in: .layout, .number(0...50, step: 0.1), default: 1.5, unit: .points,
-                help: "how much more blurred each card behind the front one is",
-                presentation: .slider(0...10)),
-        ],
+        parameters: [a, b, hideAt, scaleStep, depthStep, fade, blur].map { $0.parameter },
         standards: ["visibleItems": 7, "bounceDistance": 0.2],
         card: .partOfWidth(5.0 / 7, aspect: 16.0 / 9), viewpoint: SIMD2(-0.2, 0))
+
+    static let a = Knob(
+        "a", 1.25, in: 0.1...4, step: 0.005, "the curve of the pile, 1/(a - b·offset) - 1/a card lengths")
+    static let b = Knob("b", 0.625, in: 0...4, step: 0.005, "the curve of the pile: how soon cards speed up")
+    static let hideAt = Knob(
+        "hideAt", 2.0, in: 0...100, step: 0.1,
+        "where cards wait that are past the end of the curve, in card lengths", slider: 0...6)
+    static let scaleStep = Knob(
+        "scaleStep", 0.04, in: -1...1, "how much larger each card is than the one behind it")
+    static let depthStep = Knob(
+        "depthStep", 1.0, in: -1000...1000, step: 1, unit: .points, "how far each card is before the one behind it",
+        slider: -50...50)
+    static let fade = Knob(
+        "fade", -2.0, in: -100...100, step: 0.1, unit: .items, "cards before this offset fade, over one item",
+        slider: -5...5)
+    static let blur = Knob(
+        "blur", 1.5, in: 0...50, step: 0.1, unit: .points,
+        "how much more blurred each card behind the front one is", slider: 0...10)
 
     let (a, b, hideAt): (Double, Double, Double)
     let (scaleStep, depthStep): (Double, Double)
@@ -40,13 +32,13 @@ public struct TaskStack: BuiltInLayout {
     public let visibleCount = mostVisible
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        a = knobs.number("a", otherwise: 1.25)
-        b = knobs.number("b", otherwise: 0.625)
-        hideAt = knobs.number("hideAt", otherwise: 2)
-        scaleStep = knobs.number("scaleStep", otherwise: 0.04)
-        depthStep = knobs.number("depthStep", otherwise: 1)
-        fade = knobs.number("fade", otherwise: -2)
-        blur = knobs.number("blur", otherwise: 1.5)
+        a = knobs[Self.a]
+        b = knobs[Self.b]
+        hideAt = knobs[Self.hideAt]
+        scaleStep = knobs[Self.scaleStep]
+        depthStep = knobs[Self.depthStep]
+        fade = knobs[Self.fade]
+        blur = knobs[Self.blur]
         extent = stage.extent
         axis = stage.axis
     }

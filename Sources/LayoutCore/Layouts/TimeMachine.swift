@@ -2,7 +2,10 @@
 public struct TimeMachine: BuiltInLayout {
     public static let info = LayoutInfo(
         "time-machine", "cards one behind the other, past ones flying by",
-        parameters: [.tilt(0.3), .spacing(1)], standards: ["fadeMax": 0])
+        parameters: [tilt.parameter, spacing.parameter], standards: ["fadeMax": 0])
+
+    static let tilt = Knob.tilt(0.3)
+    static let spacing = Knob.spacing(1)
 
     let along: Double
     let depth: Double
@@ -14,8 +17,8 @@ public struct TimeMachine: BuiltInLayout {
     /// - Parameter sense: -1 runs out of the depth instead of into it.
     init(_ knobs: Knobs, on stage: LayoutContext, sense: Double) {
         // Both the offset and the tilt change sign: along the axis they cancel, in depth they do not.
-        along = stage.extent * knobs.number("tilt", otherwise: 0.3)
-        depth = sense * stage.extent * knobs.number("spacing", otherwise: 1)
+        along = stage.extent * knobs[Self.tilt]
+        depth = sense * stage.extent * knobs[Self.spacing]
         axis = stage.axis
     }
 

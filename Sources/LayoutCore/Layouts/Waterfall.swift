@@ -5,26 +5,18 @@
 public struct Waterfall: BuiltInLayout {
     public static let info = LayoutInfo(
         "waterfall", "columns of cards of unequal heights",
-        parameters: [
-            Parameter(
-                "columns", in: .layout, .integer(1...24), default: .auto,
-                help: "how many columns; by itself, as many as fit"),
-            Parameter(
-                "gap", in: .layout, .number(0...1000, step: 1), default: 12.0, unit: .points,
-                help: "between cards, and around them all",
-                presentation: .slider(0...60)),
-            Parameter(
-                "minAspect", in: .layout, .number(0.1...10, step: 0.05), default: 0.6,
-                help: "the shortest card, in card lengths",
-                presentation: .slider(0.1...3)),
-            Parameter(
-                "maxAspect", in: .layout, .number(0.1...10, step: 0.05), default: 1.6,
-                help: "the longest card, in card lengths",
-                presentation: .slider(0.1...3)),
-        ],
+        parameters: [columns.parameter, gap.parameter, minAspect.parameter, maxAspect.parameter],
         standards: [
             "vertical": true, "perspective": 0.0, "stopAtItemBoundary": false, "scrollToItemBoundary": false,
         ])
+
+    static let columns = Knob<Int?>("columns", in: 1...24, "how many columns; by itself, as many as fit")
+    static let gap = Knob(
+        "gap", 12.0, in: 0...1000, step: 1, unit: .points, "between cards, and around them all", slider: 0...60)
+    static let minAspect = Knob(
+        "minAspect", 0.6, in: 0.1...10, step: 0.05, "the shortest card, in card lengths", slider: 0.1...3)
+    static let maxAspect = Knob(
+        "maxAspect", 1.6, in: 0.1...10, step: 0.05, "the longest card, in card lengths", slider: 0.1...3)
 
     public let visibleCount: Int
     public let itemsPerPoint: Double?
@@ -46,17 +38,17 @@ public struct Waterfall: BuiltInLayout {
         length = stage.length
         width = isVertical ? stage.card.width : stage.card.height
         shift =
-            knobs.number(isVertical ? "contentY" : "contentX", otherwise: 0)
-            - knobs.number(isVertical ? "viewpointY" : "viewpointX", otherwise: 0)
+            knobs[isVertical ? StageKnob.contentY : StageKnob.contentX]
+            - (knobs[isVertical ? StageKnob.viewpointY : StageKnob.viewpointX] ?? 0)
 
-        let gap = knobs.number("gap", otherwise: 12)
+        let gap = knobs[Self.gap]
         let across = isVertical ? stage.view.width : stage.view.height
         let fitting = min(Int(safely: (across - gap) / (width + gap)), stage.slots)
-        let (short, long) = (knobs.number("minAspect", otherwise: 0.6), knobs.number("maxAspect", otherwise: 1.6))
+        let (short, long) = (knobs[Self.minAspect], knobs[Self.maxAspect])
         // A card has some length, whatever the stage says.
         let extent = max(stage.extent, 0.1)
         tile = Tile(
-            columns: min(max(knobs.integer("columns") ?? fitting, 1), 24), pitch: width + gap, gap: gap,
+            columns: min(max(knobs[Self.columns] ?? fitting, 1), 24), pitch: width + gap, gap: gap,
             lengths: min(short, long) * extent...max(short, long) * extent)
 
         // From the first to the last item of scroll the content goes from its beginning to its end.

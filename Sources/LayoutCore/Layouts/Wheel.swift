@@ -2,8 +2,9 @@
 public struct Wheel: BuiltInLayout {
     public static let info = LayoutInfo(
         "wheel", "cards on the rim of a wheel below the view",
-        parameters: Circle.parameters(angle: "the angle from card to card; by itself, arc / count"),
-        standards: ["wrap": true])
+        parameters: Circle.parameters(angle: angle), standards: ["wrap": true])
+
+    static let angle = Circle.angle("the angle from card to card; by itself, arc / count")
 
     public let turning: Turning
     public let evenness = Evenness.everywhere

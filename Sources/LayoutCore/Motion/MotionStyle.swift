@@ -1,5 +1,5 @@
 /// What a carousel does with a hand's drag and after it.
-public enum MotionStyle: String, CaseIterable, Sendable {
+public enum MotionStyle: String, CaseIterable, KnobValue {
     /// iCarousel's: fling, bounce, snap.
     case carousel
     /// The cosine switcher's: at most one card a gesture.

@@ -23,7 +23,7 @@ extension Knobs {
 extension ParameterTable {
     /// The parameter with this full or short name.
     public func parameter(named name: String) throws(ParameterError) -> Parameter {
-        if isShared(name) { throw .ambiguous(name, among: parameters.filter { $0.name == name }.map(\.fullName)) }
+        if isShared(name) { throw .ambiguous(name, among: parameters.filter { $0.name == name }.map { $0.fullName }) }
         if let parameter = self[name] { return parameter }
         throw .unknown(name, nearest: nearest(to: name))
     }
@@ -39,9 +39,9 @@ extension ParameterTable {
     /// A full name may be mistyped in either half, or name the wrong group.
     public func nearest(to name: String) -> String? {
         let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-        let namesake = Suggestion.nearest(to: last ?? name, among: parameters.map(\.name))
+        let namesake = Suggestion.nearest(to: last ?? name, among: parameters.map { $0.name })
         let namesakes = parameters.filter { $0.name == namesake }
         guard last != nil else { return namesakes.first.map(shortName(of:)) }
-        return Suggestion.nearest(to: name, among: namesakes.map(\.fullName)) ?? namesakes.first?.fullName
+        return Suggestion.nearest(to: name, among: namesakes.map { $0.fullName }) ?? namesakes.first?.fullName
     }
 }

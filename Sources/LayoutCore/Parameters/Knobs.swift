@@ -16,23 +16,17 @@ public struct Knobs: Hashable, Sendable {
         return changed[parameter.fullName] ?? parameter.default
     }
 
+    /// The value of the knob with this full name, where there is one.
+    func value(ofFullName name: String) -> Parameter.Value? { changed[name] ?? table[name]?.default }
+
     /// A number, where the knob is not left to the program.
     public func number(_ name: String) -> Double? {
-        switch self[name] {
-        case .number(let value): value
-        case .integer(let value): Double(value)
-        case .flag(let value): value ? 1 : 0
-        case .auto, .choice, .colour, .vector: nil
-        }
+        Double.read(self[name])
     }
-
-    /// A number, or this one where the knob is left to the program.
-    public func number(_ name: String, otherwise value: Double) -> Double { number(name) ?? value }
 
     /// A whole number, where the knob is not left to the program.
     public func integer(_ name: String) -> Int? {
-        if case .integer(let value) = self[name] { return value }
-        return number(name).map(Int.init(safely:))
+        Int.read(self[name])
     }
 
     /// True where the knob is a flag that is on.
@@ -63,16 +57,25 @@ public struct Knobs: Hashable, Sendable {
         return lean
     }
 
+    /// The same values, but those of a part of the table stand as they do in that part.
+    public func taking(_ part: Knobs) -> Knobs {
+        var whole = self
+        for name in part.table.parameters.lazy.map({ $0.fullName }) where table[name] != nil {
+            whole.changed[name] = part.changed[name]
+        }
+        return whole
+    }
+
     /// Keeps a value that has passed the table's bounds. Who leaves it to the program has set nothing.
     mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
         changed[parameter.fullName] = value == .auto ? nil : value
     }
 }
 
-/// All knobs of one layout on its stage, found by full or by short name.
+/// All knobs there are in one place, found by full or by short name.
 ///
-/// A short name that several have is the first one's: so a layout finds its own knobs whatever uniforms a shader brings, which
-/// come last. Who types such a name is asked for the full one (`parameter(named:)`).
+/// A short name that several have is the first one's: so what comes first finds its own knobs whatever is added behind. Who types
+/// such a name is asked for the full one (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
     /// In the order in which a panel shows them.
     public let parameters: [Parameter]
@@ -88,7 +91,8 @@ public struct ParameterTable: Hashable, Sendable {
             if byName[parameter.name] == nil { byName[parameter.name] = place } else { shared.insert(parameter.name) }
         }
         for (place, parameter) in parameters.enumerated() { byName[parameter.fullName] = place }
-        self.byName = byName.merging(Self.endings(of: parameters)) { own, _ in own }
+        for (ending, place) in Self.endings(of: parameters) where byName[ending] == nil { byName[ending] = place }
+        self.byName = byName
         self.shared = shared
     }
 
@@ -109,6 +113,13 @@ public struct ParameterTable: Hashable, Sendable {
 
     /// The parameter with this full or short name.
     public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
+
+    /// What the parameters are about, in their order.
+    public var groups: [Parameter.Group] {
+        var groups: [Parameter.Group] = []
+        for parameter in parameters where !groups.contains(parameter.group) { groups.append(parameter.group) }
+        return groups
+    }
 
     public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }
     public func hash(into hasher: inout Hasher) { hasher.combine(parameters.count) }

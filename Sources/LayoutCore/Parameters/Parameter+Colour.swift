@@ -5,8 +5,8 @@ extension Parameter.Value {
             self.init(vector: text)
             return
         }
-        let digits = text.dropFirst().utf8.map(Self.digit(of:))
-        guard let known = digits as? [Int] else { return nil }
+        let known = text.dropFirst().utf8.compactMap(Self.digit(of:))
+        guard known.count == text.utf8.count - 1 else { return nil }
         let parts: [Int]
         switch known.count {
         case 3, 4: parts = known.map { $0 * 17 }
@@ -19,11 +19,11 @@ extension Parameter.Value {
 
     /// `1,0.5,0`
     init?(vector text: String) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
-            Self.number(typed: String($0))
-        }
-        guard 2...4 ~= numbers.count, let known = numbers as? [Double] else { return nil }
-        self = .vector(known)
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard 2...4 ~= parts.count else { return nil }
+        let numbers = parts.compactMap { Self.number(typed: String($0)) }
+        guard numbers.count == parts.count else { return nil }
+        self = .vector(numbers)
     }
 
     /// `0.7`, or a sum.

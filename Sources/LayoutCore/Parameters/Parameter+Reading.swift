@@ -42,7 +42,7 @@ extension Parameter {
         case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
             return try checked(.colour(SIMD4(numbers[0], numbers[1], numbers[2], numbers.count > 3 ? numbers[3] : 1)))
         case (.vector(let range, let count), .vector(let numbers))
-        where numbers.count == count && numbers.allSatisfy(\.isFinite):
+        where numbers.count == count && numbers.allSatisfy({ $0.isFinite }):
             return clamped(value, to: .vector(numbers.map { min(max($0, range.lowerBound), range.upperBound) }))
         default:
             throw .unfit("\(value)", for: self)

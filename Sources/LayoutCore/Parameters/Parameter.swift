@@ -1,14 +1,22 @@
 /// One knob: all that a panel row, a `--set` flag, its help, a JSON key, a bounds check or a uniform needs to know of it.
 public struct Parameter: Hashable, Sendable {
-    /// What a parameter is about: the first half of its full name.
-    public enum Group: String, CaseIterable, Sendable {
-        /// The layout itself, how it moves, the eye, its cards, what is around them: each is told by its name.
-        case layout, motion, camera, card, scene
-        /// What shaders of the user's own declare.
-        case face, backdrop, post
+    /// What a parameter is about: the first half of its full name. Who has parameters of another kind names a group of their own.
+    public struct Group: RawRepresentable, Hashable, Sendable {
+        /// As it is typed.
+        public let rawValue: String
 
-        /// True for what a shader of the user's own declares.
-        public var isOfShaders: Bool { [.face, .backdrop, .post].contains(self) }
+        /// A group of your own.
+        public init(_ name: String) { rawValue = name }
+        public init(rawValue: String) { self.init(rawValue) }
+
+        /// What only one layout has, or how all of them place cards.
+        public static let layout = Group("layout")
+        /// How cards move.
+        public static let motion = Group("motion")
+        /// From where they are seen.
+        public static let camera = Group("camera")
+        /// The cards themselves.
+        public static let card = Group("card")
     }
 
     /// What values a parameter takes.
@@ -93,7 +101,7 @@ public struct Parameter: Hashable, Sendable {
         public static func slider(_ range: ClosedRange<Double>) -> Presentation { Presentation(slider: range) }
     }
 
-    /// A parameter of your own, for a layout or for `LayoutKind.adding(_:)`.
+    /// A parameter of your own, for a layout or for a larger table.
     public init(
         _ name: String, in group: Group, _ kind: Kind, default: Value, unit: Unit = .none, help: String,
         presentation: Presentation = Presentation()

@@ -1,13 +1,13 @@
 /// What a person gave, as a message quotes it: no more of it than can be taken in at a glance.
-public struct Quotation: Hashable, Sendable, CustomStringConvertible {
+package struct Quotation: Hashable, Sendable, CustomStringConvertible {
     /// So many characters are quoted.
-    public static let most = 80
+    package static let most = 80
 
     /// The text, or its beginning and an ellipsis.
-    public let description: String
+    package let description: String
 
     /// What is to be quoted.
-    public init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         let scalars = text.unicodeScalars
         var end = scalars.startIndex
         var count = 0

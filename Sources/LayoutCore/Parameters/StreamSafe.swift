@@ -1,11 +1,11 @@
 /// Text without endless piles of marks over one letter. Comparing such text takes a time that grows with the square of a pile's
 /// height, and no language piles up more than a few.
-public enum StreamSafe {
+package enum StreamSafe {
     /// Marks over one letter: as many as UAX #15 (13, Stream-Safe Text Format) lets pass.
-    public static let most = 30
+    package static let most = 30
 
     /// The text without the marks that are too many; nil where there are none.
-    public static func text(_ text: String) -> String? {
+    package static func text(_ text: String) -> String? {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         var kept = String.UnicodeScalarView()
         var count = 0

@@ -1,8 +1,8 @@
 /// Did you mean …? Finds the name that someone who mistyped most likely wanted.
-public enum Suggestion {
+package enum Suggestion {
     /// The candidate nearest to what was typed, nil where none is near. Spellings that differ in case, `-` and `_` only
     /// are nearest of all; of equally near ones the one that begins alike, for people get beginnings right.
-    public static func nearest(to typed: String, among candidates: [String]) -> String? {
+    package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let wanted = Array(comparable(typed).utf8)
         guard !wanted.isEmpty else { return nil }
         var best: (name: String, distance: Int, shared: Int)?
@@ -19,12 +19,12 @@ public enum Suggestion {
     }
 
     /// How a name reads when case, `-`, `_` and spaces do not count.
-    public static func comparable(_ name: String) -> String {
+    package static func comparable(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
     /// `; did you mean 'rotary'?`, or what to do where nothing is near: the end of a message about a mistyped name.
-    public static func ending(for typed: String, among candidates: [String], otherwise advice: String) -> String {
+    package static func ending(for typed: String, among candidates: [String], otherwise advice: String) -> String {
         let near = ending(for: typed, among: candidates)
         return near.isEmpty ? "; \(advice)" : near
     }

@@ -6,10 +6,10 @@ struct Fade: Hashable, Sendable {
     let minAlpha: Double
 
     init(_ knobs: Knobs) {
-        least = knobs.number("fadeMin", otherwise: -.infinity)
-        most = knobs.number("fadeMax", otherwise: .infinity)
-        range = knobs.number("fadeRange", otherwise: 1)
-        minAlpha = knobs.number("fadeMinAlpha", otherwise: 0)
+        least = knobs[StageKnob.fadeMin] ?? -.infinity
+        most = knobs[StageKnob.fadeMax] ?? .infinity
+        range = knobs[StageKnob.fadeRange]
+        minAlpha = knobs[StageKnob.fadeMinAlpha]
     }
 
     func alpha(at offset: Double) -> Double {

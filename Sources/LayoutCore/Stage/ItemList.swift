@@ -1,8 +1,8 @@
 /// The items of a carousel, each with an identity for life. A hundred million of them take no more room than fifteen:
 /// only what was inserted and removed is remembered.
 struct ItemList: Hashable, Sendable {
-    /// More items than this and an index would no longer be exact as a Double.
-    static let most = 1 << 53
+    /// More items than this and an index would no longer be exact as a Double, or no Int where those have 32 bits.
+    static let most = min(Int(clamping: UInt64(1) << 53), .max - 1)
 
     /// Identities in the order of the items, in short stretches, so that after thousands of edits an item is still found
     /// in a few hundred steps.

@@ -3,7 +3,7 @@ extension RowBuilder {
     var visibleCount: Int { visibleCount(in: eras[changes.count]) }
 
     private func visibleCount(in era: RowSnapshot) -> Int {
-        if let wanted = stage.knobs.integer("visibleItems") { return wanted }
+        if let wanted = stage.knobs[StageKnob.visibleItems] { return wanted }
         let usual = era.layout.visibleCount
         return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
     }

@@ -22,8 +22,8 @@ struct RowBuilder {
         fade = Fade(stage.knobs)
         row = stage.lanes[lane].rules.row
         scroll = stage.lanes[lane].offset
-        showsBackfaces = stage.knobs.flag("showBackfaces")
-        repeats = stage.knobs.flag("repeatItems") && row.isWrapped
+        showsBackfaces = stage.knobs[StageKnob.showBackfaces]
+        repeats = stage.knobs[StageKnob.repeatItems] && row.isWrapped
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
         eras = []
         eras = allEras()

@@ -1,14 +1,14 @@
 /// The row between two edits. While an edit is still to be seen, a card is shown between where the rule of one era and that
 /// of the next puts it, so that also layouts whose shape depends on the number of cards change without a jerk.
 struct RowSnapshot {
-    let layout: any Layout
+    let layout: AnyLayout
     let row: Row
     let scroll: Double
     let card: Size
     /// Where items of different lengths stand.
     var rail: UnevenSpacing?
 
-    init(_ layout: any Layout, _ row: Row, scroll: Double, card: Size) {
+    init(_ layout: AnyLayout, _ row: Row, scroll: Double, card: Size) {
         self.layout = layout
         self.row = row
         self.scroll = scroll

@@ -14,7 +14,7 @@ extension Stage {
     public func knobs(forFormula kind: LayoutKind) -> Knobs {
         var other = Knobs(kind.table)
         // Sizes are written in points.
-        let own = Set(kind.info.parameters.map(\.fullName) + ["card.itemShare"])
+        let own = Set(kind.info.parameters.map { $0.fullName } + ["card.itemShare"])
         for parameter in kind.table.parameters where !own.contains(parameter.fullName) {
             let name = parameter.fullName
             guard knobs.table[name] != nil else { continue }
@@ -25,28 +25,28 @@ extension Stage {
     }
 
     /// What the layout works out by itself, written down.
-    private func standing(_ knobs: Knobs, as layout: any Layout, _ info: LayoutInfo) -> Knobs {
+    private func standing(_ knobs: Knobs, as layout: AnyLayout, _ info: LayoutInfo) -> Knobs {
         var knobs = knobs
         let context = context(lane: 0)
         func write(_ name: String, _ value: Double) { _ = try? knobs.set(name, to: .number(value)) }
-        let (width, height) = (knobs.number("card.itemWidth"), knobs.number("card.itemHeight"))
+        let (width, height) = (knobs[StageKnob.itemWidth], knobs[StageKnob.itemHeight])
         if info.card.size(in: view, width: width, height: height) != cardSize {
             write("card.itemWidth", cardSize.width)
             write("card.itemHeight", cardSize.height)
         }
         let eye = camera.lens.viewpoint
-        if eye.x != (knobs.number("camera.viewpointX") ?? 0) { write("camera.viewpointX", eye.x) }
-        if eye.y != (knobs.number("camera.viewpointY") ?? 0) { write("camera.viewpointY", eye.y) }
+        if eye.x != (knobs[StageKnob.viewpointX] ?? 0) { write("camera.viewpointX", eye.x) }
+        if eye.y != (knobs[StageKnob.viewpointY] ?? 0) { write("camera.viewpointY", eye.y) }
         // All that there are stay all when there are more of them.
         let isAll = layout.visibleCount >= context.slots && context.slots <= mostVisible
-        let repeats = context.isWrapped && knobs.flag("layout.repeatItems")
-        if knobs.number("layout.visibleItems") == nil, layout.visibleCount != mostVisible, !isAll || repeats {
+        let repeats = context.isWrapped && knobs[StageKnob.repeatItems]
+        if knobs[StageKnob.visibleItems] == nil, layout.visibleCount != mostVisible, !isAll || repeats {
             write("layout.visibleItems", Double(layout.visibleCount))
         }
         if let gain = layout.itemsPerPoint {
             let factor = -gain * context.extent
-            write("layout.offsetMultiplier", factor * self.knobs.number("layout.offsetMultiplier", otherwise: 1))
-            write("motion.scrollSpeed", factor * self.knobs.number("motion.scrollSpeed", otherwise: 1))
+            write("layout.offsetMultiplier", factor * self.knobs[StageKnob.offsetMultiplier])
+            write("motion.scrollSpeed", factor * self.knobs[StageKnob.scrollSpeed])
         }
         return knobs
     }

@@ -24,10 +24,10 @@ extension Stage {
             for place in cards.indices { cards[place].matrix = camera.lens.view(cards[place].matrix) }
             let isSeen = cards.map { $0.alpha > 0 && $0.matrix.isFinite }
             (cards, depths) = (
-                zip(cards, isSeen).filter(\.1).map(\.0), zip(depths, isSeen).filter(\.1).map(\.0)
+                zip(cards, isSeen).filter { $0.1 }.map { $0.0 }, zip(depths, isSeen).filter { $0.1 }.map { $0.0 }
             )
         }
-        let isVertical = knobs.flag("vertical")
+        let isVertical = knobs[StageKnob.vertical]
         let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)
         frame = Frame(

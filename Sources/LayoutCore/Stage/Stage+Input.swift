@@ -74,38 +74,38 @@ extension Stage {
 
     private mutating func morph(toLayoutNamed name: String, seconds: Double) -> Problem? {
         guard let kind = LayoutKind.named(name) else {
-            return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map(\.name)))
+            return .noLayout(name, nearest: Suggestion.nearest(to: name, among: LayoutKind.all.map { $0.name }))
         }
-        morph(to: kind.adding(layout.added), seconds: seconds)
+        morph(to: kind, seconds: seconds)
         return nil
     }
 
     // MARK: The hand
 
-    private var isTumbling: Bool { knobs.choice("style") == MotionStyle.tumble.rawValue }
+    private var isTumbling: Bool { knobs[StageKnob.style] == .tumble }
 
     /// One finger is followed; others that come down beside it are not.
     private mutating func press(at point: Point) {
-        guard knobs.flag("scrollEnabled"), gesture == nil else { return }
+        guard knobs[StageKnob.scrollEnabled], gesture == nil else { return }
         let lane = lane(at: point)
-        gesture = Gesture(lane: lane, grab: knobs.flag("followPointer") ? grab(at: point) : nil)
+        gesture = Gesture(lane: lane, grab: knobs[StageKnob.followPointer] ? grab(at: point) : nil)
         tracker.begin(at: time)
         lanes[lane].press()
         ball.press()
     }
 
     private mutating func drag(by delta: Vector2, velocity: Vector2?) {
-        guard knobs.flag("scrollEnabled"), delta.x.isFinite, delta.y.isFinite else { return }
+        guard knobs[StageKnob.scrollEnabled], delta.x.isFinite, delta.y.isFinite else { return }
         if gesture == nil { press(at: Point(x: view.width / 2, y: view.height / 2)) }
         guard var gesture else { return }
         let delta = Vector2(x: delta.x.tamed, y: delta.y.tamed)
         tracker.add(delta, at: time)
         let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
         if isTumbling { return tumble(by: delta, on: gesture.lane) }
-        let isVertical = knobs.flag("vertical")
+        let isVertical = knobs[StageKnob.vertical]
         let (along, across) = isVertical ? (delta.y, delta.x) : (delta.x, delta.y)
         if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
-            gesture.isTaken = !knobs.flag("ignorePerpendicularSwipes") || abs(along) >= abs(across)
+            gesture.isTaken = !knobs[StageKnob.ignorePerpendicularSwipes] || abs(along) >= abs(across)
             self.gesture = gesture
         }
         guard gesture.isTaken == true else { return }
@@ -133,13 +133,13 @@ extension Stage {
         press(at: Point(x: view.width / 2, y: view.height / 2))
         drag(by: delta, velocity: speed)
         release()
-        if isTumbling, knobs.flag("scrollEnabled") {
+        if isTumbling, knobs[StageKnob.scrollEnabled] {
             ball.release(velocity: Vector2(x: speed.x.tamed, y: speed.y.tamed))
         }
     }
 
     private mutating func turnWheel(of lane: Int, by items: Double) -> Problem? {
-        guard knobs.flag("scrollEnabled") else { return nil }
+        guard knobs[StageKnob.scrollEnabled] else { return nil }
         return program(lane) { $0.nudge(by: items.tamed) }
     }
 
@@ -156,7 +156,7 @@ extension Stage {
         lanes[lane].events.append(.shouldSelect(hit.index))
         guard shouldSelect(hit.index) else { return lanes[lane].tapRefused() }
         if !isTumbling {
-            lanes[lane].tap(hit.index, centres: knobs.flag("centerItemWhenSelected"))
+            lanes[lane].tap(hit.index, centres: knobs[StageKnob.centerItemWhenSelected])
         }
         selection = hit.identity
         lanes[lane].events.append(.didSelect(hit.index))
@@ -171,7 +171,7 @@ extension Stage {
     }
 
     private mutating func press(_ key: Input.Key) {
-        guard knobs.flag("scrollEnabled"), count > 0 else { return }
+        guard knobs[StageKnob.scrollEnabled], count > 0 else { return }
         let page = max(1, min(10, count / 4))
         let isRaising = (layout.layout(knobs, on: context(lane: 0)).itemsPerPoint ?? -1) < 0
         // Down and right show what stands there, which is the next card or, on the polygon wheel, the one before.

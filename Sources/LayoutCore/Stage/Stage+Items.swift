@@ -4,7 +4,7 @@ extension Stage {
         if let former, !(0..<ItemList.most).contains(former) || items.index(of: former) != nil {
             return .notFree(identity: former)
         }
-        let isStrict = knobs.flag("strict")
+        let isStrict = knobs[StageKnob.strict]
         let isWrapped = lanes[0].rules.row.isWrapped
         let place =
             isStrict ? Row(count: count + 1, isWrapped: isWrapped).clamped(index: index) : min(max(index, 0), count)
@@ -13,7 +13,7 @@ extension Stage {
         configure()
         for lane in lanes.indices {
             if isStrict {
-                let placeholders = knobs.integer("placeholders") ?? 0
+                let placeholders = knobs[StageKnob.placeholders]
                 lanes[lane].followStrictly(insertionShownAtOnce: !animated, placeholders: placeholders)
             } else {
                 lanes[lane].follow(RowEdit(kind: .insertion, index: place, before: before[lane].row))
@@ -25,7 +25,7 @@ extension Stage {
     }
 
     mutating func remove(at index: Int, animated: Bool) -> Problem? {
-        let isStrict = knobs.flag("strict")
+        let isStrict = knobs[StageKnob.strict]
         // The original takes the nearest item for one that is not there.
         let index = isStrict ? lanes[0].rules.row.clamped(index: index) : index
         guard index >= 0, index < count, let identity = items.remove(at: index) else {
@@ -77,9 +77,9 @@ extension Stage {
     mutating func renew(_ index: Int, animated: Bool) -> Problem? {
         let isItem = items.identity(at: index) != nil
         // The original knows only what is on stage, placeholders among it.
-        let shown = !isItem || knobs.flag("strict") ? frame().cards.first { $0.index == index }?.identity : nil
+        let shown = !isItem || knobs[StageKnob.strict] ? frame().cards.first { $0.index == index }?.identity : nil
         if !isItem, shown == nil { return .noItem(at: index, count: count) }
-        guard let identity = knobs.flag("strict") ? shown : shown ?? items.identity(at: index) else { return nil }
+        guard let identity = knobs[StageKnob.strict] ? shown : shown ?? items.identity(at: index) else { return nil }
         renewals[identity] = animated ? time : nil
         return nil
     }
@@ -105,7 +105,7 @@ extension Stage {
             Rearrangement(
                 kind: kind, index: index, identity: identity, lane: lane, since: time, rowBefore: before.row,
                 rowAfter: lanes[lane].rules.row, scrollBefore: before.scroll, scrollAfter: lanes[lane].offset,
-                isAtOnce: knobs.flag("strict")))
+                isAtOnce: knobs[StageKnob.strict]))
         // A flood of edits must not slow every frame down: the oldest are as good as over.
         let surplus = rearrangements.count - Self.mostRearrangements * lanes.count
         guard surplus > 0 else { return }

@@ -2,7 +2,7 @@ extension Stage {
     /// Puts another layout on, and lets the cards travel there. What moves goes on moving; what was still on its way from an
     /// earlier change goes on from where it is.
     public mutating func morph(to layout: LayoutKind? = nil, _ knobs: Knobs? = nil, seconds: Double = 0.6) {
-        let offsets = lanes.map(\.offset)
+        let offsets = lanes.map { $0.offset }
         var before = Morph(
             layout: self.layout, knobs: self.knobs, shifts: [], since: time, seconds: min(seconds.tamedTime, 60))
         if let layout { use(layout) }

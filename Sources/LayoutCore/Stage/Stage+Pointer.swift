@@ -20,12 +20,12 @@ extension Stage {
     /// Lets the point that was grabbed stay under the pointer, from where it stands now, if that is wanted and it moves.
     /// Where it does not, the front card's middle is followed.
     mutating func followPointer(by delta: Double, on lane: Int) {
-        guard knobs.flag("followPointer"), delta != 0 else { return }
+        guard knobs[StageKnob.followPointer], delta != 0 else { return }
         let grabbed = gesture?.grab.flatMap { gain(of: $0, on: lane, along: delta) }
         guard let gain = grabbed ?? frontGain(on: lane, along: delta)
         else { return }
         lanes[lane].rules.itemsPerPoint = gain
-        lanes[lane].rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
+        lanes[lane].rules.speedPerPoint = gain * knobs[StageKnob.scrollSpeed]
     }
 
     private func frontGain(on lane: Int, along drag: Double) -> Double? {
@@ -86,7 +86,7 @@ extension Stage {
     /// The wheel under a pointer: that of the card whose middle is nearest across the axis.
     public func lane(at point: Point) -> Int {
         guard lanes.count > 1 else { return 0 }
-        let isVertical = knobs.flag("vertical")
+        let isVertical = knobs[StageKnob.vertical]
         let camera = camera
         let distances = lanes.indices.map { lane -> Double in
             let layout = layout.layout(knobs, on: context(lane: lane))

@@ -8,7 +8,7 @@ public struct Pose: Hashable, Sendable {
 
 extension Stage {
     /// Where everything comes to rest if nothing else happens.
-    public var pose: Pose { Pose(scrolls: lanes.map(\.destination), orientation: ball.orientation) }
+    public var pose: Pose { Pose(scrolls: lanes.map { $0.destination }, orientation: ball.orientation) }
 
     /// Stands there at once, and lets the cards travel there.
     public mutating func travel(to pose: Pose, seconds: Double) {
@@ -16,7 +16,7 @@ extension Stage {
         var morph = Morph(
             layout: layout, knobs: knobs, shifts: [], orientation: ball.orientation, since: time,
             seconds: min(seconds.tamedTime, 60))
-        let before = lanes.map(\.offset)
+        let before = lanes.map { $0.offset }
         for (lane, scroll) in zip(lanes.indices, pose.scrolls) {
             let row = lanes[lane].rules.row
             lanes[lane].jump(to: row.isWrapped ? scroll.tamed : max(0, row.clamped(offset: scroll.tamed)))

@@ -5,7 +5,7 @@
 public struct Stage: Sendable {
     /// The layout that is on.
     public private(set) var layout: LayoutKind
-    /// The values of all knobs.
+    /// The values of the stage's own knobs: those of the layout, of motion and of the camera.
     public private(set) var knobs: Knobs
     /// The view's size in points.
     public private(set) var view: Size
@@ -57,7 +57,7 @@ public struct Stage: Sendable {
 
     /// False when nothing will change until the next input.
     public var isMoving: Bool {
-        lanes.contains(where: \.isMoving) || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
+        lanes.contains { $0.isMoving } || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
             || !morphs.isEmpty
     }
 
@@ -67,7 +67,7 @@ public struct Stage: Sendable {
     /// The lifelong name of the item that stands here now.
     public func identity(at index: Int) -> Int? { items.identity(at: index) }
 
-    /// Takes all values at once.
+    /// Takes all values at once. Of knobs of a larger table, the stage takes those that are its own.
     public mutating func use(_ knobs: Knobs) {
         let before = self.knobs
         self.knobs = knobs.fitted(to: layout.table)
@@ -85,10 +85,10 @@ public struct Stage: Sendable {
         layOut()
     }
 
-    /// Other clothes, and nothing else: no news, no motion.
+    /// Another layout and other values, and nothing else: no news, no motion.
     public mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
         self.layout = layout
-        self.knobs = knobs
+        self.knobs = knobs.fitted(to: layout.table)
         configure()
     }
 
@@ -100,7 +100,7 @@ public struct Stage: Sendable {
     }
 
     private mutating func reconfigure() {
-        let before = lanes.map(\.rules)
+        let before = lanes.map { $0.rules }
         configure()
         for (lane, old) in zip(lanes.indices, before) { lanes[lane].rulesDidChange(from: old) }
     }
@@ -142,8 +142,8 @@ public struct Stage: Sendable {
     /// The size of a card that has none of its own.
     public var cardSize: Size {
         let size = layout.info.card.size(
-            in: view, width: knobs.number("itemWidth"), height: knobs.number("itemHeight"))
-        guard let share = knobs.number("itemShare") else { return size }
+            in: view, width: knobs[StageKnob.itemWidth], height: knobs[StageKnob.itemHeight])
+        guard let share = knobs[StageKnob.itemShare] else { return size }
         let factor = share * min(view.width / size.width, view.height / size.height)
         return factor.isFinite ? Size(width: factor * size.width, height: factor * size.height) : size
     }
@@ -152,23 +152,22 @@ public struct Stage: Sendable {
     public var camera: Camera {
         let card = cardSize
         let wanted = layout.info.viewpoint ?? .zero
-        let isVertical = knobs.flag("vertical")
+        let isVertical = knobs[StageKnob.vertical]
         let (along, across) = (isVertical ? card.height : card.width, isVertical ? card.width : card.height)
         let own = isVertical ? (wanted.y * across, wanted.x * along) : (wanted.x * along, wanted.y * across)
         let viewpoint = Vector2(
-            x: knobs.number("viewpointX", otherwise: own.0), y: knobs.number("viewpointY", otherwise: own.1))
+            x: knobs[StageKnob.viewpointX] ?? own.0, y: knobs[StageKnob.viewpointY] ?? own.1)
         return Camera(
-            view: view, lens: Lens(m34: knobs.number("perspective", otherwise: 0), viewpoint: viewpoint),
-            contentOffset: Vector2(
-                x: knobs.number("contentX", otherwise: 0), y: knobs.number("contentY", otherwise: 0)))
+            view: view, lens: Lens(m34: knobs[StageKnob.perspective], viewpoint: viewpoint),
+            contentOffset: Vector2(x: knobs[StageKnob.contentX], y: knobs[StageKnob.contentY]))
     }
 
     /// The stage as the layout of one wheel sees it.
     func context(lane: Int) -> LayoutContext {
         var context = LayoutContext(view: view, card: cardSize, items: items.count)
-        context.isVertical = knobs.flag("vertical")
-        context.isWrapped = knobs.flag("wrap")
-        context.placeholders = context.isWrapped ? 0 : knobs.integer("placeholders") ?? 0
+        context.isVertical = knobs[StageKnob.vertical]
+        context.isWrapped = knobs[StageKnob.wrap]
+        context.placeholders = context.isWrapped ? 0 : knobs[StageKnob.placeholders]
         context.lane = lane
         context.lanes = max(1, lanes.count)
         context.orientation = ball.orientation
@@ -186,7 +185,7 @@ public struct Stage: Sendable {
         let context = context(lane: 0)
         let layout = self.layout.layout(knobs, on: context)
         let rules = motionRules(layout, context)
-        let number = knobs.table["layout.wheels"] == nil ? 1 : max(1, knobs.integer("layout.wheels") ?? 1)
+        let number = knobs.has(Picker.wheels) ? max(1, knobs[Picker.wheels]) : 1
         while lanes.count < number {
             var lane = Scroller(rules)
             lane.tick(at: time)
@@ -203,22 +202,22 @@ public struct Stage: Sendable {
         ball.radius = max(1, 0.4 * min(view.width, view.height))
     }
 
-    private func motionRules(_ layout: any Layout, _ context: LayoutContext) -> MotionRules {
+    private func motionRules(_ layout: AnyLayout, _ context: LayoutContext) -> MotionRules {
         var rules = MotionRules(row: Row(count: items.count, isWrapped: context.isWrapped))
-        rules.style = knobs.choice("style").flatMap(MotionStyle.init) ?? .carousel
-        rules.decelerationRate = knobs.number("decelerationRate", otherwise: 0.95)
-        rules.bounces = knobs.flag("bounces")
-        rules.bounceDistance = knobs.number("bounceDistance", otherwise: 1)
-        rules.stopAtItemBoundary = knobs.flag("stopAtItemBoundary")
-        rules.scrollToItemBoundary = knobs.flag("scrollToItemBoundary")
-        rules.pagingEnabled = knobs.flag("pagingEnabled")
-        rules.autoscroll = knobs.number("autoscroll", otherwise: 0)
-        rules.strict = knobs.flag("strict")
+        rules.style = knobs[StageKnob.style]
+        rules.decelerationRate = knobs[StageKnob.decelerationRate]
+        rules.bounces = knobs[StageKnob.bounces]
+        rules.bounceDistance = knobs[StageKnob.bounceDistance]
+        rules.stopAtItemBoundary = knobs[StageKnob.stopAtItemBoundary]
+        rules.scrollToItemBoundary = knobs[StageKnob.scrollToItemBoundary]
+        rules.pagingEnabled = knobs[StageKnob.pagingEnabled]
+        rules.autoscroll = knobs[StageKnob.autoscroll]
+        rules.strict = knobs[StageKnob.strict]
         rules.viewLength = context.length
         rules.turnsByClock = self.layout.info.turnsByClock
         let gain = layout.itemsPerPoint ?? -1 / context.extent
-        rules.itemsPerPoint = gain * knobs.number("offsetMultiplier", otherwise: 1)
-        rules.speedPerPoint = gain * knobs.number("scrollSpeed", otherwise: 1)
+        rules.itemsPerPoint = gain * knobs[StageKnob.offsetMultiplier]
+        rules.speedPerPoint = gain * knobs[StageKnob.scrollSpeed]
         let step = abs(layout.turning.step.degrees)
         // The ellipse's spin ends when a fiftieth of a second turns it by less than a thousandth of a degree.
         rules.restSpeed = step > 1e-6 ? 0.05 / step : 0.001

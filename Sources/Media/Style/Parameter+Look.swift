@@ -1,5 +1,10 @@
 public import LayoutCore
 
+extension Parameter.Group {
+    /// What is around the cards, and how a scene is shown.
+    public static let scene = Self("scene")
+}
+
 extension Parameter {
     /// The knobs of how cards and what is behind them look. Left alone (`auto`), each is what the deck and the scene say.
     public static let look = CardStyle.parameters + surroundings
@@ -47,8 +52,8 @@ extension Look {
         guard shows == .flag(true) || (shows == .auto && floor != nil) else { return nil }
         var floor = floor ?? Floor()
         floor.height = knobs.number("scene.floorHeight") ?? floor.height
-        floor.reflection = knobs.number("scene.floorReflection", otherwise: floor.reflection)
-        floor.fade = knobs.number("scene.floorFade", otherwise: floor.fade)
+        floor.reflection = knobs.number("scene.floorReflection") ?? floor.reflection
+        floor.fade = knobs.number("scene.floorFade") ?? floor.fade
         return floor
     }
 }

@@ -26,7 +26,7 @@ import Testing
         var rest = result.output[...]
         for group in [
             kind.info.parameters,
-            Parameter.Group.allCases.flatMap { group in
+            kind.table.groups.flatMap { group in
                 kind.table.parameters.dropFirst(kind.info.parameters.count).filter { $0.group == group }
             },
         ] {

@@ -43,7 +43,7 @@ import ZoeDocument
             """
         }
         let common = try #require(LayoutKind.named("linear"))
-        let groups = Parameter.Group.allCases.compactMap { group -> String? in
+        let groups = common.table.groups.compactMap { group -> String? in
             let parameters = common.table.parameters.dropFirst(common.info.parameters.count)
                 .filter { $0.group == group }
             return parameters.isEmpty ? nil : "### \(group.rawValue.capitalized)\n\n\(Self.table(parameters))"

@@ -145,7 +145,7 @@ import Testing
             wanted: knobs.integer("visibleItems") ?? kind.layout(knobs, on: context).visibleCount, repeats: false,
             margin: 0)
         #expect(row.integer("visibleItems") == visibility.places?.count ?? 0, "row \(row["id"]) \(kind.name)")
-        #expect(isSame(row.number("offsetMultiplier"), knobs.number("offsetMultiplier", otherwise: .nan)))
+        #expect(isSame(row.number("offsetMultiplier"), knobs.number("offsetMultiplier") ?? .nan))
     }
 
     private func expect(_ card: Card, _ row: Fixture.Row) {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LayoutCore
+@testable import frame_digest
 
 /// Values go out as JSON and come back the same.
 @Suite struct CodableTests {

@@ -16,7 +16,7 @@ import Testing
 
     @Test func complaintsAboutParametersQuoteNoMore() {
         let long = String(repeating: "x", count: 5000)
-        var knobs = Knobs(ParameterTable(Parameter.common))
+        var knobs = Knobs(ParameterTable(StageKnob.all))
         let complaints = [("spacing", long), ("wrap", long), (long, "1")].map { name, text in
             #expect(throws: ParameterError.self) { try knobs.set(name, to: text) }.map { "\($0)" } ?? ""
         }
@@ -27,7 +27,7 @@ import Testing
 
     /// The C library reads no further than to a zero.
     @Test func aZeroBehindANumberIsNoPartOfIt() {
-        var knobs = Knobs(ParameterTable(Parameter.common))
+        var knobs = Knobs(ParameterTable(StageKnob.all))
         #expect(throws: ParameterError.self) { try knobs.set("fadeRange", to: "0.5\u{0}") }
         #expect(throws: ParameterError.self) { try knobs.set("fadeRange", to: "0.5\u{0}7") }
     }

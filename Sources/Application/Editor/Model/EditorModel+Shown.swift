@@ -5,8 +5,8 @@ internal import ZoeStyle
 extension EditorModel {
     /// The number that a knob stands at, worked out where it is left to the program; nil where there is no one number.
     public func shown(_ name: String) -> Double? {
-        guard let parameter = stage.knobs.table[name] else { return nil }
-        if let own = stage.knobs.number(name) { return own }
+        guard let parameter = knobs.table[name] else { return nil }
+        if let own = knobs.number(name) { return own }
         return stage.workedOut(name) ?? number(parameter.fullName)
     }
 

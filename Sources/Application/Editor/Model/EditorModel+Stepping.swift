@@ -15,7 +15,7 @@ extension EditorModel {
     }
 
     public mutating func toggleAutoscroll() {
-        let isTurning = (scene.knobs.number("motion.autoscroll") ?? 0) != 0
+        let isTurning = scene.knobs[StageKnob.autoscroll] != 0
         change { scene in
             var knobs = scene.knobs
             if isTurning { knobs.reset("motion.autoscroll") } else { _ = try? knobs.set("motion.autoscroll", to: -0.5) }

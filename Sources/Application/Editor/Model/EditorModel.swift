@@ -9,6 +9,8 @@ public struct EditorModel: Sendable {
     public private(set) var scene: Scene { didSet { changes &+= 1 } }
     public private(set) var stage: Stage
     public private(set) var look: Look
+    /// As they stand at this moment, those that turn by themselves too. The stage and the look have taken what is theirs.
+    public private(set) var knobs: Knobs
     private var wardrobe = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
@@ -51,6 +53,7 @@ public struct EditorModel: Sendable {
         room = scene.view
         stage = scene.stage()
         look = scene.look()
+        knobs = scene.knobs
         saved[place] = scene
         dress()
     }
@@ -83,7 +86,7 @@ public struct EditorModel: Sendable {
         var document = scene
         document.use(swung)
         document.scroll = stage.scroll
-        let asksTheClock = scene.formula != nil && scene.knobs.number("motion.autoscroll", otherwise: 0) == 0
+        let asksTheClock = scene.formula != nil && scene.knobs[StageKnob.autoscroll] == 0
         document.time = isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
         document.view = stage.view
         return document
@@ -198,11 +201,12 @@ public struct EditorModel: Sendable {
         let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
         scene = next
         fit()
-        if isOtherLayout || stage.knobs != turned {
-            stage.morph(to: isOtherLayout ? scene.layout : nil, turned, seconds: seconds)
+        knobs = turned
+        if isOtherLayout || stage.knobs != knobs.fitted(to: scene.layout.table) {
+            stage.morph(to: isOtherLayout ? scene.layout : nil, knobs, seconds: seconds)
         }
         rearrange(from: before)
-        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
+        look = scene.look(turnedBy: knobs, from: &wardrobe)
     }
 
     // MARK: Shaders
@@ -215,7 +219,6 @@ public struct EditorModel: Sendable {
         // The same document with the same shaders is saved under the same names.
         for place in saved.keys where saved[place]?.shaders.paths == plan.paths { saved[place]?.adopt(parameters) }
         oscillations = oscillations.filter { scene.knobs.table[$0.key] != nil }
-        stage.dress(in: scene.layout, stage.knobs.fitted(to: scene.layout.table))
         dress()
     }
 
@@ -261,8 +264,9 @@ public struct EditorModel: Sendable {
 
     private mutating func dress() {
         fit()
-        stage.use(turned)
-        look = scene.look(turnedBy: stage.knobs, from: &wardrobe)
+        knobs = turned
+        stage.use(knobs)
+        look = scene.look(turnedBy: knobs, from: &wardrobe)
     }
 
     /// A part of a change, which ends with `endTurning`.
@@ -288,7 +292,7 @@ public struct EditorModel: Sendable {
         guard !isComparing else { return }
         history.begin(from: moment)
         oscillations = [:]
-        change { $0.use(Knobs($0.layout.table)) }
+        change { $0.use(Knobs($0.knobs.table)) }
     }
 
     // MARK: Comparing

@@ -21,8 +21,7 @@ extension EditorModel {
     func get(_ name: String) -> Reply {
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
-            guard stage.knobs.table[parameter.fullName] != nil else { return .ok("\(scene.knobs[parameter.fullName])") }
-            let value = stage.knobs[parameter.fullName]
+            let value = knobs[parameter.fullName]
             // What the program has worked out is told too.
             guard value == .auto, let number = shown(parameter.fullName) else { return .ok("\(value)") }
             return .ok("auto \(Parameter.Value.number(number))")
@@ -70,7 +69,7 @@ extension EditorModel {
     /// Why waiting would never end.
     var endless: String? {
         if !oscillations.isEmpty { return "a knob swings by itself" }
-        if stage.knobs.number("motion.autoscroll", otherwise: 0) != 0 {
+        if stage.knobs[StageKnob.autoscroll] != 0 {
             return "motion.autoscroll turns it; set it to 0"
         }
         return nil

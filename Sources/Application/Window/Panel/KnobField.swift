@@ -7,7 +7,7 @@ internal import ZoeEditor
 enum KnobField {
     static func draw(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext) {
         let name = parameter.fullName
-        let knobs = editor.stage.knobs
+        let knobs = editor.knobs
         let value = knobs.table[name] == nil ? parameter.default : knobs[name]
         let isChanged = editor.scene.knobs.changes[name] != nil || editor.oscillations[name] != nil
         let typed = KnobTyping.draw(parameter, value, &editor, &panel)

@@ -2,6 +2,7 @@ internal import CZoeImGui
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeEffects
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
@@ -93,7 +94,7 @@ enum KnobRow {
         let name = parameter.fullName
         UI.popup("menu") {
             let shown =
-                editor.stage.knobs.table[name] == nil ? parameter.default : editor.stage.knobs[name]
+                editor.knobs.table[name] == nil ? parameter.default : editor.knobs[name]
             if UI.item("Reset to \(parameter.standardText)") { editor.reset(name) }
             places.note("menu reset")
             uiSeparator()

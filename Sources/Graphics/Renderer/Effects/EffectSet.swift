@@ -172,16 +172,6 @@ public final class EffectSet {
     }
 }
 
-extension EffectRole {
-    public var group: Parameter.Group {
-        switch self {
-        case .face: .face
-        case .backdrop: .backdrop
-        case .post: .post
-        }
-    }
-}
-
 extension String {
     /// `effects/soft glow.frag` as `softGlow`: what can be a part of a knob's name.
     fileprivate var stem: String {

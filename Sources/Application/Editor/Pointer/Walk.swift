@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// A second eye that walks around the stage and sees it from outside, the first eye included.
 ///
 /// The stage is turned before it, as one turns a model in the hand. At `part` 0 it sees exactly what the stage's own camera
@@ -48,16 +50,16 @@ public struct Sight: Hashable, Sendable {
     /// The camera that is walked away from.
     public let camera: Camera
     /// From the stage's space (points, before any lens) to the camera's.
-    let turn: Transform3D
+    public let turn: Transform3D
     private let fromSeen: Transform3D?
 
-    init(_ walk: Walk, _ own: Camera) {
+    public init(_ walk: Walk, _ own: Camera) {
         let part = walk.part.isFinite ? min(max(walk.part, 0), 1) : 0
         let zoom = walk.zoom.isFinite && walk.zoom > 0 ? walk.zoom : 1
         // Far enough to look at the whole of it without a fisheye's bend.
         let distance = 2.2 * max(own.view.width, own.view.height, 1)
         var camera = own
-        camera.lens.m34 = own.lens.m34.blended(with: -1 / distance, at: part)
+        camera.lens.m34 = (1 - part) * own.lens.m34 + part * (-1 / distance)
         camera.lens.viewpoint = own.lens.viewpoint * (1 - part)
         camera.contentOffset = own.contentOffset * (1 - part) + walk.pan * part
         self.camera = camera
@@ -80,19 +82,19 @@ public struct Sight: Hashable, Sendable {
 
     /// Where a place in space is seen; nil behind the viewer.
     public func project(_ point: Vector3) -> Point? {
-        let v = turn.row(combining: SIMD4(point, 1))
+        let v = turn.row(combining: SIMD4(point.x, point.y, point.z, 1))
         return camera.project(Vector3(x: v.x, y: v.y, z: v.z))
     }
 
     /// In space as seen from the eye, which is its origin: x, y and w before the division by w.
-    func place(of point: Vector3) -> Vector3 {
-        let row = (turn * camera.lens.base).row(combining: SIMD4(point, 1))
+    public func place(of point: Vector3) -> Vector3 {
+        let row = (turn * camera.lens.base).row(combining: SIMD4(point.x, point.y, point.z, 1))
         return Vector3(x: row.x, y: row.y, z: row.w)
     }
 
     /// How large things are shown there, beside their size in the middle: what is farther is smaller. 0 behind the eye.
     public func nearness(_ point: Vector3) -> Double {
-        let w = (turn * camera.lens.base).row(combining: SIMD4(point, 1)).w
+        let w = (turn * camera.lens.base).row(combining: SIMD4(point.x, point.y, point.z, 1)).w
         return w.isFinite && w > Sight.nearest ? 1 / w : 0
     }
 
@@ -100,7 +102,8 @@ public struct Sight: Hashable, Sendable {
     public func project(_ line: Guide.Line) -> (Point, Point)? {
         var (a, b) = (line.from, line.to)
         let base = turn * camera.lens.base
-        let (nearA, nearB) = (base.row(combining: SIMD4(a, 1)).w, base.row(combining: SIMD4(b, 1)).w)
+        let nearA = base.row(combining: SIMD4(a.x, a.y, a.z, 1)).w
+        let nearB = base.row(combining: SIMD4(b.x, b.y, b.z, 1)).w
         guard nearA.isFinite, nearB.isFinite, max(nearA, nearB) > Sight.nearest else { return nil }
         if nearA < Sight.nearest { a = a + (b - a) * ((Sight.nearest - nearA) / (nearB - nearA)) }
         if nearB < Sight.nearest { b = b + (a - b) * ((Sight.nearest - nearB) / (nearA - nearB)) }
@@ -111,7 +114,7 @@ public struct Sight: Hashable, Sendable {
     private static let nearest = 0.01
 
     /// The card's transform as this camera sees it.
-    func see(_ matrix: Transform3D) -> Transform3D? {
+    public func see(_ matrix: Transform3D) -> Transform3D? {
         fromSeen.map { matrix * $0 * turn * camera.lens.base }
     }
 }

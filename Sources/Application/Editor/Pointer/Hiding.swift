@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// What cards hide from who walks around the stage: behind each of them is a part of space that the eye does not see.
 public struct Hiding: Sendable {
     private let sight: Sight
@@ -60,7 +62,7 @@ private struct Shade {
     /// Of the way from the eye to the card: lines that lie on it are not behind it.
     private static let margin = 1e-3
 
-    init?(_ card: Card) {
+    public init?(_ card: Card) {
         func place(_ row: SIMD4<Double>) -> Vector3 { Vector3(x: row.x, y: row.y, z: row.w) }
         let m = card.matrix
         let (x, y) = (card.size.width / 2 * m.row1, card.size.height / 2 * m.row2)
@@ -81,7 +83,7 @@ private struct Shade {
     }
 
     /// The part of a line that is in it, as shares of the line.
-    func part(from a: Vector3, to b: Vector3) -> ClosedRange<Double>? {
+    public func part(from a: Vector3, to b: Vector3) -> ClosedRange<Double>? {
         var (low, high) = (0.0, 1.0)
         /// Leaves what is not below zero, of what goes evenly from the one value to the other.
         func cut(_ from: Double, _ to: Double) -> Bool {

@@ -1,35 +1,37 @@
+import LayoutCore
+
 /// A short name for many numbers, bit for bit (FNV-1a, 64 bits): equal frames have equal digests on every machine and in
 /// every build, which Swift's own hashing does not promise.
-public struct Digest: Hashable, Sendable {
+struct Digest: Hashable, Sendable {
     /// The name so far.
-    public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The name of nothing.
-    public init() {}
+    init() {}
 
     /// A byte.
-    public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
     /// A number, bit by bit.
-    public mutating func add(_ number: UInt64) {
+    mutating func add(_ number: UInt64) {
         for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
     /// A number, bit by bit.
-    public mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+    mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
     /// A number, bit by bit.
-    public mutating func add(_ number: Double) { add(number.bitPattern) }
+    mutating func add(_ number: Double) { add(number.bitPattern) }
     /// A flag.
-    public mutating func add(_ flag: Bool) { add(flag ? 1 as UInt8 : 0) }
+    mutating func add(_ flag: Bool) { add(flag ? 1 as UInt8 : 0) }
 
     /// A text, with its length.
-    public mutating func add(_ text: String) {
+    mutating func add(_ text: String) {
         add(text.utf8.count)
         for byte in text.utf8 { add(byte) }
     }
 
     /// A frame, with all its cards.
-    public mutating func add(_ frame: Frame) {
+    mutating func add(_ frame: Frame) {
         add(frame.layout)
         let camera = frame.camera
         for number in [
@@ -60,7 +62,7 @@ public struct Digest: Hashable, Sendable {
 
 extension Frame {
     /// The same for frames that are the same to the bit.
-    public var digest: UInt64 {
+    var digest: UInt64 {
         var digest = Digest()
         digest.add(self)
         return digest.value

@@ -1,6 +1,7 @@
+import LayoutCore
 import Testing
 
-@testable import LayoutCore
+@testable import ZoeEditor
 
 /// An eye at z = 1000 before a card of 200 by 200 points at the origin: figures from similar triangles.
 @Suite struct HidingTests {

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Lines in the stage's space that show how the picture comes about: what one walks around the stage for.
 public struct Guide: Hashable, Sendable {
     /// What a guide shows.
@@ -21,7 +23,6 @@ public struct Guide: Hashable, Sendable {
         /// Where it ends.
         public var to: Vector3
 
-        /// A line between two places.
         public init(from: Vector3, to: Vector3) {
             self.from = from
             self.to = to
@@ -77,7 +78,7 @@ extension Stage {
 
     private func rail() -> [Guide.Line] {
         let reach = min(max(Double(min(count, 24)) / 2, 2), 12)
-        let steps = Int(safely: reach * 2) * 12
+        let steps = Int(reach * 2) * 12
         let points = (0...steps).map { middle(at: -reach + 2 * reach * Double($0) / Double(steps)) }
         let limit = 8 * max(view.width, view.height)
         return zip(points, points.dropFirst()).compactMap { from, to in

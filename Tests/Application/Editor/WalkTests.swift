@@ -1,6 +1,7 @@
+import LayoutCore
 import Testing
 
-@testable import LayoutCore
+@testable import ZoeEditor
 
 @Suite struct WalkTests {
     static let names = LayoutKind.all.map(\.name)

@@ -1,0 +1,15 @@
+public import LayoutCore
+
+extension Parameter.Group {
+    /// The uniforms of shaders on cards.
+    public static let face = EffectRole.face.group
+    /// The uniforms of shaders behind everything.
+    public static let backdrop = EffectRole.backdrop.group
+    /// The uniforms of shaders over the whole picture.
+    public static let post = EffectRole.post.group
+}
+
+extension EffectRole {
+    /// What the uniforms of its shaders are about, as parameters.
+    public var group: Parameter.Group { Parameter.Group(rawValue) }
+}

@@ -1,0 +1,65 @@
+/// A layout of whatever type, for one moment.
+///
+/// Embedded Swift has no `any Layout`; a class around each type does the same.
+public struct AnyLayout: Layout {
+    private let box: LayoutBox
+
+    /// A layout whose type does not matter any more.
+    public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout) }
+
+    public var turning: Turning { box.turning }
+    public var evenness: Evenness { box.evenness }
+    public var visibleCount: Int { box.visibleCount }
+    public var itemsPerPoint: Double? { box.itemsPerPoint }
+    public var workedOut: [String: Double] { box.workedOut }
+    public func place(_ card: Slot) -> Placement { box.place(card) }
+
+    public func window(around scroll: Double, of items: Int) -> Range<Int>? { box.window(around: scroll, of: items) }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        box.write(count, from: first, seenThrough: lens, into: &matrices)
+    }
+}
+
+/// What every layout can be asked, without its type.
+private class LayoutBox: @unchecked Sendable {
+    var turning: Turning { preconditionFailure("asked of no layout") }
+    var evenness: Evenness { preconditionFailure("asked of no layout") }
+    var visibleCount: Int { preconditionFailure("asked of no layout") }
+    var itemsPerPoint: Double? { preconditionFailure("asked of no layout") }
+    var workedOut: [String: Double] { preconditionFailure("asked of no layout") }
+    func place(_ card: Slot) -> Placement { preconditionFailure("asked of no layout") }
+    func window(around scroll: Double, of items: Int) -> Range<Int>? { preconditionFailure("asked of no layout") }
+
+    func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        preconditionFailure("asked of no layout")
+    }
+}
+
+/// The layout itself. It never changes, so that threads can share it.
+private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
+    private let layout: L
+
+    init(_ layout: L) { self.layout = layout }
+
+    override var turning: Turning { layout.turning }
+    override var evenness: Evenness { layout.evenness }
+    override var visibleCount: Int { layout.visibleCount }
+    override var itemsPerPoint: Double? { layout.itemsPerPoint }
+    override var workedOut: [String: Double] { layout.workedOut }
+    override func place(_ card: Slot) -> Placement { layout.place(card) }
+
+    override func window(around scroll: Double, of items: Int) -> Range<Int>? {
+        layout.window(around: scroll, of: items)
+    }
+
+    override func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        layout.write(count, from: first, seenThrough: lens, into: &matrices)
+    }
+}

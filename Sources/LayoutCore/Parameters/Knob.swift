@@ -1,0 +1,145 @@
+/// A knob of known type: its name, range, default and help are said once, where it is declared, and `knobs[knob]` is its value.
+///
+/// ```swift
+/// static let tilt = Knob("tilt", 0.9, in: -4...4, "how far the cards lean")
+/// ```
+///
+/// A knob without a default of its own has an optional value, which is nil while the layout works it out.
+public struct Knob<Value: KnobValue>: Sendable {
+    /// As a table lists it.
+    public let parameter: Parameter
+    let fullName: String
+    private let `default`: Value
+
+    private init(_ parameter: Parameter, _ default: Value) {
+        self.parameter = parameter
+        self.default = `default`
+        fullName = parameter.fullName
+    }
+
+    /// The value in a table's terms as this knob's type.
+    fileprivate func value(of value: Parameter.Value) -> Value { Value.read(value) ?? `default` }
+    /// Where no table has the knob.
+    fileprivate var fallback: Value { `default` }
+}
+
+/// What a knob of known type can stand at.
+public protocol KnobValue: Sendable {
+    /// The value as this type; nil where it is none.
+    static func read(_ value: Parameter.Value) -> Self?
+}
+
+extension Knobs {
+    /// What the knob stands at: as it was set, or by default. The default is the table's, for a layout may want another one of a knob
+    /// that every layout has.
+    public subscript<Value>(knob: Knob<Value>) -> Value {
+        guard let value = value(ofFullName: knob.fullName) else {
+            assertionFailure("no knob is called \(knob.fullName)")
+            return knob.fallback
+        }
+        return knob.value(of: value)
+    }
+
+    /// Whether the table has this knob.
+    func has<Value>(_ knob: Knob<Value>) -> Bool { table[knob.fullName] != nil }
+}
+
+// MARK: The types
+
+extension Knob where Value == Double {
+    /// A number.
+    public init(
+        _ name: String, _ default: Double, in range: ClosedRange<Double>, step: Double = 0.01,
+        unit: Parameter.Unit = .none, _ help: String, slider: ClosedRange<Double>? = nil,
+        group: Parameter.Group = .layout
+    ) {
+        let parameter = Parameter(
+            name, in: group, .number(range, step: step), default: .number(`default`), unit: unit, help: help,
+            presentation: Parameter.Presentation(slider: slider))
+        self.init(parameter, `default`)
+    }
+}
+
+extension Knob where Value == Double? {
+    /// A number that the layout works out until it is set.
+    public init(
+        _ name: String, in range: ClosedRange<Double>, step: Double = 0.01, unit: Parameter.Unit = .none,
+        _ help: String, slider: ClosedRange<Double>? = nil, group: Parameter.Group = .layout
+    ) {
+        let parameter = Parameter(
+            name, in: group, .number(range, step: step), default: .auto, unit: unit, help: help,
+            presentation: Parameter.Presentation(slider: slider))
+        self.init(parameter, nil)
+    }
+}
+
+extension Knob where Value == Int {
+    /// A whole number.
+    public init(
+        _ name: String, _ default: Int, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout
+    ) {
+        self.init(Parameter(name, in: group, .integer(range), default: .integer(`default`), help: help), `default`)
+    }
+}
+
+extension Knob where Value == Int? {
+    /// A whole number that the layout works out until it is set.
+    public init(_ name: String, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .integer(range), default: .auto, help: help), nil)
+    }
+}
+
+extension Knob where Value == Bool {
+    /// On or off.
+    public init(_ name: String, _ default: Bool, _ help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .flag, default: .flag(`default`), help: help), `default`)
+    }
+}
+
+extension Knob where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the words of an enumeration.
+    public init(_ name: String, _ default: Value, _ help: String, group: Parameter.Group = .layout) {
+        let words = Value.allCases.map { $0.rawValue }
+        self.init(
+            Parameter(name, in: group, .choice(words), default: .choice(`default`.rawValue), help: help), `default`)
+    }
+}
+
+extension Double: KnobValue {
+    public static func read(_ value: Parameter.Value) -> Double? {
+        switch value {
+        case .number(let number): number
+        case .integer(let number): Double(number)
+        case .flag(let isOn): isOn ? 1 : 0
+        case .auto, .choice, .colour, .vector: nil
+        }
+    }
+}
+
+extension Int: KnobValue {
+    public static func read(_ value: Parameter.Value) -> Int? {
+        if case .integer(let number) = value { return number }
+        return Double.read(value).map { Int(safely: $0) }
+    }
+}
+
+extension Bool: KnobValue {
+    public static func read(_ value: Parameter.Value) -> Bool? {
+        if case .flag(let isOn) = value { return isOn }
+        return nil
+    }
+}
+
+extension Optional: KnobValue where Wrapped: KnobValue {
+    public static func read(_ value: Parameter.Value) -> Wrapped?? {
+        if case .auto = value { return .some(nil) }
+        return Wrapped.read(value).map { .some($0) }
+    }
+}
+
+extension KnobValue where Self: RawRepresentable, RawValue == String {
+    public static func read(_ value: Parameter.Value) -> Self? {
+        if case .choice(let word) = value { return Self(rawValue: word) }
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+/// The knobs that every layout has. Those of iCarousel keep its names and its defaults; where a default differs from layout to
+/// layout, the layout's info says so.
+package enum StageKnob {
+    // MARK: How all layouts place cards
+
+    package static let vertical = Knob("vertical", false, "scroll up and down instead of sideways")
+    package static let wrap = Knob("wrap", false, "the last card is followed by the first")
+    package static let showBackfaces = Knob("showBackfaces", true, "cards that show their back are drawn")
+    package static let offsetMultiplier = Knob(
+        "offsetMultiplier", 1.0, in: -10...10, step: 0.1, "how much faster than the pointer a drag scrolls",
+        slider: -4...4)
+    package static let visibleItems = Knob<Int?>(
+        "visibleItems", in: 0...100_000, "how many cards are on stage at most")
+    package static let placeholders = Knob(
+        "placeholders", 0, in: 0...1000,
+        "empty places before and after the items, where the carousel does not wrap")
+    package static let repeatItems = Knob(
+        "repeatItems", false, "a wrapped carousel of few items shows them again where a hole would be seen")
+    package static let fadeMin = Knob<Double?>(
+        "fadeMin", in: -1000...1000, step: 0.1, unit: .items, "cards before this offset fade")
+    package static let fadeMax = Knob<Double?>(
+        "fadeMax", in: -1000...1000, step: 0.1, unit: .items, "cards after this offset fade")
+    package static let fadeRange = Knob(
+        "fadeRange", 1.0, in: 0...1000, step: 0.1, unit: .items, "over how many items a card fades")
+    package static let fadeMinAlpha = Knob("fadeMinAlpha", 0.0, in: 0...1, "what remains of a faded card")
+
+    // MARK: Motion
+
+    package static let style = Knob(
+        "style", MotionStyle.carousel,
+        "what letting go does: snap as iCarousel, one card at most, spin, endless, or tumble in two directions",
+        group: .motion)
+    package static let scrollEnabled = Knob(
+        "scrollEnabled", true, "the pointer can drag the cards", group: .motion)
+    package static let decelerationRate = Knob(
+        "decelerationRate", 0.95, in: 0...0.999, "nearer to 1, a flick goes farther", group: .motion)
+    package static let scrollSpeed = Knob(
+        "scrollSpeed", 1.0, in: -10...10, step: 0.1, "factor on the speed of a flick", slider: -4...4, group: .motion)
+    package static let bounces = Knob("bounces", true, "the ends give way like rubber", group: .motion)
+    package static let bounceDistance = Knob(
+        "bounceDistance", 1.0, in: 0...10, step: 0.1, unit: .items, "how far the ends give way", slider: 0...3,
+        group: .motion)
+    package static let stopAtItemBoundary = Knob(
+        "stopAtItemBoundary", true, "a flick comes to rest on a card", group: .motion)
+    package static let scrollToItemBoundary = Knob(
+        "scrollToItemBoundary", true, "what rests between cards moves to one", group: .motion)
+    package static let pagingEnabled = Knob("pagingEnabled", false, "a flick goes one card on", group: .motion)
+    package static let centerItemWhenSelected = Knob(
+        "centerItemWhenSelected", true, "a tapped card comes to the middle", group: .motion)
+    package static let ignorePerpendicularSwipes = Knob(
+        "ignorePerpendicularSwipes", true, "a drag across the scroll axis is not taken", group: .motion)
+    package static let autoscroll = Knob(
+        "autoscroll", 0.0, in: -100...100, step: 0.1, unit: .itemsPerSecond,
+        "steady motion while no hand is on the cards; positive goes back", slider: -3...3, group: .motion)
+    package static let followPointer = Knob(
+        "followPointer", false, "a drag keeps the point that was grabbed under the pointer, whatever the layout",
+        group: .motion)
+    package static let strict = Knob(
+        "strict", false, "the original's figures also where it is known to be wrong", group: .motion)
+
+    // MARK: The camera
+
+    package static let perspective = Knob(
+        "perspective", -1.0 / 500, in: -0.02...0.02, step: 0.0001, unit: .perPoint,
+        "m34: the eye stands at -1/m34; 0 is none", slider: -0.005...0.005, group: .camera)
+    package static let viewpointX = Knob<Double?>(
+        "viewpointX", in: -100_000...100_000, step: 1, unit: .points,
+        "the eye to the right of the middle; by itself, where the layout wants it", group: .camera)
+    package static let viewpointY = Knob<Double?>(
+        "viewpointY", in: -100_000...100_000, step: 1, unit: .points,
+        "the eye below the middle; by itself, where the layout wants it", group: .camera)
+    package static let contentX = Knob(
+        "contentX", 0.0, in: -100_000...100_000, step: 1, unit: .points, "the whole picture moved right",
+        group: .camera)
+    package static let contentY = Knob(
+        "contentY", 0.0, in: -100_000...100_000, step: 1, unit: .points, "the whole picture moved down",
+        group: .camera)
+
+    // MARK: The cards
+
+    package static let itemWidth = Knob<Double?>(
+        "itemWidth", in: 0.1...100_000, step: 1, unit: .points, "the card's width", group: .card)
+    package static let itemHeight = Knob<Double?>(
+        "itemHeight", in: 0.1...100_000, step: 1, unit: .points, "the card's height", group: .card)
+    package static let itemShare = Knob<Double?>(
+        "itemShare", in: 0.01...10,
+        "how much of the view a card takes, 0.5 is half its width or height, whichever is reached first; "
+            + "the width and height set are its shape then", slider: 0.01...1, group: .card)
+
+    /// All of them, in the order of a panel.
+    package static let all = layout + motion + camera + card
+
+    private static let layout = [
+        vertical.parameter, wrap.parameter, showBackfaces.parameter, offsetMultiplier.parameter,
+        visibleItems.parameter, placeholders.parameter, repeatItems.parameter, fadeMin.parameter, fadeMax.parameter,
+        fadeRange.parameter, fadeMinAlpha.parameter,
+    ]
+
+    private static let motion = [
+        style.parameter, scrollEnabled.parameter, decelerationRate.parameter, scrollSpeed.parameter,
+        bounces.parameter, bounceDistance.parameter, stopAtItemBoundary.parameter, scrollToItemBoundary.parameter,
+        pagingEnabled.parameter, centerItemWhenSelected.parameter, ignorePerpendicularSwipes.parameter,
+        autoscroll.parameter, followPointer.parameter, strict.parameter,
+    ]
+
+    private static let camera = [
+        perspective.parameter, viewpointX.parameter, viewpointY.parameter, contentX.parameter, contentY.parameter,
+    ]
+
+    private static let card = [itemWidth.parameter, itemHeight.parameter, itemShare.parameter]
+}
