@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + scenes + captures + viewers + reloads
+        + [15, 100, 1000, 10_000].map(Benchmark.frame) + [.manyItems] + scenes + captures + records + viewers + reloads
 
     var isScene: Bool { group == "scene" }
 

@@ -7,6 +7,10 @@ public import ZoeStyle
 public struct LivePlayer {
     private var theatre: EditorModel
     private var frames = 0
+    /// What is still to be done; nil where there is nothing, or no more.
+    private var play: LivePlay?
+    /// Since when, and by which line, all motion is to settle before anything else is done.
+    private var waiting: (line: Int, since: Double)?
 
     /// As many seconds as a motion may take to settle.
     private static let patience = 600.0
@@ -31,19 +35,64 @@ public struct LivePlayer {
         _ script: LiveScript, until end: Double? = nil,
         others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) {
-        var play = LivePlay(script)
-        while !play.isOver {
-            while let entry = play.next(at: time) {
-                if entry.command == .quit { return }
-                do throws(LiveError) { try obey(entry.command, until: end, others) } catch {
-                    throw LiveError("\(entry.line): \(error.text)")
-                }
-            }
-            let due = min(play.nextTime ?? 0, end ?? Self.longest, Self.longest)
-            guard time < due else { break }
+        begin(script)
+        while true {
+            try obeyWhatIsDue(others)
+            guard let play, !play.isOver || waiting != nil else { break }
+            let due = waiting == nil ? min(play.nextTime ?? 0, Self.longest) : .infinity
+            guard time < min(due, end ?? .infinity) else { break }
             step()
         }
+        guard play != nil else { return }
         while let end, time + 1e-9 < min(end, Self.longest) { step() }
+    }
+
+    // MARK: Step by step
+
+    /// Nothing of it has been done yet.
+    public mutating func begin(_ script: LiveScript) { (play, waiting) = (LivePlay(script), nil) }
+
+    /// Everything has been done, and rests.
+    public var isDone: Bool { (play?.isOver ?? true) && waiting == nil && !theatre.isSettling }
+
+    /// Does what is due by now.
+    public mutating func obeyWhatIsDue(
+        _ others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
+    ) throws(LiveError) {
+        while true {
+            if let waiting {
+                if theatre.isSettling {
+                    guard time - waiting.since < Self.patience else {
+                        throw LiveError("\(waiting.line): it does not settle")
+                    }
+                    return
+                }
+                self.waiting = nil
+            }
+            let now = time
+            guard let entry = play?.next(at: now) else { return }
+            if entry.command == .quit {
+                play = nil
+                return
+            }
+            do throws(LiveError) { try obey(entry, others) } catch {
+                throw LiveError("\(entry.line): \(error.text)")
+            }
+        }
+    }
+
+    /// A sixtieth of a second passes.
+    public mutating func step() {
+        theatre.advance(by: 1.0 / 60)
+        _ = theatre.takeEvents()
+        frames += 1
+    }
+
+    /// What is to be seen a moment later, less than a sixtieth of a second.
+    public func later(by seconds: Double) -> LivePlayer {
+        var later = self
+        later.theatre.advance(by: seconds)
+        return later
     }
 
     /// The scene is another one, or has other shaders.
@@ -51,31 +100,15 @@ public struct LivePlayer {
 
     public mutating func open(_ scene: Scene) { theatre.open(scene, path: nil) }
 
-    private mutating func step() {
-        theatre.advance(by: 1.0 / 60)
-        _ = theatre.takeEvents()
-        frames += 1
-    }
-
     private mutating func obey(
-        _ command: LiveCommand, until end: Double?,
-        _ others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
+        _ entry: LiveScript.Entry, _ others: (LiveCommand, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) {
-        if try others(command, &self) { return }
-        switch theatre.obey(command) {
+        if try others(entry.command, &self) { return }
+        switch theatre.obey(entry.command) {
         case .ok?: break
         case .error(let text)?: throw LiveError(text)
-        case nil where command == .wait: try settle(until: end)
-        case nil: throw LiveError("'\(command)' needs the viewer's window")
-        }
-    }
-
-    private mutating func settle(until end: Double?) throws(LiveError) {
-        let start = time
-        while theatre.isSettling {
-            if let end, time >= end { return }
-            guard time - start < Self.patience else { throw LiveError("it does not settle") }
-            step()
+        case nil where entry.command == .wait: waiting = (entry.line, time)
+        case nil: throw LiveError("'\(entry.command)' needs the viewer's window")
         }
     }
 }
