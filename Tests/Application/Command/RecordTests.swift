@@ -11,7 +11,7 @@ import ZoeImages
     init() throws {
         folder = try TemporaryFolder()
         let plain = PagesTests.root.appendingPathComponent("Tests/Golden/plain.json").path
-        scene = [plain, "--layout", "cover-flow", "--size", "96x54", "--items", "12"]
+        scene = [plain, "--layout", "cover-flow", "--size", "960x540", "--scale", "0.1", "--items", "12"]
     }
 
     private func record(_ words: String...) throws -> Zoetrope.Result {
@@ -68,7 +68,7 @@ import ZoeImages
     }
 
     @Test(.enabled(if: Encoder.isThere, "needs ffmpeg")) func anOddSizeLosesARowAndAColumnInAVideo() throws {
-        #expect(try record("--frames", "0..2", "--size", "97x55", "-o", "a.mp4").status == 0)
+        #expect(try record("--frames", "0..2", "--size", "970x550", "-o", "a.mp4").status == 0)
         let fields = try Encoder.probe("a.mp4", in: folder.url)
         #expect(fields["width"] == "96" && fields["height"] == "54" && fields["nb_read_frames"] == "3", "\(fields)")
     }

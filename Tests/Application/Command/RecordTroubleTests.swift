@@ -9,7 +9,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let plain = PagesTests.root.appendingPathComponent("Tests/Golden/plain.json").path
-        scene = "'\(plain)' --layout cover-flow --size 96x54 --items 12"
+        scene = "'\(plain)' --layout cover-flow --size 960x540 --scale 0.1 --items 12"
     }
 
     private func shell(_ line: String) throws -> Zoetrope.Result { try Zoetrope.shell(line, in: folder.url) }
@@ -35,7 +35,7 @@ import Testing
     @Test func whatIsMissingIsSaidAndDrawnAgainAlone() throws {
         for part in 1...3 { #expect(try record("--duration 0.2 --part \(part)/3 -o parts").status == 0) }
         try FileManager.default.removeItem(at: folder.file("parts/0005.png"))
-        let result = try shell("$Z record parts -o a.gif")
+        let result = try shell("$Z record parts -o x-%d.png")
         #expect(result.isFailure(66) && result.errors.contains("5 is missing: draw part 2 of 3 again"), "\(result)")
         let old = Date(timeIntervalSince1970: 1_000_000)
         let kept = folder.file("parts/0004.png").path
@@ -52,7 +52,7 @@ import Testing
         #expect(try shell("$Z record a b -o - | wc -c").output.contains("\(3 * 96 * 54 * 4)"))
         try FileManager.default.removeItem(at: folder.file("b/0001.png"))
         try FileManager.default.copyItem(at: folder.file("b/0002.png"), to: folder.file("b/0001.png"))
-        let differing = try shell("$Z record a b -o a.gif")
+        let differing = try shell("$Z record a b -o x-%d.png")
         #expect(differing.isFailure(65) && differing.errors.contains("are one frame and differ"), "\(differing)")
         #expect(try record("--duration 0.05 --scroll 3 --part 1/1 -o a").isFailure(73))
         #expect(try record("--duration 0.05 --part 1/2 -o a").isFailure(73))
@@ -68,23 +68,12 @@ import Testing
     /// It is at work when the first picture is there, and draws for hours.
     @Test(.enabled(if: Encoder.isThere, "needs ffmpeg"), arguments: ["INT", "TERM"])
     func aSignalLeavesAFilmThatPlays(name: String) throws {
-        let script = """
-            mkfifo report
-            ( trap - INT TERM; exec "$Z" record \(scene) --duration 3600 -o a.mp4 ) &
-            child=$!
-            while [ -z "$(find . -name '.zoetrope-*' -size +1k)" ]; do sleep 0.1; done
-            kill -\(name) $child; wait $child; echo $?
-            """
-        // A shell without a terminal lets what is in the background ignore Ctrl+C, and this one must not.
-        let python =
-            "import os,signal,sys; signal.signal(signal.SIGINT, signal.SIG_DFL); os.execvp(sys.argv[1], sys.argv[1:])"
-        let usable = script.replacing("exec \"$Z\"", with: "exec python3 -c '\(python)' \"$Z\"")
-        let result = try shell(usable)
-        let code = name == "INT" ? 130 : 143
-        #expect(result.output == "\(code)\n" && result.errors.contains("which are kept"), "\(result)")
+        let watch = "while [ -z \"$(find . -name '.zoetrope-*' -size +1k)\" ]; do sleep 0.1; done; kill -\(name) $$"
+        let result = try shell("( \(watch) ) & exec \"$Z\" record \(scene) --duration 3600 -o a.mp4")
+        #expect(result.status == (name == "INT" ? -2 : -15) && result.errors.contains("which are kept"), "\(result)")
         let frames = try Encoder.probe("a.mp4", in: folder.url)["nb_read_frames"].flatMap { Int($0) } ?? 0
         #expect(frames > 0 && frames < 200_000)
-        #expect(try folder.names == ["a.mp4", "report"])
+        #expect(try folder.names == ["a.mp4"])
     }
 
     // MARK: Output

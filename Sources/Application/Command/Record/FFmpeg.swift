@@ -5,8 +5,8 @@ final class FFmpeg {
     /// Where a shell would find it.
     static var program: String? { System.program("ffmpeg") }
 
-    /// What it is told before anything else.
-    static let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"]
+    /// What it is told before anything else. By itself it is content with a file whose end it could not write.
+    static let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y"]
     /// Nothing of the day and of its version is written into the file.
     static let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
 
