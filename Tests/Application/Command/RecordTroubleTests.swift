@@ -68,8 +68,9 @@ import Testing
     /// It is at work when the first picture is there, and draws for hours.
     @Test(.enabled(if: Encoder.isThere, "needs ffmpeg"), arguments: ["INT", "TERM"])
     func aSignalLeavesAFilmThatPlays(name: String) throws {
-        let watch = "while [ -z \"$(find . -name '.zoetrope-*' -size +1k)\" ]; do sleep 0.1; done; kill -\(name) $$"
-        let result = try shell("( \(watch) ) & exec \"$Z\" record \(scene) --duration 3600 -o a.mp4")
+        let moving = "--set autoscroll=-20 --set wrap=true"
+        let watch = "while [ -z \"$(find . -name '.zoetrope-*' -size +0)\" ]; do sleep 0.1; done; kill -\(name) $$"
+        let result = try shell("( \(watch) ) & exec \"$Z\" record \(scene) \(moving) --duration 3600 -o a.mp4")
         #expect(result.status == (name == "INT" ? -2 : -15) && result.errors.contains("which are kept"), "\(result)")
         let frames = try Encoder.probe("a.mp4", in: folder.url)["nb_read_frames"].flatMap { Int($0) } ?? 0
         #expect(frames > 0 && frames < 200_000)
