@@ -118,7 +118,7 @@ import ZoeImages
 
     // MARK: What moves
 
-    /// The last picture is as near to the first as any other is to the one after it.
+    /// The last picture is about as near to the first as others are to the ones after them: each step shows other cards.
     @Test(arguments: [
         ["--set", "autoscroll=-3", "--set", "wrap=true"], ["--over", "tilt=0..1"], ["--turntable", "1"],
         ["--turntable", "0.3"], ["--set", "autoscroll=-3", "--set", "wrap=false"], ["--layout", "wheel"],
@@ -132,13 +132,13 @@ import ZoeImages
         let film = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<$0 + size]) }
         let steps = film.indices.dropLast().map { distance(film[$0], film[$0 + 1]) }
         #expect(film.count == 30 && steps.max() ?? 0 > 0)
-        #expect(distance(film[29], film[0]) <= (steps.max() ?? 0) * 1.001, "\(words): \(steps)")
+        #expect(distance(film[29], film[0]) <= (steps.max() ?? 0) * 1.5, "\(words): \(steps)")
     }
 
     @Test func aSweepGoesFromOneEndToTheOther() throws {
-        let film = try frames("--over", "tilt=0.2..1", "--duration", "1", "--fps", "4")
-        let start = try frames("--set", "tilt=0.2", "--over", "scroll=0..0", "--frames", "0..0")
-        let half = try frames("--set", "tilt=0.6", "--over", "scroll=0..0", "--frames", "0..0")
+        let film = try frames("--scroll", "0", "--over", "tilt=0..1", "--duration", "1", "--fps", "4")
+        let start = try frames("--set", "tilt=0", "--over", "scroll=0..0", "--frames", "0..0")
+        let half = try frames("--set", "tilt=0.5", "--over", "scroll=0..0", "--frames", "0..0")
         #expect(film.count == 4 && film[0] == start[0] && film[2] == half[0] && film[0] != film[2])
         #expect(try record("--over", "tlit=0..1", "-o", "-").isFailure(64))
         #expect(try record("--over", "tilt=0.1", "-o", "-").isFailure(64))
