@@ -47,7 +47,8 @@ import Testing
             #expect(all.contains("images/\(file)"), "no page shows \(file)")
             bytes += try Data(contentsOf: images.appendingPathComponent(file)).count
         }
-        #expect(bytes < 2_000_000, "\(bytes)")
+        // Most of it is the one that moves.
+        #expect(bytes < 5_000_000, "\(bytes)")
     }
 
     /// The arrows that are drawn, and those that the imports may have.

@@ -23,8 +23,8 @@ struct Command: Sendable {
     }
 
     static let all: [Command] = [
-        .view, .capture, .sheet, .export, .layouts, .scenes, .fit, .uniforms, .check, .bench, .schema, .completions,
-        .manual, .help,
+        .view, .capture, .record, .sheet, .export, .layouts, .scenes, .fit, .uniforms, .check, .bench, .schema,
+        .completions, .manual, .help,
     ]
 
     /// What the program starts for itself, and the help does not list.

@@ -60,6 +60,6 @@ enum Environment {
         ("XDG_DATA_HOME", "your scenes: zoetrope/presets (~/.local/share)"),
         ("XDG_STATE_HOME", "the window's place, and changes in case of a bad end: zoetrope (~/.local/state)"),
         ("TMPDIR", "files that are there for a moment (/tmp)"),
-        ("PATH", "the clipboard's programs (wl-copy, xclip) and a terminal for EDITOR"),
+        ("PATH", "ffmpeg, the clipboard's programs (wl-copy, xclip) and a terminal for EDITOR"),
     ]
 }

@@ -20,6 +20,11 @@ final class OffscreenRenderer {
     /// Files that were warned of.
     private var faulty: Set<String> = []
     private var saidNoFonts = false
+    /// Each picture is read at the size in which it is seen, even where a larger one is there: what is drawn then does not depend
+    /// on what was drawn before.
+    var readsPicturesAnew = false {
+        didSet { shelf.remember(upTo: readsPicturesAnew ? 256 << 20 : 0) }
+    }
 
     /// - Parameters:
     ///   - picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
@@ -66,7 +71,7 @@ final class OffscreenRenderer {
     }
 
     /// Says which pictures are to be read or painted next, without waiting for them.
-    func requestPictures(of picture: ScenePicture) { shelf.request(picture) }
+    func requestPictures(of picture: ScenePicture) { shelf.request(picture, isExact: readsPicturesAnew) }
 
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     func hangPictures(of picture: ScenePicture) {
@@ -173,6 +178,17 @@ final class OffscreenRenderer {
         }
     }
 
+    /// Begins to draw into a target that is there already.
+    func draw(
+        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ effort: Effort
+    ) throws(Failure) {
+        defer { sayComplaints() }
+        do { try renderer.draw(frame, look: look, shading: shading, into: target, effort: effort) } catch {
+            throw Self.refusal(error)
+        }
+        renderer.startDrawing()
+    }
+
     func target(width: Int, height: Int, quality: Quality = Quality()) throws(Failure) -> Target {
         do { return try renderer.target(width: width, height: height, quality: quality) } catch {
             throw Self.refusal(error)
@@ -227,7 +243,7 @@ final class OffscreenRenderer {
 }
 
 extension PictureLoader {
-    fileprivate func request(_ picture: ScenePicture) {
-        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false)
+    fileprivate func request(_ picture: ScenePicture, isExact: Bool = false) {
+        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false, isExact: isExact)
     }
 }

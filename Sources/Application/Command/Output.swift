@@ -2,11 +2,16 @@
 struct Output {
     private let path: String?
     private let isLasting: Bool
+    /// The name that a person knows it by.
+    private let name: String?
 
-    /// - Parameter isLasting: has to be there after a loss of power too, for which the disk is waited for.
-    init(_ path: String?, isLasting: Bool = true) {
+    /// - Parameters:
+    ///   - isLasting: has to be there after a loss of power too, for which the disk is waited for.
+    ///   - name: what it will be called, if that is another name.
+    init(_ path: String?, isLasting: Bool = true, shownAs name: String? = nil) {
         self.path = path == "-" || path == "/dev/stdout" ? nil : path
         self.isLasting = isLasting
+        self.name = name ?? path
     }
 
     func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
@@ -50,7 +55,7 @@ struct Output {
     }
 
     /// A name beside the file's own.
-    private static func draft(for path: String) -> String {
+    static func draft(for path: String) -> String {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         return "\(folder).zoetrope-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     }
@@ -82,13 +87,13 @@ struct Output {
             try file.finish()
         } catch {
             throw error == .readerLeft
-                ? .readerLeft : Failure(.writingFailed, "writing '\(self.path ?? "-")' failed: \(error)")
+                ? .readerLeft : Failure(.writingFailed, "writing '\(name ?? "-")' failed: \(error)")
         }
     }
 
     /// Names the path as the user wrote it.
     private func cannotCreate(_ refusal: System.Refusal) -> Failure {
         Failure(
-            .cannotCreate, "can't write '\(path ?? "-")': \(refusal); name a file in a folder that you can write to")
+            .cannotCreate, "can't write '\(name ?? "-")': \(refusal); name a file in a folder that you can write to")
     }
 }

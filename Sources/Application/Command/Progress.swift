@@ -11,6 +11,8 @@ enum Progress {
         /// Of a page.
         case cells = "drawing the page"
         case packing
+        case frames = "drawing frames"
+        case joining = "joining frames"
     }
 
     private struct Job: Sendable {

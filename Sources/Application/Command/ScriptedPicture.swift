@@ -36,7 +36,7 @@ struct ScriptedPicture {
         try ScenePicture(player.document, shown: (player.frame, player.look))
     }
 
-    private static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ studio: OffscreenRenderer) throws(Failure)
+    static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ studio: OffscreenRenderer) throws(Failure)
         -> Bool
     {
         switch need {

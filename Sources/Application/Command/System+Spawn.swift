@@ -8,9 +8,11 @@ extension System {
     ///   - input: becomes its standard input, which is this program's own if left out.
     ///   - output: becomes its standard output; without one what it says goes nowhere.
     ///   - errors: a file for what it complains of; without one that goes nowhere.
+    ///   - complaints: becomes its standard error instead.
+    ///   - isOnItsOwn: signals from the terminal are not for it.
     static func spawn(
         _ program: String, _ words: [String], name: String? = nil, input: Int32? = nil, output: Int32? = nil,
-        errors: String? = nil
+        errors: String? = nil, complaints: Int32? = nil, isOnItsOwn: Bool = false
     ) throws(Refusal) -> pid_t {
         var arguments = unsafe ([name ?? program] + words).map { unsafe strdup($0) }
         unsafe arguments.append(nil)
@@ -24,15 +26,21 @@ extension System {
         } else {
             unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         }
-        unsafe posix_spawn_file_actions_addopen(
-            &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
+        if let complaints {
+            unsafe posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
+        } else {
+            unsafe posix_spawn_file_actions_addopen(
+                &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | (errors == nil ? 0 : O_CREAT), 0o600)
+        }
         // A thread of a pool hears no signals, and what it starts would not either.
         var (attributes, none) = (posix_spawnattr_t(), sigset_t())
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         unsafe sigemptyset(&none)
         unsafe posix_spawnattr_setsigmask(&attributes, &none)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        unsafe posix_spawnattr_setpgroup(&attributes, 0)
+        unsafe posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGMASK | (isOnItsOwn ? POSIX_SPAWN_SETPGROUP : 0)))
         var process: pid_t = 0
         let refusal = unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
         guard refusal == 0 else { throw Refusal(code: refusal) }

@@ -46,7 +46,7 @@ enum UnfinishedFiles {
 
     /// Does nothing that a signal may not interrupt, and then ends as the signal by itself would have ended it: the caller's shell
     /// sees 128 and its number.
-    private static let leave: @convention(c) (Int32) -> Void = { number in
+    static let leave: @convention(c) (Int32) -> Void = { number in
         // The last one first: a folder is empty when its turn comes.
         for place in (0..<16).reversed() {
             guard let name = unsafe UnfinishedFiles.slots[place] else { continue }

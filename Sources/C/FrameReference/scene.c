@@ -199,3 +199,9 @@ void sceneReferenceDraw(SceneReference *r, const SceneReferenceCard *cards, int 
     glDepthMask(GL_TRUE);
     glFinish();
 }
+
+void sceneReferenceRead(SceneReference *r, unsigned char *bytes) {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, r->framebuffer);
+    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    glReadPixels(0, 0, r->width, r->height, GL_RGBA, GL_UNSIGNED_BYTE, bytes);
+}

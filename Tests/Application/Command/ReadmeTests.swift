@@ -6,6 +6,7 @@ import Testing
 @Suite struct ReadmeTests {
     static let pages = [
         "README.md", "docs/formulas.md", "docs/scene-format.md", "docs/shaders.md", "docs/live-commands.md",
+        "docs/films.md",
     ]
 
     private struct Page {

@@ -6,7 +6,7 @@ extension Command {
         operands: .any("NAME", completing: .words(Benchmark.groups + Benchmark.all.map(\.name))),
         options: [.json, .quick, .plot],
         notes: [
-            "NAME is a group (layout, frame, scene, shortcuts, capture, viewer, reload) or one of its members (layout/rotary); without one, "
+            "NAME is a group (layout, frame, scene, shortcuts, capture, record, viewer, reload) or one of its members (layout/rotary); without one, "
                 + "all are measured.",
             "",
             "layout/…\t100,000 cards as 4×4 floats into memory that is there already",
@@ -36,6 +36,11 @@ extension Command {
             "capture/…\ta whole process, from its start to a PNG of 1280×720 on disk",
             "\tc: a C program on EGL that draws fifteen plain cards with as many samples a pixel",
             "\tmemory of c: the most that each had in use",
+            "",
+            "record/…\ta whole process, from its start to an MP4 of 1280×720, by the frame; needs ffmpeg",
+            "\tcaptures: one `zoetrope capture` process after the other, a frame each",
+            "\tc: a plain C loop that draws the same cards from textures that are ready, reads them back and sends them to the "
+                + "same ffmpeg",
             "",
             "viewer/…\tthe window itself, without waiting for the screen; needs a display (or xvfb-run)",
             "\tstart: from the start of the process to the first picture in which nothing is missing",

@@ -25,7 +25,7 @@ extension Benchmark {
     ]
 
     /// The scene of the reference: fifteen plain cards on a cylinder, before nothing.
-    private static let plain = """
+    static let plain = """
         {
           "zoetrope": 1,
           "layout": "cylinder",

@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + frames + [.manyItems] + scenes + shortcuts + captures + viewers + reloads
+        + frames + [.manyItems] + scenes + shortcuts + captures + records + viewers + reloads
 
     var isScene: Bool { group == "scene" }
 

@@ -37,5 +37,8 @@ import ZoeStyle
         }
     }
 
+    /// What was drawn last, row by row from the bottom.
+    func read(into bytes: inout [UInt8]) { unsafe sceneReferenceRead(reference, &bytes) }
+
     func draw() { unsafe sceneReferenceDraw(reference, cards, Int32(cards.count), hasFloor) }
 }

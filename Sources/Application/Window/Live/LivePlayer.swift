@@ -8,6 +8,10 @@ public import ZoeStyle
 public struct LivePlayer {
     private var editor: EditorModel
     private var frames = 0
+    /// What is still to be done; nil where there is nothing, or no more.
+    private var play: LivePlay?
+    /// Since when, and by which line, all motion is to settle before anything else is done.
+    private var waiting: (line: Int, since: Double)?
 
     /// As many seconds as a motion may take to settle.
     private static let patience = 600.0
@@ -32,20 +36,60 @@ public struct LivePlayer {
         _ script: LiveScript, until end: Double? = nil,
         others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) {
-        var play = LivePlay(script)
-        while !play.isOver {
-            while let entry = play.next(at: time) {
-                do throws(LiveError) {
-                    if try !goesOn(after: entry.command, until: end, others) { return }
-                } catch {
-                    throw LiveError("\(entry.line): \(error.text)")
-                }
-            }
-            let due = min(play.nextTime ?? 0, end ?? Self.longest, Self.longest)
-            guard time < due else { break }
+        begin(script)
+        while true {
+            try obeyWhatIsDue(others)
+            guard let play, !play.isOver || waiting != nil else { break }
+            let due = waiting == nil ? min(play.nextTime ?? 0, Self.longest) : .infinity
+            guard time < min(due, end ?? .infinity) else { break }
             step()
         }
+        guard play != nil else { return }
         while let end, time + 1e-9 < min(end, Self.longest) { step() }
+    }
+
+    // MARK: Step by step
+
+    /// Nothing of it has been done yet.
+    public mutating func begin(_ script: LiveScript) { (play, waiting) = (LivePlay(script), nil) }
+
+    /// Everything has been done, and rests.
+    public var isDone: Bool { (play?.isOver ?? true) && waiting == nil && !editor.isSettling }
+
+    /// Does what is due by now.
+    public mutating func obeyWhatIsDue(
+        _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
+    ) throws(LiveError) {
+        while true {
+            if let waiting {
+                if editor.isSettling {
+                    guard time - waiting.since < Self.patience else {
+                        throw LiveError("\(waiting.line): it does not settle")
+                    }
+                    return
+                }
+                self.waiting = nil
+            }
+            let now = time
+            guard let entry = play?.next(at: now) else { return }
+            do throws(LiveError) { try obey(entry, others) } catch {
+                throw LiveError("\(entry.line): \(error.text)")
+            }
+        }
+    }
+
+    /// A sixtieth of a second passes.
+    public mutating func step() {
+        editor.advance(by: 1.0 / 60)
+        _ = editor.takeEvents()
+        frames += 1
+    }
+
+    /// What is to be seen a moment later, less than a sixtieth of a second.
+    public func later(by seconds: Double) -> LivePlayer {
+        var later = self
+        later.editor.advance(by: seconds)
+        return later
     }
 
     /// The scene is another one, or has other shaders.
@@ -53,32 +97,23 @@ public struct LivePlayer {
 
     public mutating func open(_ scene: Scene) { editor.open(scene, path: nil) }
 
-    private mutating func step() {
-        editor.advance(by: 1.0 / 60)
-        _ = editor.takeEvents()
-        frames += 1
-    }
-
-    /// Does what a command says.
-    private mutating func goesOn(
-        after command: LiveCommand, until end: Double?,
-        _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
-    ) throws(LiveError) -> Bool {
-        switch editor.obey(command) {
-        case .answer(.ok): return true
+    private mutating func obey(
+        _ entry: LiveScript.Entry, _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
+    ) throws(LiveError) {
+        switch editor.obey(entry.command) {
+        case .answer(.ok): break
         case .answer(.error(let text)): throw LiveError(text)
-        case .needs(.quit): return false
+        case .needs(.rest): waiting = (entry.line, time)
+        case .needs(.quit): play = nil
         case .needs(let need):
-            if try others(need, &self) { return true }
-            guard try meets(need, until: end) else { throw LiveError("'\(command)' needs the viewer's window") }
-            return true
+            if try others(need, &self) { return }
+            guard try meets(need) else { throw LiveError("'\(entry.command)' needs the viewer's window") }
         }
     }
 
-    /// Does what takes time, but no files and no window; false where it takes those.
-    private mutating func meets(_ need: LiveNeed, until end: Double?) throws(LiveError) -> Bool {
+    /// Does what takes neither files nor a window; false where it takes those.
+    private mutating func meets(_ need: LiveNeed) throws(LiveError) -> Bool {
         switch need {
-        case .rest: try settle(until: end)
         case .key(let name):
             guard let action = Chord(name).flatMap({ Bindings.default.action(for: $0) }) else { return false }
             return editor.perform(action)
@@ -89,14 +124,5 @@ public struct LivePlayer {
         default: return false
         }
         return true
-    }
-
-    private mutating func settle(until end: Double?) throws(LiveError) {
-        let start = time
-        while editor.isSettling {
-            if let end, time >= end { return }
-            guard time - start < Self.patience else { throw LiveError("it does not settle") }
-            step()
-        }
     }
 }

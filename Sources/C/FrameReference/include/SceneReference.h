@@ -23,3 +23,6 @@ void sceneReferenceFree(SceneReference *reference);
 /// Draws one frame and waits for it.
 /// - cards: from the front.
 void sceneReferenceDraw(SceneReference *reference, const SceneReferenceCard *cards, int count, bool hasFloor);
+
+/// Red, green, blue and alpha of each pixel, row by row from the bottom: four bytes for each.
+void sceneReferenceRead(SceneReference *reference, unsigned char *bytes);

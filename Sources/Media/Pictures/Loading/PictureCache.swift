@@ -19,6 +19,8 @@ struct PictureCache {
     private var isClosed = false
     /// While cards travel their shapes change from frame to frame, and a picture of another shape does.
     private var shapesCount = true
+    /// What is larger than it need be will not do either.
+    private var isExact = false
 
     private struct Held {
         /// What it was read for; small pictures are smaller than that.
@@ -43,8 +45,9 @@ struct PictureCache {
             failures: failures.count)
     }
 
-    mutating func request(_ all: [PictureRequest], shapesCount: Bool = true) {
+    mutating func request(_ all: [PictureRequest], shapesCount: Bool = true, isExact: Bool = false) {
         moment += 1
+        self.isExact = isExact
         self.shapesCount = shapesCount
         needs = Self.fitting(all, in: budget)
         wanted = Dictionary(uniqueKeysWithValues: needs.map { ($0.source, $0) })
@@ -69,6 +72,7 @@ struct PictureCache {
     private func isMissing(_ need: PictureRequest) -> Bool {
         if failures[need.source] != nil { return false }
         guard let has = held[need.source] else { return true }
+        if isExact { return has.want != need.want }
         // While cards move, one that is a little too small will do until they rest.
         let enough = shapesCount ? 1 : 0.6
         return Double(has.want.width) < enough * Double(need.want.width)

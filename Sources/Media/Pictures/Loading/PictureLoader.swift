@@ -44,6 +44,7 @@ public final class PictureLoader: Sendable {
 
     private let stock: Guarded<PictureCache>
     private let workers: [Worker]
+    private let memory = PictureMemory()
 
     /// - Parameters:
     ///   - workers: how many threads read.
@@ -63,10 +64,11 @@ public final class PictureLoader: Sendable {
     ) {
         let stock = Guarded(PictureCache(budget: max(0, budget), side: max(1, side)))
         self.stock = stock
+        let memory = memory
         self.workers = (0..<min(max(workers, 1), 64)).map { _ in
             Worker {
                 while let need = stock.wait(for: { $0.next() }).need {
-                    let result = read(need.source, need.want)
+                    let result = memory.picture(need.source, need.want, otherwise: read)
                     if stock.change({ $0.arrive(need, result) }) { onArrival() }
                 }
             }
@@ -95,9 +97,10 @@ public final class PictureLoader: Sendable {
     ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
     ///   - soon: cards that may be seen next; they come last, and only as far as there is plenty of room.
     ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
+    ///   - isExact: what is there and larger than it need be is read again too.
     public func request(
         _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
-        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true
+        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true, isExact: Bool = false
     ) {
         let side = stock.withLock { $0.side }
         let all = PictureRequest.all(of: frame, look: look, scale: scale, side: side, fineness: fineness)
@@ -114,8 +117,11 @@ public final class PictureLoader: Sendable {
                 needs.append(need)
             }
         }
-        stock.change { $0.request(needs, shapesCount: !isTravelling) }
+        stock.change { $0.request(needs, shapesCount: !isTravelling, isExact: isExact) }
     }
+
+    /// From now on pictures are kept in every size that they were read in, so that they need not be read again.
+    public func remember(upTo bytes: Int) { memory.setBudget(bytes) }
 
     /// What has happened since this was last asked.
     public func take() -> [Delivery] { stock.withLock { $0.take() } }

@@ -1,37 +1,35 @@
-import LayoutCore
-
 /// A short name for many numbers, bit for bit (FNV-1a, 64 bits): equal frames have equal digests on every machine and in
 /// every build, which Swift's own hashing does not promise.
-struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable {
     /// The name so far.
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The name of nothing.
-    init() {}
+    package init() {}
 
     /// A byte.
-    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
     /// A number, bit by bit.
-    mutating func add(_ number: UInt64) {
+    package mutating func add(_ number: UInt64) {
         for shift in stride(from: UInt64(0), to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
     /// A number, bit by bit.
-    mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+    package mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
     /// A number, bit by bit.
-    mutating func add(_ number: Double) { add(number.bitPattern) }
+    package mutating func add(_ number: Double) { add(number.bitPattern) }
     /// A flag.
-    mutating func add(_ flag: Bool) { add(flag ? 1 as UInt8 : 0) }
+    package mutating func add(_ flag: Bool) { add(flag ? 1 as UInt8 : 0) }
 
     /// A text, with its length.
-    mutating func add(_ text: String) {
+    package mutating func add(_ text: String) {
         add(text.utf8.count)
         for byte in text.utf8 { add(byte) }
     }
 
     /// A frame, with all its cards.
-    mutating func add(_ frame: Frame) {
+    package mutating func add(_ frame: Frame) {
         add(frame.layout)
         let camera = frame.camera
         for number in [
@@ -62,7 +60,7 @@ struct Digest: Hashable, Sendable {
 
 extension Frame {
     /// The same for frames that are the same to the bit.
-    var digest: UInt64 {
+    package var digest: UInt64 {
         var digest = Digest()
         digest.add(self)
         return digest.value

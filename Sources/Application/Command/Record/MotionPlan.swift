@@ -1,0 +1,102 @@
+import LayoutCore
+import ZoeDocument
+import ZoeLive
+
+/// What the options let move, and for how long.
+struct MotionPlan {
+    private(set) var scene: Scene
+    let timing: FilmTiming
+    let motion: Motion
+    /// Of all that the moments come from.
+    private(set) var digest = Digest()
+
+    /// Where nothing says how long a film is, in seconds.
+    private static let usualLength = 6.0
+    private static let autoscroll = "motion.autoscroll"
+
+    init(_ arguments: Arguments, _ scene: Scene, _ options: RecordOptions, _ studio: OffscreenRenderer) throws(Failure)
+    {
+        self.scene = scene
+        let script = try arguments.script()
+        let texts = arguments[.sweep]
+        guard script == nil || texts.isEmpty else {
+            throw arguments.wrong("--over moves a knob, and so may a --script; let the script do it, or leave it out")
+        }
+        guard script == nil || arguments[.time] == nil else {
+            throw arguments.wrong("a --script begins at 0; --duration says how long it is played, not --time")
+        }
+        if script != nil { self.scene.time = 0 }
+        let scripted = try script.map { script throws(Failure) in try ScriptPlay(scene, script, studio) }
+        let own = StageMotion(self.scene)
+        let usual =
+            try scripted?.length()
+            ?? (options.loops ? own.turn.flatMap { 1...60 ~= $0 ? $0 : nil } : nil) ?? Self.usualLength
+        timing = options.timing(otherwise: usual)
+        let length = timing.duration
+
+        let delta: KnobSweep.Way = options.loops ? .thereAndBack(length) : .once(length)
+        var sweeps: [KnobSweep] = []
+        for text in texts {
+            let sweep = try KnobSweep(text, delta, in: arguments)
+            try sweep.check(on: scene, in: arguments)
+            sweeps.append(sweep)
+        }
+        let turntable = try arguments[.turntable].map { text throws(Failure) in
+            try Turntable(text, length: length, loops: options.loops, in: arguments)
+        }
+        let isStill = scripted == nil && sweeps.isEmpty && turntable == nil && !own.moves
+        if isStill { sweeps = own.run(for: length).map { [$0] } ?? [] }
+        if options.loops { own.close(&self.scene, in: length) }
+        let closes = scripted == nil && (!own.moves || own.turn != nil)
+        let play: Play = if let scripted { .script(scripted) } else { .stage(try StagePlay(self.scene, sweeps)) }
+        motion = Motion(play, turntable: turntable, mirrored: options.loops && !closes ? length : nil)
+
+        for text in [self.scene.text] + texts + [arguments[.turntable] ?? ""] { digest.add(text) }
+        digest.add(options.loops)
+        digest.add(script.map { "\($0.script)" } ?? "")
+        for path in self.scene.shaders.paths where !path.hasPrefix("<") {
+            for byte in (try? System.contents(of: path, upTo: 1 << 24)) ?? [] { digest.add(byte) }
+        }
+    }
+}
+
+/// How a scene's stage moves by itself.
+private struct StageMotion {
+    private let speed: Double
+    private let count: Int
+    private let scroll: Double
+    private let isClosed: Bool
+
+    init(_ scene: Scene) {
+        var still = scene
+        still.time = 0
+        let stage = still.stage()
+        count = stage.count
+        scroll = stage.scroll
+        isClosed = stage.knobs.flag("wrap") && stage.count > 0
+        speed = stage.knobs[StageKnob.autoscroll]
+    }
+
+    var moves: Bool { speed != 0 }
+
+    /// How long the row takes once round, in seconds; nil where it does not turn by itself.
+    var turn: Double? { isClosed && speed != 0 ? Double(count) / abs(speed) : nil }
+
+    /// The row once round, or to its other end and back.
+    func run(for length: Double) -> KnobSweep? {
+        guard count > 1 else { return nil }
+        if isClosed { return KnobSweep(scrollFrom: scroll, to: scroll + Double(count), .once(length)) }
+        let isInFirstHalf = scroll <= Double(count - 1) / 2
+        return KnobSweep(scrollFrom: scroll, to: isInFirstHalf ? Double(count - 1) : 0, .thereAndBack(length))
+    }
+
+    /// Turns by whole turns, as many as come nearest.
+    func close(_ scene: inout Scene, in length: Double) {
+        guard let turn else { return }
+        let turns = max(1, (length / turn).rounded())
+        var knobs = scene.knobs
+        let closing = (speed < 0 ? -1 : 1) * turns * Double(count) / length
+        guard (try? knobs.set("motion.autoscroll", to: .number(closing))) != nil else { return }
+        scene.use(knobs)
+    }
+}

@@ -1,0 +1,83 @@
+import ZoeImages
+
+extension Recording {
+    /// Draws frames, in their order, while those before them are written. Ctrl+C ends it after the frame at hand.
+    mutating func draw(_ numbers: some Collection<Int>, into sink: any FilmSink, by studio: OffscreenRenderer)
+        throws(Failure)
+    {
+        let queue = FilmQueue(sink)
+        do throws(Failure) {
+            Progress.begin(.frames, upTo: 0.95)
+            let count = try draw(numbers, into: queue, by: studio)
+            guard count > 0 || numbers.isEmpty else {
+                queue.abandon()
+                return
+            }
+            try queue.finish()
+            guard count < numbers.count else { return }
+            Console.inform("stopped after \(count) of \(numbers.count) frames, which are kept")
+        } catch {
+            queue.abandon()
+            throw error
+        }
+    }
+
+    /// - Returns: how many have been drawn.
+    private mutating func draw(
+        _ numbers: some Collection<Int>, into queue: FilmQueue, by studio: OffscreenRenderer
+    ) throws(Failure) -> Int {
+        var course = TimeSeries(numbers: Array(numbers), samples: samples)
+        let drawer = FrameDrawer(studio, effort)
+        var blur = MotionBlur()
+        var drawn: (shot: TimeSeries.Shot, exposure: PendingPicture)?
+        var count = 0
+        func keep(_ done: (shot: TimeSeries.Shot, exposure: PendingPicture)) throws(Failure) {
+            var image = try done.exposure.developed()
+            if samples > 1 {
+                blur.add(image)
+                guard done.shot.isLast else { return }
+                image = try blur.take(width: image.width, height: image.height)
+            }
+            try queue.add(image, number: done.shot.number)
+            count += 1
+            Progress.note(Double(count) / Double(numbers.count), of: .frames)
+        }
+        var next = try course.next().map { shot throws(Failure) in (shot, try picture(of: shot)) }
+        while let (shot, picture) = next {
+            next = try course.next().map { shot throws(Failure) in (shot, try self.picture(of: shot)) }
+            let exposure = try drawer.begin(picture, before: next?.1)
+            if let drawn { try keep(drawn) }
+            drawn = (shot, exposure)
+            if Interruption.isAsked, shot.isLast { break }
+        }
+        if let drawn, drawn.shot.isLast { try keep(drawn) }
+        return count
+    }
+
+    private mutating func picture(of shot: TimeSeries.Shot) throws(Failure) -> ScenePicture {
+        try picture(at: times(of: shot.number)[shot.sample])
+    }
+
+    /// The pictures of a film, one after the other.
+    private struct TimeSeries {
+        struct Shot {
+            let number: Int
+            let sample: Int
+            /// Of its frame.
+            let isLast: Bool
+        }
+
+        let numbers: [Int]
+        let samples: Int
+        private var place = 0
+
+        init(numbers: [Int], samples: Int) { (self.numbers, self.samples) = (numbers, samples) }
+
+        mutating func next() -> Shot? {
+            let (frame, sample) = place.quotientAndRemainder(dividingBy: samples)
+            guard frame < numbers.count else { return nil }
+            place += 1
+            return Shot(number: numbers[frame], sample: sample, isLast: sample == samples - 1)
+        }
+    }
+}

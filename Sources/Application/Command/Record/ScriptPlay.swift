@@ -1,0 +1,57 @@
+import LayoutCore
+import ZoeDocument
+import ZoeLive
+import ZoeWindow
+
+/// A script that is played on a scene.
+struct ScriptPlay {
+    private var player: LivePlayer
+    private let name: String
+    private let studio: OffscreenRenderer
+    private(set) var ticks = 0
+
+    init(_ scene: Scene, _ script: (script: LiveScript, name: String), _ studio: OffscreenRenderer) throws(Failure) {
+        player = LivePlayer(scene)
+        (name, self.studio) = (script.name, studio)
+        player.begin(script.script)
+        try obey()
+    }
+
+    /// Everything has been said, and rests.
+    var isOver: Bool { player.isDone }
+
+    mutating func tick() throws(Failure) {
+        player.step()
+        ticks += 1
+        try obey()
+    }
+
+    func moment(after rest: Double) -> UndoStep {
+        let later = rest > 0 ? player.later(by: rest) : player
+        return UndoStep(scene: later.document, frame: later.frame, look: later.look)
+    }
+
+    private mutating func obey() throws(Failure) {
+        let studio = studio
+        var failure: Failure?
+        do {
+            try player.obeyWhatIsDue { command, player throws(LiveError) in
+                // The film is the picture.
+                if case .capture = command { return true }
+                do throws(Failure) { return try ScriptedPicture.obey(command, &player, studio) } catch {
+                    failure = error
+                    throw LiveError(error.message ?? "it can't be done")
+                }
+            }
+        } catch {
+            throw Failure(failure?.code ?? .brokenInput, "\(name):\(error.text)")
+        }
+    }
+
+    /// How long it takes, in seconds.
+    func length() throws(Failure) -> Double {
+        var trial = self
+        while !trial.isOver, Double(trial.ticks) < 60 * Scene.longestTime { try trial.tick() }
+        return Double(trial.ticks) / 60
+    }
+}

@@ -1,0 +1,51 @@
+import LayoutCore
+import ZoeDocument
+import ZoeStyle
+
+/// A scene's stage as it goes on by itself, with knobs that are moved on the way.
+struct StagePlay {
+    private var scene: Scene
+    private var stage: Stage
+    private var look: Look
+    private var wardrobe = DeckCache()
+    private let begin: Double
+    private let sweeps: [KnobSweep]
+    private(set) var ticks = 0
+
+    init(_ scene: Scene, _ sweeps: [KnobSweep]) throws(Failure) {
+        self.scene = scene
+        self.sweeps = sweeps
+        begin = scene.time
+        for sweep in sweeps { try sweep.put(at: 0, into: &self.scene) }
+        stage = self.scene.stage()
+        look = self.scene.look(turnedBy: self.scene.knobs, from: &wardrobe)
+    }
+
+    mutating func tick() throws(Failure) {
+        ticks += 1
+        try go(to: Double(ticks) / 60, by: 1.0 / 60)
+    }
+
+    func moment(after rest: Double) throws(Failure) -> UndoStep {
+        var later = self
+        let time = Double(ticks) / 60 + rest
+        if rest > 0 { try later.go(to: time, by: rest) }
+        var scene = later.scene
+        scene.scroll = later.stage.scroll
+        scene.time = min(begin + time, Scene.longestTime)
+        return UndoStep(scene: scene, frame: scene.furnished(later.stage.frame()), look: later.look)
+    }
+
+    private mutating func go(to time: Double, by seconds: Double) throws(Failure) {
+        if !sweeps.isEmpty {
+            for sweep in sweeps { try sweep.put(at: time, into: &scene) }
+            if sweeps.contains(where: { !$0.isScroll }) {
+                stage.use(scene.knobs)
+                look = scene.look(turnedBy: scene.knobs, from: &wardrobe)
+            }
+            if sweeps.contains(where: \.isScroll) { stage.apply(.jump(to: scene.scroll)) }
+        }
+        stage.advance(by: seconds)
+        _ = stage.takeEvents()
+    }
+}
