@@ -22,7 +22,7 @@ import ZoeStyle
     /// As the program prints them, so that a change of a scene is a small change of its file.
     @Test func everyFileOfTheFolderIsBuiltInAndWellFormatted() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Sources/Scene/Scenes").standardized
+            .appending(path: "../../Sources/Document/Scenes").standardized
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(files) == Set(Scene.builtInNames.map { "\($0).json" }), "Sources/C/Scenes/CScenes.c lists them")
         for document in BuiltInDocument.all {

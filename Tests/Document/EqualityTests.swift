@@ -58,7 +58,8 @@ import ZoeStyle
         let text = "{\"zoetrope\": 1, \"shaders\": {\"face\": \"/a.frag\", \"uniforms\": {\"face.shine\": 0.25}}}"
         var scene = try Scene.read(text).scene
         let before = scene
-        let shine = Parameter("shine", in: Parameter.Group("face"), .number(0...1, step: 0.01), default: 0.5, help: "how much it shines")
+        let shine = Parameter(
+            "shine", in: Parameter.Group("face"), .number(0...1, step: 0.01), default: 0.5, help: "how much it shines")
         scene.adopt([shine])
         #expect(scene.knobs["face.shine"] == .number(0.25) && scene == before)
         try scene.set("face.shine", to: "0.75")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
+import ZoeEditor
 import ZoeLive
 import ZoeWindow
-import ZoeEditor
 
 /// The manual page, as `man` shows it.
 @Suite struct ManualTests {

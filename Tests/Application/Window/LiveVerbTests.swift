@@ -71,6 +71,7 @@ import ZoeLive
     }()
 
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/live-commands.md")
 
     @Test func thePageNamesEveryCommandAndNoOther() throws {
