@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Glibc
 
 // What talking with a program takes that is sent very much and says little.
 extension System {

@@ -1,6 +1,6 @@
+import ZoeEditor
 import ZoeLive
 import ZoeWindow
-import ZoeEditor
 
 /// The manual page zoetrope(1), made from the commands' own tables.
 enum ManualPage {

@@ -1,12 +1,5 @@
+import Glibc
 import Synchronization
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end, another one ends the program.
 enum Interruption {
