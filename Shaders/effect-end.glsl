@@ -34,17 +34,37 @@ void zt_begin(vec2 uv, vec2 resolution) {
 }
 
 #ifndef STAGE_VERTEX
+// What the text gives.
+vec4 zt_given() {
+    vec4 colour = vec4(0, 0, 0, 1);
+#ifdef ENTRY_COPY
+    colour = texture(ENTRY_COPY, v_uv);
+#elif defined(ENTRY_IMAGE)
+    mainImage(colour, zt_FragCoord.xy);
+#else
+    zt_FragColor = vec4(0);
+#ifdef ENTRY_VERTEX
+    zt_v();
+#endif
+    zt_m();
+    colour = OUTPUT;
+#endif
+    return colour;
+}
+#ifdef PASS
+// Into the target of a pass, whatever the numbers are.
+vec4 zt_shadePass(vec2 pixel, vec2 resolution) {
+    zt_begin(pixel / resolution, resolution);
+    zt_FragCoord.xy = pixel;
+    return zt_given();
+}
+#endif
 // What it shows at a place: sRGB, alpha not multiplied in.
 vec4 zt_shade(vec2 uv, vec2 resolution) {
     zt_begin(uv, resolution);
-    vec4 colour = vec4(0, 0, 0, 1);
+    vec4 colour = zt_given();
 #ifdef ENTRY_IMAGE
-    mainImage(colour, zt_FragCoord.xy);
     colour.a = 1.0;
-#else
-    zt_FragColor = vec4(0);
-    zt_m();
-    colour = OUTPUT;
 #endif
     // What is no number would spread into all that is blended with it.
     if (any(isnan(colour)) || any(isinf(colour))) colour = vec4(0);

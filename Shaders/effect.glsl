@@ -64,6 +64,26 @@ uniform sampler2D iChannel3;
 #define fwidth(value) (value)
 #define discard
 #endif
+#ifdef ENTRY_IMAGE
+#if defined(CHANNEL0) || defined(CHANNEL1) || defined(CHANNEL2) || defined(CHANNEL3)
+#ifndef STAGE_VERTEX
+// A channel is a flat picture; who reads it as a cube or as a space gets what lies in that direction.
+vec2 zt_around(vec3 p) { return vec2(atan(p.z, p.x) / 6.2831853 + 0.5, asin(clamp(normalize(p + vec3(0, 0, 1e-9)).y, -1.0, 1.0)) / 3.1415927 + 0.5); }
+vec4 zt_texture(sampler2D s, vec2 p) { return texture(s, p); }
+vec4 zt_texture(sampler2D s, vec2 p, float bias) { return texture(s, p, bias); }
+vec4 zt_texture(sampler2D s, vec3 p) { return textureLod(s, zt_around(p), 0.0); }
+vec4 zt_texture(sampler2D s, vec3 p, float bias) { return textureLod(s, zt_around(p), 0.0); }
+vec4 zt_texture(samplerCube s, vec3 p) { return texture(s, p); }
+vec4 zt_texture(samplerCube s, vec3 p, float bias) { return texture(s, p, bias); }
+vec4 zt_texture(sampler3D s, vec3 p) { return texture(s, p); }
+vec4 zt_textureLod(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
+vec4 zt_textureLod(sampler2D s, vec3 p, float level) { return textureLod(s, zt_around(p), level); }
+vec4 zt_textureLod(samplerCube s, vec3 p, float level) { return textureLod(s, p, level); }
+#define texture zt_texture
+#define textureLod zt_textureLod
+#endif
+#endif
+#endif
 #define texture2D texture
 #define textureCube texture
 
@@ -100,6 +120,32 @@ vec4 cardPicture(vec2 uv) {
     if (zt_pictureUse.x == 0.0 || any(greaterThan(abs(spot), zt_pictureUse.zw))) return vec4(0);
     return zt_straight(texture(zt_picture, spot * abs(zt_pictureUse.xy) + 0.5));
 }
+#endif
+
+#ifdef ISF
+#define TIME iTime
+#define TIMEDELTA iTimeDelta
+#define FRAMEINDEX int(iFrame)
+#define DATE (iDate + vec4(0, 1, 0, 0))
+#define RENDERSIZE (iResolution.xy)
+#define isf_FragNormCoord v_uv
+#define vv_FragNormCoord v_uv
+#define isf_vertShaderInit()
+#define vv_vertShaderInit()
+#define texture2DRect(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
+vec4 zt_Position = vec4(0); // a vertex shader may set it
+vec4 zt_image(sampler2D image, vec2 uv) { return texture(image, uv); }
+vec2 zt_imageSize(sampler2D image) { return vec2(textureSize(image, 0)); }
+#ifdef FACE
+struct CardImage { int side; };
+vec4 zt_image(CardImage image, vec2 uv) { return cardColour(uv); }
+vec2 zt_imageSize(CardImage image) { return RENDERSIZE; }
+#endif
+#define IMG_NORM_PIXEL(image, uv) zt_image(image, uv)
+#define IMG_PIXEL(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
+#define IMG_THIS_PIXEL(image) zt_image(image, v_uv)
+#define IMG_THIS_NORM_PIXEL(image) zt_image(image, v_uv)
+#define IMG_SIZE(image) zt_imageSize(image)
 #endif
 
 #ifdef POST

@@ -56,6 +56,11 @@ enum EffectFiles {
 
     static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
         if let text = BuiltInEffects.text(of: path) { return Array(text.utf8) }
+        // A folder is asked for by the slash at its end, and reads as the names of what is in it.
+        if path.hasSuffix("/") {
+            guard let names = try? System.names(in: path) else { throw EffectFileError("there is no such folder") }
+            return Array(names.joined(separator: "\n").utf8)
+        }
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")
         case .folder: throw EffectFileError("that is a folder; name a fragment shader")

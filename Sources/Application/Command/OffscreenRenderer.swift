@@ -20,6 +20,9 @@ final class OffscreenRenderer {
     /// Files that were warned of.
     private var faulty: Set<String> = []
     private var saidNoFonts = false
+    /// How many sixtieths of a second go before a picture of shaders that read what they drew; nil: all from 0.
+    var framesBefore: Int?
+    var framesDrawn: DrawnFrames?
 
     /// - Parameters:
     ///   - picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
@@ -60,7 +63,7 @@ final class OffscreenRenderer {
     }
 
     /// A shader that does not compile is one from a folder that was named.
-    private static func refusal(_ error: RendererError) -> Failure {
+    static func refusal(_ error: RendererError) -> Failure {
         if case .shader(let text) = error { return Failure(.brokenInput, text) }
         return Failure(.noDisplay, "OpenGL can't draw this: \(error)")
     }
@@ -131,7 +134,7 @@ final class OffscreenRenderer {
     /// Whether a shader may be compiled here.
     func admission(_ text: EffectText, for scene: Scene) -> Admission { judge.admission(text, for: scene) }
 
-    private func effects(of scene: Scene) throws(Failure) -> EffectSet? {
+    func effects(of scene: Scene) throws(Failure) -> EffectSet? {
         let plan = scene.shaders
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer)

@@ -17,6 +17,9 @@ static const ShaderText texts[] = {
     {"", "backdrop.frag", (const char[]) {
 #embed "../../../Shaders/backdrop.frag"
         , 0}},
+    {"", "effect-pass.frag", (const char[]) {
+#embed "../../../Shaders/effect-pass.frag"
+        , 0}},
     {"", "shrink.frag", (const char[]) {
 #embed "../../../Shaders/shrink.frag"
         , 0}},

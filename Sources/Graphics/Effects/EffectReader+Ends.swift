@@ -3,6 +3,7 @@ extension EffectReader {
     // MARK: what comes in and goes out
 
     mutating func input(_ statement: Statement) {
+        if takeHandedOver(statement) { return }
         // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
         for declarator in statement.declarators where declarator.name != "gl_FragCoord" {
             let name = declarator.name
@@ -24,7 +25,21 @@ extension EffectReader {
         text.blank(statement.range)
     }
 
+    /// What a vertex shader hands over is a variable of the text.
+    private mutating func takeHandedOver(_ statement: Statement) -> Bool {
+        let names = statement.declarators.map(\.name)
+        if isOfVertex(statement.range.lowerBound) {
+            handedOver.formUnion(names)
+            text.blank(statement.qualifiers)
+            return true
+        }
+        guard !names.isEmpty, handedOver.isSuperset(of: names) else { return false }
+        text.blank(statement.range)
+        return true
+    }
+
     mutating func output(_ statement: Statement) {
+        if takeHandedOver(statement) { return }
         guard statement.blockName == nil, let declarator = statement.declarators.first else { return }
         if statement.type != "vec4" || declarator.length != nil || statement.declarators.count > 1 {
             return problem("what goes out is one vec4, like 'out vec4 colour;'", at: statement.range.lowerBound)
@@ -118,6 +133,8 @@ extension EffectReader {
     }
 
     mutating func chooseEntry() {
+        if let sampler = part.shows { definitions.append("ENTRY_COPY \(sampler)") }
+        if part.vertex != nil { definitions.append("ENTRY_VERTEX") }
         if isDefined("main") {
             definitions += ["ENTRY_MAIN", "OUTPUT \(outputs.first ?? "zt_FragColor")"]
         } else if isDefined("mainImage") {

@@ -11,13 +11,19 @@ struct EffectReader {
     let role: EffectRole
     let sources: [SourceFile]
     private let groups: [(line: Int, name: String)]
+    let part: EffectPart
+    private let vertexSource: Int?
+    /// What a vertex shader hands over.
+    var handedOver: Set<String> = []
     var tokens: [Token]
     var outputs: [String] = []
     /// `#define` lines to come before lines of the text.
     var aliases: [(line: Int, name: String)] = []
 
-    init(_ flat: Flattener, role: EffectRole) {
+    init(_ flat: Flattener, role: EffectRole, part: EffectPart? = nil) {
         self.role = role
+        self.part = part ?? EffectPart(flat.files[0])
+        vertexSource = flat.vertexSource
         text = flat.text
         sources = flat.sources
         groups = flat.groups
@@ -38,7 +44,8 @@ struct EffectReader {
         chooseEntry()
         chooseNeeds()
         for token in tokens {
-            if let word = EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
+            let word = isOfVertex(token.range.lowerBound) ? EffectPart.inVertex[token.text] : nil
+            if let word = word ?? EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
         }
         layAliases()
         endMacros()
@@ -50,6 +57,14 @@ struct EffectReader {
         guard problems.count < Flattener.mostProblems else { return }
         problems.append(diagnostic(message, at: offset))
     }
+
+    /// It stands in a vertex shader that is laid before the text.
+    func isOfVertex(_ offset: Int) -> Bool {
+        vertexSource != nil && text.origins[text.line(of: offset)].source == vertexSource
+    }
+
+    /// It stands in a line that was made of the header.
+    private func isOfHeader(_ offset: Int) -> Bool { text.line(of: offset) < part.declarations.count }
 
     private func place(of offset: Int) -> (source: SourceFile, line: Int, column: Int) {
         let line = text.line(of: offset)
@@ -106,6 +121,7 @@ struct EffectReader {
         let globals = EffectNames.globals(of: role)
         var kept: [Statement.Declarator] = []
         for declarator in statement.declarators {
+            if part.gives(declarator.name), !isOfHeader(declarator.range.lowerBound) { continue }
             guard statement.blockName == nil, let types = globals[declarator.name] else {
                 kept.append(declarator)
                 continue
@@ -150,6 +166,7 @@ struct EffectReader {
         _ declarator: Statement.Declarator, _ type: String, _ statement: Range<Int>, _ comments: CommentFinder,
         _ brackets: [Int: BracketNote]
     ) -> UniformDeclaration {
+        if isOfHeader(statement.lowerBound) { return noted(declarator, type) }
         let bracket = brackets[statement.upperBound]
         let after = bracket?.end ?? statement.upperBound
         let limit = nextCode(after: after)
@@ -175,6 +192,14 @@ struct EffectReader {
         return UniformDeclaration(
             file: source.name, line: sourceLine, column: column, type: type, name: declarator.name,
             length: declarator.length, initialiser: declarator.initialiser, comments: beside.map(\.text), notes: notes)
+    }
+
+    /// What the header says of a uniform.
+    private func noted(_ declarator: Statement.Declarator, _ type: String) -> UniformDeclaration {
+        let (source, line, column) = place(of: declarator.range.lowerBound)
+        return UniformDeclaration(
+            file: source.name, line: line, column: column, type: type, name: declarator.name, length: nil,
+            initialiser: nil, comments: [], notes: part.notes[declarator.name] ?? Annotation())
     }
 
     /// What the last `#group` before the line says.

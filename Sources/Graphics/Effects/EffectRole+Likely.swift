@@ -3,6 +3,9 @@ extension EffectRole {
     public static func likely(
         path: String, read: (String) throws(EffectFileError) -> [UInt8]
     ) -> EffectRole {
+        if let bytes = try? read(path), let header = try? ISFHeader.read(bytes, of: path) {
+            return ISFProject.role(of: header)
+        }
         let names = Set(
             Token.all(of: Flattener(path, library: EffectLibrary.texts, read: read).text.code)
                 .lazy.filter { $0.kind == .name }.map(\.text))

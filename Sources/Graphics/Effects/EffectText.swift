@@ -3,7 +3,7 @@ public struct EffectText: Hashable, Sendable {
     public let role: EffectRole
     public let path: String
     /// All files that it is made of, itself first; also included ones that could not be read.
-    public let files: [String]
+    public internal(set) var files: [String]
     /// Includes laid in and names replaced by others of the same length, so that every column is still the writer's.
     public let body: String
     /// What the sources around it see as `#define`.
@@ -13,15 +13,19 @@ public struct EffectText: Hashable, Sendable {
     /// It says that other cards shine through it.
     public let isTranslucent: Bool
     /// It changes by itself while time passes.
-    public let usesTime: Bool
-    public let usesDate: Bool
-    public let usesPointer: Bool
+    public internal(set) var usesTime: Bool
+    public internal(set) var usesDate: Bool
+    public internal(set) var usesPointer: Bool
     /// A face that is the same wherever its card is, and from frame to frame.
-    public let isOfCardAlone: Bool
+    public internal(set) var isOfCardAlone: Bool
     /// What its comments say that could not be understood.
     public let warnings: [Diagnostic]
+    /// What is drawn before it, for it to read.
+    public internal(set) var passes: [EffectPass] = []
+    /// What its samplers read, where no knob says it.
+    public let inputs: [String: PassInput]
 
-    let catalogue: UniformCatalogue
+    var catalogue: UniformCatalogue
     let sources: [SourceFile]
     /// Where each line of the body was written.
     let origins: [FlatText.Origin]
@@ -33,22 +37,36 @@ public struct EffectText: Hashable, Sendable {
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
         read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
-        let flat = Flattener(path, library: library, read: read)
+        let made = withoutActuallyEscaping(read) { read in
+            Result { () throws(EffectFailure) in
+                try EffectProject(path: path, role: role, library: library, read: read).text()
+            }
+        }
+        self = try made.get()
+    }
+
+    /// One program.
+    init(
+        path: String, role: EffectRole, library: [String: String], part: EffectPart, read: Flattener.Read
+    ) throws(EffectFailure) {
+        let flat = Flattener(part.file, library: library, part: part, read: read)
         guard flat.problems.isEmpty else { throw EffectFailure(flat.problems, files: flat.files) }
-        let reader = EffectReader(flat, role: role)
+        let reader = EffectReader(flat, role: role, part: part)
         guard reader.problems.isEmpty else { throw EffectFailure(reader.problems, files: flat.files) }
         self.role = role
         self.path = path
         files = flat.files
         body = String(decoding: reader.text.code, as: UTF8.self)
-        definitions = reader.definitions
+        definitions = reader.definitions + part.definitions
+        inputs = part.inputs
         extensions = flat.extensions
         isTranslucent = flat.isTranslucent
-        usesTime = !reader.names.isDisjoint(with: EffectNames.timed)
-        usesDate = !reader.names.isDisjoint(with: EffectNames.dated)
+        let timed = part.isISF ? EffectNames.timed.union(EffectPart.timedISF) : EffectNames.timed
+        usesTime = !reader.names.isDisjoint(with: timed)
+        usesDate = !reader.names.isDisjoint(with: part.isISF ? ["DATE"] : EffectNames.dated)
         usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
         isOfCardAlone =
-            role == .face && !flat.isTranslucent && !reader.definitions.contains("NEEDS_BEND")
+            role == .face && !flat.isTranslucent && !part.isISF && !reader.definitions.contains("NEEDS_BEND")
             && reader.names.isDisjoint(
                 with: EffectNames.timed.union(EffectNames.dated).union(EffectNames.pointed).union(EffectNames.placed))
         warnings = reader.warnings

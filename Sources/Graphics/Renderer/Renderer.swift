@@ -97,6 +97,7 @@ public final class Renderer {
         beginDrawing()
         let depth = frame.camera.depthRange(of: frame.cards)
         let view = View(frame.camera, depth: depth, target: target, tile: tile)
+        try drawPasses(of: shading, for: frame, view)
         let isWhole = target.pieces.count == 1
         if effort == .quick, isWhole, debugView == nil, target.quality == Quality(), canBeQuick(look, shading) {
             try drawQuickly(frame, look, shading, into: target, view, culls: culls)

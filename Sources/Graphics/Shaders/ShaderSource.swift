@@ -44,6 +44,7 @@ public struct ShaderSource: Sendable {
     /// Between the two worlds: from here on names are ours.
     public static var effectNames: ShaderSource { ShaderSource(program: "effect-names.glsl") }
     public static var effectFragment: ShaderSource { ShaderSource(program: "effect.frag") }
+    public static var passFragment: ShaderSource { ShaderSource(program: "effect-pass.frag") }
     public static var flatVertex: ShaderSource { ShaderSource(program: "flat.vert") }
     public static var flatFragment: ShaderSource { ShaderSource(program: "flat.frag") }
     public static var quickVertex: ShaderSource { ShaderSource(program: "quick.vert") }

@@ -31,7 +31,9 @@ public struct EffectKnobs: Hashable, Sendable {
         var taken: Set<String> = []
         var warnings: [Diagnostic] = []
         var bindings: [Binding] = []
-        let own = active.filter { !$0.name.hasPrefix("zt_") && !$0.name.hasPrefix("gl_") }
+        let own = active.filter {
+            !$0.name.hasPrefix("zt_") && !$0.name.hasPrefix("gl_") && !text.isGiven($0.name)
+        }
         let ranks = own.map { text.catalogue.rank(of: $0.name) }
         for place in own.indices.sorted(by: {
             ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0].lexicographicallyPrecedes(ranks[$1])

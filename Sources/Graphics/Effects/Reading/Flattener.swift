@@ -12,6 +12,8 @@ struct Flattener {
     private(set) var extensions: [String] = []
     private var wanted: Set<String> = []
     private(set) var isTranslucent = false
+    /// Which of the sources is a vertex shader.
+    private(set) var vertexSource: Int?
     /// Fragmentarium's `#group`, by the line, from 0, of the flat text.
     private(set) var groups: [(line: Int, name: String)] = []
 
@@ -28,14 +30,29 @@ struct Flattener {
     static let mostProblems = 20
 
     /// - Parameter library: what `#include <name>` finds.
-    init(_ path: String, library: [String: String], read: Read) {
+    init(_ path: String, library: [String: String], part: EffectPart? = nil, read: Read) {
         self.library = library
         files = [path]
         do throws(Diagnostic) {
             let bytes = try bytes(of: path, read)
             let source = try SourceFile(path, bytes)
-            lay(keep(source), stack: [], read)
+            let index = keep(source)
+            if let part { try layBefore(part, read) }
+            lay(index, stack: [], read)
         } catch { problems.append(error) }
+    }
+
+    private mutating func layBefore(_ part: EffectPart, _ read: Read) throws(Diagnostic) {
+        for (line, number) in part.declarations {
+            text.append(line.utf8, from: FlatText.Origin(source: 0, line: number))
+        }
+        for file in part.before {
+            files.append(file)
+            let bytes = try bytes(of: file, read)
+            let index = keep(try SourceFile(file, bytes))
+            if file == part.vertex { vertexSource = index }
+            lay(index, stack: [], read)
+        }
     }
 
     private func bytes(of path: String, _ read: Read) throws(Diagnostic) -> [UInt8] {
@@ -113,7 +130,7 @@ struct Flattener {
     /// Whether this line is taken out.
     private mutating func isOurs(_ directive: Directive, of index: Int) -> Bool {
         switch directive.word {
-        case "include", "version", "line": return true
+        case "include", "version", "line", "iChannel0", "iChannel1", "iChannel2", "iChannel3", "iKeyboard": return true
         case "pragma":
             switch directive.words.first {
             case "once": spent.insert(index)

@@ -6,6 +6,7 @@ public import ZoeImages
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
+    private var nothing: InputTexture?
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
     private let ledger: Ledger
@@ -20,24 +21,37 @@ final class EffectInputs {
     func holds(_ path: String) -> Bool { pictures[path] != nil }
     func forget(_ path: String) { pictures[path] = nil }
 
-    func bind(_ path: String?, for name: String, to unit: Int) {
+    /// - Returns: how large it is.
+    @discardableResult
+    func bind(_ path: String?, for name: String, to unit: Int) -> SIMD2<Double> {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
-        if name == "iChannel0", path == nil, let scene { return scene.bindTexture(unit) }
-        if noise == nil { noise = .noise(in: ledger) }
-        noise?.bind(to: unit)
+        if name == "iChannel0", path == nil, let scene { return scene.bindTexture(at: unit) }
+        let noise = noise ?? .noise(in: ledger)
+        self.noise = noise
+        return noise.bind(to: unit)
+    }
+
+    /// Black.
+    func bindNothing(to unit: Int) -> SIMD2<Double> {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let nothing = nothing ?? InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: ledger)
+        self.nothing = nothing
+        return nothing.bind(to: unit)
     }
 }
 
 /// A picture as shaders of the user's own see it: its bytes as they are, the lowest row first, repeated without end.
 private final class InputTexture {
     private let object: GLObject
+    private let size: SIMD2<Double>
 
     convenience init(_ image: Image, in ledger: Ledger) {
         self.init(width: image.width, height: image.height, bytes: image.bytes, in: ledger)
     }
 
-    private init(width: Int, height: Int, bytes: [UInt8], in ledger: Ledger) {
+    init(width: Int, height: Int, bytes: [UInt8], in ledger: Ledger) {
+        size = SIMD2(Double(width), Double(height))
         object = GLObject(.texture, in: ledger)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
@@ -74,9 +88,10 @@ private final class InputTexture {
         return InputTexture(width: side, height: side, bytes: bytes, in: ledger)
     }
 
-    func bind(to unit: Int) {
+    func bind(to unit: Int) -> SIMD2<Double> {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, object.name)
+        return size
     }
 }
 
