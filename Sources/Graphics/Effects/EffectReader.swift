@@ -187,6 +187,7 @@ struct EffectReader {
         }
         var notes = reader.notes
         let line = text.line(of: declarator.range.lowerBound)
+        if notes.default == nil { notes.default = EffectPart.views[declarator.name] }
         if notes.section == nil { notes.section = group(ofLine: line) }
         let (source, sourceLine, column) = place(of: declarator.range.lowerBound)
         return UniformDeclaration(

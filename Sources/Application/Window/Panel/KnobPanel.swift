@@ -85,6 +85,7 @@ enum KnobPanel {
         }
         let table = scene.knobs.table.parameters
         for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
+        if words.isEmpty { PassList.draw(viewer) }
         section(scene.layout.name.asTitle, isOpen: true, table.filter { own.contains($0.fullName) })
         for group in Parameter.Group.allCases where !group.isOfShaders {
             let title = group == .layout ? "All layouts" : group.rawValue.asTitle

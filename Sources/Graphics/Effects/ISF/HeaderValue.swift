@@ -80,10 +80,7 @@ struct HeaderParser {
         while let byte = next {
             if byte == .newline { line += 1 }
             if byte == .slash, place + 1 < end, bytes[place + 1] == .slash {
-                while let rest = next, rest != .newline {
-                    _ = rest
-                    place += 1
-                }
+                while place < end, bytes[place] != .newline { place += 1 }
             } else if byte == .newline || byte.isBlank {
                 place += 1
             } else {

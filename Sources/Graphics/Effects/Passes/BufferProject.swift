@@ -120,9 +120,8 @@ struct BufferProject {
 extension PassSize {
     /// What stands behind a buffer's sampler: `// 0.5` of the picture, or `// 256x128`.
     fileprivate init?(comment: String) {
-        let words = ArgumentList.trimmed(comment).lowercased().split(separator: "x").map {
-            Double(ArgumentList.trimmed($0))
-        }
+        let words = ArgumentList.trimmed(comment).lowercased().split(separator: "x")
+            .map { Double(ArgumentList.trimmed($0)) }
         if words.count == 1, let share = words[0], share > 0 {
             self = .part("\(share)")
         } else if words.count == 2, let width = words[0], let height = words[1] {

@@ -26,5 +26,11 @@ struct EffectPart {
     static let timedISF: Set = ["TIME", "TIMEDELTA", "FRAMEINDEX"]
     static let ofISF: Set = timedISF.union(["RENDERSIZE", "PASSINDEX", "DATE"])
 
+    /// What uniforms are that other programs set to where one looks from and where light is.
+    static let views: [String: [Double]] = [
+        "u_camera": [0, 0, 3], "u_light": [2, 4, 3], "u_lightColor": [1, 1, 1], "u_lightIntensity": [1],
+        "u_cameraDistance": [3], "u_cameraNearClip": [0.01], "u_cameraFarClip": [100],
+    ]
+
     static let inVertex = ["main": "zt_v", "gl_Position": "zt_Position"]
 }

@@ -109,7 +109,8 @@ struct PassFormula: Hashable, Sendable {
             let token = tokens[place]
             place += 1
             switch token.kind {
-            case .number: return Double(String(decoding: bytes[token.range], as: UTF8.self)).map(Node.number)
+            case .number:
+                return ArgumentList.number(String(decoding: bytes[token.range], as: UTF8.self)).map(Node.number)
             case .symbol: return nil
             case .name:
                 guard let count = PassFormula.functions[token.text], take("(") else { return .name(token.text) }

@@ -38,6 +38,8 @@ struct ToyProject {
         return part
     }
 
+    private static let pictureEndings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif"]
+
     /// `self`, `Buffer A`, `file://bufferA.glsl`, `keyboard`, `noise`, `stone.png`
     private func input(_ words: String, of file: String, _ own: String?) -> PassInput? {
         let path = words.hasPrefix("file://") ? String(words.dropFirst(7)) : words
@@ -55,8 +57,7 @@ struct ToyProject {
                 return .pass(Self.name(buffer.letter))
             }
         }
-        let isPicture = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif"].contains(
-            where: path.lowercased().hasSuffix)
+        let isPicture = Self.pictureEndings.contains(where: path.lowercased().hasSuffix)
         return isPicture ? .picture(FilePath.resolved(path, beside: file)) : nil
     }
 }

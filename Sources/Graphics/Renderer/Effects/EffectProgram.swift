@@ -100,9 +100,8 @@ final class EffectProgram {
     ) {
         program.use()
         let clock = shading.clock
-        set(
-            "zt_clock",
-            SIMD4<Float>(SIMD4(clock.seconds, clock.step, reading.frame ?? (clock.seconds * 60).rounded(), 60)))
+        let frame = reading.frame ?? (clock.seconds * 60).rounded()
+        set("zt_clock", SIMD4<Float>(SIMD4(clock.seconds, clock.step, frame, 60)))
         set("zt_date", SIMD4<Float>(clock.date))
         set("zt_pointer", shading.pointer(in: view))
         var wanted: [String: String?] = [:]
