@@ -7,15 +7,17 @@ struct EffectProject {
 
     func text() throws(EffectFailure) -> EffectText {
         var file = path
-        if let names = names(in: path) {
+        var bytes = try? read(file)
+        if bytes == nil, let names = names(in: path) {
             guard let main = ToyFiles.main(among: names) else {
                 throw EffectFailure(
                     [Diagnostic(in: path, "no file in this folder is called Image, like Image.glsl or main.frag")],
                     files: [path])
             }
             file = "\(path)/\(main)"
+            bytes = try? read(file)
         }
-        guard let bytes = try? read(file) else { return try program(EffectPart(file)) }
+        guard let bytes else { return try program(EffectPart(file)) }
         if let header = try ISFHeader.read(bytes, of: file) { return try ISFProject(header, self, file).text() }
         if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder)) {
             return try ToyProject(toy, self).text()
