@@ -1,19 +1,10 @@
 // Tells the user's shader where it is. Comes after its text.
 void zt_begin(vec2 uv, vec2 resolution) {
-    v_uv = v_texcoord = v_texCoord = vUv = uv;
-    u_time = TYPE_u_time(zt_clock.x);
-    iTime = zt_clock.x;
-    u_delta = TYPE_u_delta(zt_clock.y);
-    iTimeDelta = zt_clock.y;
-    u_frame = TYPE_u_frame(zt_clock.z);
-    iFrame = TYPE_iFrame(zt_clock.z);
-    iFrameRate = zt_clock.w;
-    u_date = TYPE_u_date(zt_date);
-    iDate = zt_date;
-    u_resolution = TYPE_u_resolution(vec3(resolution, 1));
-    iResolution = TYPE_iResolution(vec3(resolution, 1));
-    u_mouse = TYPE_u_mouse(zt_pointer);
-    iMouse = TYPE_iMouse(zt_pointer);
+    zt_uv = uv;
+    zt_resolution = resolution;
+    zt_FragCoord = vec4(uv * resolution, 0.5, 1);
+    zt_PointCoord = uv;
+    zt_tell();
     for (int i = 0; i < 4; i++) {
         iChannelTime[i] = zt_clock.x;
         iChannelResolution[i] = vec3(resolution, 1);
@@ -30,7 +21,6 @@ void zt_begin(vec2 uv, vec2 resolution) {
 #ifdef CHANNEL3
     iChannelResolution[3] = vec3(textureSize(iChannel3, 0), 1);
 #endif
-    zt_FragCoord = vec4(uv * resolution, 0.5, 1);
 }
 
 #ifndef STAGE_VERTEX
@@ -38,9 +28,16 @@ void zt_begin(vec2 uv, vec2 resolution) {
 vec4 zt_shade(vec2 uv, vec2 resolution) {
     zt_begin(uv, resolution);
     vec4 colour = vec4(0, 0, 0, 1);
+#ifdef ENTRY_PLACE
+    zt_Vertex = vec4(2.0 * uv - 1.0, 0, 1);
+    zt_MultiTexCoord0 = vec4(uv, 0, 1);
+    zt_v();
+#endif
 #ifdef ENTRY_IMAGE
     mainImage(colour, zt_FragCoord.xy);
     colour.a = 1.0;
+#elif defined(ENTRY_TRANSITION)
+    colour = transition(uv);
 #else
     zt_FragColor = vec4(0);
     zt_m();

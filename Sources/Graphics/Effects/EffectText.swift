@@ -8,6 +8,13 @@ public struct EffectText: Hashable, Sendable {
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
+    /// What comes before it and after it, and tells it things under the names by which it asks for them.
+    public let givenDeclarations: String
+    public let givenTelling: String
+    /// Of GLSL, if it needs more than 3.30.
+    public let version: Int?
+    /// Where included files are looked for besides.
+    public let folders: [String]
     /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
     public let extensions: [String]
     /// It says that other cards shine through it.
@@ -28,12 +35,13 @@ public struct EffectText: Hashable, Sendable {
 
     /// - Parameters:
     ///   - library: what `#include <name>` finds.
+    ///   - folders: where included files are looked for besides.
     ///   - read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
-        read: (String) throws(EffectFileError) -> [UInt8]
+        folders: [String] = [], read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
-        let flat = Flattener(path, library: library, read: read)
+        let flat = Flattener(path, library: library, folders: folders, read: read)
         guard flat.problems.isEmpty else { throw EffectFailure(flat.problems, files: flat.files) }
         let reader = EffectReader(flat, role: role)
         guard reader.problems.isEmpty else { throw EffectFailure(reader.problems, files: flat.files) }
@@ -42,19 +50,29 @@ public struct EffectText: Hashable, Sendable {
         files = flat.files
         body = String(decoding: reader.text.code, as: UTF8.self)
         definitions = reader.definitions
+        givenDeclarations = GivenValue.declarations(reader.given)
+        givenTelling = GivenValue.telling(reader.given)
+        version = flat.version
+        self.folders = folders
         extensions = flat.extensions
         isTranslucent = flat.isTranslucent
-        usesTime = !reader.names.isDisjoint(with: EffectNames.timed)
-        usesDate = !reader.names.isDisjoint(with: EffectNames.dated)
-        usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
+        let told = reader.given.map(\.value).joined(separator: " ")
+        usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed)
+        usesDate = told.contains("zt_date")
+        usesPointer = told.contains("zt_pointer")
         isOfCardAlone =
-            role == .face && !flat.isTranslucent && !reader.definitions.contains("NEEDS_BEND")
-            && reader.names.isDisjoint(
-                with: EffectNames.timed.union(EffectNames.dated).union(EffectNames.pointed).union(EffectNames.placed))
+            role == .face && !flat.isTranslucent && !reader.definitions.contains("NEEDS_BEND") && !usesTime
+            && !usesDate && !usesPointer && !told.contains("zt_resolution")
+            && reader.names.isDisjoint(with: EffectNames.placed)
         warnings = reader.warnings
         catalogue = reader.catalogue
         sources = flat.sources
         origins = reader.text.origins
+    }
+
+    /// What the writer calls a uniform that has another name in the program, because GLSL has something of that name.
+    public static func ownName(of name: String) -> String {
+        name.hasPrefix(EffectNames.ownPrefix) ? String(name.dropFirst(EffectNames.ownPrefix.count)) : name
     }
 
     /// The uniforms that it declares, in its order, members of blocks among them.

@@ -1,11 +1,13 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeEffects
 public import ZoeImages
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
+    private var empty: InputTexture?
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
     private let ledger: Ledger
@@ -24,6 +26,11 @@ final class EffectInputs {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
         if name == "iChannel0", path == nil, let scene { return scene.bindTexture(unit) }
+        if EffectPictures.empty.contains(name) {
+            if empty == nil { empty = .empty(in: ledger) }
+            empty?.bind(to: unit)
+            return
+        }
         if noise == nil { noise = .noise(in: ledger) }
         noise?.bind(to: unit)
     }
@@ -58,6 +65,11 @@ private final class InputTexture {
         }
         zglGenerateMipmap(kind)
         ledger.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
+    }
+
+    /// One pixel of nothing.
+    static func empty(in ledger: Ledger) -> InputTexture {
+        InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: ledger)
     }
 
     /// Four bytes by chance for each pixel, the same every time: what noise is made of.
