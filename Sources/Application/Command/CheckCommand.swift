@@ -6,7 +6,7 @@ import ZoeRenderer
 extension Command {
     static let check = Command(
         "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .any("FILE"),
-        options: [.role, .diagnostics],
+        options: [.role, .include, .diagnostics],
         notes: [
             "What a shader is for is guessed from what it reads, unless --as says it.",
             "Exit code 0: all compile, 1: some do not, 65: one takes more time or memory than a shader may.",
@@ -31,7 +31,7 @@ extension Command {
 
     static let uniforms = Command(
         "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .any("FILE"),
-        options: [.json, .role]
+        options: [.json, .role, .include]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
         let studio = try OffscreenRenderer(isVerbose: false, judges: true)
@@ -84,6 +84,7 @@ extension Arguments {
     fileprivate func shaders() throws(Failure) -> [(path: String, role: EffectRole)] {
         let asked = try choice(.role, among: EffectRole.allCases.map(\.rawValue)).flatMap(EffectRole.init)
         guard !operands.isEmpty else { throw wrong("name a shader's file") }
+        try EffectFiles.look(in: allValues(of: .include))
         return try operands.map { name throws(Failure) in
             guard let path = EffectFiles.path(of: name, for: asked) else {
                 throw Failure(.missingInput, "no file '\(name)'; name a shader's file")
@@ -91,7 +92,9 @@ extension Arguments {
             // As it was typed, so that an editor finds it.
             let shown = path.hasPrefix("<") ? path : name
             return (
-                shown, asked ?? BuiltInEffects.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
+                shown,
+                asked ?? BuiltInEffects.role(of: shown)
+                    ?? EffectRole.likely(path: shown, folders: EffectFiles.folders, read: EffectFiles.read)
             )
         }
     }
@@ -99,7 +102,8 @@ extension Arguments {
 
 extension OffscreenRenderer {
     func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
-        let text = try EffectText(path: path, role: role, read: EffectFiles.read)
+        let text = try EffectText(
+            path: path, role: role, folders: EffectFiles.folders, read: EffectFiles.read)
         if case .refused(let failure) = admission(text, for: .plain) { throw failure }
         return try renderer.effect(text)
     }
@@ -125,5 +129,5 @@ extension Diagnostic {
 
 extension Parameter {
     /// As a row of a table.
-    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(`default`)", presentation.label ?? "", help] }
+    fileprivate var cells: [String] { [name, kind.type, span, "\(`default`)", presentation.label ?? "", help] }
 }

@@ -7,9 +7,14 @@ extension EffectReader {
             if let type = implicit.types.first, let value = implicit.value(as: type) { give(name, type, value) }
         }
         guard definitions.contains("ENTRY_TRANSITION") else { return }
-        if !ownNames.variables.contains("ratio") {
-            give("ratio", "float", "zt_resolution.x / zt_resolution.y")
-        }
+        give("ratio", "float", "zt_resolution.x / zt_resolution.y")
+        var notes = Annotation()
+        (notes.least, notes.most) = (0, 1)
+        notes.help = "how far the transition is: 0 shows the first picture, 1 the second"
+        catalogue.add(
+            UniformDeclaration(
+                file: sources[0].name, line: 1, column: 1, type: "float", name: "progress", length: nil,
+                initialiser: "0.5", comments: [], notes: notes))
     }
 
     func isOfVertexPart(_ offset: Int) -> Bool {

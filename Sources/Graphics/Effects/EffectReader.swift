@@ -4,7 +4,7 @@ struct EffectReader {
     var definitions: [String] = []
     var problems: [Diagnostic] = []
     private(set) var warnings: [Diagnostic] = []
-    private(set) var catalogue = UniformCatalogue()
+    var catalogue = UniformCatalogue()
     /// All names that are used, with those of directives.
     private(set) var names: Set<String> = []
 
@@ -23,6 +23,7 @@ struct EffectReader {
     /// Where each uniform and each input was declared first.
     private var declared: [String: [Int]] = [:]
     private let samplers: Set<String>
+    private let isTransition: Bool
     private let preset: [String: [Double]]
     let vertexLines: [Range<Int>]
     /// Names of the writer's that have others for the compiler.
@@ -37,6 +38,8 @@ struct EffectReader {
         vertexLines = flat.vertexLines
         tokens = Token.all(of: text.code)
         samplers = Self.samplers(among: tokens)
+        let functions = OwnNames(tokens).functions
+        isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
         conditions = Conditions(tokens)
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
@@ -161,6 +164,7 @@ struct EffectReader {
         _ brackets: [Int: BracketNote]
     ) -> Bool {
         let (name, type) = (declarator.name, statement.type)
+        if isTransition, ["progress", "ratio"].contains(name) { return true }
         if let global = EffectNames.globals(of: role)[name] {
             if !global.types.contains(type) {
                 problem("'\(name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
