@@ -1,13 +1,13 @@
 // Tells the user's shader where it is. Comes after its text.
-void zt_begin(vec2 uv, vec2 resolution) {
-    zt_uv = uv;
-    zt_resolution = resolution;
-    zt_FragCoord = vec4(uv * resolution, 0.5, 1);
-    zt_PointCoord = uv;
+void zt_begin(vec2 zt_at, vec2 zt_size) {
+    zt_uv = zt_at;
+    zt_resolution = zt_size;
+    zt_FragCoord = vec4(zt_at * zt_size, 0.5, 1);
+    zt_PointCoord = zt_at;
     zt_tell();
     for (int i = 0; i < 4; i++) {
         iChannelTime[i] = zt_clock.x;
-        iChannelResolution[i] = vec3(resolution, 1);
+        iChannelResolution[i] = vec3(zt_size, 1);
     }
 #ifdef CHANNEL0
     iChannelResolution[0] = vec3(textureSize(iChannel0, 0), 1);
@@ -25,26 +25,27 @@ void zt_begin(vec2 uv, vec2 resolution) {
 
 #ifndef STAGE_VERTEX
 // What it shows at a place: sRGB, alpha not multiplied in.
-vec4 zt_shade(vec2 uv, vec2 resolution) {
-    zt_begin(uv, resolution);
-    vec4 colour = vec4(0, 0, 0, 1);
+// Names of our own throughout: what goes out may be called anything.
+vec4 zt_shade(vec2 zt_at, vec2 zt_size) {
+    zt_begin(zt_at, zt_size);
+    vec4 zt_colour = vec4(0, 0, 0, 1);
 #ifdef ENTRY_PLACE
-    zt_Vertex = vec4(2.0 * uv - 1.0, 0, 1);
-    zt_MultiTexCoord0 = vec4(uv, 0, 1);
+    zt_Vertex = vec4(2.0 * zt_at - 1.0, 0, 1);
+    zt_MultiTexCoord0 = vec4(zt_at, 0, 1);
     zt_v();
 #endif
 #ifdef ENTRY_IMAGE
-    mainImage(colour, zt_FragCoord.xy);
-    colour.a = 1.0;
+    mainImage(zt_colour, zt_FragCoord.xy);
+    zt_colour.a = 1.0;
 #elif defined(ENTRY_TRANSITION)
-    colour = transition(uv);
+    zt_colour = transition(zt_at);
 #else
     zt_FragColor = vec4(0);
     zt_m();
-    colour = OUTPUT;
+    zt_colour = OUTPUT;
 #endif
     // What is no number would spread into all that is blended with it.
-    if (any(isnan(colour)) || any(isinf(colour))) colour = vec4(0);
-    return clamp(colour, 0.0, 1.0);
+    if (any(isnan(zt_colour)) || any(isinf(zt_colour))) zt_colour = vec4(0);
+    return clamp(zt_colour, 0.0, 1.0);
 }
 #endif

@@ -7,13 +7,11 @@ extension EffectReader {
     mutating func input(_ statement: Statement) {
         if statement.blockName != nil { return inputBlock(statement) }
         // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
-        var kept: [Statement.Declarator] = []
         for declarator in statement.declarators where declarator.name != "gl_FragCoord" {
             if isOfOurs(declarator, statement.type) || isRepeated(declarator) { continue }
-            kept.append(declarator)
-            comeIn(declarator.name, statement.type, declarator.range)
+            comeIn(declarator, statement.type)
         }
-        keep(kept, of: statement)
+        text.blank(statement.range)
     }
 
     /// Whether the sources around the text declare an input of this name.
@@ -26,15 +24,20 @@ extension EffectReader {
         return true
     }
 
-    /// It stays in the text as a variable, which is told what comes in.
-    private mutating func comeIn(_ name: String, _ type: String, _ range: Range<Int>) {
-        if GivenName.incoming(name) == nil, vertexLines.isEmpty {
+    /// A variable in its place is told what comes in.
+    private mutating func comeIn(_ declarator: Statement.Declarator, _ type: String) {
+        let (name, range) = (declarator.name, declarator.range)
+        let length = declarator.length.map { "[\($0)]" } ?? ""
+        if GivenName.incoming(name) == nil, vertexLines.isEmpty, !isOfProgram(range.lowerBound) {
             warning(
                 "nothing comes in as '\(name)'\(nearestInput(to: name)); a value for its type is made up", at: range)
         }
-        guard let value = incomingValue(name, type) else { return }
+        let line = text.line(of: range.lowerBound)
+        guard length.isEmpty, let value = incomingValue(name, type) else {
+            return insertions.append((line, "\(type) \(name)\(length);"))
+        }
         let place = GivenValue(name: name, type: type, value: value, isInText: true)
-        insertions.append((text.line(of: range.lowerBound), "#define \(place.mark)"))
+        insertions.append((line, "#define \(place.mark)\n\(type) \(name) = \(value);"))
         give(name, type, value, isInText: true)
     }
 
@@ -47,27 +50,25 @@ extension EffectReader {
         GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
     }
 
-    /// KodeLife's `in VertexData { … } inData;`: a variable of a structure.
+    /// KodeLife's `in VertexData { … } inData;`: a variable of a structure, or variables.
     private mutating func inputBlock(_ statement: Statement) {
-        text.blank(statement.qualifiers)
-        insertions.append((text.line(of: statement.range.lowerBound), "struct"))
-        guard let instance = statement.declarators.first, instance.length == nil else { return }
-        insertions[insertions.count - 1].text = "#define ZT_HAS_\(instance.name)\nstruct"
+        text.blank(statement.range)
+        let line = text.line(of: statement.range.lowerBound)
+        guard let instance = statement.declarators.first, instance.length == nil, let block = statement.blockName else {
+            for member in statement.members { comeIn(member.declarator, member.type) }
+            return
+        }
+        let members = statement.members.map { member in
+            "\(member.type) \(member.declarator.name)\(member.declarator.length.map { "[\($0)]" } ?? "");"
+        }
+        insertions.append(
+            (
+                line,
+                "#define ZT_HAS_\(instance.name)\nstruct \(block) { \(members.joined(separator: " ")) } \(instance.name);"
+            ))
         for member in statement.members where member.declarator.length == nil {
             guard let value = incomingValue(member.declarator.name, member.type) else { continue }
             giveMember(member.declarator.name, of: instance.name, member.type, value)
-        }
-    }
-
-    /// Leaves of a statement only these, as variables.
-    private mutating func keep(_ kept: [Statement.Declarator], of statement: Statement) {
-        guard let first = kept.first else { return text.blank(statement.range) }
-        text.blank(statement.qualifiers)
-        let ranges = Set(kept.map(\.range))
-        for declarator in statement.declarators {
-            let isKept = ranges.contains(declarator.range)
-            if !isKept { text.blank(declarator.range) }
-            if let comma = declarator.comma, !isKept || declarator.range == first.range { text.blank(comma) }
         }
     }
 

@@ -6,6 +6,8 @@ extension EffectReader {
         where names.contains(name) && !ownNames.variables.contains(name) && !ownNames.functions.contains(name) {
             if let type = implicit.types.first, let value = implicit.value(as: type) { give(name, type, value) }
         }
+        let used = names
+        given.removeAll { !$0.isInText && !used.contains($0.name) }
         guard definitions.contains("ENTRY_TRANSITION") else { return }
         give("ratio", "float", "zt_resolution.x / zt_resolution.y")
         var notes = Annotation()
@@ -15,6 +17,11 @@ extension EffectReader {
             UniformDeclaration(
                 file: sources[0].name, line: 1, column: 1, type: "float", name: "progress", length: nil,
                 initialiser: "0.5", comments: [], notes: notes))
+    }
+
+    /// It stands in a text that comes with the program.
+    func isOfProgram(_ offset: Int) -> Bool {
+        sources[text.origins[text.line(of: offset)].source].name.hasPrefix("<")
     }
 
     func isOfVertexPart(_ offset: Int) -> Bool {
@@ -41,9 +48,7 @@ extension EffectReader {
         let taken = Set(GLSLFunctions.names + EffectNames.declared(in: role))
         let own = ownNames.functions.union(ownNames.variables).intersection(taken).union(ownNames.reserved)
         renamed = own.subtracting(["main"]).sorted()
-        for name in renamed {
-            insertions.insert((0, "#define \(name) \(EffectNames.ownPrefix)\(name)"), at: 0)
-        }
+        insertions = renamed.map { (0, "#define \($0) \(EffectNames.ownPrefix)\($0)") } + insertions
     }
 
     /// Of what both of Fragmentarium's parts define, the part for fragments has the say.

@@ -17,7 +17,7 @@ struct EffectReader {
     /// Lines of our own to come before lines of the text.
     var insertions: [(line: Int, text: String)] = []
     /// What the sources around the text tell it.
-    private(set) var given: [GivenValue] = []
+    var given: [GivenValue] = []
     var ownNames = OwnNames([])
     private var conditions = Conditions([])
     /// Where each uniform and each input was declared first.

@@ -55,7 +55,7 @@ struct GivenValue: Hashable, Sendable {
     /// Before the shader's text: what it declares under no name of its own.
     static func declarations(_ all: [GivenValue]) -> String {
         all.filter { !$0.isInText }.map {
-            $0.isLate ? "\($0.type) \($0.name);\n" : "\($0.type) \($0.name) = \($0.value);\n"
+            $0.isLate ? "\($0.type) \($0.name) = \($0.type)(0);\n" : "\($0.type) \($0.name) = \($0.value);\n"
         }.joined()
     }
 

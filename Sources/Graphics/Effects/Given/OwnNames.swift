@@ -37,7 +37,6 @@ struct OwnNames {
     private static let reservedLater: Set = [
         "smooth", "flat", "noperspective", "centroid", "common", "partition", "active", "filter", "input", "output",
         "sample", "patch", "resource", "shared", "half", "fixed", "long", "short", "cast", "static", "public",
-        "external",
-        "superp", "inline", "packed", "precise", "buffer", "coherent", "restrict",
+        "external", "superp", "inline", "packed", "precise", "buffer", "coherent", "restrict",
     ]
 }
