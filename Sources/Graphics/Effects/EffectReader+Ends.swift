@@ -59,13 +59,18 @@ extension EffectReader {
             return
         }
         let members = statement.members.map { member in
-            "\(member.type) \(member.declarator.name)\(member.declarator.length.map { "[\($0)]" } ?? "");"
+            let length = member.declarator.length.map { "[\($0)]" } ?? ""
+            return "\(member.type) \(member.declarator.name)\(length);"
         }
-        insertions.append(
-            (
-                line,
-                "#define ZT_HAS_\(instance.name)\nstruct \(block) { \(members.joined(separator: " ")) } \(instance.name);"
-            ))
+        let values = statement.members.compactMap { member in
+            member.declarator.length == nil ? incomingValue(member.declarator.name, member.type) : nil
+        }
+        let isTold = values.count == statement.members.count
+        let start = isTold ? " = \(block)(\(values.joined(separator: ", ")))" : ""
+        insertions += [
+            (line, "#define ZT_HAS_\(instance.name)\nstruct \(block) { \(members.joined(separator: " ")) };"),
+            (line, "\(block) \(instance.name)\(start);"),
+        ]
         for member in statement.members where member.declarator.length == nil {
             guard let value = incomingValue(member.declarator.name, member.type) else { continue }
             giveMember(member.declarator.name, of: instance.name, member.type, value)

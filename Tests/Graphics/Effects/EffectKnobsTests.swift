@@ -43,7 +43,7 @@ import ZoeEffects
             ])
         #expect(
             knobs.parameters.map(\.presentation.slider) == [
-                0...10, -40...40, 0...10, nil, 0...6, 0...1, nil, 0...8, 0...4, nil, nil,
+                0...10, -40...40, 0...10, nil, 0...6, 0...1, nil, 0...8, 0...10, nil, nil,
             ])
         #expect(
             knobs.parameters.map(\.name) == ["i", "n", "u", "b", "v", "w", "tintOfAll", "hotColor", "iv", "bv", "p"])

@@ -93,7 +93,9 @@ struct KnobMaker {
         case .bool: (range, slider, isWhole) = (0...1, 0...1, true)
         case .int, .uint:
             let whole = integers(range)
+            let shown = integers(slider)
             (range, isWhole) = (Double(whole.lowerBound)...Double(whole.upperBound), true)
+            slider = Double(shown.lowerBound)...Double(shown.upperBound)
         default: break
         }
         return slot(
