@@ -46,7 +46,8 @@ extension EffectReader {
     /// What the writer calls like something of GLSL's or of ours gets another name, by a macro that no message shows.
     mutating func makeRoomForOwnNames() {
         let taken = Set(GLSLFunctions.names + EffectNames.declared(in: role))
-        let own = ownNames.functions.union(ownNames.variables).intersection(taken).union(ownNames.reserved)
+        let own = ownNames.functions.union(ownNames.variables).intersection(taken)
+            .subtracting(ownNames.doubtful).union(ownNames.reserved)
         renamed = own.subtracting(["main"]).sorted()
         insertions = renamed.map { (0, "#define \($0) \(EffectNames.ownPrefix)\($0)") } + insertions
     }

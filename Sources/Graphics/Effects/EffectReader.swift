@@ -53,7 +53,7 @@ struct EffectReader {
         }
         tokens.removeAll { text.code[$0.range.lowerBound] == .space }
         names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
-        ownNames = OwnNames(tokens)
+        ownNames = OwnNames(tokens, under: conditions)
         checkNames()
         chooseEntry(isAccumulated: flat.isAccumulated)
         chooseNeeds()

@@ -37,6 +37,11 @@ import Testing
         #expect(EffectText.ownName(of: "zt_own_active") == "active")
     }
 
+    @Test func whatMayNotBeDefinedKeepsItsName() throws {
+        let text = try Shader.read("#if __VERSION__ < 130\nfloat cosh(float x) { return x; }\n#endif\n\(Shader.main)")
+        #expect(!text.body.contains("zt_own_"))
+    }
+
     @Test func oldNamesOfTexturesAreFunctions() throws {
         let text = try Shader.read("void main() { gl_FragColor = texture2D(a, b) + texture(iChannel0, c); }\n")
         #expect(text.lines[0] == "void zt_m() { zt_FragColor = zt_Text2D(a, b) + zt_Text(iChannel0, c); }")

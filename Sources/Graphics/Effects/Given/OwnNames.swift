@@ -5,7 +5,10 @@ struct OwnNames {
     /// Words that GLSL 3.30 keeps for itself and that OpenGL ES and earlier versions left to the writer.
     private(set) var reserved: Set<String> = []
 
-    init(_ all: [Token]) {
+    /// Functions that may not be there: without them GLSL's own are meant.
+    private(set) var doubtful: Set<String> = []
+
+    init(_ all: [Token], under conditions: Conditions = Conditions([])) {
         let tokens = all.filter { !$0.isDirective }
         var depth = 0
         /// Behind a comma another name of the same type may follow.
@@ -25,6 +28,7 @@ struct OwnNames {
             let followsType = before.kind == .name && !Self.noTypes.contains(before.text) || before.text == "]"
             if followsType, next == "(" {
                 functions.insert(text)
+                if !conditions.stack(ofLine: tokens[place].line).isEmpty { doubtful.insert(text) }
             } else if followsType || (isInList && before.text == ","), ["=", ";", ",", "["].contains(next) {
                 variables.insert(text)
                 isInList = true
