@@ -15,6 +15,8 @@ mat3 rotationMatrixXYZ(vec3 angles) {
     return rotationMatrix3(vec3(1, 0, 0), angles.x) * rotationMatrix3(vec3(0, 1, 0), angles.y)
         * rotationMatrix3(vec3(0, 0, 1), angles.z);
 }
+float rand(vec2 p) { return fract(cos(dot(p, vec2(4.898, 7.23))) * 23421.631); }
+vec2 rand2(vec2 p) { return vec2(rand(p), rand(p.yx + 17.31)); }
 vec3 HSVtoRGB(vec3 hsv) {
     return hsv.z * mix(vec3(1), clamp(abs(mod(hsv.x * 6.0 + vec3(0, 4, 2), 6.0) - 3.0) - 1.0, 0.0, 1.0), hsv.y);
 }
