@@ -137,7 +137,7 @@ final class OffscreenRenderer {
     func effects(of scene: Scene) throws(Failure) -> EffectSet? {
         let plan = scene.shaders
         if plan.isEmpty { return nil }
-        let effects = effectSet ?? EffectSet(renderer)
+        let effects = effectSet ?? EffectSet(renderer, folders: EffectFiles.folders)
         effectSet = effects
         let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
         // All pictures of a page are drawn with what was read first.

@@ -24,13 +24,15 @@ extension Option {
     static let post = Option(
         "post", value: "FILE", help: "one over the whole picture; as often as wanted, one after the other")
     static let shaders = Option("shaders", value: "DIR", help: "read the program's own GLSL from this folder")
+    static let include = Option(
+        "include", "I", value: "DIR", help: "look here too for what shaders include; as often as wanted")
     static let output = Option("output", "o", value: "FILE|-", help: "where the result goes (-: standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
     static let scene: [Option] = [
-        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .time,
-        .seed,
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .include,
+        .time, .seed,
     ]
 }
 
@@ -152,6 +154,7 @@ extension Arguments {
             if let found = EffectFiles.path(of: name, for: role) { return found }
             throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
+        try EffectFiles.look(in: allValues(of: .include))
         if let folder = value(of: .shaders) { try EffectFiles.readProgram(from: folder) }
         if let name = value(of: .face) { scene.shaders.face = try path(name, .face) }
         if let name = value(of: .backdrop) { scene.shaders.backdrop = try path(name, .backdrop) }

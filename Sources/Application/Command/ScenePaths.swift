@@ -42,7 +42,9 @@ struct ScenePaths {
             case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
                 let place = System.resolved(path)
                 GivenPaths.note(place, as: path)
-                shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
+                let role = EffectRole.likely(
+                    path: place, folders: EffectFiles.folders, read: EffectFiles.read)
+                shaders.append((place, role))
                 var plan = ShaderPlan()
                 plan.post = shaders.filter { $0.role == .post }.map(\.path)
                 if let complaint = plan.complaint { throw Failure(.usage, complaint) }

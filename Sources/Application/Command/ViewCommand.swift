@@ -57,6 +57,7 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
+        host.shaderFolders = EffectFiles.folders
         host.findShader = { name, command in
             EffectFiles.path(of: System.expanded(name), as: command).map { .success($0) }
                 ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, as: command)))

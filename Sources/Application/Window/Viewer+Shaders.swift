@@ -27,6 +27,7 @@ extension Viewer {
             theatre.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
             isFresh = true
             warnOfUnknownUniforms()
+            warnOfUnsetUniforms()
         }
         // What is missed here is taken up in the next round.
         if desk.watch(filesInUse) { isFresh = true }
@@ -98,6 +99,15 @@ extension Viewer {
         for name in theatre.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
             let next = theatre.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
             say("no uniform '\(name)'\(next)", .warning)
+        }
+    }
+
+    /// Pictures are black for want of a number now and then, and nothing else says it.
+    private func warnOfUnsetUniforms() {
+        for state in desk.effects.states where state.failure == nil {
+            for name in state.knobs?.unset ?? [] where overlay.toldMissing.insert("0 \(name)").inserted {
+                say("uniform '\(name)' is 0 and nothing sets it; turn its knob", .warning)
+            }
         }
     }
 

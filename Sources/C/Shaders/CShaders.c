@@ -80,6 +80,24 @@ static const ShaderText texts[] = {
     {"", "effect-names.glsl", (const char[]) {
 #embed "../../../Shaders/effect-names.glsl"
         , 0}},
+    {"hosts", "Complex.frag", (const char[]) {
+#embed "../../../Shaders/hosts/Complex.frag"
+        , 0}},
+    {"hosts", "MathUtils.frag", (const char[]) {
+#embed "../../../Shaders/hosts/MathUtils.frag"
+        , 0}},
+    {"hosts", "2D.frag", (const char[]) {
+#embed "../../../Shaders/hosts/2D.frag"
+        , 0}},
+    {"hosts", "2DJulia.frag", (const char[]) {
+#embed "../../../Shaders/hosts/2DJulia.frag"
+        , 0}},
+    {"hosts", "3D.frag", (const char[]) {
+#embed "../../../Shaders/hosts/3D.frag"
+        , 0}},
+    {"hosts", "DE-Raytracer.frag", (const char[]) {
+#embed "../../../Shaders/hosts/DE-Raytracer.frag"
+        , 0}},
     {"lib", "noise.glsl", (const char[]) {
 #embed "../../../Shaders/lib/noise.glsl"
         , 0}},

@@ -8,6 +8,15 @@ public struct EffectText: Hashable, Sendable {
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
+    /// Those of them that the text itself asks for, to find out which pass it is.
+    public let branches: [String]
+    /// What comes before it and after it, and tells it things under the names by which it asks for them.
+    public let givenDeclarations: String
+    public let givenTelling: String
+    /// Of GLSL, if it needs more than 3.30.
+    public let version: Int?
+    /// Where included files are looked for besides.
+    public let folders: [String]
     /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
     public let extensions: [String]
     /// It says that other cards shine through it.
@@ -32,14 +41,15 @@ public struct EffectText: Hashable, Sendable {
 
     /// - Parameters:
     ///   - library: what `#include <name>` finds.
+    ///   - folders: where included files are looked for besides.
     ///   - read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
-        read: (String) throws(EffectFileError) -> [UInt8]
+        folders: [String] = [], read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
         let made = withoutActuallyEscaping(read) { read in
             Result { () throws(EffectFailure) in
-                try EffectProject(path: path, role: role, library: library, read: read).text()
+                try EffectProject(path: path, role: role, library: library, folders: folders, read: read).text()
             }
         }
         self = try made.get()
@@ -47,9 +57,10 @@ public struct EffectText: Hashable, Sendable {
 
     /// One program.
     init(
-        path: String, role: EffectRole, library: [String: String], part: EffectPart, read: Flattener.Read
+        path: String, role: EffectRole, library: [String: String], folders: [String], part: EffectPart,
+        read: Flattener.Read
     ) throws(EffectFailure) {
-        let flat = Flattener(part.file, library: library, part: part, read: read)
+        let flat = Flattener(part.file, library: library, folders: folders, part: part, read: read)
         guard flat.problems.isEmpty else { throw EffectFailure(flat.problems, files: flat.files) }
         let reader = EffectReader(flat, role: role, part: part)
         guard reader.problems.isEmpty else { throw EffectFailure(reader.problems, files: flat.files) }
@@ -58,21 +69,31 @@ public struct EffectText: Hashable, Sendable {
         files = flat.files
         body = String(decoding: reader.text.code, as: UTF8.self)
         definitions = reader.definitions + part.definitions
+        branches = part.definitions
         inputs = part.inputs
+        givenDeclarations = GivenValue.declarations(reader.given)
+        givenTelling = GivenValue.telling(reader.given)
+        version = flat.version
+        self.folders = folders
         extensions = flat.extensions
         isTranslucent = flat.isTranslucent
-        let timed = part.isISF ? EffectNames.timed.union(EffectPart.timedISF) : EffectNames.timed
-        usesTime = !reader.names.isDisjoint(with: timed)
-        usesDate = !reader.names.isDisjoint(with: part.isISF ? ["DATE"] : EffectNames.dated)
-        usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
+        let told = reader.given.map(\.value).joined(separator: " ")
+        usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed)
+        usesDate = told.contains("zt_date")
+        usesPointer = told.contains("zt_pointer")
         isOfCardAlone =
             role == .face && !flat.isTranslucent && !part.isISF && !reader.definitions.contains("NEEDS_BEND")
-            && reader.names.isDisjoint(
-                with: EffectNames.timed.union(EffectNames.dated).union(EffectNames.pointed).union(EffectNames.placed))
+            && !usesTime && !usesDate && !usesPointer && !told.contains("zt_resolution")
+            && reader.names.isDisjoint(with: EffectNames.placed)
         warnings = reader.warnings
         catalogue = reader.catalogue
         sources = flat.sources
         origins = reader.text.origins
+    }
+
+    /// What the writer calls a uniform that has another name in the program, because GLSL has something of that name.
+    public static func ownName(of name: String) -> String {
+        name.hasPrefix(EffectNames.ownPrefix) ? String(name.dropFirst(EffectNames.ownPrefix.count)) : name
     }
 
     /// The uniforms that it declares, in its order, members of blocks among them.

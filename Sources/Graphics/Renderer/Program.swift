@@ -33,13 +33,15 @@ final class Program {
         }
     }
 
-    /// - Parameter extensions: lines that come before everything else.
+    /// - Parameters:
+    ///   - extensions: lines that come before everything else.
+    ///   - version: of GLSL.
     init(
         _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
-        in ledger: Ledger
+        version: Int = 330, in ledger: Ledger
     ) throws(Refusal) {
         object = GLObject(.program, in: ledger)
-        let head = ["#version 330 core"] + extensions + definitions.map { "#define \($0)" }
+        let head = ["#version \(version) core"] + extensions + definitions.map { "#define \($0)" }
         let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], ledger)
         let second = try Self.compile(fragment, .fragment, head, ledger)
         zglAttachShader(object.name, first.name)

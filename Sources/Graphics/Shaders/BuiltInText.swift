@@ -4,7 +4,7 @@ internal import CZoeShaders
 struct BuiltInText {
     enum Folder: String {
         case program = ""
-        case lib, faces, backdrops, post
+        case lib, hosts, faces, backdrops, post
     }
 
     let folder: Folder

@@ -8,6 +8,12 @@ extension ShaderSource {
     /// What `#include <name>` finds.
     public static let libraries = sources(in: .lib)
 
+    /// What shaders of other programs include and do not bring along, by the names that it has there.
+    public static var hosts: [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: BuiltInText.all.filter { $0.folder == .hosts }.map { ($0.name, $0.text) })
+    }
+
     /// By the names of their files without what follows the point.
     private static func sources(in folder: BuiltInText.Folder) -> [ShaderSource] {
         BuiltInText.all.filter { $0.folder == folder }.map { file in

@@ -83,7 +83,7 @@ import Testing
                 "a.vs":
                     "varying vec2 left;\nvoid main() { isf_vertShaderInit(); left = v_uv; gl_Position.x = 0.0; }\n",
             ], role: .backdrop)
-        #expect(text.definitions.contains("ENTRY_VERTEX") && text.files == ["a.frag", "a.vs"])
+        #expect(text.definitions.contains("ENTRY_PLACE") && text.files == ["a.frag", "a.vs"])
         #expect(text.body.contains("void zt_v()") && text.body.contains("void zt_m()"))
         #expect(text.lines.count { $0.contains("vec2 left;") } == 1)
     }

@@ -47,6 +47,8 @@ extension Parameter {
     /// `0 to 20`, with the unit.
     var rangeText: String? {
         let unit = unit == .none ? "" : " " + unit.rawValue
+        // Of what no shader limits, nobody has to know how far numbers go.
+        if group.isOfShaders, presentation.slider != nil { return nil }
         switch kind {
         case .number(let range, _), .vector(let range, _):
             return "\(Value.number(range.lowerBound)) to \(Value.number(range.upperBound))\(unit)"

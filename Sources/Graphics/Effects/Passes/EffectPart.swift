@@ -19,18 +19,7 @@ struct EffectPart {
 
     /// Names that the header or the program gives, whoever declares them as uniforms.
     func gives(_ name: String) -> Bool {
-        isISF && (notes[name] != nil || inputs[name] != nil || Self.ofISF.contains(name))
+        guard isISF else { return false }
+        return notes[name] != nil || inputs[name] != nil || name == "PASSINDEX" || GivenName.ofISF[name] != nil
     }
-
-    /// What changes with time.
-    static let timedISF: Set = ["TIME", "TIMEDELTA", "FRAMEINDEX"]
-    static let ofISF: Set = timedISF.union(["RENDERSIZE", "PASSINDEX", "DATE"])
-
-    /// What uniforms are that other programs set to where one looks from and where light is.
-    static let views: [String: [Double]] = [
-        "u_camera": [0, 0, 3], "u_light": [2, 4, 3], "u_lightColor": [1, 1, 1], "u_lightIntensity": [1],
-        "u_cameraDistance": [3], "u_cameraNearClip": [0.01], "u_cameraFarClip": [100],
-    ]
-
-    static let inVertex = ["main": "zt_v", "gl_Position": "zt_Position"]
 }

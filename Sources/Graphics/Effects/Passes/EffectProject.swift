@@ -3,6 +3,7 @@ struct EffectProject {
     let path: String
     let role: EffectRole
     let library: [String: String]
+    let folders: [String]
     let read: Flattener.Read
 
     func text() throws(EffectFailure) -> EffectText {
@@ -28,7 +29,8 @@ struct EffectProject {
     }
 
     func program(_ part: EffectPart, as role: EffectRole? = nil) throws(EffectFailure) -> EffectText {
-        try EffectText(path: path, role: role ?? self.role, library: library, part: part, read: read)
+        try EffectText(
+            path: path, role: role ?? self.role, library: library, folders: folders, part: part, read: read)
     }
 
     /// One pass; those of faces are drawn once for all cards.
@@ -57,13 +59,13 @@ struct EffectProject {
 
 /// By which names shaders read the picture that they drew in the frame before.
 enum FormerPicture {
-    private static let names: Set = ["backbuffer", "backBuffer", "u_backbuffer", "u_backBuffer"]
-
     static func sampler(in bytes: [UInt8]) -> String? {
-        guard bytes.contains("ackbuffer") || bytes.contains("ackBuffer") else { return nil }
+        guard ["ackbuffer", "ackBuffer", "prev", "_previous"].contains(where: bytes.contains) else { return nil }
+        // Fragmentarium adds pictures up there, which one picture needs no other for.
+        guard !bytes.contains("#buffershader") else { return nil }
         let tokens = Token.all(of: CommentStripper(bytes).code)
         return tokens.indices.dropFirst().first {
-            names.contains(tokens[$0].text) && tokens[$0 - 1].text == "sampler2D"
+            EffectPictures.former.contains(tokens[$0].text) && tokens[$0 - 1].text == "sampler2D"
         }.map { tokens[$0].text }
     }
 }

@@ -1,12 +1,13 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeEffects
 public import ZoeImages
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
-    private var nothing: InputTexture?
+    private var empty: InputTexture?
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
     private let ledger: Ledger
@@ -27,17 +28,18 @@ final class EffectInputs {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
         if name == "iChannel0", path == nil, let scene { return scene.bindTexture(at: unit) }
+        if EffectPictures.empty.contains(name) { return bindNothing(to: unit) }
         let noise = noise ?? .noise(in: ledger)
         self.noise = noise
         return noise.bind(to: unit)
     }
 
-    /// Black.
+    /// One pixel of nothing.
     func bindNothing(to unit: Int) -> SIMD2<Double> {
         defer { zglActiveTexture(GLConstant.firstUnit) }
-        let nothing = nothing ?? InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: ledger)
-        self.nothing = nothing
-        return nothing.bind(to: unit)
+        let empty = empty ?? .empty(in: ledger)
+        self.empty = empty
+        return empty.bind(to: unit)
     }
 }
 
@@ -72,6 +74,11 @@ private final class InputTexture {
         }
         zglGenerateMipmap(kind)
         ledger.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
+    }
+
+    /// One pixel of nothing.
+    static func empty(in ledger: Ledger) -> InputTexture {
+        InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: ledger)
     }
 
     /// Four bytes by chance for each pixel, the same every time: what noise is made of.

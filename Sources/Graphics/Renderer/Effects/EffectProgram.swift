@@ -39,22 +39,29 @@ final class EffectProgram {
     ) throws(EffectFailure) {
         reads = text.inputs
         let body = ShaderSource(text.path, text: text.body)
-        let before: [ShaderSource] = [.effectBeginning, body]
-        let fragment = before + [.effectEnd, .effectNames] + fragment
-        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + vertex
+        let all = definitions + text.definitions
+        // What the sources around it are told is not for the text: it may define the same.
+        let others = all.filter { !text.branches.contains($0) }
+        let hidden = ShaderSource("hidden", text: Self.lines(others.map { "#undef \(Self.name(of: $0))" }))
+        let shown = ShaderSource("shown", text: Self.lines(others.map { "#define \($0)" }))
+        let given = ShaderSource("given", text: text.givenDeclarations)
+        let telling = ShaderSource("telling", text: text.givenTelling)
+        let around = [ShaderSource.effectBeginning, given, hidden, body, telling, shown, .effectEnd]
+        let fragment = around + [.effectNames] + fragment
+        let vertex = (text.bends ? around : []) + [.effectNames] + vertex
         do throws(Program.Refusal) {
             program = try Program(
-                vertex, fragment, definitions: definitions + text.definitions,
-                extensions: text.extensions.map { "#extension \($0)" }, in: ledger)
+                vertex, fragment, definitions: all,
+                extensions: text.extensions.map { "#extension \($0)" }, version: text.version ?? 330, in: ledger)
         } catch {
-            let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
+            let number = Program.number(of: Self.bodyPlace, among: error.step == .vertex ? vertex : fragment)
             let found = text.diagnostics(from: error.log, source: number)
             let errors = found.filter { $0.severity == .error }
             throw EffectFailure(errors.isEmpty ? found : errors, files: text.files)
         }
-        let all = program.activeUniforms().filter { !$0.active.name.hasPrefix("zt_") }
-        uniforms = all.map(\.active)
-        for uniform in all {
+        let found = program.activeUniforms().compactMap(\.ofUser)
+        uniforms = found.map(\.active)
+        for uniform in found {
             places[uniform.active.name] = uniform
             if let sampler = text.sizedSampler(uniform.active.name) { sizes[sampler] = uniform }
             switch uniform.place {
@@ -72,6 +79,12 @@ final class EffectProgram {
             program.bindBlock(number, to: UInt32(Self.firstBlock + turn))
         }
     }
+
+    /// Of the body among the sources.
+    private static let bodyPlace = 3
+
+    private static func name(of definition: String) -> Substring { definition.prefix { $0 != " " && $0 != "(" } }
+    private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
     /// Where a uniform of ours is; -1 where the linker has left it out.
     func place(of name: String) -> GLint {

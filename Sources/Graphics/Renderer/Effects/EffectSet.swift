@@ -32,8 +32,13 @@ public final class EffectSet {
     public private(set) var isAwaiting = false
     private var awaitedFiles: Set<String> = []
     private let renderer: Renderer
+    /// Where included files are looked for besides.
+    private let folders: [String]
 
-    public init(_ renderer: Renderer) { self.renderer = renderer }
+    public init(_ renderer: Renderer, folders: [String] = []) {
+        self.renderer = renderer
+        self.folders = folders
+    }
 
     public static func slots(face: String?, backdrop: String?, post: [String]) -> [Slot] {
         var slots: [Slot] = []
@@ -104,7 +109,7 @@ public final class EffectSet {
         _ read: (String) throws(EffectFileError) -> [UInt8]
     ) -> Reading {
         do throws(EffectFailure) {
-            let next = try EffectText(path: slot.path, role: slot.role, read: read)
+            let next = try EffectText(path: slot.path, role: slot.role, folders: folders, read: read)
             if next == text { return .text(next) }
             switch admit(next) {
             case .granted: return .text(next)
