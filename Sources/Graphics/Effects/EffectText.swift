@@ -47,6 +47,8 @@ public struct EffectText: Hashable, Sendable {
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
         folders: [String] = [], read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
+        // A folder may be named with a slash at its end.
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let made = withoutActuallyEscaping(read) { read in
             Result { () throws(EffectFailure) in
                 try EffectProject(path: path, role: role, library: library, folders: folders, read: read).text()

@@ -88,6 +88,35 @@ import Testing
         #expect(text.lines.count { $0.contains("vec2 left;") } == 1)
     }
 
+    @Test func aVertexShaderMayLeaveSomethingToOthers() throws {
+        let text = try Shader.read(
+            [
+                "a.frag": "/*{\"INPUTS\": []}*/\nvarying vec2 left, isf_FragNormCoord;\n"
+                    + "void main() { gl_FragColor = vec4(left, isf_FragNormCoord) * TIME; }\n",
+                "a.vs":
+                    "varying vec2 left;\nvarying vec2 isf_FragNormCoord;\nvoid main() { left = RENDERSIZE; }\n",
+            ], role: .backdrop)
+        #expect(text.lines.count { $0.contains("vec2 left;") } == 1 && text.warnings.isEmpty)
+        for line in ["isf_FragNormCoord = (vec4(zt_uv, 0, 1)).xy;", "TIME = (zt_clock.xxxx).x;", "RENDERSIZE = "] {
+            #expect(text.givenTelling.contains(line), "\(line) is not in \(text.givenTelling)")
+        }
+        #expect(text.usesTime && !text.usesDate)
+    }
+
+    @Test func whatOnlyAPassDeclaresIsNotMeasuredElsewhere() throws {
+        let text = try Shader.read(
+            """
+            uniform vec2 u_tex0Resolution;
+            #ifdef BUFFER_0
+            uniform sampler2D u_tex0;
+            #endif
+            void main() { gl_FragColor = vec4(u_tex0Resolution, 0, 1); }
+
+            """, role: .backdrop)
+        #expect(!text.givenTelling.contains("u_tex0") && text.isGiven("u_tex0Resolution"))
+        #expect(text.passes[0].text.branches == ["BUFFER_0"] && text.branches.isEmpty)
+    }
+
     @Test func filesOfAShadertoyFindEachOther() throws {
         let image = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel1, p); }\n"
         let buffer =
@@ -113,12 +142,12 @@ import Testing
         #expect(again == text)
     }
 
-    @Test func aFolderIsAShader() throws {
+    @Test(arguments: ["toy", "toy/"]) func aFolderIsAShader(named: String) throws {
         let image = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p); }\n"
         let files = [
             "toy/Image.glsl": image, "toy/Buffer A.glsl": image, "toy/": "Buffer A.glsl\nImage.glsl\nREADME.md",
         ]
-        let text = try EffectText(path: "toy", role: .backdrop) { path throws(EffectFileError) in
+        let text = try EffectText(path: named, role: .backdrop) { path throws(EffectFileError) in
             guard let text = files[path] else { throw EffectFileError("there is no such file") }
             return Array(text.utf8)
         }

@@ -187,12 +187,13 @@ extension RendererTests {
         #expect(card.set.failures == [])
     }
 
-    @Test func whatWasDrawnBeforeIsReadByName() throws {
+    @Test(arguments: ["backbuffer", "prevFrame", "u_previousFrame"])
+    func whatWasDrawnBeforeIsReadByName(name: String) throws {
         let studio = try TestRenderer()
         let shelf = ShaderShelf(
             studio,
-            backdrop: "uniform sampler2D backbuffer;\n"
-                + "void main() { gl_FragColor = vec4(texture2D(backbuffer, v_uv).rgb + 0.25, 1.0); }\n")
+            backdrop: "uniform sampler2D \(name);\n"
+                + "void main() { gl_FragColor = vec4(texture2D(\(name), v_uv).rgb + 0.25, 1.0); }\n")
         #expect(shelf.set.failures == [] && shelf.set.parameters.isEmpty)
         #expect(abs(try Self.draw(studio, shelf, frame: 2)[10, 10].x - 191) < 3)
     }
