@@ -1,22 +1,13 @@
 // Tells the user's shader where it is. Comes after its text.
-void zt_begin(vec2 uv, vec2 resolution) {
-    v_uv = v_texcoord = v_texCoord = vUv = uv;
-    u_time = TYPE_u_time(zt_clock.x);
-    iTime = zt_clock.x;
-    u_delta = TYPE_u_delta(zt_clock.y);
-    iTimeDelta = zt_clock.y;
-    u_frame = TYPE_u_frame(zt_clock.z);
-    iFrame = TYPE_iFrame(zt_clock.z);
-    iFrameRate = zt_clock.w;
-    u_date = TYPE_u_date(zt_date);
-    iDate = zt_date;
-    u_resolution = TYPE_u_resolution(vec3(resolution, 1));
-    iResolution = TYPE_iResolution(vec3(resolution, 1));
-    u_mouse = TYPE_u_mouse(zt_pointer);
-    iMouse = TYPE_iMouse(zt_pointer);
+void zt_begin(vec2 zt_at, vec2 zt_size) {
+    zt_uv = zt_at;
+    zt_resolution = zt_size;
+    zt_FragCoord = vec4(zt_at * zt_size, 0.5, 1);
+    zt_PointCoord = zt_at;
+    zt_tell();
     for (int i = 0; i < 4; i++) {
         iChannelTime[i] = zt_clock.x;
-        iChannelResolution[i] = vec3(resolution, 1);
+        iChannelResolution[i] = vec3(zt_size, 1);
     }
 #ifdef CHANNEL0
     iChannelResolution[0] = vec3(textureSize(iChannel0, 0), 1);
@@ -30,24 +21,47 @@ void zt_begin(vec2 uv, vec2 resolution) {
 #ifdef CHANNEL3
     iChannelResolution[3] = vec3(textureSize(iChannel3, 0), 1);
 #endif
-    zt_FragCoord = vec4(uv * resolution, 0.5, 1);
 }
 
 #ifndef STAGE_VERTEX
-// What it shows at a place: sRGB, alpha not multiplied in.
-vec4 zt_shade(vec2 uv, vec2 resolution) {
-    zt_begin(uv, resolution);
-    vec4 colour = vec4(0, 0, 0, 1);
-#ifdef ENTRY_IMAGE
-    mainImage(colour, zt_FragCoord.xy);
-    colour.a = 1.0;
+// What the text gives. Names of our own throughout: what goes out may be called anything.
+vec4 zt_given() {
+    vec4 zt_colour = vec4(0, 0, 0, 1);
+#ifdef ENTRY_PLACE
+    zt_Vertex = vec4(2.0 * zt_uv - 1.0, 0, 1);
+    zt_MultiTexCoord0 = vec4(zt_uv, 0, 1);
+    zt_v();
+#endif
+#ifdef ENTRY_COPY
+    zt_colour = textureLod(ENTRY_COPY, zt_uv, 0.0);
+#elif defined(ENTRY_IMAGE)
+    mainImage(zt_colour, zt_FragCoord.xy);
+#elif defined(ENTRY_TRANSITION)
+    zt_colour = transition(zt_uv);
 #else
     zt_FragColor = vec4(0);
     zt_m();
-    colour = OUTPUT;
+    zt_colour = OUTPUT;
+#endif
+    return zt_colour;
+}
+#ifdef PASS
+// Into the target of a pass, whatever the numbers are.
+vec4 zt_shadePass(vec2 zt_pixel, vec2 zt_size) {
+    zt_begin(zt_pixel / zt_size, zt_size);
+    zt_FragCoord.xy = zt_pixel;
+    return zt_given();
+}
+#endif
+// What it shows at a place: sRGB, alpha not multiplied in.
+vec4 zt_shade(vec2 zt_at, vec2 zt_size) {
+    zt_begin(zt_at, zt_size);
+    vec4 zt_colour = zt_given();
+#ifdef ENTRY_IMAGE
+    zt_colour.a = 1.0;
 #endif
     // What is no number would spread into all that is blended with it.
-    if (any(isnan(colour)) || any(isinf(colour))) colour = vec4(0);
-    return clamp(colour, 0.0, 1.0);
+    if (any(isnan(zt_colour)) || any(isinf(zt_colour))) zt_colour = vec4(0);
+    return clamp(zt_colour, 0.0, 1.0);
 }
 #endif

@@ -1,7 +1,7 @@
 // A shader of the user's own over all of the picture.
 #include "shared/noise.glsl"
 
-uniform vec4 place; // of this part in the whole picture: left, lowest row; the picture's height and width
+// place, which effect.glsl declares: of this part in the whole picture: left, lowest row; the picture's height and width
 uniform vec4 zt_least; // alpha where nothing is to shine through
 out vec4 light;
 

@@ -2,49 +2,34 @@
 uniform vec4 zt_clock;   // time, time since the frame before, number of the frame, frames a second
 uniform vec4 zt_date;    // year, month from 0, day, seconds
 uniform vec4 zt_pointer; // from the lower left of the picture in its pixels: where it is, and where it was pressed
-#ifndef TYPE_u_time
-#define TYPE_u_time float
+#ifdef FACE
+vec2 zt_uv = vec2(0), zt_resolution = vec2(1);
+#else
+uniform vec4 zt_o_place; // as in effect.frag
+vec2 zt_uv = (gl_FragCoord.xy + zt_o_place.xy) / zt_o_place.wz, zt_resolution = zt_o_place.wz;
 #endif
-#ifndef TYPE_u_delta
-#define TYPE_u_delta float
-#endif
-#ifndef TYPE_u_frame
-#define TYPE_u_frame int
-#endif
-#ifndef TYPE_u_resolution
-#define TYPE_u_resolution vec2
-#endif
-#ifndef TYPE_u_mouse
-#define TYPE_u_mouse vec2
-#endif
-#ifndef TYPE_u_date
-#define TYPE_u_date vec4
-#endif
-#ifndef TYPE_iFrame
-#define TYPE_iFrame int
-#endif
-#ifndef TYPE_iResolution
-#define TYPE_iResolution vec3
-#endif
-#ifndef TYPE_iMouse
-#define TYPE_iMouse vec4
-#endif
-TYPE_u_time u_time = TYPE_u_time(0);
-TYPE_u_delta u_delta = TYPE_u_delta(0);
-TYPE_u_frame u_frame = TYPE_u_frame(0);
-TYPE_u_date u_date = TYPE_u_date(0);
-TYPE_u_resolution u_resolution = TYPE_u_resolution(0);
-TYPE_u_mouse u_mouse = TYPE_u_mouse(0);
-float iTime = 0.0, iTimeDelta = 0.0, iFrameRate = 0.0;
-TYPE_iFrame iFrame = TYPE_iFrame(0);
-TYPE_iResolution iResolution = TYPE_iResolution(0);
-TYPE_iMouse iMouse = TYPE_iMouse(0);
-vec4 iDate = vec4(0);
-float iSampleRate = 44100.0; // nothing is heard, but some count with it
 float iChannelTime[4] = float[4](0.0, 0.0, 0.0, 0.0);
 vec3 iChannelResolution[4] = vec3[4](vec3(0), vec3(0), vec3(0), vec3(0));
-vec2 v_uv = vec2(0), v_texcoord = vec2(0), v_texCoord = vec2(0), vUv = vec2(0);
-vec4 zt_FragCoord = vec4(0), zt_FragColor = vec4(0);
+vec4 zt_FragCoord = vec4(zt_uv * zt_resolution, 0.5, 1), zt_FragColor = vec4(0), zt_FragData[8];
+float zt_FragDepth = 0.0, zt_FragDepthEXT = 0.0;
+vec2 zt_PointCoord = zt_uv;
+// What a vertex shader is given, where one is run for each pixel.
+vec4 zt_Vertex = vec4(0), zt_Position = vec4(0), zt_Color = vec4(1), zt_MultiTexCoord0 = vec4(0);
+vec3 zt_Normal = vec3(0, 0, 1);
+const mat4 zt_ProjectionMatrix = mat4(1), zt_ModelViewMatrix = mat4(1), zt_ModelViewProjectionMatrix = mat4(1);
+const mat3 zt_NormalMatrix = mat3(1);
+
+// From 0 to 1; in the middle while there is no pointer.
+vec2 zt_pointerShare() { return zt_pointer.xy == vec2(0) ? vec2(0.5) : zt_pointer.xy / zt_resolution; }
+// In pixels, and whether it is pressed.
+vec4 zt_pointerPressed() { return vec4(zt_pointer.xy, zt_pointer.zw == vec2(0) ? 0 : 1, 0); }
+// Of an eye three units in front of the picture, which sees 45 degrees.
+mat4 zt_viewMatrix() { return mat4(vec4(1, 0, 0, 0), vec4(0, 1, 0, 0), vec4(0, 0, 1, 0), vec4(0, 0, -3, 1)); }
+mat4 zt_projectionMatrix() {
+    float far = 2.41421;
+    return mat4(vec4(far * zt_resolution.y / zt_resolution.x, 0, 0, 0), vec4(0, far, 0, 0), vec4(0, 0, -1.0002, -1),
+        vec4(0, 0, -0.020002, 0));
+}
 #ifdef CHANNEL0
 uniform sampler2D iChannel0;
 #endif
@@ -58,14 +43,48 @@ uniform sampler2D iChannel2;
 uniform sampler2D iChannel3;
 #endif
 #ifdef STAGE_VERTEX
+#define zt_bias(s, p, bias) texture(s, p)
 // Where cards are bent nothing is painted.
 #define dFdx(value) (value)
 #define dFdy(value) (value)
 #define fwidth(value) (value)
 #define discard
+#else
+#define zt_bias(s, p, bias) texture(s, p, bias)
 #endif
-#define texture2D texture
-#define textureCube texture
+
+// What earlier versions of GLSL call it: functions, so that a shader may call something of its own texture.
+vec4 zt_Text2D(sampler2D s, vec2 p) { return texture(s, p); }
+vec4 zt_Text2D(sampler2D s, vec2 p, float bias) { return zt_bias(s, p, bias); }
+vec4 zt_Text2DLod(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
+vec4 zt_Text2DLodEXT(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
+vec4 zt_Text2DLodARB(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
+vec4 zt_Text2DGrad(sampler2D s, vec2 p, vec2 dx, vec2 dy) { return textureGrad(s, p, dx, dy); }
+vec4 zt_Text2DGradEXT(sampler2D s, vec2 p, vec2 dx, vec2 dy) { return textureGrad(s, p, dx, dy); }
+vec4 zt_Text2DGradARB(sampler2D s, vec2 p, vec2 dx, vec2 dy) { return textureGrad(s, p, dx, dy); }
+vec4 zt_Text2DProj(sampler2D s, vec3 p) { return textureProj(s, p); }
+vec4 zt_Text2DProj(sampler2D s, vec4 p) { return textureProj(s, p); }
+vec4 zt_Text2DProjEXT(sampler2D s, vec3 p) { return textureProj(s, p); }
+vec4 zt_Text2DProjLod(sampler2D s, vec3 p, float level) { return textureProjLod(s, p, level); }
+vec4 zt_Text2DProjLodEXT(sampler2D s, vec3 p, float level) { return textureProjLod(s, p, level); }
+vec4 zt_Text1D(sampler1D s, float p) { return texture(s, p); }
+vec4 zt_Text3D(sampler3D s, vec3 p) { return texture(s, p); }
+vec4 zt_TextCube(samplerCube s, vec3 p) { return texture(s, p); }
+vec4 zt_TextCubeLod(samplerCube s, vec3 p, float level) { return textureLod(s, p, level); }
+vec4 zt_TextCubeLodEXT(samplerCube s, vec3 p, float level) { return textureLod(s, p, level); }
+// A channel that is asked for a direction shows its picture as a globe does.
+vec2 zt_onGlobe(vec3 way) {
+    return vec2(atan(way.x, -way.z) / 6.2831853 + 0.5, asin(clamp(way.y / max(length(way), 1e-9), -1.0, 1.0)) / 3.1415927 + 0.5);
+}
+vec4 zt_TextCube(sampler2D s, vec3 p) { return textureLod(s, zt_onGlobe(p), 0.0); }
+vec4 zt_Text(sampler2D s, vec2 p) { return texture(s, p); }
+vec4 zt_Text(sampler2D s, vec2 p, float bias) { return zt_bias(s, p, bias); }
+vec4 zt_Text(sampler2D s, vec3 p) { return textureLod(s, zt_onGlobe(p), 0.0); }
+vec4 zt_Text(sampler2D s, vec3 p, float bias) { return textureLod(s, zt_onGlobe(p), max(bias, 0.0)); }
+vec4 zt_TextLod(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
+vec4 zt_TextLod(sampler2D s, vec3 p, float level) { return textureLod(s, zt_onGlobe(p), level); }
+// What was added up, by how much it is.
+vec4 zt_mean(vec4 sum) { return vec4(sum.rgb / (sum.a > 0.0 ? sum.a : 1.0), 1); }
 
 // Between light (linear, premultiplied) and what a screen shows (sRGB, alpha not multiplied in).
 vec3 zt_encode(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
@@ -102,6 +121,24 @@ vec4 cardPicture(vec2 uv) {
 }
 #endif
 
+#ifdef ISF
+#define isf_vertShaderInit()
+#define vv_vertShaderInit()
+#define texture2DRect(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
+vec4 zt_image(sampler2D image, vec2 uv) { return texture(image, uv); }
+vec2 zt_imageSize(sampler2D image) { return vec2(textureSize(image, 0)); }
+#ifdef FACE
+struct CardImage { int side; };
+vec4 zt_image(CardImage image, vec2 uv) { return cardColour(uv); }
+vec2 zt_imageSize(CardImage image) { return zt_resolution; }
+#endif
+#define IMG_NORM_PIXEL(image, uv) zt_image(image, uv)
+#define IMG_PIXEL(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
+#define IMG_THIS_PIXEL(image) zt_image(image, zt_uv)
+#define IMG_THIS_NORM_PIXEL(image) zt_image(image, zt_uv)
+#define IMG_SIZE(image) zt_imageSize(image)
+#endif
+
 #ifdef POST
 uniform sampler2D zt_scene;
 uniform sampler2D zt_sceneLevels;
@@ -117,5 +154,40 @@ float sceneDepth(vec2 uv) {
     float depth = textureLod(zt_depth, zt_inPart(uv), 0.0).r * 2.0 - 1.0;
     float q = zt_lens.x * depth + zt_lens.y;
     return depth >= 1.0 ? 1e6 : -q / max(1.0 - zt_lens.z * q, 1e-6);
+}
+#endif
+
+#ifdef ENTRY_TRANSITION
+uniform float progress = 0.5;
+uniform sampler2D fromPicture;
+uniform sampler2D toPicture;
+// What nobody has chosen has one pixel.
+bool zt_isChosen(sampler2D picture) { return textureSize(picture, 0).x > 1; }
+#if !defined(FACE) && !defined(POST)
+// A card on a table, for want of a picture.
+vec4 zt_sample(vec2 uv, vec3 card, vec3 table) {
+    vec2 beyond = abs(uv - 0.5) - vec2(0.3, 0.35);
+    return vec4(mix(card, table, step(0.0, max(beyond.x, beyond.y))) * (0.6 + 0.4 * uv.y), 1);
+}
+#endif
+vec4 getFromColor(vec2 uv) {
+    if (zt_isChosen(fromPicture)) return texture(fromPicture, uv);
+#if defined(FACE)
+    return cardColour(uv);
+#elif defined(POST)
+    return sceneColour(uv);
+#else
+    return zt_sample(uv, vec3(0.93, 0.55, 0.2), vec3(0.2, 0.24, 0.32));
+#endif
+}
+vec4 getToColor(vec2 uv) {
+    if (zt_isChosen(toPicture)) return texture(toPicture, uv);
+#if defined(FACE)
+    return mix(u_colour2, u_colour, uv.y);
+#elif defined(POST)
+    return vec4(0, 0, 0, 1);
+#else
+    return zt_sample(uv, vec3(0.25, 0.6, 0.85), vec3(0.92, 0.9, 0.85));
+#endif
 }
 #endif

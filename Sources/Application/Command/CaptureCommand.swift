@@ -6,7 +6,7 @@ extension Command {
         "capture", "one picture of a scene; needs no window and no display", operands: .scene,
         options: Option.scene + [
             .picture, .scale, .samples, .supersample, .transparent, .compress, .quality, .noMetadata, .reference,
-            .threshold, .script, .progress, .verbose,
+            .threshold, .script, .framesBefore, .progress, .verbose,
         ],
         notes: sceneNotes + [
             "Without a scene and without a layout the gallery is drawn.",
@@ -14,6 +14,8 @@ extension Command {
             "With --reference the picture is compared with one that is there: the figures are printed, and beyond the "
                 + "threshold the exit code is 1 and FILE.difference.png shows where they differ.",
             "With --script the commands of the viewer are played first, sixty frames a second, up to --time or to the last.",
+            "Where a shader reads what it drew before, sixty frames a second from 0 go before the picture; with --frames A..B "
+                + "so many as from A to B.",
             "Which OpenGL draws can be chosen: `zoetrope help environment`.",
         ]
     ) { arguments throws(Failure) in
@@ -28,6 +30,8 @@ extension Command {
         let file = try arguments.pictureFile()
         var scene = try arguments.scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
         arguments.changePicture(of: &scene)
+        let frames = arguments[.framesBefore]
+        if let frames, arguments[.time] == nil { scene.time = Double(frames.upperBound) / 60 }
         var picture = try ScenePicture(scene)
         let reference = try arguments[.reference].map { path throws(Failure) in try Reference(path) }
         let size = picture.wholeSize
@@ -36,6 +40,7 @@ extension Command {
         // A script may lead elsewhere.
         let studio = try OffscreenRenderer(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
         defer { studio.leaveContextToTheEnd() }
+        studio.framesBefore = frames.map { $0.upperBound - $0.lowerBound }
         if !scene.shaders.isEmpty {
             try studio.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)
@@ -61,6 +66,8 @@ extension Option {
     fileprivate static let progress = Option(
         "progress", help: "say on standard output how far it has come: lines like `0.42 drawing`")
     fileprivate static let noMetadata = Option("no-metadata", help: "leave the scene out of the file")
+    fileprivate static let framesBefore = ValueOption(
+        "frames", .frames, help: "where a shader reads what it drew before: the frames that go before the picture")
     fileprivate static let reference = ValueOption("reference", .file(), help: "compare with this PNG")
     fileprivate static let threshold = ValueOption(
         "threshold", .number("X"), default: 0.01, help: "how far from the reference is too far: 1 - SSIM")

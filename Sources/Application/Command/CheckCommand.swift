@@ -6,7 +6,7 @@ import ZoeRenderer
 extension Command {
     static let check = Command(
         "check", "compile shaders; says what is wrong as file:line:column: error: message", operands: .shaders,
-        options: [.role, .diagnostics],
+        options: [.role, .include, .diagnostics],
         notes: [
             "What a shader is for is guessed from what it reads, unless --as says it.",
             "Exit code 0: all compile, 1: some do not, 65: one takes more time or memory than a shader may.",
@@ -31,7 +31,7 @@ extension Command {
 
     static let uniforms = Command(
         "uniforms", "what shaders declare, as knobs: type, range, default, help", operands: .shaders,
-        options: [.json, .role]
+        options: [.json, .role, .include]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
         let studio = try OffscreenRenderer(isVerbose: false, judges: true)
@@ -43,32 +43,67 @@ extension Command {
     private static func listUniforms(
         of shaders: [(path: String, role: EffectRole)], with studio: OffscreenRenderer, asJSON: Bool
     ) throws(Failure) {
-        var found: [(path: String, effect: Effect, knobs: EffectKnobs)] = []
-        for (path, role) in shaders {
-            do throws(EffectFailure) {
-                let effect = try studio.effect(path, as: role)
-                found.append((path, effect, EffectKnobs(effect.text, effect.uniforms, in: role.group)))
-            } catch {
-                throw Failure(.brokenInput, error.diagnostics.first.map { "\($0)" } ?? "\(path): it does not compile")
-            }
-        }
+        let found = shaders.map { path, role in listing(of: path, as: role, with: studio) }
         if asJSON {
-            let list = found.map { path, effect, knobs in
-                JSON.object([
-                    ("file", .text(path)), ("role", .text(effect.text.role.rawValue)),
-                    ("files", .list(effect.text.files.map(JSON.text))),
-                    ("uniforms", .list(knobs.parameters.map(\.json))),
-                ])
+            try Console.write(JSON.list(found.map(\.json)).text + "\n")
+        } else {
+            for listing in found {
+                if found.count > 1 { try Console.write("\(listing.path) (\(listing.role.rawValue))\n") }
+                try Console.write(TextTable(listing.rows).text())
             }
-            return try Console.write(JSON.list(list).text + "\n")
+            for diagnostic in found.flatMap(\.warnings) { Console.say("\(diagnostic)") }
         }
-        for (path, effect, knobs) in found {
-            if found.count > 1 { try Console.write("\(path) (\(effect.text.role.rawValue))\n") }
-            try Console.write(TextTable(knobs.parameters.map(\.cells)).text())
+        guard let failure = found.lazy.compactMap(\.failure).first else { return }
+        throw Failure(.brokenInput, failure)
+    }
+
+    /// Of a shader that does not compile, what its text says.
+    private static func listing(of path: String, as role: EffectRole, with studio: OffscreenRenderer) -> UniformListing
+    {
+        do throws(EffectFailure) {
+            let effect = try studio.effect(path, as: role)
+            let knobs = EffectKnobs(effect.text, effect.uniforms, in: role.group)
+            return UniformListing(
+                path: path, role: role, files: effect.text.files, parameters: knobs.parameters,
+                unused: EffectKnobs.unused(in: effect.text, effect.uniforms, group: role.group),
+                warnings: effect.text.warnings + knobs.warnings)
+        } catch {
+            let declared = EffectKnobs.declared(
+                in: path, role: role, group: role.group, folders: EffectFiles.folders, read: EffectFiles.read)
+            return UniformListing(
+                path: path, role: role, files: error.files, parameters: declared,
+                failure: error.diagnostics.first.map { "\($0)" } ?? "\(path): it does not compile")
         }
-        for diagnostic in found.flatMap({ $0.effect.text.warnings + $0.knobs.warnings }) {
-            Console.say("\(diagnostic)")
-        }
+    }
+}
+
+/// What one shader declares.
+private struct UniformListing {
+    let path: String
+    let role: EffectRole
+    let files: [String]
+    let parameters: [Parameter]
+    /// Declared, and left out by the compiler.
+    var unused: [Parameter] = []
+    var warnings: [Diagnostic] = []
+    /// Why it does not compile.
+    var failure: String?
+
+    var json: JSON {
+        .object([
+            ("file", .text(path)), ("role", .text(role.rawValue)), ("files", .list(files.map(JSON.text))),
+            ("compiles", .flag(failure == nil)), ("uniforms", .list(parameters.map(\.json))),
+            ("unused", .list(unused.map(\.json))),
+        ])
+    }
+
+    var rows: [[String]] {
+        parameters.map(\.cells)
+            + unused.map { parameter in
+                var cells = parameter.cells
+                cells[cells.count - 1] = "unused: " + parameter.help
+                return cells
+            }
     }
 }
 
@@ -89,6 +124,7 @@ extension Arguments {
     fileprivate func shaders() throws(Failure) -> [(path: String, role: EffectRole)] {
         let asked = self[.role]
         guard !operands.isEmpty else { throw wrong("name a shader's file") }
+        try EffectFiles.look(in: self[.include])
         return try operands.map { name throws(Failure) in
             guard let path = EffectFiles.path(of: name, for: asked) else {
                 throw Failure(.missingInput, "no file '\(name)'; name a shader's file")
@@ -96,7 +132,9 @@ extension Arguments {
             // As it was typed, so that an editor finds it.
             let shown = path.hasPrefix("<") ? path : name
             return (
-                shown, asked ?? BuiltInEffects.role(of: shown) ?? EffectRole.likely(path: shown, read: EffectFiles.read)
+                shown,
+                asked ?? BuiltInEffects.role(of: shown)
+                    ?? EffectRole.likely(path: shown, folders: EffectFiles.folders, read: EffectFiles.read)
             )
         }
     }
@@ -104,7 +142,8 @@ extension Arguments {
 
 extension OffscreenRenderer {
     func effect(_ path: String, as role: EffectRole) throws(EffectFailure) -> Effect {
-        let text = try EffectText(path: path, role: role, read: EffectFiles.read)
+        let text = try EffectText(
+            path: path, role: role, folders: EffectFiles.folders, read: EffectFiles.read)
         if case .refused(let failure) = admission(text, for: .plain) { throw failure }
         return try renderer.effect(text)
     }
@@ -130,5 +169,5 @@ extension Diagnostic {
 
 extension Parameter {
     /// As a row of a table.
-    fileprivate var cells: [String] { [name, kind.type, kind.span, "\(`default`)", presentation.label ?? "", help] }
+    fileprivate var cells: [String] { [name, kind.type, span, "\(`default`)", presentation.label ?? "", help] }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutCore
 import ZoeEffects
 import ZoeShaders
@@ -19,6 +20,21 @@ enum EffectFiles {
         let path = name.hasPrefix("<") ? name : BuiltInEffects.path(of: name)
         guard let found = BuiltInEffects.role(of: path), found == role ?? found else { return nil }
         return path
+    }
+
+    /// Where what shaders include is looked for besides: what -I names, and what ZOETROPE_INCLUDE does.
+    static var folders: [String] {
+        (System.variable(Environment.include) ?? "").split(separator: ":").map(String.init)
+    }
+
+    /// From now on also in these, before all others: by the environment, so that processes that this one starts do it too.
+    static func look(in folders: [String]) throws(Failure) {
+        guard !folders.isEmpty else { return }
+        for folder in folders where System.item(at: folder) != .folder {
+            throw Failure(.missingInput, "no folder '\(folder)' for -I; name one with files that shaders include")
+        }
+        let all = folders.map(System.resolved) + Self.folders
+        _ = unsafe setenv(Environment.include, all.joined(separator: ":"), 1)
     }
 
     static func names(of role: EffectRole) -> [String] { BuiltInEffects.names(of: role) }
@@ -56,6 +72,11 @@ enum EffectFiles {
 
     static func read(_ path: String) throws(EffectFileError) -> [UInt8] {
         if let text = BuiltInEffects.text(of: path) { return Array(text.utf8) }
+        // A folder is asked for by the slash at its end, and reads as the names of what is in it.
+        if path.hasSuffix("/") {
+            guard let names = try? System.names(in: path) else { throw EffectFileError("there is no such folder") }
+            return Array(names.joined(separator: "\n").utf8)
+        }
         switch System.item(at: path) {
         case .nothing: throw EffectFileError("there is no such file")
         case .folder: throw EffectFileError("that is a folder; name a fragment shader")

@@ -45,6 +45,7 @@ enum Environment {
     }
 
     static let openGL = "ZOETROPE_OPENGL"
+    static let include = "ZOETROPE_INCLUDE"
 
     static let variables: [(name: String, help: String)] = [
         (
@@ -52,6 +53,7 @@ enum Environment {
             "the one way by which pictures without a window get OpenGL: card (NVIDIA's driver), surfaceless (Mesa), "
                 + "device, display or window; without it they are tried in this order, and --verbose says which was taken"
         ),
+        (include, "folders in which what shaders include is looked for besides, with colons between"),
         ("DISPLAY", "the X server of the window; without it and without WAYLAND_DISPLAY nothing is opened"),
         ("WAYLAND_DISPLAY", "a Wayland session; the window comes by XWayland, pictures go to its clipboard"),
         ("VISUAL, EDITOR", "what E in the window opens shaders with"),

@@ -25,6 +25,9 @@ final class OffscreenRenderer {
     var readsPicturesAnew = false {
         didSet { shelf.remember(upTo: readsPicturesAnew ? 256 << 20 : 0) }
     }
+    /// How many sixtieths of a second go before a picture of shaders that read what they drew; nil: all from 0.
+    var framesBefore: Int?
+    var framesDrawn: DrawnFrames?
 
     /// - Parameters:
     ///   - picture: what will be drawn first, if that is known: its covers are painted while the driver is loaded.
@@ -65,7 +68,7 @@ final class OffscreenRenderer {
     }
 
     /// A shader that does not compile is one from a folder that was named.
-    private static func refusal(_ error: RendererError) -> Failure {
+    static func refusal(_ error: RendererError) -> Failure {
         if case .shader(let text) = error { return Failure(.brokenInput, text) }
         return Failure(.noDisplay, "OpenGL can't draw this: \(error)")
     }
@@ -136,10 +139,10 @@ final class OffscreenRenderer {
     /// Whether a shader may be compiled here.
     func admission(_ text: EffectText, for scene: Scene) -> Admission { judge.admission(text, for: scene) }
 
-    private func effects(of scene: Scene) throws(Failure) -> EffectSet? {
+    func effects(of scene: Scene) throws(Failure) -> EffectSet? {
         let plan = scene.shaders
         if plan.isEmpty { return nil }
-        let effects = effectSet ?? EffectSet(renderer)
+        let effects = effectSet ?? EffectSet(renderer, folders: EffectFiles.folders)
         effectSet = effects
         let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
         // All pictures of a page are drawn with what was read first.

@@ -132,7 +132,7 @@ extension OptionType where Value == ClosedRange<Int> {
     static var frames: Self {
         Self(placeholder: "A..B", wanted: "A..B, counted from 0 (0..59)") { text in
             let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
-            guard ends.count == 2, ends[0] >= 0, ends[1] >= ends[0] else { return nil }
+            guard ends.count == 2, ends[0] >= 0, ends[1] >= ends[0], ends[1] <= 100_000_000 else { return nil }
             return ends[0]...ends[1]
         }
     }

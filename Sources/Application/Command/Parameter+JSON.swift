@@ -8,7 +8,18 @@ extension Parameter {
             ("name", .text(name)), ("fullName", .text(fullName)), ("group", .text(group.rawValue)),
             ("type", .text(kind.type)),
         ]
+        let slider = group.isOfShaders ? presentation.slider : nil
         switch kind {
+        case .number(_, let step) where slider != nil:
+            fields.append(("range", .list([.number(slider!.lowerBound), .number(slider!.upperBound)])))
+            fields += [("step", .number(step)), ("limited", .flag(false))]
+        case .integer where slider != nil:
+            fields.append(("range", .list([.number(slider!.lowerBound), .number(slider!.upperBound)])))
+            fields += [("step", .integer(1)), ("limited", .flag(false))]
+        case .vector(_, let count) where slider != nil:
+            fields.append(("count", .integer(count)))
+            fields.append(("range", .list([.number(slider!.lowerBound), .number(slider!.upperBound)])))
+            fields.append(("limited", .flag(false)))
         case .number(let range, let step):
             fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
             fields.append(("step", .number(step)))
@@ -27,6 +38,14 @@ extension Parameter {
         if presentation.isLogarithmic { fields.append(("logarithmic", .flag(true))) }
         return .object(
             fields + [("default", JSON(`default`)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
+    }
+}
+
+extension Parameter {
+    /// What a slider covers: `-4…4`, and with a `~` where other numbers are taken as well.
+    var span: String {
+        guard group.isOfShaders, let slider = presentation.slider else { return kind.span }
+        return "~\(numeral(slider.lowerBound))…\(numeral(slider.upperBound))"
     }
 }
 

@@ -41,14 +41,16 @@ extension Option {
         help: "one over the whole picture; as often as wanted, one after the other")
     static let shaders = ValueOption(
         "shaders", .folder(), help: "read the program's own GLSL from this folder")
+    static let include = ValueOption(
+        "include", short: "I", each: .folder(), help: "look here too for what shaders include; as often as wanted")
     static let output = ValueOption(
         "output", short: "o", .file("FILE|-"), help: "where the result goes (-: standard output)")
     static let json = Option("json", help: "the same as JSON")
 
     /// What makes a scene, for every command that shows one.
     static let scene: [Option] = [
-        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .time,
-        .seed,
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .include,
+        .time, .seed,
     ]
 }
 
@@ -175,6 +177,7 @@ extension Arguments {
             if let found = EffectFiles.path(of: name, for: role) { return found }
             throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
+        try EffectFiles.look(in: self[.include])
         if let folder = self[.shaders] { try EffectFiles.readProgram(from: folder) }
         if let name = self[.face] { scene.shaders.face = try path(name, .face) }
         if let name = self[.backdrop] { scene.shaders.backdrop = try path(name, .backdrop) }

@@ -18,7 +18,7 @@ struct ScenePaths {
     /// The scene's document, and the paths of its shaders as it has them, by the paths that they were found to be.
     private var document: [UInt8] = []
     private var written: [String: String] = [:]
-    private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".frag.glsl"]
+    private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".isf", ".frag.glsl"]
 
     /// - Parameter takesStreams: a path may be one of a stream that is handed over: those on a command line, where somebody waits.
     init(_ paths: [String], takesStreams: Bool = false) throws(Failure) {
@@ -42,7 +42,9 @@ struct ScenePaths {
             case .file where Self.shaderEndings.contains(where: path.lowercased().hasSuffix):
                 let place = System.resolved(path)
                 GivenPaths.note(place, as: path)
-                shaders.append((place, EffectRole.likely(path: place, read: EffectFiles.read)))
+                let role = EffectRole.likely(
+                    path: place, folders: EffectFiles.folders, read: EffectFiles.read)
+                shaders.append((place, role))
                 var plan = ShaderPlan()
                 plan.post = shaders.filter { $0.role == .post }.map(\.path)
                 if let complaint = plan.complaint { throw Failure(.usage, complaint) }

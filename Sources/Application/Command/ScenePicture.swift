@@ -91,6 +91,7 @@ extension OffscreenRenderer {
     func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> PendingPicture {
         let shading = try shading(of: picture.scene, scale: picture.scale)
         hangPictures(of: picture)
+        try drawFramesBefore(picture)
         if let next { requestPictures(of: next) }
         let exposure = try draw(
             picture.frame, picture.look, shading, width: picture.width, height: picture.height,

@@ -45,9 +45,9 @@ final class ValueOption<Value>: Option, @unchecked Sendable {
 
     /// One that may be given several times, each of which counts.
     convenience init<One>(
-        _ name: String, each type: OptionType<One>, otherwise: String? = nil, help: String
+        _ name: String, short: Character? = nil, each type: OptionType<One>, otherwise: String? = nil, help: String
     ) where Value == [One] {
-        self.init(name, nil, of: type, otherwise: otherwise, help: help) { texts, flag, arguments throws(Failure) in
+        self.init(name, short, of: type, otherwise: otherwise, help: help) { texts, flag, arguments throws(Failure) in
             try texts.map { text throws(Failure) in try type.value(of: text, flag, in: arguments) }
         }
     }

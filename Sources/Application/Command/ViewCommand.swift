@@ -57,6 +57,7 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
+        host.shaderFolders = EffectFiles.folders
         host.findShader = { name, role in
             EffectFiles.path(of: System.expanded(name), for: role).map { .success($0) }
                 ?? .failure(ViewerFailure(EffectFiles.complaint(about: name, for: role)))

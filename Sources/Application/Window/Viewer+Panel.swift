@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeEffects
 internal import ZoeRenderer
 
 // What lies over the stage gets the editor's model and a context; what it asks for is done here.
@@ -12,12 +13,17 @@ extension Viewer {
         for request in context.requests { fulfil(request) }
     }
 
+    private var passes: [String] {
+        desk.effects.states.flatMap { state in (state.effect?.text.passes ?? []).map(\.summary) }
+    }
+
     private func panelContext(at now: Double) -> PanelContext {
         let (target, renderer, place) = (targets.current, renderer, place)
         return PanelContext(
             overlay: overlay, window: window.measure, mount: place.mount, now: now, bindings: bindings,
             isChanged: isChanged, isBeingCaptured: pendingScreenshot != nil, notices: notices,
-            troubles: desk.troubles, gauge: gauge, reduction: targets.reduction, previews: previews, places: places,
+            troubles: desk.troubles, passes: passes, gauge: gauge, reduction: targets.reduction, previews: previews,
+            places: places,
             files: PanelFiles(
                 presets: host.presets.names, list: host.list, canCopyPictures: host.copyPicture != nil)
         ) { card, frame, look in

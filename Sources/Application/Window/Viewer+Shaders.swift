@@ -28,6 +28,7 @@ extension Viewer {
             editor.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
             isFresh = true
             warnOfUnknownUniforms()
+            warnOfUnsetUniforms()
         }
         // What is missed here is taken up in the next round.
         if desk.watch(filesInUse) { isFresh = true }
@@ -99,6 +100,15 @@ extension Viewer {
         for name in editor.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
             let next = editor.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
             say("no uniform '\(name)'\(next)", .warning)
+        }
+    }
+
+    /// Pictures are black for want of a number now and then, and nothing else says it.
+    private func warnOfUnsetUniforms() {
+        for state in desk.effects.states where state.failure == nil {
+            for name in state.knobs?.unset ?? [] where overlay.toldMissing.insert("0 \(name)").inserted {
+                say("uniform '\(name)' is 0 and nothing sets it; turn its knob", .warning)
+            }
         }
     }
 

@@ -88,7 +88,7 @@ public final class Viewer {
         targets = StageTargets(isSoftware: renderer.isSoftware)
         previews = Previews(host.previews)
         panel = Panel(on: window)
-        desk = SceneShaders(renderer, read: host.readShader, judge: host.judge)
+        desk = SceneShaders(renderer, folders: host.shaderFolders, read: host.readShader, judge: host.judge)
         place = StageArea(ViewPlacement(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel

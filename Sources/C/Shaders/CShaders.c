@@ -74,6 +74,24 @@ static const ShaderText texts[] = {
     {"faces/vinyl.frag", (const char[]) {
 #embed "../../../Shaders/faces/vinyl.frag"
         , 0}},
+    {"hosts/2D.frag", (const char[]) {
+#embed "../../../Shaders/hosts/2D.frag"
+        , 0}},
+    {"hosts/2DJulia.frag", (const char[]) {
+#embed "../../../Shaders/hosts/2DJulia.frag"
+        , 0}},
+    {"hosts/3D.frag", (const char[]) {
+#embed "../../../Shaders/hosts/3D.frag"
+        , 0}},
+    {"hosts/Complex.frag", (const char[]) {
+#embed "../../../Shaders/hosts/Complex.frag"
+        , 0}},
+    {"hosts/DE-Raytracer.frag", (const char[]) {
+#embed "../../../Shaders/hosts/DE-Raytracer.frag"
+        , 0}},
+    {"hosts/MathUtils.frag", (const char[]) {
+#embed "../../../Shaders/hosts/MathUtils.frag"
+        , 0}},
     {"internal/backdrop/gradient.frag", (const char[]) {
 #embed "../../../Shaders/internal/backdrop/gradient.frag"
         , 0}},
@@ -193,6 +211,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/effects/effect-names.glsl", (const char[]) {
 #embed "../../../Shaders/internal/effects/effect-names.glsl"
+        , 0}},
+    {"internal/effects/effect-pass.frag", (const char[]) {
+#embed "../../../Shaders/internal/effects/effect-pass.frag"
         , 0}},
     {"internal/effects/effect.frag", (const char[]) {
 #embed "../../../Shaders/internal/effects/effect.frag"

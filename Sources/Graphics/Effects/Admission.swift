@@ -12,7 +12,17 @@ extension EffectText {
 
     /// What it is made of, file by file, so that another process can read it as this one has.
     public var ingredients: [(name: String, text: [UInt8])] {
-        sources.filter { !$0.name.hasPrefix("<") || files.contains($0.name) }.map { ($0.name, $0.text) }
+        let all = sources + passes.flatMap(\.text.sources)
+        var taken: Set<String> = []
+        let texts = all.filter { !$0.name.hasPrefix("<") || files.contains($0.name) }
+            .filter { taken.insert($0.name).inserted }.map { ($0.name, $0.text) }
+        // Folders, as far as their files were found there.
+        let folders = Dictionary(grouping: texts.map(\.0).filter { !$0.hasPrefix("<") }, by: \.folder)
+        let lists = folders.sorted { $0.key < $1.key }.map { folder, files in
+            let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+            return ("\(folder)/", Array(names.joined(separator: "\n").utf8))
+        }
+        return texts + lists
     }
 
     /// That all of it cannot be used, and not one of its lines.

@@ -1,51 +1,127 @@
+internal import LayoutCore
+
 /// What comes in and goes out, and what the sources around the text are to know of it.
 extension EffectReader {
     // MARK: what comes in and goes out
 
     mutating func input(_ statement: Statement) {
+        if isOfVertex(statement.range.lowerBound), takeHandedOver(statement) { return }
+        if statement.blockName != nil { return inputBlock(statement) }
         // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
-        for declarator in statement.declarators where declarator.name != "gl_FragCoord" {
-            let name = declarator.name
-            let isAlias = EffectNames.aliases.contains(name)
-            let global = EffectNames.globals(of: role)[name]
-            guard isAlias || global != nil || EffectNames.places.contains(name) else {
-                let all = (["v_uv", "gl_FragCoord"] + EffectNames.globals(of: role).keys.sorted())
-                problem(
-                    "nothing comes in as '\(name)'; \(role.named) gets \(all.joined(separator: ", "))",
-                    at: declarator.range.lowerBound)
-                continue
-            }
-            let type = global?.first ?? "vec2"
-            if statement.type != type {
-                problem("'\(name)' is a \(type) here, not a \(statement.type)", at: declarator.range.lowerBound)
-            }
-            if isAlias { aliases.append((text.line(of: statement.range.lowerBound), name)) }
+        for declarator in statement.declarators
+        where declarator.name != "gl_FragCoord" && !handedOver.contains(declarator.name) {
+            if isOfOurs(declarator, statement.type) || isRepeated(declarator) { continue }
+            comeIn(declarator, statement.type)
         }
         text.blank(statement.range)
     }
 
+    /// What a vertex shader hands over is a variable of the text.
+    private mutating func takeHandedOver(_ statement: Statement) -> Bool {
+        let names = statement.declarators.map(\.name)
+        guard statement.blockName == nil, !names.contains(where: { GivenName.ofISF[$0] != nil }) else { return false }
+        handedOver.formUnion(names)
+        text.blank(statement.qualifiers)
+        return true
+    }
+
+    /// Whether the sources around the text declare an input of this name.
+    private mutating func isOfOurs(_ declarator: Statement.Declarator, _ type: String) -> Bool {
+        guard let global = EffectNames.globals(of: role)[declarator.name] else { return false }
+        if global.types.contains(type) { return true }
+        let isOther = GivenName.incoming(declarator.name) != nil && declarator.name != "v_uv" && global.value != nil
+        if isOther { return false }
+        problem("'\(declarator.name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
+        return true
+    }
+
+    /// A variable in its place is told what comes in.
+    private mutating func comeIn(_ declarator: Statement.Declarator, _ type: String) {
+        let (name, range) = (declarator.name, declarator.range)
+        let length = declarator.length.map { "[\($0)]" } ?? ""
+        if GivenName.incoming(name) == nil, !hasVertexPart, !isOfProgram(range.lowerBound) {
+            warning(
+                "nothing comes in as '\(name)'\(nearestInput(to: name)); a value for its type is made up", at: range)
+        }
+        let line = text.line(of: range.lowerBound)
+        guard length.isEmpty, let value = incomingValue(name, type) else {
+            return insertions.append((line, "\(type) \(name)\(length);"))
+        }
+        let place = GivenValue(name: name, type: type, value: value, isInText: true)
+        insertions.append((line, "#define \(place.mark)\n\(type) \(name) = \(value);"))
+        give(name, type, value, isInText: true)
+    }
+
+    private func nearestInput(to name: String) -> String {
+        let known = EffectNames.globals(of: role).keys.filter { $0.hasPrefix("v") }.sorted()
+        return Suggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private func incomingValue(_ name: String, _ type: String) -> String? {
+        GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
+    }
+
+    /// KodeLife's `in VertexData { … } inData;`: a variable of a structure, or variables.
+    private mutating func inputBlock(_ statement: Statement) {
+        text.blank(statement.range)
+        let line = text.line(of: statement.range.lowerBound)
+        guard let instance = statement.declarators.first, instance.length == nil, let block = statement.blockName else {
+            for member in statement.members { comeIn(member.declarator, member.type) }
+            return
+        }
+        let members = statement.members.map { member in
+            let length = member.declarator.length.map { "[\($0)]" } ?? ""
+            return "\(member.type) \(member.declarator.name)\(length);"
+        }
+        let values = statement.members.compactMap { member in
+            member.declarator.length == nil ? incomingValue(member.declarator.name, member.type) : nil
+        }
+        let isTold = values.count == statement.members.count
+        let start = isTold ? " = \(block)(\(values.joined(separator: ", ")))" : ""
+        insertions += [
+            (line, "#define ZT_HAS_\(instance.name)\nstruct \(block) { \(members.joined(separator: " ")) };"),
+            (line, "\(block) \(instance.name)\(start);"),
+        ]
+        for member in statement.members where member.declarator.length == nil {
+            guard let value = incomingValue(member.declarator.name, member.type) else { continue }
+            giveMember(member.declarator.name, of: instance.name, member.type, value)
+        }
+    }
+
     mutating func output(_ statement: Statement) {
-        guard statement.blockName == nil, let declarator = statement.declarators.first else { return }
-        if statement.type != "vec4" || declarator.length != nil || statement.declarators.count > 1 {
-            return problem("what goes out is one vec4, like 'out vec4 colour;'", at: statement.range.lowerBound)
+        if isOfVertex(statement.range.lowerBound), takeHandedOver(statement) { return }
+        guard !isOfVertexPart(statement.range.lowerBound) else { return text.blank(statement.qualifiers) }
+        guard statement.blockName == nil, statement.declarators.allSatisfy({ $0.length == nil }),
+            ["vec4", "vec3", "vec2", "float"].contains(statement.type)
+        else { return problem("what goes out is a vec4, like 'out vec4 colour;'", at: statement.range.lowerBound) }
+        for declarator in statement.declarators where !outputs.contains(where: { $0.name == declarator.name }) {
+            outputs.append((declarator.name, statement.type))
         }
-        if !outputs.isEmpty, !outputs.contains(declarator.name) {
-            return problem(
-                "'\(declarator.name)' is a second output; one colour goes out, here '\(outputs[0])'",
-                at: declarator.range.lowerBound)
-        }
-        outputs.append(declarator.name)
         text.blank(statement.qualifiers)
     }
 
+    /// Of several the first: what others there are goes nowhere here.
+    var outgoing: String {
+        guard let output = outputs.first else {
+            let isNumbered = names.contains("gl_FragData") && !names.contains("gl_FragColor")
+            return isNumbered ? "zt_FragData[0]" : "zt_FragColor"
+        }
+        switch output.type {
+        case "vec3": return "vec4(\(output.name), 1)"
+        case "vec2": return "vec4(\(output.name), 0, 1)"
+        case "float": return "vec4(vec3(\(output.name)), 1)"
+        default: return output.name
+        }
+    }
+
     /// Lines of our own, so that no column moves; they count as the lines that they stand before.
-    mutating func layAliases() {
-        guard !aliases.isEmpty else { return }
+    mutating func layInsertions() {
+        guard !insertions.isEmpty else { return }
         var laid = FlatText()
-        let byLine = Dictionary(grouping: aliases, by: \.line)
+        let byLine = Dictionary(grouping: insertions, by: \.line)
         for (line, start) in text.lineStarts.enumerated() {
-            for alias in byLine[line] ?? [] {
-                laid.append("#define \(alias.name) v_uv".utf8, from: text.origins[line])
+            for insertion in byLine[line] ?? [] {
+                for part in insertion.text.split(separator: "\n") { laid.append(part.utf8, from: text.origins[line]) }
             }
             let end = line + 1 < text.lineStarts.count ? text.lineStarts[line + 1] : text.code.count
             laid.append(text.code[start..<(end - 1)], from: text.origins[line])
@@ -57,12 +133,13 @@ extension EffectReader {
     mutating func endMacros() {
         guard let origin = text.origins.last else { return }
         // What we call by its name may be the name of a macro.
-        var ended: Set<String> = Set(outputs + ["main", "mainImage", "bend"])
-        var names = aliases.map(\.name)
+        var ended = Set(outputs.map(\.name) + ["main", "mainImage", "transition", "bend"])
+        var names: [String] = []
         for place in tokens.indices.dropLast(2)
         where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
-            names.append(tokens[place + 2].text)
+            names.append(EffectNames.replacements[tokens[place + 2].text] ?? tokens[place + 2].text)
         }
+        names += renamed
         for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {
             let isReserved = name.hasPrefix("GL_") || name.contains("__")
             if !isReserved { text.append("#undef \(name)".utf8, from: origin) }
@@ -110,24 +187,30 @@ extension EffectReader {
     }
 
     /// `float name(…`: a type stands before it.
-    private func isDefined(_ name: String) -> Bool {
+    func isDefined(_ name: String) -> Bool {
         calls(of: name).contains { place in
             guard place > 0, !tokens[place].isDirective, tokens[place - 1].kind == .name else { return false }
             return !["return", "else", "do"].contains(tokens[place - 1].text)
         }
     }
 
-    mutating func chooseEntry() {
+    /// - Parameter isAccumulated: what is drawn is a sum, whose alpha says of how much.
+    mutating func chooseEntry(isAccumulated: Bool) {
+        if let sampler = part.shows { definitions.append("ENTRY_COPY \(sampler)") }
         if isDefined("main") {
-            definitions += ["ENTRY_MAIN", "OUTPUT \(outputs.first ?? "zt_FragColor")"]
+            definitions += ["ENTRY_MAIN", "OUTPUT \(isAccumulated ? "zt_mean(\(outgoing))" : outgoing)"]
         } else if isDefined("mainImage") {
             definitions.append("ENTRY_IMAGE")
+        } else if isDefined("transition") {
+            definitions.append("ENTRY_TRANSITION")
         } else {
             let message =
                 "has no `void main()` and no `mainImage`: write "
                 + "`void mainImage(out vec4 colour, in vec2 pixel) { … }`, or `void main()` that sets gl_FragColor"
             problems.append(sources.first?.diagnostic(line: 1, column: 1, message) ?? Diagnostic(in: "", message))
         }
+        let hasVertexMain = tokens.contains { $0.text == "main" && isOfVertexPart($0.range.lowerBound) }
+        if hasVertexMain { definitions.append("ENTRY_PLACE") }
     }
 
     mutating func chooseNeeds() {

@@ -4,24 +4,49 @@ struct EffectReader {
     var definitions: [String] = []
     var problems: [Diagnostic] = []
     private(set) var warnings: [Diagnostic] = []
-    private(set) var catalogue = UniformCatalogue()
+    var catalogue = UniformCatalogue()
     /// All names that are used, with those of directives.
     private(set) var names: Set<String> = []
 
     let role: EffectRole
     let sources: [SourceFile]
     private let groups: [(line: Int, name: String)]
+    let part: EffectPart
+    private let vertexSource: Int?
+    /// What a vertex shader hands over.
+    var handedOver: Set<String> = []
     var tokens: [Token]
-    var outputs: [String] = []
-    /// `#define` lines to come before lines of the text.
-    var aliases: [(line: Int, name: String)] = []
+    /// What goes out, as it was declared.
+    var outputs: [(name: String, type: String)] = []
+    /// Lines of our own to come before lines of the text.
+    var insertions: [(line: Int, text: String)] = []
+    /// What the sources around the text tell it.
+    var given: [GivenValue] = []
+    var ownNames = OwnNames([])
+    private var conditions = Conditions([])
+    /// Where each uniform and each input was declared first.
+    private var declared: [String: [Int]] = [:]
+    private let samplers: Set<String>
+    private let isTransition: Bool
+    private let preset: [String: [Double]]
+    let vertexLines: [Range<Int>]
+    /// Names of the writer's that have others for the compiler.
+    var renamed: [String] = []
 
-    init(_ flat: Flattener, role: EffectRole) {
+    init(_ flat: Flattener, role: EffectRole, part: EffectPart? = nil) {
         self.role = role
+        self.part = part ?? EffectPart(flat.files[0])
+        vertexSource = flat.vertexSource
         text = flat.text
         sources = flat.sources
         groups = flat.groups
+        preset = flat.preset
+        vertexLines = flat.vertexLines
         tokens = Token.all(of: text.code)
+        conditions = Conditions(tokens)
+        samplers = Self.samplers(among: tokens, conditions)
+        let functions = OwnNames(tokens).functions
+        isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
         for statement in StatementScanner.statements(of: tokens, in: text.code) {
@@ -34,14 +59,24 @@ struct EffectReader {
         }
         tokens.removeAll { text.code[$0.range.lowerBound] == .space }
         names = Set(tokens.lazy.filter { $0.kind == .name }.map(\.text))
+        ownNames = OwnNames(tokens, under: conditions)
         checkNames()
-        chooseEntry()
+        chooseEntry(isAccumulated: flat.isAccumulated)
         chooseNeeds()
-        for token in tokens {
-            if let word = EffectNames.replacements[token.text] { text.replace(token.range, with: word) }
-        }
-        layAliases()
+        giveImplicitNames()
+        leaveOutRepeatedFunctions()
+        replaceNames()
+        makeRoomForOwnNames()
+        layInsertions()
         endMacros()
+    }
+
+    /// Those that are there whatever is defined.
+    private static func samplers(among tokens: [Token], _ conditions: Conditions) -> Set<String> {
+        let places = tokens.indices.dropLast().filter { place in
+            tokens[place].text == "sampler2D" && conditions.stack(ofLine: tokens[place].line).isEmpty
+        }
+        return Set(places.map { tokens[$0 + 1].text })
     }
 
     // MARK: places
@@ -51,12 +86,31 @@ struct EffectReader {
         problems.append(diagnostic(message, at: offset))
     }
 
+    /// It stands in a vertex shader that is laid before the text.
+    func isOfVertex(_ offset: Int) -> Bool {
+        vertexSource != nil && text.origins[text.line(of: offset)].source == vertexSource
+    }
+
+    var hasVertexPart: Bool { vertexSource != nil || !vertexLines.isEmpty }
+
+    /// It stands in a line that was made of the header.
+    private func isOfHeader(_ offset: Int) -> Bool { text.line(of: offset) < part.declarations.count }
+
     private func place(of offset: Int) -> (source: SourceFile, line: Int, column: Int) {
         let line = text.line(of: offset)
         let origin = text.origins[line]
         let source = sources[origin.source]
         let column = source.column(ofByte: offset - text.lineStarts[line] + 1, inLine: origin.line)
         return (source, origin.line, column)
+    }
+
+    mutating func warning(_ message: String, at range: Range<Int>) {
+        guard warnings.count < Flattener.mostProblems else { return }
+        warn(diagnostic(message, at: range.lowerBound, severity: .warning))
+    }
+
+    private mutating func warn(_ diagnostic: Diagnostic) {
+        if !warnings.contains(diagnostic) { warnings.append(diagnostic) }
     }
 
     private func diagnostic(
@@ -86,9 +140,10 @@ struct EffectReader {
                 tokens[close].text == "]"
             else { continue }
             var end = tokens[close].range.upperBound
-            let note = String(decoding: text.code[start..<end], as: UTF8.self)
-            if close + 1 < tokens.count, BracketForm.locks.contains(tokens[close + 1].text) {
-                end = tokens[close + 1].range.upperBound
+            var note = String(decoding: text.code[start..<end], as: UTF8.self)
+            for token in tokens[(close + 1)...].prefix(2) where BracketForm.locks.contains(token.text) {
+                end = token.range.upperBound
+                if token.text == BracketForm.logarithmic { note += " @log" }
             }
             found[tokens[place].range.upperBound] = BracketNote(end: end, comment: note)
             text.blank(start..<end)
@@ -103,20 +158,15 @@ struct EffectReader {
         _ statement: Statement, _ comments: CommentFinder, _ brackets: [Int: BracketNote]
     ) {
         keepMembers(statement, comments, brackets)
-        let globals = EffectNames.globals(of: role)
         var kept: [Statement.Declarator] = []
         for declarator in statement.declarators {
-            guard statement.blockName == nil, let types = globals[declarator.name] else {
-                kept.append(declarator)
-                continue
-            }
-            let start = declarator.range.lowerBound
-            if !types.contains(statement.type) {
-                problem("'\(declarator.name)' is a \(types[0]) here, not a \(statement.type)", at: start)
-            } else if statement.type != types[0] {
-                let definition = "TYPE_\(declarator.name) \(statement.type)"
-                if !definitions.contains(definition) { definitions.append(definition) }
-            }
+            let isOfHeader = isOfHeader(declarator.range.lowerBound)
+            // The header, or the program itself, declares it.
+            if part.gives(declarator.name), !isOfHeader { continue }
+            let isAlone = statement.blockName == nil
+            let isGiven = isAlone && !isOfHeader && isGiven(declarator, statement, comments, brackets)
+            let isRepeated = isAlone && isRepeated(declarator)
+            if !isGiven, !isRepeated { kept.append(declarator) }
         }
         guard statement.blockName == nil else { return }
         for declarator in kept where !catalogue.isFull {
@@ -130,6 +180,66 @@ struct EffectReader {
             if !isKept { text.blank(declarator.range) }
             if let comma = declarator.comma, !isKept || declarator.range == first.range { text.blank(comma) }
         }
+    }
+
+    /// Whether the sources around the text declare it.
+    private mutating func isGiven(
+        _ declarator: Statement.Declarator, _ statement: Statement, _ comments: CommentFinder,
+        _ brackets: [Int: BracketNote]
+    ) -> Bool {
+        let (name, type) = (declarator.name, statement.type)
+        if isTransition, ["progress", "ratio"].contains(name) { return true }
+        if let global = EffectNames.globals(of: role)[name] {
+            if !global.types.contains(type) {
+                problem("'\(name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
+            } else if let value = global.value(as: type) {
+                give(name, type, value)
+            }
+            return true
+        }
+        guard declarator.length == nil, declarator.initialiser == nil else { return false }
+        if let pictured = pictureSize(name, type) {
+            give(name, type, pictured, isLate: true)
+            return true
+        }
+        // With a range or a value of its own it is a knob, whatever it is called.
+        guard let other = GivenName.declared[name], other.types.contains(type), let value = other.value(as: type),
+            declaration(declarator, type, statement.range, comments, brackets).notes.isPlain
+        else { return false }
+        give(name, type, value)
+        return true
+    }
+
+    /// glslViewer's `u_tex0Resolution` and live-glsl's `tex0_resolution`.
+    private func pictureSize(_ name: String, _ type: String) -> String? {
+        for ending in ["Resolution", "_resolution"] where name.hasSuffix(ending) {
+            let picture = String(name.dropLast(ending.count))
+            guard samplers.contains(picture), type == "vec2" || type == "vec3" else { continue }
+            return GivenName.converted("vec4(textureSize(\(picture), 0), 1, 1)", to: type)
+        }
+        return nil
+    }
+
+    mutating func giveMember(_ member: String, of variable: String, _ type: String, _ value: String) {
+        let name = "\(variable).\(member)"
+        given.append(GivenValue(name: name, type: type, value: value, isInText: true, markedAs: variable))
+    }
+
+    mutating func give(
+        _ name: String, _ type: String, _ value: String, isInText: Bool = false, isLate: Bool = false
+    ) {
+        guard !given.contains(where: { $0.name == name }) else { return }
+        given.append(GivenValue(name: name, type: type, value: value, isInText: isInText, isLate: isLate))
+    }
+
+    /// Fragmentarium's parts for vertices and for fragments declare what both read.
+    mutating func isRepeated(_ declarator: Statement.Declarator) -> Bool {
+        let place = conditions.stack(ofLine: text.line(of: declarator.range.lowerBound))
+        guard let first = declared[declarator.name] else {
+            declared[declarator.name] = place
+            return false
+        }
+        return place.starts(with: first)
     }
 
     private mutating func keepMembers(
@@ -150,6 +260,7 @@ struct EffectReader {
         _ declarator: Statement.Declarator, _ type: String, _ statement: Range<Int>, _ comments: CommentFinder,
         _ brackets: [Int: BracketNote]
     ) -> UniformDeclaration {
+        if isOfHeader(statement.lowerBound) { return noted(declarator, type) }
         let bracket = brackets[statement.upperBound]
         let after = bracket?.end ?? statement.upperBound
         let limit = nextCode(after: after)
@@ -159,22 +270,31 @@ struct EffectReader {
             reader.read(comment.text)
             for complaint in reader.complaints {
                 let offset = comment.range.lowerBound + comment.mark + complaint.offset
-                warnings.append(diagnostic(complaint.message, at: offset, severity: .warning))
+                warn(diagnostic(complaint.message, at: offset, severity: .warning))
             }
         }
         if let bracket {
             reader.read(bracket.comment)
             for complaint in reader.complaints {
-                warnings.append(diagnostic(complaint.message, at: statement.upperBound, severity: .warning))
+                warn(diagnostic(complaint.message, at: statement.upperBound, severity: .warning))
             }
         }
         var notes = reader.notes
         let line = text.line(of: declarator.range.lowerBound)
         if notes.section == nil { notes.section = group(ofLine: line) }
+        if let numbers = preset[declarator.name] { notes.adopt(numbers) }
         let (source, sourceLine, column) = place(of: declarator.range.lowerBound)
         return UniformDeclaration(
             file: source.name, line: sourceLine, column: column, type: type, name: declarator.name,
             length: declarator.length, initialiser: declarator.initialiser, comments: beside.map(\.text), notes: notes)
+    }
+
+    /// What the header says of a uniform.
+    private func noted(_ declarator: Statement.Declarator, _ type: String) -> UniformDeclaration {
+        let (source, line, column) = place(of: declarator.range.lowerBound)
+        return UniformDeclaration(
+            file: source.name, line: line, column: column, type: type, name: declarator.name, length: nil,
+            initialiser: nil, comments: [], notes: part.notes[declarator.name] ?? Annotation())
     }
 
     /// What the last `#group` before the line says.

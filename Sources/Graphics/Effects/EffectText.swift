@@ -3,58 +3,99 @@ public struct EffectText: Hashable, Sendable {
     public let role: EffectRole
     public let path: String
     /// All files that it is made of, itself first; also included ones that could not be read.
-    public let files: [String]
+    public internal(set) var files: [String]
     /// Includes laid in and names replaced by others of the same length, so that every column is still the writer's.
     public let body: String
     /// What the sources around it see as `#define`.
     public let definitions: [String]
+    /// Those of them that the text itself asks for, to find out which pass it is.
+    public let branches: [String]
+    /// What comes before it and after it, and tells it things under the names by which it asks for them.
+    public let givenDeclarations: String
+    public let givenTelling: String
+    /// Of GLSL, if it needs more than 3.30.
+    public let version: Int?
+    /// Where included files are looked for besides.
+    public let folders: [String]
     /// What it asks of the compiler, as after `#extension`: these lines have to come before all others.
     public let extensions: [String]
     /// It says that other cards shine through it.
     public let isTranslucent: Bool
     /// It changes by itself while time passes.
-    public let usesTime: Bool
-    public let usesDate: Bool
-    public let usesPointer: Bool
+    public internal(set) var usesTime: Bool
+    public internal(set) var usesDate: Bool
+    public internal(set) var usesPointer: Bool
     /// A face that is the same wherever its card is, and from frame to frame.
-    public let isOfCardAlone: Bool
+    public internal(set) var isOfCardAlone: Bool
     /// What its comments say that could not be understood.
     public let warnings: [Diagnostic]
+    /// What is drawn before it, for it to read.
+    public internal(set) var passes: [EffectPass] = []
+    /// What its samplers read, where no knob says it.
+    public let inputs: [String: PassInput]
 
-    let catalogue: UniformCatalogue
+    var catalogue: UniformCatalogue
     let sources: [SourceFile]
     /// Where each line of the body was written.
     let origins: [FlatText.Origin]
 
     /// - Parameters:
     ///   - library: what `#include <name>` finds.
+    ///   - folders: where included files are looked for besides.
     ///   - read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
-        read: (String) throws(EffectFileError) -> [UInt8]
+        folders: [String] = [], read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
-        let flat = Flattener(path, library: library, read: read)
+        // A folder may be named with a slash at its end.
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let made = withoutActuallyEscaping(read) { read in
+            Result { () throws(EffectFailure) in
+                try EffectProject(path: path, role: role, library: library, folders: folders, read: read).text()
+            }
+        }
+        self = try made.get()
+    }
+
+    /// One program.
+    init(
+        path: String, role: EffectRole, library: [String: String], folders: [String], part: EffectPart,
+        read: Flattener.Read
+    ) throws(EffectFailure) {
+        let flat = Flattener(part.file, library: library, folders: folders, part: part, read: read)
         guard flat.problems.isEmpty else { throw EffectFailure(flat.problems, files: flat.files) }
-        let reader = EffectReader(flat, role: role)
+        let reader = EffectReader(flat, role: role, part: part)
         guard reader.problems.isEmpty else { throw EffectFailure(reader.problems, files: flat.files) }
         self.role = role
         self.path = path
         files = flat.files
         body = String(decoding: reader.text.code, as: UTF8.self)
-        definitions = reader.definitions
+        definitions = reader.definitions + part.definitions
+        branches = part.definitions
+        inputs = part.inputs
+        givenDeclarations = GivenValue.declarations(reader.given)
+        givenTelling = GivenValue.telling(reader.given)
+        version = flat.version
+        self.folders = folders
         extensions = flat.extensions
         isTranslucent = flat.isTranslucent
-        usesTime = !reader.names.isDisjoint(with: EffectNames.timed)
-        usesDate = !reader.names.isDisjoint(with: EffectNames.dated)
-        usesPointer = !reader.names.isDisjoint(with: EffectNames.pointed)
+        let told = reader.given.map(\.value).joined(separator: " ")
+        usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed)
+        usesDate = told.contains("zt_date")
+        usesPointer = told.contains("zt_pointer")
         isOfCardAlone =
-            role == .face && !flat.isTranslucent && !reader.definitions.contains("NEEDS_BEND")
-            && reader.names.isDisjoint(
-                with: EffectNames.timed.union(EffectNames.dated).union(EffectNames.pointed).union(EffectNames.placed))
+            role == .face && !flat.isTranslucent && !part.isISF && !reader.definitions.contains("NEEDS_BEND")
+            && !usesTime && !usesDate && !usesPointer && !told.contains("zt_resolution")
+            && reader.names.isDisjoint(with: EffectNames.placed)
         warnings = reader.warnings
         catalogue = reader.catalogue
         sources = flat.sources
         origins = reader.text.origins
+    }
+
+    /// What the writer calls a uniform that has another name in the program, because GLSL has something of that name.
+    public static func ownName(of name: String) -> String {
+        name.hasPrefix(EffectNames.ownPrefix) ? String(name.dropFirst(EffectNames.ownPrefix.count)) : name
     }
 
     /// The uniforms that it declares, in its order, members of blocks among them.

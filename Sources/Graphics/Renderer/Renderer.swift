@@ -100,6 +100,7 @@ public final class Renderer {
         beginDrawing()
         let request = DrawingRequest(
             frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling))
+        try drawPasses(of: shading, for: frame, request.view())
         if effort == .quick, canBeQuick(request) {
             try drawQuickly(request)
         } else {

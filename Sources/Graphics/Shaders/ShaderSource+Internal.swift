@@ -24,6 +24,8 @@ extension ShaderSource {
     /// Between the two worlds: from here on names are ours.
     public static var effectNames: ShaderSource { .internal("effects/effect-names.glsl") }
     public static var effectFragment: ShaderSource { .internal("effects/effect.frag") }
+    /// Of one pass of such a shader.
+    public static var passFragment: ShaderSource { .internal("effects/effect-pass.frag") }
 }
 
 private let replacements = Mutex<[String: String]>([:])

@@ -31,8 +31,11 @@ import ZoeEffects
 
     @Test func typesThatOthersUseAreTaken() throws {
         let text = try Shader.read(
-            "uniform float u_frame; uniform vec4 u_mouse; uniform vec3 iResolution;\n\(Shader.main)")
-        #expect(text.definitions.filter { $0.hasPrefix("TYPE") } == ["TYPE_u_frame float", "TYPE_u_mouse vec4"])
+            "uniform float u_frame; uniform vec4 u_mouse; uniform vec3 iResolution;\n"
+                + "void main() { gl_FragColor = u_mouse * u_frame * iResolution.x; }")
+        for line in ["float u_frame = ", "vec4 u_mouse = ", "vec3 iResolution = "] {
+            #expect(text.givenDeclarations.contains(line))
+        }
     }
 
     @Test func typesThatCannotBeAreTold() {

@@ -17,7 +17,8 @@ import ZoeEffects
     ])
     func rangesAreGuessedFromTheStandard(default: Double, least: Double, most: Double, step: Double) throws {
         let knobs = try knobs("", ActiveUniform("a", .float(1), default: [`default`]))
-        #expect(kinds(knobs) == [.number(least...most, step: step)])
+        #expect(kinds(knobs) == [.number(-3.4e38...3.4e38, step: step)])
+        #expect(knobs.parameters[0].presentation.slider == least...most)
         #expect(knobs.parameters[0].default == .number(`default`))
         #expect(knobs.parameters[0].fullName == "post.a")
         #expect(knobs.parameters[0].help == "float a of a.frag")
@@ -32,11 +33,17 @@ import ZoeEffects
             ActiveUniform("hotColor", .float(3), default: [4, 1, 0]), ActiveUniform("iv", .int(2), default: [1, 2]),
             ActiveUniform("bv", .bool(3), default: [0, 1, 0]), ActiveUniform("p", .picture),
             ActiveUniform("o", .other("samplerCube")), ActiveUniform("zt_clock", .float(4)))
+        let whole = Parameter.Kind.integer(Int(Int32.min)...Int(Int32.max))
+        let any = -3.4e38...3.4e38
         #expect(
             kinds(knobs) == [
-                .integer(0...10), .integer(-40...40), .integer(0...10), .flag, .vector(0...6, count: 2),
-                .vector(0...1, count: 3), .colour, .vector(0...8, count: 3), .vector(0...10, count: 2),
+                whole, whole, .integer(0...Int(UInt32.max)), .flag, .vector(any, count: 2), .vector(any, count: 3),
+                .colour, .vector(any, count: 3), .vector(Double(Int32.min)...Double(Int32.max), count: 2),
                 .vector(0...1, count: 3), .image,
+            ])
+        #expect(
+            knobs.parameters.map(\.presentation.slider) == [
+                0...10, -40...40, 0...10, nil, 0...6, 0...1, nil, 0...8, 0...10, nil, nil,
             ])
         #expect(
             knobs.parameters.map(\.name) == ["i", "n", "u", "b", "v", "w", "tintOfAll", "hotColor", "iv", "bv", "p"])

@@ -103,11 +103,16 @@ import ZoeEffects
 
     @Test func outputsThatAreNoneAreTold() {
         #expect(
-            Shader.complaints("out vec3 a;\n\(Shader.main)")
-                == ["a.frag:1:1: error: what goes out is one vec4, like 'out vec4 colour;'"])
-        #expect(
-            Shader.complaints("out vec4 a;\nout vec4 b;\n\(Shader.main)")
-                == ["a.frag:2:10: error: 'b' is a second output; one colour goes out, here 'a'"])
+            Shader.complaints("out mat3 a;\n\(Shader.main)")
+                == ["a.frag:1:1: error: what goes out is a vec4, like 'out vec4 colour;'"])
+    }
+
+    @Test(arguments: [
+        ("out vec4 a; out vec4 b;", "a"), ("out vec3 a;", "vec4(a, 1)"), ("out float a;", "vec4(vec3(a), 1)"),
+        ("layout(location = 0) out vec2 a;", "vec4(a, 0, 1)"),
+    ])
+    func ofSeveralOutputsTheFirstIsShown(text: String, wanted: String) throws {
+        #expect(try Shader.read("\(text)\n\(Shader.main)").definitions == ["ENTRY_MAIN", "OUTPUT \(wanted)"])
     }
 
     @Test func knownInputsAreTakenOut() throws {
@@ -120,14 +125,15 @@ import ZoeEffects
             ])
     }
 
-    @Test func aPlaceByAnotherNameGetsItsName() throws {
+    @Test func aPlaceByAnotherNameIsToldWhereItIs() throws {
         let text = try Shader.read("float a;\nvarying vec2 uv; float b;\nvoid main() { gl_FragColor = uv.xyxy; }\n")
         #expect(
             text.lines == [
-                "float a;", "#define uv v_uv", "                 float b;", "void zt_m() { zt_FragColor = uv.xyxy; }",
-                "#undef uv", "",
+                "float a;", "#define ZT_HAS_uv", "vec2 uv = (vec4(zt_uv, 0, 1)).xy;", "                 float b;",
+                "void zt_m() { zt_FragColor = uv.xyxy; }", "",
             ])
-        #expect([2, 3, 4].map { text.place(ofLine: $0)?.line } == [2, 2, 3])
+        #expect([2, 3, 4, 5].map { text.place(ofLine: $0)?.line } == [2, 2, 2, 3])
+        #expect(text.givenTelling.contains("    uv = (vec4(zt_uv, 0, 1)).xy;"))
     }
 
     @Test func whatTheWriterDefinesEndsWithTheText() throws {
@@ -139,12 +145,12 @@ import ZoeEffects
         #expect(text.place(ofLine: 9)?.line == 7)
     }
 
-    @Test func unknownInputsGetTheListOfWhatComesIn() throws {
-        let complaint = try #require(Shader.complaints("in vec3 v_normal;\n\(Shader.main)", role: .backdrop).first)
+    @Test func unknownInputsAreWarnedOf() throws {
+        let text = try Shader.read("in vec3 v_nrmal;\n\(Shader.main)", role: .backdrop)
         #expect(
-            complaint.hasPrefix("a.frag:1:9: error: nothing comes in as 'v_normal'; a backdrop gets v_uv, gl_FragCoord")
-        )
-        #expect(!complaint.contains("u_size"))
+            text.warnings.map(\.description)
+                == ["a.frag:1:9: warning: nothing comes in as 'v_nrmal'; a value for its type is made up"])
+        #expect(text.givenTelling.contains("v_nrmal = "))
     }
 
     @Test func pragmasAndExtensionsOfOursAreTakenOut() throws {

@@ -81,8 +81,9 @@ import ZoeEffects
         #expect(Shader.complaints(files).first?.hasSuffix("more than 10000 files are included") == true)
         let big = String(repeating: "float a;\n", count: 50_000)
         #expect(
-            Shader.complaints(["a.frag": "#include \"b\"\n#include \"b\"\n#include \"b\"\n\(Shader.main)", "b": big])
-                == ["a.frag:1: error: has more than 1 MB of text with all that it includes"])
+            Shader.complaints([
+                "a.frag": String(repeating: "#include \"b\"\n", count: 12) + Shader.main, "b": big,
+            ]) == ["a.frag:1: error: has more than 4 MB of text with all that it includes"])
     }
 
     @Test func whatIsSwitchedOffIsNotRead() throws {

@@ -31,7 +31,9 @@ struct JudgeCase: Hashable, Sendable {
 
     var message: JudgeMessage {
         let ingredients = text.ingredients.flatMap { [Array($0.name.utf8), $0.text] }
-        return JudgeMessage([text.path, text.role.rawValue, scene].map { Array($0.utf8) } + ingredients)
+        return JudgeMessage(
+            [text.path, text.role.rawValue, scene, text.folders.joined(separator: "\n")].map { Array($0.utf8) }
+                + ingredients)
     }
 
     /// As the judge reads it.
@@ -39,15 +41,17 @@ struct JudgeCase: Hashable, Sendable {
         let path: String
         let role: EffectRole
         let scene: Scene
+        let folders: [String]
         private var files: [String: [UInt8]] = [:]
 
         init?(_ message: JudgeMessage) {
             guard let path = message.text(0), let role = message.text(1).flatMap(EffectRole.init),
-                message.fields.count >= 3, message.fields.count % 2 == 1,
-                let scene = try? Scene.read(message.fields[2]).scene
+                message.fields.count >= 4, message.fields.count % 2 == 0,
+                let scene = try? Scene.read(message.fields[2]).scene, let folders = message.text(3)
             else { return nil }
             (self.path, self.role, self.scene) = (path, role, scene)
-            for place in stride(from: 3, to: message.fields.count, by: 2) {
+            self.folders = folders.split(separator: "\n").map(String.init)
+            for place in stride(from: 4, to: message.fields.count, by: 2) {
                 files[String(decoding: message.fields[place], as: UTF8.self)] = message.fields[place + 1]
             }
         }

@@ -23,7 +23,7 @@ enum JudgeServer {
     }
 
     private static func verdict(on received: JudgeCase.Received, by studio: OffscreenRenderer) -> Verdict {
-        let effects = EffectSet(studio.renderer)
+        let effects = EffectSet(studio.renderer, folders: received.folders)
         let plan = received.scene.shaders
         let watch = JudgeWatch(isSoftware: studio.renderer.isSoftware)
         defer { withExtendedLifetime(watch) {} }

@@ -1,4 +1,5 @@
 public import LayoutCore
+internal import ZoeDocument
 
 /// What came of a text that a person has typed into a knob's field: the value, and what is to be said of it.
 public struct TypedValue: Equatable {
@@ -47,6 +48,8 @@ extension Parameter {
     /// `0 to 20`, with the unit.
     public var rangeText: String? {
         let unit = unit == .none ? "" : " " + unit.rawValue
+        // Of what no shader limits, nobody has to know how far numbers go.
+        if group.isOfShaders, presentation.slider != nil { return nil }
         switch kind {
         case .number(let range, _), .vector(let range, _):
             return "\(Value.number(range.lowerBound)) to \(Value.number(range.upperBound))\(unit)"

@@ -21,6 +21,8 @@ public struct ViewerHost {
     public var list: (String) -> Result<[ViewerFile], ViewerFailure>
     /// What is in a shader's file, or in one of the program's own.
     public var readShader: (String) -> Result<[UInt8], ViewerFailure>
+    /// Where what shaders include is looked for besides.
+    public var shaderFolders: [String] = []
     /// Opens the user's editor on a file, at a line.
     public var edit: (String, Int) -> ViewerFailure?
     /// The folder in which the program was started.

@@ -78,7 +78,7 @@ enum FileRows {
 private enum FileSign {
     private static let endings = [
         ".json", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".heic", ".heif", ".avif", ".bmp", ".svg",
-        ".frag", ".glsl", ".fs", ".fsh",
+        ".frag", ".glsl", ".fs", ".fsh", ".isf",
     ]
 
     /// Whether a picture may be had of a file by its name.

@@ -49,7 +49,9 @@ enum KnobField {
             var number = shown ?? wide.lowerBound
             let source: Parameter.Source = value == .auto ? (shown == nil ? .unknown : .auto) : .own
             let format = parameter.format(1, source, showing: number)
-            guard turn(&number, wide, wide, 1, format, look) else { return nil }
+            let reach = parameter.presentation.slider?.clamped(to: wide) ?? wide
+            let shownReach = min(reach.lowerBound, number)...max(reach.upperBound, number)
+            guard turn(&number, wide, shownReach, 1, format, look) else { return nil }
             return .integer(Int(min(max(number.rounded(), wide.lowerBound), wide.upperBound)))
         case .flag where parameter.default == .auto:
             return choose(["auto", "on", "off"], value == .auto ? "auto" : value == .flag(true) ? "on" : "off")
@@ -65,7 +67,7 @@ enum KnobField {
         case .vector(let range, let count):
             var numbers = Array(repeating: 0.0, count: count)
             if case .vector(let own) = value, own.count == count { numbers = own }
-            let isTurned = PointPad.draw(&numbers, range, panel.places)
+            let isTurned = PointPad.draw(&numbers, parameter.presentation.slider ?? range, panel.places)
             return isTurned || UI.drags("##value", &numbers, speed: 0.01 * pace, range) ? .vector(numbers) : nil
         case .image:
             let path = if case .choice(let path) = value { path } else { "" }

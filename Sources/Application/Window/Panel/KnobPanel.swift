@@ -86,6 +86,7 @@ enum KnobPanel {
         }
         let table = scene.knobs.table.parameters
         for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
+        if words.isEmpty { PassList.draw(panel.passes) }
         section(scene.layout.name.asTitle, isOpen: true, table.filter { own.contains($0.fullName) })
         for group in scene.knobs.table.groups where !group.isOfShaders {
             let title = group == .layout ? "All layouts" : group.rawValue.asTitle

@@ -21,6 +21,8 @@ struct PanelContext {
     let isBeingCaptured: Bool
     let notices: [JobNotice.Entry]
     let troubles: [BrokenShader]
+    /// Of the scene's shaders: what each pass is called, its size and format.
+    let passes: [String]
     let gauge: Gauge
     /// What the last frame had to give up.
     let reduction: QualityReduction

@@ -26,9 +26,10 @@ final class SceneShaders {
     private(set) var edition = 0
 
     init(
-        _ renderer: Renderer, read: @escaping (String) -> Result<[UInt8], ViewerFailure>, judge: ViewerJudge? = nil
+        _ renderer: Renderer, folders: [String] = [],
+        read: @escaping (String) -> Result<[UInt8], ViewerFailure>, judge: ViewerJudge? = nil
     ) {
-        effects = EffectSet(renderer)
+        effects = EffectSet(renderer, folders: folders)
         self.read = read
         self.judge = judge
         judge?.onVerdict { Window.wake() }

@@ -16,12 +16,28 @@ struct AnnotationReader {
         place = 0
         plain = []
         complaints = []
+        writtenValue()
         while place < bytes.count { step() }
         sentences += HelpText.sentences(in: String(decoding: plain, as: UTF8.self))
         notes.help = HelpText.joined(sentences) ?? writtenHelp
     }
 
     private var writtenHelp: String?
+
+    /// gl-transitions' `// = 0.5`
+    private mutating func writtenValue() {
+        let text = String(decoding: bytes, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+        guard text.first == "=" else { return }
+        let value = String(text.dropFirst().drop { $0 == " " || $0 == "\t" })
+        let open = value.prefix { $0.isLetter || $0.isNumber }.count
+        let isConstructor = value.dropFirst(open).first == "("
+        let written =
+            isConstructor
+            ? value.prefix { $0 != ")" } + ")" : value.prefix { !" \t;,\n".contains($0) }
+        guard let numbers = ArgumentList.numbers([String(written)]) else { return }
+        notes.default = numbers
+        bytes.removeAll()
+    }
 
     private mutating func step() {
         let isWordStart = place == 0 || !bytes[place - 1].isNamePart
@@ -105,11 +121,12 @@ struct AnnotationReader {
         case .colour: notes.isColour = true
         case .menu: menu(arguments, word, at: offset)
         case .default: `default`(arguments, word, at: offset)
-        case .flag: break
+        case .flag, .elsewhere: break
         case nil:
             guard !Self.otherPeoples.contains(word.lowercased()) else { return }
             complain("there is no @\(word)" + Self.suggestion(for: word), at: offset)
         }
+        beginInTheMiddle(word)
     }
 
     private static func suggestion(for word: String) -> String {
@@ -118,6 +135,8 @@ struct AnnotationReader {
 
     private enum Word {
         case range, least, most, step, label, section, help, logarithmic, colour, menu, `default`, flag
+        /// Of a picture or a pass, which is chosen in another way here.
+        case elsewhere
     }
 
     private static let words: [String: Word] = [
@@ -127,6 +146,7 @@ struct AnnotationReader {
         "description": .help, "brief": .help, "log": .logarithmic, "logarithmic": .logarithmic, "colour": .colour,
         "color": .colour, "color3": .colour, "color4": .colour, "colour3": .colour, "colour4": .colour, "menu": .menu,
         "options": .menu, "enum": .menu, "default": .default, "value": .default, "checkbox": .flag, "toggle": .flag,
+        "path": .elsewhere, "pass": .elsewhere, "pass_end": .elsewhere,
     ]
     /// Of documentation tools.
     private static let otherPeoples: Set = [
@@ -192,6 +212,15 @@ struct AnnotationReader {
         }
         if entries.isEmpty { complain("@\(word) wants names, like @\(word)(Soft, Hard=3)", at: offset) }
         notes.menu = entries
+    }
+
+    /// live-glsl says no more of a uniform than this; in the middle, and in white, something can be seen.
+    private mutating func beginInTheMiddle(_ word: String) {
+        guard notes.default == nil else { return }
+        if word.hasPrefix("slider"), let least = notes.least, let most = notes.most {
+            notes.default = [(least + most) / 2]
+        }
+        if word == "color3" || word == "color4" { notes.default = [1] }
     }
 
     private mutating func `default`(_ arguments: [String], _ word: String, at offset: Int) {

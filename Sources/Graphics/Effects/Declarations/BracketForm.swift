@@ -2,7 +2,8 @@
 enum BracketForm {
     static let words: Set = ["slider", "color", "checkbox", "file"]
     /// What may follow them.
-    static let locks: Set = ["Locked", "NotLocked", "NotLockable", "AlwaysLocked"]
+    static let locks: Set = ["Locked", "NotLocked", "NotLockable", "AlwaysLocked", logarithmic]
+    static let logarithmic = "Logarithmic"
 
     /// Whether it could be read.
     static func apply(_ word: String, _ arguments: [String], to notes: inout Annotation) -> Bool {

@@ -5,6 +5,8 @@ public struct EffectKnobs: Hashable, Sendable {
     public let parameters: [Parameter]
     /// What had to be left out, and what comments ask for that cannot be.
     public let warnings: [Diagnostic]
+    /// The uniforms that are 0 because nobody says what they are.
+    public let unset: [String]
     let bindings: [Binding]
 
     /// So many elements of an array get knobs.
@@ -31,7 +33,10 @@ public struct EffectKnobs: Hashable, Sendable {
         var taken: Set<String> = []
         var warnings: [Diagnostic] = []
         var bindings: [Binding] = []
-        let own = active.filter { !$0.name.hasPrefix("zt_") && !$0.name.hasPrefix("gl_") }
+        var unset: [String] = []
+        let own = active.filter {
+            !$0.name.hasPrefix("zt_") && !$0.name.hasPrefix("gl_") && !text.isGiven($0.name)
+        }
         let ranks = own.map { text.catalogue.rank(of: $0.name) }
         for place in own.indices.sorted(by: {
             ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0].lexicographicallyPrecedes(ranks[$1])
@@ -47,16 +52,34 @@ public struct EffectKnobs: Hashable, Sendable {
                     warnings.append(Diagnostic(in: text.path, complaint, severity: .warning))
                 }
             }
+            if let declaration, uniform.isUnset(by: declaration) {
+                let complaint = "uniform '\(uniform.name)' is 0 and nothing sets it"
+                warnings.append(text.warning(complaint, about: declaration))
+                unset.append(uniform.name)
+            }
             if !slots.isEmpty { bindings.append(Binding(uniform: uniform, slots: slots)) }
         }
         self.bindings = bindings
         self.warnings = warnings
+        self.unset = unset
         parameters = bindings.flatMap { $0.slots.map(\.parameter) }
     }
 
     /// What the uniforms are to be while the knobs stand as they do.
     public func settings(_ knobs: Knobs) -> [UniformSetting] {
         bindings.flatMap { $0.settings(knobs) }
+    }
+}
+
+extension ActiveUniform {
+    /// It is nothing until somebody turns its knob, which its writer has not expected.
+    fileprivate func isUnset(by declaration: UniformDeclaration) -> Bool {
+        switch kind {
+        case .float, .int, .uint, .matrix: break
+        case .bool, .picture, .other: return false
+        }
+        return declaration.initialiser == nil && declaration.notes.isPlain && `default`.allSatisfy { $0 == 0 }
+            && !name.contains(".")
     }
 }
 

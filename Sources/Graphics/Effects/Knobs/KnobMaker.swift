@@ -59,14 +59,18 @@ struct KnobMaker {
         switch uniform.kind {
         case .bool: return slot(brackets, .flag, .flag(`default` != 0), parts: 1)
         case .int, .uint:
-            let range = integers(numbers(around: [`default`]))
+            let reach = numbers(around: [`default`])
+            let (range, slider) = (integers(reach.range), integers(reach.slider))
             let whole = `default`.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
-            return slot(brackets, .integer(range), .integer(Int(whole)), parts: 1, isWhole: true)
-        default:
-            let range = numbers(around: [`default`])
-            let step = min(notes.step ?? KnobRange.step(of: range), range.upperBound - range.lowerBound)
             return slot(
-                brackets, .number(range, step: step), .number(`default`.clamped(to: range)), parts: 1)
+                brackets, .integer(range), .integer(Int(whole)), parts: 1, isWhole: true,
+                slider: slider == range ? nil : Double(slider.lowerBound)...Double(slider.upperBound))
+        default:
+            let (range, slider) = numbers(around: [`default`])
+            let step = min(notes.step ?? KnobRange.step(of: slider), slider.upperBound - slider.lowerBound)
+            return slot(
+                brackets, .number(range, step: step), .number(`default`.clamped(to: range)), parts: 1,
+                slider: slider == range ? nil : slider)
         }
     }
 
@@ -83,18 +87,20 @@ struct KnobMaker {
     }
 
     private mutating func vector(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
-        var range = numbers(around: `default`)
+        var (range, slider) = numbers(around: `default`)
         var isWhole = false
         switch uniform.kind {
-        case .bool: (range, isWhole) = (0...1, true)
+        case .bool: (range, slider, isWhole) = (0...1, 0...1, true)
         case .int, .uint:
             let whole = integers(range)
+            let shown = integers(slider)
             (range, isWhole) = (Double(whole.lowerBound)...Double(whole.upperBound), true)
+            slider = Double(shown.lowerBound)...Double(shown.upperBound)
         default: break
         }
         return slot(
             brackets, .vector(range, count: `default`.count), .vector(`default`.map { $0.clamped(to: range) }),
-            parts: `default`.count, isWhole: isWhole)
+            parts: `default`.count, isWhole: isWhole, slider: slider == range ? nil : slider)
     }
 
     /// What is called a colour is one, unless it is brighter than colours can be.
@@ -120,7 +126,17 @@ struct KnobMaker {
         return numbers.map { $0.isFinite ? $0.clamped(to: KnobRange.floats) : 0 }
     }
 
-    private mutating func numbers(around default: [Double]) -> ClosedRange<Double> {
+    /// How far it can be set, and how far a slider goes: where nobody says how far, what is typed is not held back.
+    private mutating func numbers(
+        around default: [Double]
+    ) -> (range: ClosedRange<Double>, slider: ClosedRange<Double>) {
+        let slider = slider(around: `default`)
+        let least = notes.least == nil ? KnobRange.floats.lowerBound : slider.lowerBound
+        let most = notes.most == nil ? KnobRange.floats.upperBound : slider.upperBound
+        return (least...most, slider)
+    }
+
+    private mutating func slider(around default: [Double]) -> ClosedRange<Double> {
         let guess = KnobRange.guess(around: `default`)
         var least = notes.least ?? guess.lowerBound
         var most = notes.most ?? guess.upperBound
@@ -145,6 +161,7 @@ struct KnobMaker {
         let most = range.upperBound.clamped(to: limits)
         // A guess around 0 or 1 is too narrow to choose a number from.
         let isGuessed = notes.least == nil && notes.most == nil
+        guard range != KnobRange.floats else { return Int(limits.lowerBound)...Int(limits.upperBound) }
         let end = isGuessed && most < 10 ? 10 : most
         return Int(least.rounded(.down))...max(Int(least.rounded(.down)) + 1, Int(end.rounded(.up)))
     }
@@ -153,12 +170,12 @@ struct KnobMaker {
 
     private func slot(
         _ brackets: String, _ kind: Parameter.Kind, _ default: Parameter.Value, parts: Int, isWhole: Bool = false,
-        menu: [Annotation.Entry] = [], hasAlpha: Bool = true
+        menu: [Annotation.Entry] = [], hasAlpha: Bool = true, slider: ClosedRange<Double>? = nil
     ) -> EffectKnobs.Slot {
         let dot = uniform.name.lastIndex(of: ".")
         let presentation = Parameter.Presentation(
             label: notes.label.map { $0 + brackets }, section: notes.section ?? dot.map { String(uniform.name[..<$0]) },
-            isLogarithmic: notes.isLogarithmic, hasAlpha: hasAlpha)
+            isLogarithmic: notes.isLogarithmic, slider: slider, hasAlpha: hasAlpha)
         let parameter = Parameter(
             prefix + uniform.name + brackets, in: group, kind, default: `default`, help: help,
             presentation: presentation)

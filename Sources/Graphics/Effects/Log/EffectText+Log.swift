@@ -79,7 +79,7 @@ extension EffectText {
 
     /// Where the word that the message quotes stands nearest to its column, for macros move columns.
     private static func column(of message: CompilerMessage, in line: [UInt8]) -> Int? {
-        let wanted = Set(quotedNames(in: message.text))
+        let wanted = Set(quotedNames(in: message.text.replacing(EffectNames.ownPrefix, with: "")))
         let places = Token.all(of: line).filter { wanted.contains($0.text) }.map { $0.range.lowerBound + 1 }
         let given = message.column.map { message.countsBlanksOnce ? byte(ofCollapsed: $0, in: line) : $0 }
         let reported = given.map { min(max($0, 1), line.count + 1) }
@@ -113,8 +113,9 @@ extension EffectText {
 
     /// With the names that the writer used, and quotes alike.
     private static func written(_ message: String) -> String {
-        var text = message.replacing("`", with: "'")
-        for (name, ours) in EffectNames.replacements where text.contains(ours) { text = replaced(ours, name, in: text) }
+        var text = message.replacing("`", with: "'").replacing(EffectNames.ownPrefix, with: "")
+        for (name, ours) in EffectNames.replacements.merging(EffectNames.channelFunctions, uniquingKeysWith: { $1 })
+        where text.contains(ours) { text = replaced(ours, name, in: text) }
         return text
     }
 

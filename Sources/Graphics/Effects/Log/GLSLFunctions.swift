@@ -7,6 +7,8 @@ enum GLSLFunctions {
         "reflect", "refract", "transpose", "inverse", "determinant", "lessThan", "greaterThan", "equal", "notEqual",
         "any", "all", "not", "textureSize", "texture", "textureLod", "texelFetch", "texture2D", "dFdx", "dFdy",
         "fwidth",
-        "isnan", "isinf",
+        "isnan", "isinf", "asinh", "acosh", "atanh", "modf", "floatBitsToInt", "intBitsToFloat", "floatBitsToUint",
+        "uintBitsToFloat", "outerProduct", "matrixCompMult", "textureGrad", "textureProj", "textureOffset",
+        "roundEven",
     ]
 }

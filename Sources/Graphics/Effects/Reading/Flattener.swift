@@ -12,8 +12,21 @@ struct Flattener {
     private(set) var extensions: [String] = []
     private var wanted: Set<String> = []
     private(set) var isTranslucent = false
+    /// Which of the sources is a vertex shader.
+    private(set) var vertexSource: Int?
     /// Fragmentarium's `#group`, by the line, from 0, of the flat text.
     private(set) var groups: [(line: Int, name: String)] = []
+
+    /// Fragmentarium's part for vertices, by the lines of the flat text.
+    var vertexLines: [Range<Int>] = []
+    var vertexStart: Int?
+    /// What Fragmentarium's preset Default, or the only one, sets uniforms to.
+    var preset: [String: [Double]] = [:]
+    var openPreset: Preset?
+    /// Another shader is to make a mean of what this one adds up.
+    var isAccumulated = false
+    /// Of GLSL, where it is above 3.30.
+    private(set) var version: Int?
 
     private var pieces: [Piece] = []
     private var known: [String: Int] = [:]
@@ -22,20 +35,42 @@ struct Flattener {
     private var isFull = false
     private var laid = 0
     private let library: [String: String]
+    private let folders: [String]
 
     static let deepest = 32
     static let mostLaid = 10_000
     static let mostProblems = 20
+    /// Of all that is laid in.
+    static let mostBytes = 4 << 20
 
-    /// - Parameter library: what `#include <name>` finds.
-    init(_ path: String, library: [String: String], read: Read) {
+    /// - Parameters:
+    ///   - library: what `#include <name>` finds.
+    ///   - folders: where files are looked for besides.
+    ///   - part: what comes before it.
+    init(_ path: String, library: [String: String], folders: [String] = [], part: EffectPart? = nil, read: Read) {
         self.library = library
+        self.folders = folders
         files = [path]
         do throws(Diagnostic) {
             let bytes = try bytes(of: path, read)
             let source = try SourceFile(path, bytes)
-            lay(keep(source), stack: [], read)
+            let index = keep(source)
+            if let part { try layBefore(part, read) }
+            lay(index, stack: [], read)
         } catch { problems.append(error) }
+    }
+
+    private mutating func layBefore(_ part: EffectPart, _ read: Read) throws(Diagnostic) {
+        for (line, number) in part.declarations {
+            text.append(line.utf8, from: FlatText.Origin(source: 0, line: number))
+        }
+        for file in part.before {
+            files.append(file)
+            let bytes = try bytes(of: file, read)
+            let index = keep(try SourceFile(file, bytes))
+            if file == part.vertex { vertexSource = index }
+            lay(index, stack: [], read)
+        }
     }
 
     private func bytes(of path: String, _ read: Read) throws(Diagnostic) -> [UInt8] {
@@ -55,9 +90,10 @@ struct Flattener {
 
     // MARK: lines
 
-    private mutating func lay(_ index: Int, stack: [Int], _ read: Read) {
+    /// - Parameter isCertain: no condition may leave it out.
+    private mutating func lay(_ index: Int, stack: [Int], isCertain: Bool = true, _ read: Read) {
         let piece = pieces[index]
-        if piece.isGuarded { spent.insert(index) }
+        if piece.isGuarded, isCertain { spent.insert(index) }
         var branches: [Branch] = []
         var isContinued = false
         for (number, range) in piece.lines.enumerated() {
@@ -66,6 +102,11 @@ struct Flattener {
             let directive = isContinued ? nil : Directive(line)
             isContinued = line.last == .backslash
             var isKept = branches.last?.isOff != true
+            if openPreset != nil, directive?.word != "endpreset" {
+                takePreset(line)
+                append(line, number, of: index, piece, isKept: false, isLast: number == piece.lines.count - 1)
+                continue
+            }
             switch directive?.word {
             case "if", "ifdef", "ifndef":
                 branches.append(.opened(by: directive!, within: branches.last))
@@ -81,7 +122,11 @@ struct Flattener {
             }
             append(line, number, of: index, piece, isKept: isKept, isLast: number == piece.lines.count - 1)
             if let directive, directive.word == "include", branches.last?.isOff != true {
-                include(directive, Place(source: index, line: number + 1), stack: stack + [index], read)
+                // Its own guard is no condition.
+                let open = branches.count { $0 == .open } - (piece.isGuarded && !branches.isEmpty ? 1 : 0)
+                include(
+                    directive, Place(source: index, line: number + 1), stack: stack + [index],
+                    isCertain: isCertain && open <= 0, read)
             }
         }
     }
@@ -89,10 +134,11 @@ struct Flattener {
     private mutating func append(
         _ line: ArraySlice<UInt8>, _ number: Int, of index: Int, _ piece: Piece, isKept: Bool, isLast: Bool
     ) {
-        if text.code.count + line.count >= SourceFile.mostBytes {
+        if text.code.count + line.count >= Self.mostBytes {
             isFull = true
+            let most = "\(Self.mostBytes >> 20) MB"
             problems.append(
-                sources[0].diagnostic(line: 1, column: nil, "has more than 1 MB of text with all that it includes"))
+                sources[0].diagnostic(line: 1, column: nil, "has more than \(most) of text with all that it includes"))
             return
         }
         let shift = text.code.count - line.startIndex
@@ -113,7 +159,10 @@ struct Flattener {
     /// Whether this line is taken out.
     private mutating func isOurs(_ directive: Directive, of index: Int) -> Bool {
         switch directive.word {
-        case "include", "version", "line": return true
+        case "include", "line", "iChannel0", "iChannel1", "iChannel2", "iChannel3", "iKeyboard": return true
+        case "version":
+            if let number = directive.words.first.flatMap({ Int($0) }), number >= 400 { version = min(number, 450) }
+            return true
         case "pragma":
             switch directive.words.first {
             case "once": spent.insert(index)
@@ -130,8 +179,7 @@ struct Flattener {
         case "group":
             groups.append((text.origins.count, directive.rest))
             return true
-        case "info": return true
-        default: return false
+        default: return isOfFragmentarium(directive)
         }
     }
 
@@ -148,7 +196,7 @@ struct Flattener {
     }
 
     private mutating func include(
-        _ directive: Directive, _ place: Place, stack: [Int], _ read: Read
+        _ directive: Directive, _ place: Place, stack: [Int], isCertain: Bool, _ read: Read
     ) {
         do throws(Diagnostic) {
             let index = try source(of: directive, place, read)
@@ -164,7 +212,7 @@ struct Flattener {
             guard laid <= Self.mostLaid else {
                 throw problem("more than \(Self.mostLaid) files are included", directive, place)
             }
-            lay(index, stack: stack, read)
+            lay(index, stack: stack, isCertain: isCertain, read)
         } catch {
             if !problems.contains(error) { problems.append(error) }
             isFull = problems.count >= Self.mostProblems || laid > Self.mostLaid
@@ -176,24 +224,47 @@ struct Flattener {
     ) throws(Diagnostic) -> Int {
         switch directive.inclusion {
         case .file(let name):
+            if let found = try found(name, place, directive, read) { return found }
+            if let text = FragmentariumHost.texts[name] { return try builtIn(name, text) }
             let path = FilePath.resolved(name, beside: sources[place.source].name)
-            if let index = known[path] { return index }
             if !files.contains(path) { files.append(path) }
-            let bytes: [UInt8]
-            do { bytes = try read(path) } catch { throw problem("'\(path)': \(error)", directive, place) }
-            return keep(try SourceFile(path, bytes))
+            let reason: EffectFileError
+            do {
+                _ = try read(path)
+                reason = EffectFileError("can't be read")
+            } catch { reason = error }
+            throw problem("'\(path)': \(reason)", directive, place)
         case .builtIn(let name):
-            if let index = known["<\(name)>"] { return index }
-            guard let text = library[name] else {
-                let all = library.keys.sorted().map { "<\($0)>" }.joined(separator: ", ")
-                let advice = all.isEmpty ? "put the name of a file in quotes" : "there are \(all)"
-                let ending = Suggestion.ending(for: name, among: library.keys.sorted(), otherwise: advice)
-                throw problem("there is no <\(name)>\(ending)", directive, place)
-            }
-            return keep(try SourceFile("<\(name)>", Array(text.utf8)))
+            if let text = library[name] { return try builtIn(name, text) }
+            if let found = try found(name, place, directive, read) { return found }
+            let all = library.keys.sorted().map { "<\($0)>" }.joined(separator: ", ")
+            let advice = all.isEmpty ? "put the name of a file in quotes" : "there are \(all)"
+            let ending = Suggestion.ending(for: name, among: library.keys.sorted(), otherwise: advice)
+            throw problem("there is no <\(name)>\(ending)", directive, place)
         case nil:
             throw problem("#include wants \"a file\" or <a library>", directive, place)
         }
+    }
+
+    private mutating func builtIn(_ name: String, _ text: String) throws(Diagnostic) -> Int {
+        if let index = known["<\(name)>"] { return index }
+        return keep(try SourceFile("<\(name)>", Array(text.utf8)))
+    }
+
+    /// Beside the file that names it, in the folders that were given, and in those around it.
+    private mutating func found(
+        _ name: String, _ place: Place, _ directive: Directive, _ read: Read
+    ) throws(Diagnostic) -> Int? {
+        let file = sources[place.source].name
+        // What comes with the program stands in no folder.
+        let base = file.hasPrefix("<") ? sources[0].name : file
+        for path in FilePath.candidates(for: name, beside: base, folders: folders) {
+            if let index = known[path] { return index }
+            guard let bytes = try? read(path) else { continue }
+            if !files.contains(path) { files.append(path) }
+            return keep(try SourceFile(path, bytes))
+        }
+        return nil
     }
 
     private func problem(_ message: String, _ directive: Directive, _ place: Place) -> Diagnostic {

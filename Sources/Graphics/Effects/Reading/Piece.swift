@@ -22,7 +22,11 @@ struct Piece {
     }
 
     private static func isGuarded(_ code: [UInt8], _ lines: [Range<Int>]) -> Bool {
-        let filled = lines.filter { code[$0].contains { !$0.isBlank } }
+        // What it includes itself may stand outside.
+        let filled = lines.filter { line in
+            guard code[line].contains(where: { !$0.isBlank }) else { return false }
+            return Directive(code[line])?.word != "include"
+        }
         guard filled.count >= 3, let first = Directive(code[filled[0]]), first.word == "ifndef",
             let second = Directive(code[filled[1]]), second.word == "define", second.words.first == first.words.first
         else { return false }

@@ -17,7 +17,7 @@ struct SourceFile: Hashable, Sendable {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw Diagnostic(in: name, line: 1, column: 1, "is UTF-16; save it as UTF-8")
         }
-        self.init(name, trusted: Self.withPlainLines(bytes))
+        self.init(name, trusted: Self.withPlainLines(Self.isLatin1(bytes) ? Self.fromLatin1(bytes) : bytes))
         if let place = text.firstIndex(of: 0) {
             throw diagnostic(at: place, "there is a zero byte here; is this a text?", isText: false)
         }
@@ -92,6 +92,23 @@ struct SourceFile: Hashable, Sendable {
         Diagnostic(
             in: name, line: line, column: column, message, severity: severity,
             excerpt: isText ? excerpt(around: line) : [])
+    }
+
+    /// It has letters beyond ASCII, none of which is UTF-8. What is partly UTF-8 is a mistake, and what has bytes that no text has is
+    /// none.
+    private static func isLatin1(_ bytes: [UInt8]) -> Bool {
+        guard bytes.contains(where: { $0 >= 0x80 }),
+            bytes.allSatisfy({ $0 >= 0x20 || 0x09...0x0D ~= $0 })
+        else { return false }
+        for (place, byte) in bytes.enumerated() where byte >= 0xC2 && byte <= 0xF4 {
+            if place + 1 < bytes.count, bytes[place + 1].isContinuation { return false }
+        }
+        return true
+    }
+
+    /// Latin-1's letters have the numbers that Unicode gives them.
+    private static func fromLatin1(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }
     }
 
     private static func withPlainLines(_ bytes: [UInt8]) -> [UInt8] {

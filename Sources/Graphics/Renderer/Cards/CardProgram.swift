@@ -92,7 +92,7 @@ final class CardProgram {
 
     func use(on view: View, face: FaceUse?) {
         if let effect, let face {
-            effect.use(face.use.settings, face.shading, face.inputs, in: view)
+            effect.use(face.use.settings, face.shading, face.inputs, in: view, PassReading(face.effect))
             effect.set("zt_turn", SIMD4(repeating: view.isMirrored ? -1 : 1))
             effect.set("zt_content", EffectUnit.content)
             effect.set("zt_label", EffectUnit.label)

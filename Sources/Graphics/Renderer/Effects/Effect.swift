@@ -11,6 +11,9 @@ public final class Effect {
     public let uniforms: [ActiveUniform]
     /// For all of the picture.
     let screen: EffectProgram?
+    /// What is drawn before it, and by which programs.
+    let passes: [(pass: EffectPass, program: EffectProgram)]
+    let targets: PassTargets?
     private var cardPrograms: [CardProgram.Kind: CardProgram] = [:]
     /// Which of a card's own pictures a face reads.
     let readsContent: Bool
@@ -19,33 +22,74 @@ public final class Effect {
     private let batch: Int
     private let tracker: GLTracker
 
-    init(_ text: EffectText, batch: Int, in tracker: GLTracker) throws(EffectFailure) {
+    /// - Parameter former: what it was before its files changed: programs whose text is the same are used again, and passes go
+    ///   on from what they were.
+    init(_ text: EffectText, batch: Int, former: Effect? = nil, in tracker: GLTracker) throws(EffectFailure) {
         self.text = text
         number = tracker.nextNumber()
         self.batch = batch
         self.tracker = tracker
         defer { tracker.collectErrors(during: "making a program of \(text.path)") }
+        passes = try Self.passPrograms(of: text, former, tracker)
+        targets = text.passes.isEmpty ? nil : PassTargets(text.passes, goingOnFrom: former?.targets, in: tracker)
+        let same = former.flatMap { $0.text.alone == text.alone && $0.batch == batch ? $0 : nil }
         switch text.role {
         case .face:
             // The part that every card has; it shows what the others will be like.
             let first = CardProgram.Kind(
                 part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false,
                 isMirrored: false, isBent: text.bends)
-            let program = try CardProgram(first, face: text, batch: batch, in: tracker)
-            cardPrograms[first] = program
+            let program: CardProgram
+            if let known = same?.cardPrograms[first] {
+                program = known
+            } else {
+                program = try CardProgram(first, face: text, batch: batch, in: tracker)
+            }
+            cardPrograms = same?.cardPrograms ?? [first: program]
             screen = nil
-            uniforms = program.uniforms
+            uniforms = Self.all(program.uniforms, passes.map(\.program))
             readsContent = program.reads("zt_content")
             readsLabel = program.reads("zt_label")
             readsPicture = program.reads("zt_picture")
         case .backdrop, .post:
-            let program = try EffectProgram(
-                text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
-                definitions: text.role == .post ? ["POST"] : [], in: tracker)
+            let program: EffectProgram
+            if let known = same?.screen {
+                program = known
+            } else {
+                program = try EffectProgram(
+                    text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
+                    definitions: text.role == .post ? ["POST"] : [], in: tracker)
+            }
             screen = program
-            uniforms = program.uniforms
+            uniforms = Self.all(program.uniforms, passes.map(\.program))
             (readsContent, readsLabel, readsPicture) = (false, false, false)
         }
+    }
+
+    private static func passPrograms(
+        of text: EffectText, _ former: Effect?, _ tracker: GLTracker
+    ) throws(EffectFailure) -> [(pass: EffectPass, program: EffectProgram)] {
+        var programs: [(pass: EffectPass, program: EffectProgram)] = []
+        for pass in text.passes {
+            let known = (programs + (former?.passes ?? [])).first { $0.pass.text == pass.text }
+            if let known {
+                programs.append((pass, known.program))
+                continue
+            }
+            let program = try EffectProgram(
+                pass.text, vertex: [.screenVertex], fragment: [.passFragment],
+                definitions: pass.text.role == .post ? ["PASS", "POST"] : ["PASS"], in: tracker)
+            programs.append((pass, program))
+        }
+        return programs
+    }
+
+    private static func all(_ own: [ActiveUniform], _ programs: [EffectProgram]) -> [ActiveUniform] {
+        var all = own
+        for uniform in programs.flatMap(\.uniforms) where !all.contains(where: { $0.name == uniform.name }) {
+            all.append(uniform)
+        }
+        return all
     }
 
     /// A face's program for one part of cards.
@@ -97,7 +141,8 @@ enum EffectUnit {
 
 extension Renderer {
     /// Makes a program of a shader.
-    public func effect(_ text: EffectText) throws(EffectFailure) -> Effect {
-        try Effect(text, batch: cards.batch, in: tracker)
+    /// - Parameter former: what it was before its files changed.
+    public func effect(_ text: EffectText, former: Effect? = nil) throws(EffectFailure) -> Effect {
+        try Effect(text, batch: cards.batch, former: former, in: tracker)
     }
 }

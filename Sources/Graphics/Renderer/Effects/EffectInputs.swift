@@ -1,11 +1,13 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeEffects
 public import ZoeImages
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
+    private var empty: InputTexture?
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
     private let tracker: GLTracker
@@ -20,24 +22,38 @@ final class EffectInputs {
     func holds(_ path: String) -> Bool { pictures[path] != nil }
     func forget(_ path: String) { pictures[path] = nil }
 
-    func bind(_ path: String?, for name: String, to unit: Int) {
+    /// - Returns: how large it is.
+    @discardableResult
+    func bind(_ path: String?, for name: String, to unit: Int) -> SIMD2<Double> {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
-        if name == "iChannel0", path == nil, let scene { return scene.bindTexture(unit) }
-        if noise == nil { noise = .noise(in: tracker) }
-        noise?.bind(to: unit)
+        if name == "iChannel0", path == nil, let scene { return scene.bindTexture(at: unit) }
+        if EffectPictures.empty.contains(name) { return bindNothing(to: unit) }
+        let noise = noise ?? .noise(in: tracker)
+        self.noise = noise
+        return noise.bind(to: unit)
+    }
+
+    /// One pixel of nothing.
+    func bindNothing(to unit: Int) -> SIMD2<Double> {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let empty = empty ?? .empty(in: tracker)
+        self.empty = empty
+        return empty.bind(to: unit)
     }
 }
 
 /// A picture as shaders of the user's own see it: its bytes as they are, the lowest row first, repeated without end.
 private final class InputTexture {
     private let object: GLObject
+    private let size: SIMD2<Double>
 
     convenience init(_ image: Image, in tracker: GLTracker) {
         self.init(width: image.width, height: image.height, bytes: image.bytes, in: tracker)
     }
 
-    private init(width: Int, height: Int, bytes: [UInt8], in tracker: GLTracker) {
+    init(width: Int, height: Int, bytes: [UInt8], in tracker: GLTracker) {
+        size = SIMD2(Double(width), Double(height))
         object = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
@@ -60,6 +76,11 @@ private final class InputTexture {
         tracker.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
     }
 
+    /// One pixel of nothing.
+    static func empty(in tracker: GLTracker) -> InputTexture {
+        InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: tracker)
+    }
+
     /// Four bytes by chance for each pixel, the same every time: what noise is made of.
     static func noise(in tracker: GLTracker) -> InputTexture {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -74,9 +95,10 @@ private final class InputTexture {
         return InputTexture(width: side, height: side, bytes: bytes, in: tracker)
     }
 
-    func bind(to unit: Int) {
+    func bind(to unit: Int) -> SIMD2<Double> {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, object.name)
+        return size
     }
 }
 

@@ -12,6 +12,9 @@ final class EffectProgram {
     private var samplers: [(name: String, place: GLint)] = []
     private var blocks: [Int: Block] = [:]
     private var ours: [String: GLint] = [:]
+    private let reads: [String: PassInput]
+    /// What says how large a sampler's picture is, by the sampler's name.
+    private var sizes: [String: ProgramUniform] = [:]
 
     /// A uniform block of the user's, whose bytes are sent as a whole.
     private final class Block {
@@ -35,24 +38,33 @@ final class EffectProgram {
         _ text: EffectText, vertex: [ShaderSource], fragment: [ShaderSource], definitions: [String],
         in tracker: GLTracker
     ) throws(EffectFailure) {
+        reads = text.inputs
         let body = ShaderSource(text.path, text: text.body)
-        let before: [ShaderSource] = [.effectBeginning, body]
-        let fragment = before + [.effectEnd, .effectNames] + ShaderSource.withIncludes(fragment)
-        let vertex = (text.bends ? before + [.effectEnd] : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
+        let all = definitions + text.definitions
+        // What the sources around it are told is not for the text: it may define the same.
+        let others = all.filter { !text.branches.contains($0) }
+        let hidden = ShaderSource("hidden", text: Self.lines(others.map { "#undef \(Self.name(of: $0))" }))
+        let shown = ShaderSource("shown", text: Self.lines(others.map { "#define \($0)" }))
+        let given = ShaderSource("given", text: text.givenDeclarations)
+        let telling = ShaderSource("telling", text: text.givenTelling)
+        let around = [ShaderSource.effectBeginning, given, hidden, body, telling, shown, .effectEnd]
+        let fragment = around + [.effectNames] + ShaderSource.withIncludes(fragment)
+        let vertex = (text.bends ? around : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
         do throws(Program.Refusal) {
             program = try Program(
-                vertex, fragment, definitions: definitions + text.definitions,
-                extensions: text.extensions.map { "#extension \($0)" }, in: tracker)
+                vertex, fragment, definitions: all,
+                extensions: text.extensions.map { "#extension \($0)" }, version: text.version ?? 330, in: tracker)
         } catch {
-            let number = Program.number(of: 1, among: error.step == .vertex ? vertex : fragment)
+            let number = Program.number(of: Self.bodyPlace, among: error.step == .vertex ? vertex : fragment)
             let found = text.diagnostics(from: error.log, source: number)
             let errors = found.filter { $0.severity == .error }
             throw EffectFailure(errors.isEmpty ? found : errors, files: text.files)
         }
-        let all = program.activeUniforms().filter { !$0.active.name.hasPrefix("zt_") }
-        uniforms = all.map(\.active)
-        for uniform in all {
+        let found = program.activeUniforms().compactMap(\.ofUser)
+        uniforms = found.map(\.active)
+        for uniform in found {
             places[uniform.active.name] = uniform
+            if let sampler = text.sizedSampler(uniform.active.name) { sizes[sampler] = uniform }
             switch uniform.place {
             case .alone(let place) where uniform.active.kind == .picture:
                 for element in 0..<uniform.active.length {
@@ -68,6 +80,12 @@ final class EffectProgram {
             program.bindBlock(number, to: UInt32(Self.firstBlock + turn))
         }
     }
+
+    /// Of the body among the sources.
+    private static let bodyPlace = 3
+
+    private static func name(of definition: String) -> Substring { definition.prefix { $0 != " " && $0 != "(" } }
+    private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
     /// Where a uniform of ours is; -1 where the linker has left it out.
     func place(of name: String) -> GLint {
@@ -90,10 +108,14 @@ final class EffectProgram {
     // MARK: What the user's shader is told
 
     /// Makes it the current program, with all that does not differ from card to card.
-    func use(_ settings: [UniformSetting], _ shading: Shading, _ inputs: EffectInputs, in view: View) {
+    func use(
+        _ settings: [UniformSetting], _ shading: Shading, _ inputs: EffectInputs, in view: View,
+        _ reading: PassReading = PassReading()
+    ) {
         program.use()
         let clock = shading.clock
-        set("zt_clock", SIMD4<Float>(SIMD4(clock.seconds, clock.step, (clock.seconds * 60).rounded(), 60)))
+        let frame = reading.frame ?? (clock.seconds * 60).rounded()
+        set("zt_clock", SIMD4<Float>(SIMD4(clock.seconds, clock.step, frame, 60)))
         set("zt_date", SIMD4<Float>(clock.date))
         set("zt_pointer", shading.pointer(in: view))
         var wanted: [String: String?] = [:]
@@ -108,10 +130,31 @@ final class EffectProgram {
             unsafe block.buffer.fill(block.bytes.span.bytes, use: .once)
             block.buffer.bind(0..<block.bytes.count, toBlock: UInt32(Self.firstBlock + turn))
         }
+        // Whose own sampler is not in use leaves its picture where another's comes next.
+        for (sampler, uniform) in sizes where !samplers.contains(where: { $0.name == sampler }) {
+            let size = bind(sampler, wanted[sampler] ?? nil, inputs, reading, to: Self.firstUnit)
+            set(uniform, [size.x, size.y])
+        }
         for (turn, sampler) in samplers.enumerated() {
             let unit = Self.firstUnit + turn
             zglUniform1i(sampler.place, GLint(unit))
-            inputs.bind(wanted[sampler.name] ?? nil, for: sampler.name, to: unit)
+            let size = bind(sampler.name, wanted[sampler.name] ?? nil, inputs, reading, to: unit)
+            if let uniform = sizes[sampler.name] { set(uniform, [size.x, size.y]) }
+        }
+    }
+
+    /// - Returns: how large what it reads is.
+    private func bind(
+        _ sampler: String, _ wanted: String?, _ inputs: EffectInputs, _ reading: PassReading, to unit: Int
+    ) -> SIMD2<Double> {
+        switch reads[sampler] {
+        case .pass(let name):
+            return reading.target(name)?.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
+        case .scene: return reading.scene?.bindTexture(at: unit) ?? inputs.bind(nil, for: "", to: unit)
+        case .picture(let path): return inputs.bind(path, for: sampler, to: unit)
+        case .noise: return inputs.bind(nil, for: "", to: unit)
+        case .nothing: return inputs.bindNothing(to: unit)
+        case nil: return inputs.bind(wanted, for: sampler, to: unit)
         }
     }
 

@@ -32,8 +32,13 @@ public final class EffectSet {
     public private(set) var isAwaiting = false
     private var awaitedFiles: Set<String> = []
     private let renderer: Renderer
+    /// Where included files are looked for besides.
+    private let folders: [String]
 
-    public init(_ renderer: Renderer) { self.renderer = renderer }
+    public init(_ renderer: Renderer, folders: [String] = []) {
+        self.renderer = renderer
+        self.folders = folders
+    }
 
     public static func slots(face: String?, backdrop: String?, post: [String]) -> [Slot] {
         var slots: [Slot] = []
@@ -104,7 +109,7 @@ public final class EffectSet {
         _ read: (String) throws(EffectFileError) -> [UInt8]
     ) -> Reading {
         do throws(EffectFailure) {
-            let next = try EffectText(path: slot.path, role: slot.role, read: read)
+            let next = try EffectText(path: slot.path, role: slot.role, folders: folders, read: read)
             if next == text { return .text(next) }
             switch admit(next) {
             case .granted: return .text(next)
@@ -121,7 +126,7 @@ public final class EffectSet {
             guard case .text(let text) = reading else { return }
             state.files = text.files
             if state.effect?.text != text {
-                let effect = try renderer.effect(text)
+                let effect = try renderer.effect(text, former: state.effect)
                 state.effect = effect
                 state.knobs = EffectKnobs(text, effect.uniforms, in: slot.role.group, prefix: slot.prefix)
             }
@@ -143,6 +148,8 @@ public final class EffectSet {
     /// Whether the picture goes on while nothing moves.
     public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }
 
+    /// Whether the picture depends on the frames before.
+    public var keepsFormer: Bool { states.contains { $0.effect?.text.keepsFormer ?? false } }
     public var usesDate: Bool { states.contains { $0.effect?.text.usesDate ?? false } }
     public var usesPointer: Bool { states.contains { $0.effect?.text.usesPointer ?? false } }
 
@@ -160,15 +167,15 @@ public final class EffectSet {
         return shading.isPlain ? nil : shading
     }
 
-    /// The pictures that the knobs put into shaders.
+    /// The pictures that the knobs put into shaders, and those that shaders bring.
     public func pictures(_ knobs: Knobs) -> Set<String> {
-        Set(
-            parameters.compactMap { parameter in
-                guard parameter.kind == .image, knobs.table[parameter.fullName] != nil,
-                    case .choice(let path) = knobs[parameter.fullName]
-                else { return nil }
-                return path
-            })
+        let chosen = parameters.compactMap { parameter -> String? in
+            guard parameter.kind == .image, knobs.table[parameter.fullName] != nil,
+                case .choice(let path) = knobs[parameter.fullName]
+            else { return nil }
+            return path
+        }
+        return states.reduce(into: Set(chosen)) { $0.formUnion($1.effect?.text.pictures ?? []) }
     }
 }
 

@@ -1,11 +1,14 @@
 internal import CZoeEpoxy
 internal import LayoutCore
+internal import ZoeEffects
 
 /// Lays shaders of the user's own over the whole picture, one after the other.
 final class PostPass {
     private let tracker: GLTracker
     /// The picture as the shader before has left it.
     private var picture: Surface?
+    /// The same as bytes, as a screen shows them.
+    private var shown: Surface?
     private var depths: Surface?
     /// Of all pieces, where there are several.
     private var gathered: Surface?
@@ -35,23 +38,48 @@ final class PostPass {
             target.finished.copy(to: picture)
             if program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
             inputs.scene = picture
+            var reading = PassReading(use.effect)
+            if use.effect.text.readsScene { reading.scene = try shown(target) }
+            func prepare(_ program: EffectProgram) {
+                picture.bindTexture(EffectUnit.scene)
+                picture.bindTexture(EffectUnit.levels)
+                (target.pieces.count > 1 ? gathered : depths)?.bindDepths(EffectUnit.depth)
+                zglActiveTexture(GLConstant.firstUnit)
+                program.set("zt_scene", EffectUnit.scene)
+                program.set("zt_sceneLevels", EffectUnit.levels)
+                program.set("zt_depth", EffectUnit.depth)
+                tell(program, camera, target, view)
+            }
+            let size = (width: view.pictureWidth, height: view.pictureHeight)
+            try PassDrawing(use, shading, inputs, view, size, reading, isOfPicture: true).draw(tracker, prepare)
             target.finished.begin()
-            program.use(use.settings, shading, inputs, in: view)
-            picture.bindTexture(EffectUnit.scene)
-            picture.bindTexture(EffectUnit.levels)
-            (target.pieces.count > 1 ? gathered : depths)?.bindDepths(EffectUnit.depth)
-            zglActiveTexture(GLConstant.firstUnit)
-            program.set("zt_scene", EffectUnit.scene)
-            program.set("zt_sceneLevels", EffectUnit.levels)
-            program.set("zt_depth", EffectUnit.depth)
-            tell(program, camera, target, view)
+            program.use(use.settings, shading, inputs, in: view, reading)
+            prepare(program)
             zglDrawTriangles(3)
             tracker.didDraw()
         }
     }
 
+    private func shown(_ target: Target) throws(RendererError) -> Surface {
+        if shown?.width != target.width || shown?.height != target.height { shown = nil }
+        let surface =
+            if let shown { shown } else {
+                try Surface(
+                    width: target.width, height: target.height, colour: .texture(.bytes, isSmooth: true),
+                    hasDepth: false, in: tracker)
+            }
+        shown = surface
+        zglDisable(GLCapability.framebufferSRGB.code)
+        target.finished.copy(to: surface)
+        zglEnable(GLCapability.framebufferSRGB.code)
+        return surface
+    }
+
     static func readsDepths(_ shading: Shading) -> Bool {
-        shading.post.contains { ($0.effect.screen?.place(of: "zt_depth") ?? -1) >= 0 }
+        shading.post.contains { use in
+            let programs = [use.effect.screen].compactMap(\.self) + use.effect.passes.map(\.program)
+            return programs.contains { $0.place(of: "zt_depth") >= 0 }
+        }
     }
 
     private func tell(_ program: EffectProgram, _ camera: Camera, _ target: Target, _ view: View) {

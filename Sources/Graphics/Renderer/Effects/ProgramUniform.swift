@@ -3,13 +3,20 @@ internal import ZoeEffects
 
 /// A uniform as OpenGL tells of it, and where its values go.
 struct ProgramUniform {
-    let active: ActiveUniform
+    private(set) var active: ActiveUniform
     let place: Place
 
     enum Place {
         case alone(GLint)
         /// In a uniform block: bytes from one to the next, and from column to column.
         case inBlock(Int, offset: Int, step: Int, column: Int, isRowMajor: Bool)
+    }
+
+    /// As the user's shader calls it; nil for what is ours.
+    var ofUser: ProgramUniform? {
+        var named = self
+        named.active.name = EffectText.ownName(of: active.name)
+        return named.active.name.hasPrefix("zt_") ? nil : named
     }
 
     static func all(of program: GLuint) -> [ProgramUniform] {

@@ -88,6 +88,8 @@ enum GLStorage {
     case number
     /// Bytes as they are.
     case bytes
+    /// Numbers of any size.
+    case floats
 
     var code: GLenum {
         switch self {
@@ -96,6 +98,7 @@ enum GLStorage {
         case .light: GLenum(GL_RGBA16F)
         case .number: GLenum(GL_R16F)
         case .bytes: GLenum(GL_RGBA8)
+        case .floats: GLenum(GL_RGBA32F)
         }
     }
 }

@@ -37,13 +37,15 @@ final class Program {
         }
     }
 
-    /// - Parameter extensions: lines that come before everything else.
+    /// - Parameters:
+    ///   - extensions: lines that come before everything else.
+    ///   - version: of GLSL.
     init(
         _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
-        in tracker: GLTracker
+        version: Int = 330, in tracker: GLTracker
     ) throws(Refusal) {
         object = GLObject(.program, in: tracker)
-        let head = ["#version 330 core"] + extensions + definitions.map { "#define \($0)" }
+        let head = ["#version \(version) core"] + extensions + definitions.map { "#define \($0)" }
         let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], tracker)
         let second = try Self.compile(fragment, .fragment, head, tracker)
         zglAttachShader(object.name, first.name)

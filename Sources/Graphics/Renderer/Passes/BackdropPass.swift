@@ -68,7 +68,7 @@ final class BackdropPass {
     private func paint(
         _ program: EffectProgram, _ use: Shading.Use, _ shading: Shading, _ inputs: EffectInputs, _ view: View
     ) {
-        program.use(use.settings, shading, inputs, in: view)
+        program.use(use.settings, shading, inputs, in: view, PassReading(use.effect))
         program.set(EffectProgram.prefix + "place", view.place)
         program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))
         zglDisable(GLCapability.depthTest.code)

@@ -217,6 +217,13 @@ final class Surface {
         zglBindTexture(GLConstant.texture2D, colourName)
     }
 
+    /// - Returns: how large it is.
+    func bindTexture(at unit: Int) -> SIMD2<Double> {
+        bindTexture(unit)
+        zglActiveTexture(GLConstant.firstUnit)
+        return SIMD2(Double(width), Double(height))
+    }
+
     func bindSecondTexture(_ unit: Int) {
         guard secondTexture != 0 else { return }
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))

@@ -8,6 +8,11 @@ extension ShaderSource {
     /// What `#include <name>` finds.
     public static let libraries = sources(in: "lib")
 
+    /// What shaders of other programs include and do not bring along, by the names that it has there.
+    public static var hosts: [String: String] {
+        Dictionary(uniqueKeysWithValues: BuiltInText.all(in: "hosts").map { ($0.path, $0.text) })
+    }
+
     /// By the names of their files without what follows the point.
     private static func sources(in folder: String) -> [ShaderSource] {
         BuiltInText.all(in: folder).map { ShaderSource(String($0.path.prefix { $0 != "." }), text: $0.text) }

@@ -1,0 +1,93 @@
+/// What the text and the sources around it call things, so that neither stands in the other's way.
+extension EffectReader {
+    /// What the text reads without declaring it.
+    mutating func giveImplicitNames() {
+        let known = part.isISF ? GivenName.implicit.merging(GivenName.ofISF) { $1 } : GivenName.implicit
+        for (name, implicit) in known.sorted(by: { $0.key < $1.key })
+        where names.contains(name) && !ownNames.variables.contains(name) && !ownNames.functions.contains(name) {
+            if let type = implicit.types.first, let value = implicit.value(as: type) { give(name, type, value) }
+        }
+        let used = names
+        given.removeAll { !$0.isInText && !used.contains($0.name) }
+        guard definitions.contains("ENTRY_TRANSITION") else { return }
+        give("ratio", "float", "zt_resolution.x / zt_resolution.y")
+        var notes = Annotation()
+        (notes.least, notes.most) = (0, 1)
+        notes.help = "how far the transition is: 0 shows the first picture, 1 the second"
+        catalogue.add(
+            UniformDeclaration(
+                file: sources[0].name, line: 1, column: 1, type: "float", name: "progress", length: nil,
+                initialiser: "0.5", comments: [], notes: notes))
+    }
+
+    /// It stands in a text that comes with the program.
+    func isOfProgram(_ offset: Int) -> Bool {
+        sources[text.origins[text.line(of: offset)].source].name.hasPrefix("<")
+    }
+
+    /// It stands in what Fragmentarium or another file has for vertices.
+    func isOfVertexPart(_ offset: Int) -> Bool {
+        if isOfVertex(offset) { return true }
+        let line = text.line(of: offset)
+        return vertexLines.contains { $0.contains(line) }
+    }
+
+    mutating func replaceNames() {
+        let hasOwn = ownNames.functions.union(ownNames.variables)
+        for (place, token) in tokens.enumerated() {
+            var word = hasOwn.contains(token.text) && token.text != "main" ? nil : EffectNames.replacements[token.text]
+            if token.text == "main", isOfVertexPart(token.range.lowerBound) { word = EffectNames.vertexEntry }
+            if word == nil, place + 2 < tokens.count, tokens[place + 1].text == "(",
+                tokens[place + 2].text.hasPrefix("iChannel"), !hasOwn.contains(token.text)
+            {
+                word = EffectNames.channelFunctions[token.text]
+            }
+            if let word { text.replace(token.range, with: word) }
+        }
+    }
+
+    /// What the writer calls like something of GLSL's or of ours gets another name, by a macro that no message shows.
+    mutating func makeRoomForOwnNames() {
+        let taken = Set(GLSLFunctions.names + EffectNames.declared(in: role))
+        let own = ownNames.functions.union(ownNames.variables).intersection(taken)
+            .subtracting(ownNames.doubtful).union(ownNames.reserved)
+        renamed = own.subtracting(["main"]).sorted()
+        insertions = renamed.map { (0, "#define \($0) \(EffectNames.ownPrefix)\($0)") } + insertions
+    }
+
+    /// Of what both of Fragmentarium's parts define, the part for fragments has the say.
+    mutating func leaveOutRepeatedFunctions() {
+        guard hasVertexPart else { return }
+        let bodies = functionBodies().filter { $0.name != "main" }
+        let others = Set(bodies.filter { !isOfVertexPart($0.body.lowerBound) }.map(\.name))
+        for function in bodies where isOfVertexPart(function.body.lowerBound) && others.contains(function.name) {
+            text.blank(function.body)
+            text.replace(function.body.lowerBound..<function.body.lowerBound + 1, with: ";")
+            tokens.removeAll { function.body.contains($0.range.lowerBound) }
+        }
+    }
+
+    /// From the brace that opens each function to the one that closes it.
+    private func functionBodies() -> [(name: String, body: Range<Int>)] {
+        var found: [(name: String, body: Range<Int>)] = []
+        var depth = 0
+        var name: String?
+        var start = 0
+        let all = tokens.filter { !$0.isDirective }
+        for (place, token) in all.enumerated() {
+            switch token.text {
+            case "(": if depth == 0, place > 0, name == nil { name = all[place - 1].text }
+            case "{":
+                if depth == 0 { start = token.range.lowerBound }
+                depth += 1
+            case "}":
+                depth = max(0, depth - 1)
+                if depth == 0, let function = name { found.append((function, start..<token.range.upperBound)) }
+                if depth == 0 { name = nil }
+            case ";": if depth == 0 { name = nil }
+            default: break
+            }
+        }
+        return found
+    }
+}

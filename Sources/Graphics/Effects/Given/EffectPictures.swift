@@ -1,0 +1,12 @@
+/// Which pictures shaders read that nobody has chosen.
+public enum EffectPictures {
+    /// Of these nothing is there yet, where others are noise.
+    public static let empty = former.union([fromName, toName, "frontbuffer"])
+    /// What was drawn in the frame before.
+    static let former: Set = [
+        "backbuffer", "backBuffer", "u_backbuffer", "u_backBuffer", "prevFrame", "prev_frame", "u_previousFrame",
+    ]
+    /// The two pictures between which a transition goes.
+    static let fromName = "fromPicture"
+    static let toName = "toPicture"
+}

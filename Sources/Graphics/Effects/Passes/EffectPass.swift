@@ -1,0 +1,43 @@
+/// One step of a shader that is drawn in several: to a target of its own, which the others and it itself can read.
+public struct EffectPass: Hashable, Sendable {
+    /// By which samplers are told to read it.
+    public let name: String
+    public let text: EffectText
+    public internal(set) var size: PassSize
+    public let format: PassFormat
+    /// Somebody reads what it was in the frame before.
+    public internal(set) var keepsFormer: Bool
+    /// Uniforms of its own that no knob turns.
+    public internal(set) var constants: [UniformSetting] = []
+
+    /// Whether another's target can go on as this one's.
+    public func hasTarget(of other: EffectPass) -> Bool {
+        name == other.name && size == other.size && format == other.format && keepsFormer == other.keepsFormer
+    }
+
+    /// As a list of passes shows it: `u_buffer0: $WIDTH / 2 × $HEIGHT / 2, float, keeps its former picture`.
+    public var summary: String {
+        "\(name): \(size), \(format.rawValue)" + (keepsFormer ? ", keeps its former picture" : "")
+    }
+}
+
+/// What one pixel of a target can hold.
+public enum PassFormat: String, Hashable, Sendable {
+    /// Four numbers from 0 to 1, in steps of 1/255.
+    case bytes = "8 bits"
+    /// Four numbers of any size.
+    case float
+}
+
+/// What a sampler reads, where no knob says it.
+public enum PassInput: Hashable, Sendable {
+    /// The target of a pass: as it is in this frame, once it has been drawn, and before that as it was.
+    case pass(String)
+    /// The whole picture so far.
+    case scene
+    /// The file of a picture.
+    case picture(String)
+    case noise
+    /// Black: no key is pressed, nothing is heard.
+    case nothing
+}

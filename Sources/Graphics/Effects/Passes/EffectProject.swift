@@ -1,0 +1,87 @@
+/// Finds what a shader consists of: one program, or several that draw for one another.
+struct EffectProject {
+    let path: String
+    let role: EffectRole
+    let library: [String: String]
+    let folders: [String]
+    let read: Flattener.Read
+
+    func text() throws(EffectFailure) -> EffectText {
+        var file = path
+        var bytes = try? read(file)
+        if bytes == nil, let names = names(in: path) {
+            guard let main = ToyFiles.main(among: names) else {
+                throw EffectFailure(
+                    [Diagnostic(in: path, "no file in this folder is called Image, like Image.glsl or main.frag")],
+                    files: [path])
+            }
+            file = "\(path)/\(main)"
+            bytes = try? read(file)
+        }
+        guard let bytes else { return try program(EffectPart(file)) }
+        if let header = try ISFHeader.read(bytes, of: file) { return try ISFProject(header, self, file).text() }
+        if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder)) {
+            return try ToyProject(toy, self).text()
+        }
+        if let buffers = BufferNames(in: bytes) { return try BufferProject(buffers, self, file).text() }
+        if role != .face, let sampler = FormerPicture.sampler(in: bytes) { return try feedback(file, through: sampler) }
+        return try program(EffectPart(file))
+    }
+
+    func program(_ part: EffectPart, as role: EffectRole? = nil) throws(EffectFailure) -> EffectText {
+        try EffectText(
+            path: path, role: role ?? self.role, library: library, folders: folders, part: part, read: read)
+    }
+
+    /// One pass; those of faces are drawn once for all cards.
+    func pass(
+        _ name: String, _ part: EffectPart, _ size: PassSize, _ format: PassFormat, keepsFormer: Bool
+    ) throws(EffectFailure) -> EffectPass {
+        let text = try program(part, as: role == .face ? .backdrop : role)
+        return EffectPass(name: name, text: text, size: size, format: format, keepsFormer: keepsFormer)
+    }
+
+    /// A shader that reads what it drew in the frame before.
+    private func feedback(_ file: String, through sampler: String) throws(EffectFailure) -> EffectText {
+        var part = EffectPart(file)
+        part.inputs[sampler] = .pass(sampler)
+        let pass = try pass(sampler, part, .whole, .bytes, keepsFormer: true)
+        part.shows = sampler
+        return try program(part).drawn(after: [pass])
+    }
+
+    /// The names in a folder; nil where it is none. A folder's path with a slash at its end reads as the names in it, one a line.
+    private func names(in folder: String) -> [String]? {
+        guard let bytes = try? read(folder + "/") else { return nil }
+        return bytes.split(separator: .newline).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// By which names shaders read the picture that they drew in the frame before.
+enum FormerPicture {
+    static func sampler(in bytes: [UInt8]) -> String? {
+        guard ["ackbuffer", "ackBuffer", "prev", "_previous"].contains(where: bytes.contains) else { return nil }
+        // Fragmentarium adds pictures up there, which one picture needs no other for.
+        guard !bytes.contains("#buffershader") else { return nil }
+        let tokens = Token.all(of: CommentStripper(bytes).code)
+        return tokens.indices.dropFirst().first {
+            EffectPictures.former.contains(tokens[$0].text) && tokens[$0 - 1].text == "sampler2D"
+        }.map { tokens[$0].text }
+    }
+}
+
+extension String {
+    /// All before the last slash; of a name alone the folder that one is in.
+    var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
+}
+
+extension [UInt8] {
+    func contains(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first, count >= word.count else { return false }
+        for start in 0...(count - word.count) where self[start] == first {
+            if self[start..<start + word.count].elementsEqual(word) { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,35 @@
+/// How large the target of a pass is: as the picture, or by formulas like `$WIDTH / 4`.
+public struct PassSize: Hashable, Sendable, CustomStringConvertible {
+    let width: PassFormula?
+    let height: PassFormula?
+
+    static let whole = PassSize(width: nil, height: nil)
+
+    /// - Parameter share: of the picture's width and height.
+    static func part(_ share: String) -> PassSize {
+        PassSize(width: PassFormula("$WIDTH * \(share)"), height: PassFormula("$HEIGHT * \(share)"))
+    }
+
+    public static let largest = 8192
+
+    /// In pixels.
+    /// - Parameter settings: what uniforms are, by which a formula may call them.
+    public func pixels(width: Int, height: Int, _ settings: [UniformSetting]) -> (width: Int, height: Int) {
+        func value(_ name: String) -> Double? {
+            if name == "WIDTH" { return Double(width) }
+            if name == "HEIGHT" { return Double(height) }
+            guard case .numbers(let numbers) = settings.first(where: { $0.name == name })?.value else { return nil }
+            return numbers.first
+        }
+        func side(_ formula: PassFormula?, _ whole: Int) -> Int {
+            let wanted = formula.map { $0.value(value) } ?? Double(whole)
+            return wanted.isFinite ? Int(min(max(wanted.rounded(.down), 1), Double(Self.largest))) : whole
+        }
+        return (side(self.width, width), side(self.height, height))
+    }
+
+    public var description: String {
+        if width == nil, height == nil { return "as the picture" }
+        return "\(width?.text ?? "$WIDTH") × \(height?.text ?? "$HEIGHT")"
+    }
+}

@@ -1,0 +1,66 @@
+/// The files of one Shadertoy beside each other, found by what they are called: `Image.glsl`, `Buffer A.glsl`, `Common.glsl`, or
+/// `life.frag`, `life.bufferA.frag`, `life.common.frag`.
+struct ToyFiles {
+    let file: String
+    private(set) var common: String?
+    /// By their letters.
+    private(set) var buffers: [(letter: String, file: String)] = []
+
+    private static let endings = [".frag.glsl", ".glsl", ".frag", ".fsh", ".fs", ".glslf", ".frag.txt"]
+    private static let letters = ["a", "b", "c", "d"]
+
+    init?(of file: String, among names: [String]?) {
+        guard let names, let own = Name(String(file.split(separator: "/").last ?? "")) else { return nil }
+        self.file = file
+        let folder = file.contains("/") ? file.folder + "/" : ""
+        for name in names.sorted() {
+            guard let other = Name(name), other.stem == own.stem else { continue }
+            switch other.part {
+            case .image: continue
+            case .common: common = common ?? folder + name
+            case .buffer(let letter):
+                if !buffers.contains(where: { $0.letter == letter }) { buffers.append((letter, folder + name)) }
+            }
+        }
+        buffers.sort { $0.letter < $1.letter }
+        if common == file { common = nil }
+    }
+
+    /// The one that makes the picture.
+    static func main(among names: [String]) -> String? {
+        let all = names.sorted().compactMap { name in Name(name).map { (name, $0) } }
+        if let named = all.first(where: { $0.1.isNamedImage }) { return named.0 }
+        let others = all.filter { $0.1.part == .image }
+        return others.count == 1 ? others[0].0 : nil
+    }
+
+    private struct Name {
+        enum Part: Equatable {
+            case image, common
+            case buffer(String)
+        }
+
+        let stem: String
+        let part: Part
+        let isNamedImage: Bool
+
+        init?(_ name: String) {
+            let lower = name.lowercased()
+            guard let ending = ToyFiles.endings.first(where: lower.hasSuffix), !name.hasPrefix(".") else { return nil }
+            let plain = String(lower.dropLast(ending.count).filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+            for (words, part) in Self.parts {
+                guard let word = words.first(where: plain.hasSuffix) else { continue }
+                (stem, self.part) = (String(plain.dropLast(word.count)), part)
+                isNamedImage = part == .image
+                return
+            }
+            (stem, part, isNamedImage) = (plain, .image, false)
+        }
+
+        private static let parts: [([String], Part)] =
+            [(["mainimage", "image", "main"], .image), (["common"], .common)]
+            + ToyFiles.letters.enumerated().map { number, letter in
+                (["buffer\(letter)", "buf\(letter)", "buffer\(number)", "buf\(number)"], .buffer(letter))
+            }
+    }
+}

@@ -1,0 +1,83 @@
+/// A Shadertoy of several files. Where nothing else is said, `iChannel0` is Buffer A, `iChannel1` Buffer B, and so on.
+struct ToyProject {
+    private let files: ToyFiles
+    private let project: EffectProject
+
+    init(_ files: ToyFiles, _ project: EffectProject) {
+        self.files = files
+        self.project = project
+    }
+
+    func text() throws(EffectFailure) -> EffectText {
+        var passes: [EffectPass] = []
+        for buffer in files.buffers {
+            let part = part(of: buffer.file, in: Self.name(buffer.letter))
+            passes.append(try project.pass(Self.name(buffer.letter), part, .whole, .float, keepsFormer: false))
+        }
+        for place in passes.indices {
+            // What is drawn no later is read as it was before.
+            let name = passes[place].name
+            passes[place].keepsFormer = passes[...place].contains { $0.text.reads(name) }
+        }
+        return try project.program(part(of: files.file, in: nil)).drawn(after: passes)
+    }
+
+    private static func name(_ letter: String) -> String { "Buffer \(letter.uppercased())" }
+
+    private func part(of file: String, in own: String?) -> EffectPart {
+        var part = EffectPart(file)
+        if let common = files.common { part.before = [common] }
+        for (number, letter) in ["a", "b", "c", "d"].enumerated()
+        where files.buffers.contains(where: { $0.letter == letter }) {
+            part.inputs["iChannel\(number)"] = .pass(Self.name(letter))
+        }
+        let bytes = (try? project.read(file)) ?? []
+        for (channel, words) in ToyChannels.said(in: bytes) {
+            if let input = input(words, of: file, own) { part.inputs["iChannel\(channel)"] = input }
+        }
+        return part
+    }
+
+    private static let pictureEndings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif"]
+
+    /// `self`, `Buffer A`, `file://bufferA.glsl`, `keyboard`, `noise`, `stone.png`
+    private func input(_ words: String, of file: String, _ own: String?) -> PassInput? {
+        let path = words.hasPrefix("file://") ? String(words.dropFirst(7)) : words
+        let plain = path.lowercased().filter { $0.isLetter || $0.isNumber }
+        switch plain {
+        case "self": return own.map(PassInput.pass)
+        case "keyboard", "audio", "sound", "music", "none": return .nothing
+        case "noise": return .noise
+        case "scene", "picture", "inputimage": return .scene
+        default: break
+        }
+        for buffer in files.buffers {
+            let isNamed = ["buffer\(buffer.letter)", "buf\(buffer.letter)"].contains(plain)
+            if isNamed || FilePath.resolved(path, beside: file) == buffer.file {
+                return .pass(Self.name(buffer.letter))
+            }
+        }
+        let isPicture = Self.pictureEndings.contains(where: path.lowercased().hasSuffix)
+        return isPicture ? .picture(FilePath.resolved(path, beside: file)) : nil
+    }
+}
+
+/// What a file says of its channels: `#iChannel0 "file://bufferA.glsl"`, as editors' Shadertoy views have it, or
+/// `// iChannel0: Buffer A`.
+enum ToyChannels {
+    static func said(in bytes: [UInt8]) -> [(channel: Int, words: String)] {
+        guard bytes.contains("iChannel") else { return [] }
+        return bytes.split(separator: .newline).compactMap { line in
+            guard let first = line.first(where: { !$0.isBlank }), first == .hash || first == .slash else { return nil }
+            let text = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" || $0 == "/" || $0 == "#" }
+            guard text.hasPrefix("iChannel"), let channel = text.dropFirst(8).first?.wholeNumberValue, channel < 4
+            else {
+                return nil
+            }
+            let rest = text.dropFirst(9).drop { $0 == " " || $0 == "\t" }
+            guard let mark = rest.first, first == .hash ? mark == "\"" : mark == ":" || mark == "=" else { return nil }
+            let words = rest.dropFirst().filter { $0 != "\"" && $0 != "\r" }
+            return (channel, ArgumentList.trimmed(words[...]))
+        }
+    }
+}

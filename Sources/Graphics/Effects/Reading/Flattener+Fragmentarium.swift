@@ -1,0 +1,36 @@
+extension Flattener {
+    /// What a preset sets uniforms to, line by line.
+    struct Preset {
+        /// Others only count as long as there is none of this name.
+        var isDefault: Bool
+        var values: [String: [Double]] = [:]
+    }
+
+    /// Fragmentarium's own lines; its compiler never sees them.
+    mutating func isOfFragmentarium(_ directive: Directive) -> Bool {
+        switch directive.word {
+        case "vertex": vertexStart = text.origins.count
+        case "endvertex":
+            if let start = vertexStart { vertexLines.append(start..<text.origins.count) }
+            vertexStart = nil
+        case "preset": openPreset = Preset(isDefault: directive.rest.lowercased().hasPrefix("default"))
+        case "endpreset":
+            if let preset = openPreset, preset.isDefault, self.preset.isEmpty { self.preset = preset.values }
+            openPreset = nil
+        case "buffershader": isAccumulated = true
+        case "info", "camera", "buffer", "TexParameter", "donotrun", "includeonly", "replace", "endreplace": break
+        default: return false
+        }
+        return true
+    }
+
+    /// `Name = 1,2,3 Locked`
+    mutating func takePreset(_ line: ArraySlice<UInt8>) {
+        let sides = String(decoding: line, as: UTF8.self).split(separator: "=", maxSplits: 1)
+        guard sides.count == 2 else { return }
+        let name = ArgumentList.trimmed(sides[0])
+        let written = sides[1].split(whereSeparator: \.isWhitespace).prefix { !BracketForm.locks.contains(String($0)) }
+        guard let numbers = ArgumentList.numbers(ArgumentList.parts(of: written.joined())) else { return }
+        openPreset?.values[name] = numbers
+    }
+}

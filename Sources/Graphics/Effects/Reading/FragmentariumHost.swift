@@ -1,0 +1,21 @@
+internal import ZoeShaders
+
+/// What comes with Fragmentarium and is included by its shaders, for those that stand alone: short texts of our own with the same
+/// functions and uniforms, as far as most shaders use them.
+enum FragmentariumHost {
+    static let texts: [String: String] = {
+        var all = ShaderSource.hosts
+        for (name, other) in others { all[name] = all[other] }
+        return all
+    }()
+
+    /// Raytracers that differ in how they light things.
+    private static let others: [String: String] = [
+        "Progressive2D.frag": "2D.frag", "2D-HP.frag": "2D.frag", "Progressive2DJulia.frag": "2DJulia.frag",
+        "Brute3D.frag": "3D.frag", "Brute-Raytracer.frag": "DE-Raytracer.frag",
+        "Fast-Raytracer.frag": "DE-Raytracer.frag", "Soft-Raytracer.frag": "DE-Raytracer.frag",
+        "Sky-Pathtracer.frag": "DE-Raytracer.frag", "Path-Raytracer.frag": "DE-Raytracer.frag",
+        "IBL-Raytracer.frag": "DE-Raytracer.frag", "Subblue-Raytracer.frag": "DE-Raytracer.frag",
+        "IBL-Pathtracer.frag": "DE-Raytracer.frag", "DE-RaytracerX.frag": "DE-Raytracer.frag",
+    ]
+}
