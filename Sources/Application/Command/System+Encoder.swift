@@ -10,10 +10,8 @@ extension System {
 
         init(_ pipe: Pipe) {
             descriptor = pipe.takeInput()
-            #if os(Linux)
-                // So that a frame is under way while the next one is made. Without it, it only takes longer.
-                _ = fcntl(descriptor, Self.setPipeSize, 1 << 20)
-            #endif
+            // So that a frame is under way while the next one is made. Without it, it only takes longer.
+            _ = fcntl(descriptor, Self.setPipeSize, 1 << 20)
         }
 
         deinit { _ = close(descriptor) }

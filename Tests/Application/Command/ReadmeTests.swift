@@ -11,8 +11,8 @@ import Testing
 
     private struct Page {
         var commands: [String] = []
-        /// What it shows of GLSL, which its commands call own.frag.
-        var shader = ""
+        /// What it shows of GLSL, by the name that its commands call it: that behind the word glsl, or own.frag.
+        var shaders: [String: String] = [:]
 
         init(_ path: String) throws {
             let text = try String(contentsOf: PagesTests.root.appendingPathComponent(path), encoding: .utf8)
@@ -22,8 +22,9 @@ import Testing
                     language = language == nil ? String(line.dropFirst(3)) : nil
                 } else if language == "sh", line.hasPrefix("zoetrope ") {
                     commands.append("$Z" + line.dropFirst("zoetrope".count))
-                } else if language == "glsl" {
-                    shader += line + "\n"
+                } else if let language, language.hasPrefix("glsl") {
+                    let name = language.split(separator: " ").dropFirst().first.map(String.init)
+                    shaders[name ?? "own.frag", default: ""] += line + "\n"
                 }
             }
         }
@@ -38,7 +39,7 @@ import Testing
     @Test(arguments: pages) func theyWork(page: String) throws {
         let folder = try TemporaryFolder()
         let page = try Page(page)
-        try folder.write(page.shader, to: "own.frag")
+        for (name, text) in page.shaders { try folder.write(text, to: name) }
         for command in page.commands where !command.contains(" bench ") {
             let result = try Zoetrope.shell(command, in: folder.url)
             #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")

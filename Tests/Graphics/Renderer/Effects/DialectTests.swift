@@ -111,6 +111,7 @@ extension RendererTests {
     }
 
     private static let dialects = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/dialects")
 
     private static func bytes(_ path: String) throws(EffectFileError) -> [UInt8] {
