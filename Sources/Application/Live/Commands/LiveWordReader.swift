@@ -41,7 +41,13 @@ struct LiveWordReader {
     mutating func assignment() throws(LiveError) -> LiveAssignment {
         let name = try word("NAME")
         if isAtEnd, let equals = name.firstIndex(of: "=") {
+            guard equals > name.startIndex else { throw LiveError("NAME is empty: `\(usage)`") }
             return LiveAssignment(name: String(name[..<equals]), text: String(name[name.index(after: equals)...]))
+        }
+        // No picture, say.
+        if rest.count == 1, rest.first == "" {
+            rest = []
+            return LiveAssignment(name: name, text: "")
         }
         let values = try words("VALUE")
         if values.count > 1, let word = values.first(where: { Double($0) == nil }) {
