@@ -74,6 +74,19 @@ import Testing
         }
     }
 
+    /// The walks through the sources name files that are there, and each is short enough to be followed.
+    @Test func theWalksLeadThroughFilesThatAreThere() throws {
+        let page = try text("docs/architecture.md")
+        let start = try #require(page.range(of: "## Three walks"))
+        let end = try #require(page.range(of: "## Places to touch"))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
+        for walk in page[start.upperBound..<end.lowerBound].components(separatedBy: "\n\n**").dropFirst() {
+            let named = walk.matches(of: /`([A-Za-z0-9+\/]+\.swift)`/).map { String($0.1) }
+            #expect((8...18).contains(Set(named).count), "\(named.count): \(walk.prefix(30))")
+            for name in named { #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(name)") }
+        }
+    }
+
     @Test func noPageIsAnEnumerationOfWhatIsToCome() throws {
         for page in Self.pages {
             let text = try text(page)
