@@ -83,7 +83,7 @@ import Testing
         for walk in page[start.upperBound..<end.lowerBound].components(separatedBy: "\n\n**").dropFirst() {
             let named = walk.matches(of: /`([A-Za-z0-9+\/]+\.swift)`/).map { String($0.1) }
             #expect((8...18).contains(Set(named).count), "\(named.count): \(walk.prefix(30))")
-            for name in named { #expect(files.contains { $0.hasSuffix("/\(name)") }, "\(name)") }
+            for name in named { #expect(files.contains { "/\($0)".hasSuffix("/\(name)") }, "\(name)") }
         }
     }
 
