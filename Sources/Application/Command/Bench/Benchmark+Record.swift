@@ -62,8 +62,9 @@ private struct RecordRace {
 
 /// The cards of a scene, drawn plainly, read back and sent to ffmpeg one after the other.
 private final class PlainFilm {
-    private let studio: OffscreenRenderer
+    // What it has in OpenGL goes before the context does.
     private let plain: PlainScene
+    private let studio: OffscreenRenderer
     private let scene: Scene
     private let frames: Int
 
@@ -98,6 +99,6 @@ private final class PlainFilm {
             } catch { failure = error }
         }
         if let failure { throw failure }
-        return time / 1e9
+        return withExtendedLifetime(studio) { time / 1e9 }
     }
 }
