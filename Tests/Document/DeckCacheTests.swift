@@ -7,8 +7,8 @@ import ZoeStyle
 @Suite struct WardrobeTests {
     @Test func aTurnedKnobLeavesTheCardsAsTheyAre() throws {
         var scene = try #require(Scene.builtIn("gallery"))
-        var wardrobe = DeckCache()
-        func deck() -> SceneDeck? { scene.look(turnedBy: scene.knobs, from: &wardrobe).deck as? SceneDeck }
+        var deckCache = DeckCache()
+        func deck() -> SceneDeck? { scene.look(turnedBy: scene.knobs, from: &deckCache).deck as? SceneDeck }
         let first = try #require(deck())
         try scene.set("camera.perspective", to: "-0.001")
         scene.use(try #require(LayoutKind.named("wheel")))

@@ -16,14 +16,14 @@ final class OffscreenRenderer {
     private let judge = ShaderJudge()
     /// How many of the renderer's complaints were passed on.
     private var saidComplaints = 0
-    private let shelf = PictureLoader()
+    private let loader = PictureLoader()
     /// Files that were warned of.
     private var faulty: Set<String> = []
     private var saidNoFonts = false
     /// Each picture is read at the size in which it is seen, even where a larger one is there: what is drawn then does not depend
     /// on what was drawn before.
     var readsPicturesAnew = false {
-        didSet { shelf.remember(upTo: readsPicturesAnew ? 256 << 20 : 0) }
+        didSet { loader.remember(upTo: readsPicturesAnew ? 256 << 20 : 0) }
     }
     /// How many sixtieths of a second go before a picture of shaders that read what they drew; nil: all from 0.
     var framesBefore: Int?
@@ -34,7 +34,7 @@ final class OffscreenRenderer {
     ///   - judges: whether shaders of others will be compiled.
     init(isVerbose: Bool, expecting picture: ScenePicture? = nil, judges: Bool = false) throws(Failure) {
         if judges || picture?.scene.hasShadersOfOthers == true { judge.warmUp() }
-        if let picture { shelf.request(picture) }
+        if let picture { loader.request(picture) }
         let ways = try Self.ways
         do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
             throw Self.nothingToDrawWith("\(error)")
@@ -74,7 +74,7 @@ final class OffscreenRenderer {
     }
 
     /// Says which pictures are to be read or painted next, without waiting for them.
-    func requestPictures(of picture: ScenePicture) { shelf.request(picture, isExact: readsPicturesAnew) }
+    func requestPictures(of picture: ScenePicture) { loader.request(picture, isExact: readsPicturesAnew) }
 
     /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
     func hangPictures(of picture: ScenePicture) {
@@ -84,16 +84,16 @@ final class OffscreenRenderer {
 
     /// The same for a frame of many, in which cards move.
     func hangPictures(of frame: Frame, _ look: Look) {
-        shelf.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
+        loader.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
         takePictures(for: look)
     }
 
     private func takePictures(for look: Look) {
-        let all = shelf.status.waiting
-        shelf.waitUntilReady { status in
+        let all = loader.status.waiting
+        loader.waitUntilReady { status in
             if all > 0 { Progress.note(1 - Double(status.waiting) / Double(all), of: .reading) }
         }
-        for delivery in shelf.take() {
+        for delivery in loader.take() {
             switch delivery.outcome {
             case .image(let image): renderer.show(image, as: delivery.source)
             case .evicted: renderer.forget(delivery.source)

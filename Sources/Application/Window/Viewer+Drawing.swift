@@ -11,9 +11,9 @@ extension Viewer {
         // Only the deck that was there has been told which of the files are broken.
         if editor.scene.files != artwork.knownFiles {
             artwork.knownFiles = editor.scene.files
-            shelf.retryFailures()
+            loader.retryFailures()
         }
-        for delivery in shelf.take() {
+        for delivery in loader.take() {
             isFresh = true
             switch delivery.outcome {
             case .image(let image): renderer.show(image, as: delivery.source)
@@ -48,7 +48,7 @@ extension Viewer {
             if editor.isMoving || drawn != wanted || target.isWindow {
                 if drawn?.frame != wanted.frame { artwork.hasGivenUpReading = false }
                 if !artwork.hasGivenUpReading {
-                    shelf.request(
+                    loader.request(
                         frame, look: editor.look, scale: place.scale, isTravelling: editor.isMoving,
                         fineness: targets.isMoving ? .common : artwork.warmUp.hasBegun ? .coming : .seen,
                         soon: artwork.warmUp.cards(of: editor.changes))
@@ -68,7 +68,7 @@ extension Viewer {
         }
         gauge.describe = renderer.describe
         drawPanel(panelWork)
-        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, shelf.status)
+        gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, loader.status)
         takeScreenshot()
         window.show()
         if isOther { drawing.turning.end(at: Window.time) }

@@ -17,13 +17,13 @@ extension Viewer {
         var entries: [JobNotice.Entry] = []
         followReading(at: now)
         if let reading = artwork.reading, now - reading.begin >= JobNotice.patience {
-            let done = reading.most - shelf.status.waiting
+            let done = reading.most - loader.status.waiting
             entries.append(
                 JobNotice.Entry(
                     number: 0, title: "reading pictures, \(done) of \(reading.most)", part: reading.left.part,
                     text: reading.left.text))
         }
-        for work in darkroom.works where now - work.begin >= JobNotice.patience {
+        for work in captureJobs.works where now - work.begin >= JobNotice.patience {
             var left = TimeLeft(at: work.begin)
             left.note(work.job.part, at: now)
             entries.append(
@@ -34,12 +34,12 @@ extension Viewer {
 
     /// When one of them has taken long enough to be told of.
     func timeToNextNotice(at now: Double) -> Double? {
-        let begins = darkroom.works.map(\.begin) + [artwork.reading?.begin].compactMap(\.self)
+        let begins = captureJobs.works.map(\.begin) + [artwork.reading?.begin].compactMap(\.self)
         return begins.map { $0 + JobNotice.patience - now }.filter { $0 > 0 }.min().map { max(0.01, $0) }
     }
 
     private func followReading(at now: Double) {
-        let waiting = editor.scene.files == nil ? 0 : shelf.status.waiting
+        let waiting = editor.scene.files == nil ? 0 : loader.status.waiting
         guard waiting > 0 else {
             artwork.reading = nil
             return
@@ -54,11 +54,11 @@ extension Viewer {
         drawSoon()
         guard number > 0 else {
             // What is scrolled to is read again.
-            shelf.giveUp()
+            loader.giveUp()
             artwork.hasGivenUpReading = true
             artwork.reading = nil
             return
         }
-        darkroom.works.first { $0.number == number }?.job.cancel()
+        captureJobs.works.first { $0.number == number }?.job.cancel()
     }
 }

@@ -72,7 +72,7 @@ extension Viewer {
     /// What other threads and processes have made since.
     private func takeNews(at now: Double) -> Redraw.Reason? {
         let hasPrints = collectPrints()
-        artwork.first.hasAllBefore = shelf.status.waiting == 0
+        artwork.first.hasAllBefore = loader.status.waiting == 0
         let hasPreviews = previews.take(renderer)
         let hasArtwork = hangPictures()
         let hasNotices = takeNotices(at: now)

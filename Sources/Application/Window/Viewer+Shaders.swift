@@ -66,7 +66,7 @@ extension Viewer {
         if let deck = editor.scene.files {
             for path in changes.intersection(deck.paths) {
                 deck.takeBack(.file(path))
-                shelf.forget(.file(path))
+                loader.forget(.file(path))
                 isFresh = true
             }
         }

@@ -6,7 +6,7 @@ internal import ZoeRenderer
 
 extension Viewer {
     /// Nothing moves, and something can be made ready for when it does.
-    var isWarmingUp: Bool { isWarmUpUseful && shelf.status.waiting == 0 && !artwork.warmUp.isDone(warmUpVersion) }
+    var isWarmingUp: Bool { isWarmUpUseful && loader.status.waiting == 0 && !artwork.warmUp.isDone(warmUpVersion) }
 
     private var warmUpVersion: WarmUp.Version {
         WarmUp.Version(
@@ -29,10 +29,10 @@ extension Viewer {
         artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
         let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
-            shelf.request(
+            loader.request(
                 editor.view, look: editor.look, scale: place.scale, fineness: .coming, soon: cards)
         }
-        guard shelf.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
+        guard loader.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
         let shading = shading()
         do {

@@ -18,12 +18,12 @@ public final class Viewer {
     let window: Window
     let host: ViewerHost
     let bindings: Bindings
-    let shelf: PictureLoader
+    let loader: PictureLoader
     /// The file that the formula came from, where it did.
     private(set) var formulaPath: String?
     var editor: EditorModel
     var overlay = Overlay()
-    let darkroom = CaptureJobs()
+    let captureJobs = CaptureJobs()
     /// What is said of jobs that take a while.
     var notices: [JobNotice.Entry] = []
     var artwork = ArtworkState()
@@ -70,9 +70,9 @@ public final class Viewer {
         // That was the window's.
         own.picture.size = nil
         editor = EditorModel(own, path: path)
-        shelf = PictureLoader(budget: Self.artworkBudget) { Window.wake() }
+        loader = PictureLoader(budget: Self.artworkBudget) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
-        shelf.request(editor.view, look: editor.look, scale: scale ?? 1)
+        loader.request(editor.view, look: editor.look, scale: scale ?? 1)
         do {
             window = try Window(
                 title: "Zoetrope", place: opening,
@@ -116,7 +116,7 @@ public final class Viewer {
 
     /// Everything that there is to see is to be seen.
     var isDrawn: Bool {
-        loop.framesDue == 0 && loop.queue.isEmpty && shelf.status.waiting == 0 && !drawing.turning.isGoingOn
+        loop.framesDue == 0 && loop.queue.isEmpty && loader.status.waiting == 0 && !drawing.turning.isGoingOn
     }
 
     // MARK: For who watches from outside

@@ -40,13 +40,13 @@ extension Scene {
 
     /// How the cards and what is around them look, knobs included.
     public func look() -> Look {
-        var wardrobe = DeckCache()
-        return look(turnedBy: knobs, from: &wardrobe)
+        var deckCache = DeckCache()
+        return look(turnedBy: knobs, from: &deckCache)
     }
 
     /// The same while other values are on the knobs, of a stage's, say.
-    public func look(turnedBy knobs: Knobs, from wardrobe: inout DeckCache) -> Look {
-        var look = Look(backdrop: backdrop, floor: floor, deck: wardrobe.deck(of: self))
+    public func look(turnedBy knobs: Knobs, from deckCache: inout DeckCache) -> Look {
+        var look = Look(backdrop: backdrop, floor: floor, deck: deckCache.deck(of: self))
             .turned(by: knobs.fitted(to: self.knobs.table))
         if picture.isTransparent { look.backdrop = .transparent }
         return look

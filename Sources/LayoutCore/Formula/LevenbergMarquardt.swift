@@ -28,12 +28,12 @@ struct LevenbergMarquardt {
     }
 
     /// The best of several descents; the first that comes to the points themselves ends the search.
-    mutating func search(from standards: [Double], _ reach: Fitter.Reach) -> State? {
+    mutating func search(from defaults: [Double], _ reach: Fitter.Reach) -> State? {
         var best: State?
         var returns = 0
         let starts = reach == .nearby ? 1 : Self.mostStarts
         for attempt in 0..<starts where work < Self.mostWork {
-            guard let found = descent(from: start(attempt, around: standards)) else { continue }
+            guard let found = descent(from: start(attempt, around: defaults)) else { continue }
             let known = best?.cost ?? .infinity
             returns = found.cost < known * (1 - 1e-9) ? 0 : found.cost <= known * (1 + 1e-9) ? returns + 1 : returns
             if found.cost < known { best = found }
@@ -47,14 +47,14 @@ struct LevenbergMarquardt {
         return cost <= miss * miss * Double(curve.count)
     }
 
-    /// The standards first; then places spread evenly over the ranges, or over some powers of ten where there is none.
-    private func start(_ attempt: Int, around standards: [Double]) -> [Double] {
-        guard attempt > 0 else { return standards }
+    /// The defaults first; then places spread evenly over the ranges, or over some powers of ten where there is none.
+    private func start(_ attempt: Int, around defaults: [Double]) -> [Double] {
+        guard attempt > 0 else { return defaults }
         // Roberts' R-sequence: multiples of powers of 1/g, where g is the root of gᵈ⁺¹ = g + 1, fill a cube evenly.
-        let power = Double(standards.count + 1)
+        let power = Double(defaults.count + 1)
         var g = 1.5
         for _ in 0..<40 { g = CZoeMath.pow(1 + g, 1 / power) }
-        return standards.enumerated().map { place, `default` in
+        return defaults.enumerated().map { place, `default` in
             let share = 0.5 + Double(attempt) * CZoeMath.pow(g, -Double(place + 1))
             let part = share - share.rounded(.down)
             if let range = bounds[place] { return range.lowerBound * (1 - part) + range.upperBound * part }

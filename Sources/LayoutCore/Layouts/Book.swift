@@ -2,7 +2,7 @@
 public struct Book: BuiltInLayout {
     public static let info = LayoutInfo(
         "book", "leaves that turn about a spine; scrolled up and down, a wall calendar",
-        parameters: [thickness.parameter], standards: ["perspective": .number(-1.0 / 1500)], card: .points(300, 400))
+        parameters: [thickness.parameter], defaults: ["perspective": .number(-1.0 / 1500)], card: .points(300, 400))
 
     static let thickness = Knob(
         "thickness", 0.5, in: 0...100, step: 0.1, unit: .points,

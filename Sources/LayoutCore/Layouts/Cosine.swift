@@ -2,7 +2,7 @@
 public struct Cosine: BuiltInLayout {
     public static let info = LayoutInfo(
         "cosine", "a row whose cards are lower the farther they are from the middle",
-        parameters: [angleFactor.parameter], standards: ["perspective": 0.0, "style": .choice("one-card")],
+        parameters: [angleFactor.parameter], defaults: ["perspective": 0.0, "style": .choice("one-card")],
         card: .partOfView(0.7, 1))
 
     static let angleFactor = Knob(

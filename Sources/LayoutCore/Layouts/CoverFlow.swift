@@ -4,7 +4,7 @@ internal import CZoeMath
 public struct CoverFlow: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow", "the middle card faces you, the others lean to either side",
-        parameters: [tilt.parameter, spacing.parameter], standards: ["offsetMultiplier": 2])
+        parameters: [tilt.parameter, spacing.parameter], defaults: ["offsetMultiplier": 2])
 
     static let tilt = Knob.tilt(0.9)
     static let spacing = Knob.spacing(0.25)
@@ -48,7 +48,7 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters + [toggle.parameter], standards: CoverFlow.info.standards,
+        parameters: CoverFlow.info.parameters + [toggle.parameter], defaults: CoverFlow.info.defaults,
         turnsByClock: true)
 
     static let toggle = Knob<Double?>(

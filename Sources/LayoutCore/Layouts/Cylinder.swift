@@ -2,7 +2,7 @@
 public struct Cylinder: BuiltInLayout {
     public static let info = LayoutInfo(
         "cylinder", "cards around the outside of a tube",
-        parameters: Circle.parameters(), standards: ["wrap": true])
+        parameters: Circle.parameters(), defaults: ["wrap": true])
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -39,7 +39,7 @@ public struct Cylinder: BuiltInLayout {
 public struct InvertedCylinder: BuiltInLayout {
     public static let info = LayoutInfo(
         "inverted-cylinder", "cards around the inside of a tube",
-        parameters: Cylinder.info.parameters, standards: ["wrap": true, "showBackfaces": false])
+        parameters: Cylinder.info.parameters, defaults: ["wrap": true, "showBackfaces": false])
 
     let cylinder: Cylinder
     public var turning: Turning { cylinder.turning }

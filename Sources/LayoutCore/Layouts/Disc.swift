@@ -3,7 +3,7 @@ public struct Disc: BuiltInLayout {
     public static let info = LayoutInfo(
         "disc", "cards lying on a tilted disc that turns, like a roulette wheel",
         parameters: [FullCircle.count.parameter, spacing.parameter, radius.parameter, tilt.parameter],
-        standards: [
+        defaults: [
             "wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ],

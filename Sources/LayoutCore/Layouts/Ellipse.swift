@@ -3,7 +3,7 @@ public struct Ellipse: BuiltInLayout {
     public static let info = LayoutInfo(
         "ellipse", "a merry-go-round on an ellipse whose depth is only pretended",
         parameters: [FullCircle.count.parameter, radiusAlong.parameter, radiusAcross.parameter],
-        standards: [
+        defaults: [
             "wrap": true, "perspective": 0.0, "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ], card: .points(80, 80))

@@ -7,7 +7,7 @@ public struct Ellipse3D: BuiltInLayout {
             blur.parameter,
         ],
         // With these, a card in front is 5/3 the size of one at the back, as the ellipse has it.
-        standards: [
+        defaults: [
             "wrap": true, "perspective": .number(-1.0 / 400), "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ], card: .points(80, 80))

@@ -55,8 +55,8 @@ public struct LayoutInfo: Sendable {
     public let summary: String
     /// The layout's own knobs, beside those that every layout has.
     public let parameters: [Parameter]
-    /// Standards of the common knobs where this layout wants another one, by name.
-    public let standards: [String: Parameter.Value]
+    /// Defaults of the common knobs where this layout wants another one, by name.
+    public let defaults: [String: Parameter.Value]
     /// The card's size where neither side is set.
     public let card: CardSize
     /// Where the eye stands while viewpointX and viewpointY are left to the layout: in card sizes, first along the scroll
@@ -78,13 +78,13 @@ public struct LayoutInfo: Sendable {
     /// What a layout of your own is called and what can be turned on it.
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [],
-        standards: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),
+        defaults: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),
         viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.parameters = parameters
-        self.standards = standards
+        self.defaults = defaults
         self.card = card
         self.viewpoint = viewpoint
         self.turnsByClock = turnsByClock

@@ -25,7 +25,7 @@ extension LayoutKind {
             formula,
             LayoutInfo(
                 "custom", "cards placed by a formula of yours; by itself, the iOS 9 task switcher's",
-                parameters: formula.parameters, standards: ["visibleItems": 7, "bounceDistance": 0.2],
+                parameters: formula.parameters, defaults: ["visibleItems": 7, "bounceDistance": 0.2],
                 card: .partOfWidth(5.0 / 7, aspect: 16.0 / 9), viewpoint: SIMD2(-0.2, 0)))
     }()
 

@@ -28,7 +28,7 @@ public struct LayoutKind: Sendable {
         self.info = info
         self.make = { knobs, stage in AnyLayout(make(knobs, stage)) }
         self.draft = draft
-        let common = StageKnob.all.map { info.standards[$0.name].map($0.standing(at:)) ?? $0 }
+        let common = StageKnob.all.map { info.defaults[$0.name].map($0.standing(at:)) ?? $0 }
         table = ParameterTable(info.parameters + common)
     }
 

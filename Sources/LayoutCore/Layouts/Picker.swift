@@ -5,7 +5,7 @@ public struct Picker: BuiltInLayout {
     public static let info = LayoutInfo(
         "picker", "wheels of rows side by side, as in a date picker",
         parameters: [wheels.parameter, gap.parameter, rowAngle.parameter, radius.parameter, fade.parameter],
-        standards: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))
+        defaults: ["vertical": true, "wrap": true, "showBackfaces": false], card: .points(100, 40))
 
     static let wheels = Knob("wheels", 3, in: 1...8, "how many wheels stand side by side")
     static let gap = Knob(

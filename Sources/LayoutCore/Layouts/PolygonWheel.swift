@@ -3,7 +3,7 @@ public struct PolygonWheel: BuiltInLayout {
     public static let info = LayoutInfo(
         "polygon-wheel", "cards that close into a prism and roll without end",
         parameters: [FullCircle.count.parameter, radius.parameter, setBack.parameter],
-        standards: [
+        defaults: [
             "vertical": true, "wrap": true, "perspective": .number(-1.0 / 900), "style": .choice("endless"),
             "scrollToItemBoundary": false,
         ],

@@ -3,7 +3,7 @@ public struct Ring: BuiltInLayout {
     public static let info = LayoutInfo(
         "ring", "a flat circle around the middle of the view, like a clock face",
         parameters: [FullCircle.count.parameter, radius.parameter, facing.parameter],
-        standards: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
+        defaults: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
 
     static let radius = FullCircle.radius("the ring's radius; by itself, it fits into the view")
     static let facing = Knob("facing", Facing.upright, "whether the cards stay upright or turn with the ring")

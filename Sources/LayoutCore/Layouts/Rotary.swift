@@ -2,7 +2,7 @@
 public struct Rotary: BuiltInLayout {
     public static let info = LayoutInfo(
         "rotary", "a merry-go-round: cards on a circle, all facing the viewer",
-        parameters: Circle.parameters(), standards: ["wrap": true])
+        parameters: Circle.parameters(), defaults: ["wrap": true])
 
     public let turning: Turning
     public let evenness = Evenness.everywhere
@@ -35,7 +35,7 @@ public struct Rotary: BuiltInLayout {
 public struct InvertedRotary: BuiltInLayout {
     public static let info = LayoutInfo(
         "inverted-rotary", "the merry-go-round seen from its middle",
-        parameters: Rotary.info.parameters, standards: ["wrap": true])
+        parameters: Rotary.info.parameters, defaults: ["wrap": true])
 
     let rotary: Rotary
     public var turning: Turning { rotary.turning }

@@ -7,7 +7,7 @@ public struct TagCloud: BuiltInLayout {
         parameters: [
             count.parameter, radius.parameter, billboard.parameter, minScale.parameter, minAlpha.parameter,
         ],
-        standards: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))
+        defaults: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))
 
     static let count = Knob<Int?>(
         "count", in: 1...10_000, "how many cards share the ball; by itself, all of them up to \(most)")

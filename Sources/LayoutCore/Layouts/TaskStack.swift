@@ -3,7 +3,7 @@ public struct TaskStack: BuiltInLayout {
     public static let info = LayoutInfo(
         "task-stack", "the iOS 9 task switcher: a pile whose cards speed up as they leave it",
         parameters: [a, b, hideAt, scaleStep, depthStep, fade, blur].map { $0.parameter },
-        standards: ["visibleItems": 7, "bounceDistance": 0.2],
+        defaults: ["visibleItems": 7, "bounceDistance": 0.2],
         card: .partOfWidth(5.0 / 7, aspect: 16.0 / 9), viewpoint: SIMD2(-0.2, 0))
 
     static let a = Knob(

@@ -2,7 +2,7 @@
 public struct TimeMachine: BuiltInLayout {
     public static let info = LayoutInfo(
         "time-machine", "cards one behind the other, past ones flying by",
-        parameters: [tilt.parameter, spacing.parameter], standards: ["fadeMax": 0])
+        parameters: [tilt.parameter, spacing.parameter], defaults: ["fadeMax": 0])
 
     static let tilt = Knob.tilt(0.3)
     static let spacing = Knob.spacing(1)
@@ -32,7 +32,7 @@ public struct TimeMachine: BuiltInLayout {
 public struct InvertedTimeMachine: BuiltInLayout {
     public static let info = LayoutInfo(
         "inverted-time-machine", "cards one behind the other, coming out of the depth",
-        parameters: TimeMachine.info.parameters, standards: ["fadeMin": 0])
+        parameters: TimeMachine.info.parameters, defaults: ["fadeMin": 0])
 
     let machine: TimeMachine
     public var visibleCount: Int { machine.visibleCount }

@@ -6,7 +6,7 @@ public struct Waterfall: BuiltInLayout {
     public static let info = LayoutInfo(
         "waterfall", "columns of cards of unequal heights",
         parameters: [columns.parameter, gap.parameter, minAspect.parameter, maxAspect.parameter],
-        standards: [
+        defaults: [
             "vertical": true, "perspective": 0.0, "stopAtItemBoundary": false, "scrollToItemBoundary": false,
         ])
 

@@ -2,7 +2,7 @@
 public struct Wheel: BuiltInLayout {
     public static let info = LayoutInfo(
         "wheel", "cards on the rim of a wheel below the view",
-        parameters: Circle.parameters(angle: angle), standards: ["wrap": true])
+        parameters: Circle.parameters(angle: angle), defaults: ["wrap": true])
 
     static let angle = Circle.angle("the angle from card to card; by itself, arc / count")
 
@@ -46,7 +46,7 @@ public struct Wheel: BuiltInLayout {
 public struct InvertedWheel: BuiltInLayout {
     public static let info = LayoutInfo(
         "inverted-wheel", "cards on the rim of a wheel above the view",
-        parameters: Wheel.info.parameters, standards: ["wrap": true])
+        parameters: Wheel.info.parameters, defaults: ["wrap": true])
 
     let wheel: Wheel
     public var turning: Turning { wheel.turning }

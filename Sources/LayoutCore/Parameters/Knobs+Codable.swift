@@ -29,7 +29,7 @@
             }
         }
 
-        /// The whole table and what differs from its standards.
+        /// The whole table and what differs from its defaults.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(table, forKey: .table)

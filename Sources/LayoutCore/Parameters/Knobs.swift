@@ -1,10 +1,10 @@
-/// The values of a layout's knobs: what was set, and the standards for the rest. A knob that was set to its standard is set.
+/// The values of a layout's knobs: what was set, and the defaults for the rest. A knob that was set to its default is set.
 public struct Knobs: Hashable, Sendable {
     /// The knobs there are.
     public let table: ParameterTable
     private var changed: [String: Parameter.Value] = [:]
 
-    /// All knobs at their standards.
+    /// All knobs at their defaults.
     public init(_ table: ParameterTable) { self.table = table }
 
     /// The value of the knob with this full or short name; a knob that is not there is `.auto`.
@@ -47,10 +47,10 @@ public struct Knobs: Hashable, Sendable {
     /// What was set, by full name: also to what would hold by itself, for that may be another value in another layout.
     public var changes: [String: Parameter.Value] { changed }
 
-    /// Leaves the knob with this full or short name to its standard again.
+    /// Leaves the knob with this full or short name to its default again.
     public mutating func reset(_ name: String) { table[name].map { changed[$0.fullName] = nil } }
 
-    /// The same values, and nothing said twice: what was set to its standard is left to it.
+    /// The same values, and nothing said twice: what was set to its default is left to it.
     public var withoutStandards: Knobs {
         var lean = self
         for (name, value) in changed where table[name]?.default == value { lean.changed[name] = nil }

@@ -109,7 +109,7 @@ public struct Parameter: Hashable, Sendable {
         self.name = name
         self.group = group
         self.kind = kind
-        // `standard: 1` is written for 1.0 as well.
+        // `default: 1` is written for 1.0 as well.
         self.default =
             if case (.number, .integer(let whole)) = (kind, `default`) { .number(Double(whole)) } else { `default` }
         self.unit = unit
@@ -120,7 +120,7 @@ public struct Parameter: Hashable, Sendable {
     /// `layout.tilt`: the name that is never ambiguous.
     public var fullName: String { "\(group.rawValue).\(name)" }
 
-    /// The same with another standard.
+    /// The same with another default.
     public func standing(at default: Value) -> Parameter {
         Parameter(name, in: group, kind, default: `default`, unit: unit, help: help, presentation: presentation)
     }

@@ -31,13 +31,13 @@ struct MorphSource {
     var depths: [Double?] = []
     var camera: Camera
     private var places: [Name: Int] = [:]
-    private let gatherings: [RowBuilder]
+    private let builders: [RowBuilder]
 
     init(_ stage: Stage) {
         camera = stage.camera
         let flat = Camera(view: camera.view, lens: Lens(m34: 0))
-        gatherings = stage.lanes.indices.map { RowBuilder(stage, lane: $0, camera: flat) }
-        for gathering in gatherings { gathering.collect(into: &cards, &depths) }
+        builders = stage.lanes.indices.map { RowBuilder(stage, lane: $0, camera: flat) }
+        for builder in builders { builder.collect(into: &cards, &depths) }
         for place in cards.indices {
             cards[place].matrix = Self.kept(cards[place].matrix, near: camera)
             places[name(at: place)] = place
@@ -84,9 +84,9 @@ struct MorphSource {
     /// A card as it stands here; one that is not on stage stands where it would, unseen.
     private func show(_ name: Name, like other: Card) -> (Card, depth: Double?) {
         if let place = places[name] { return (cards[place], depths[place]) }
-        guard !gatherings.isEmpty else { return (other.unseen, nil) }
-        let lane = min(other.lane, gatherings.count - 1)
-        let made = gatherings[lane].card(
+        guard !builders.isEmpty else { return (other.unseen, nil) }
+        let lane = min(other.lane, builders.count - 1)
+        let made = builders[lane].card(
             other.index, other.identity, offset: other.offset, isItem: !other.isPlaceholder)
         var card = made.card.unseen
         card.matrix = Self.kept(card.matrix, near: camera)

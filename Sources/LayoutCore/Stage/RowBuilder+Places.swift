@@ -2,9 +2,9 @@ extension RowBuilder {
     /// How many cards are on stage.
     var visibleCount: Int { visibleCount(in: eras[changes.count]) }
 
-    private func visibleCount(in era: RowSnapshot) -> Int {
+    private func visibleCount(in snapshot: RowSnapshot) -> Int {
         if let wanted = stage.knobs[StageKnob.visibleItems] { return wanted }
-        let usual = era.layout.visibleCount
+        let usual = snapshot.layout.visibleCount
         return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
     }
 
@@ -23,16 +23,19 @@ extension RowBuilder {
     }
 
     /// Whether an item could be seen in an era.
-    func isOnStage(_ index: Int, in era: RowSnapshot) -> Bool {
-        if let window = era.layout.window(around: era.scroll, of: era.row.count) { return window.contains(index) }
-        let current = era.row.isWrapped ? Int(safely: era.scroll.rounded()) : era.row.index(at: era.scroll)
+    func isOnStage(_ index: Int, in snapshot: RowSnapshot) -> Bool {
+        if let window = snapshot.layout.window(around: snapshot.scroll, of: snapshot.row.count) {
+            return window.contains(index)
+        }
+        let current =
+            snapshot.row.isWrapped ? Int(safely: snapshot.scroll.rounded()) : snapshot.row.index(at: snapshot.scroll)
         let places = Visibility(
-            row: era.row, placeholders: context.placeholders, around: current, wanted: visibleCount(in: era),
+            row: snapshot.row, placeholders: context.placeholders, around: current, wanted: visibleCount(in: snapshot),
             repeats: repeats, margin: 0
         ).places
         guard let places else { return false }
-        if !era.row.isWrapped { return places.contains(index) }
-        return era.row.clamped(index: index - places.lowerBound) < places.count
+        if !snapshot.row.isWrapped { return places.contains(index) }
+        return snapshot.row.clamped(index: index - places.lowerBound) < places.count
     }
 
     // MARK: Items of different sizes
@@ -41,13 +44,13 @@ extension RowBuilder {
     mutating func layRails(over places: ClosedRange<Int>) {
         guard let sizes = stage.itemSize else { return }
         var rails: [UnevenSpacing] = []
-        for (number, era) in eras.enumerated() {
+        for (number, snapshot) in eras.enumerated() {
             // The same window, seen from where the row stood then.
-            let shift = Int(safely: era.scroll.rounded()) - Int(safely: scroll.rounded())
+            let shift = Int(safely: snapshot.scroll.rounded()) - Int(safely: scroll.rounded())
             let range = places.lowerBound + shift...places.upperBound + shift
             rails.append(
-                UnevenSpacing(around: era.scroll, over: range) { place in
-                    let index = era.row.isWrapped ? era.row.clamped(index: place) : place
+                UnevenSpacing(around: snapshot.scroll, over: range) { place in
+                    let index = snapshot.row.isWrapped ? snapshot.row.clamped(index: place) : place
                     return identity(at: index, in: number).flatMap(sizes).map(length) ?? 1
                 })
         }
@@ -61,9 +64,9 @@ extension RowBuilder {
     }
 
     /// Which item had this index in an era.
-    private func identity(at index: Int, in era: Int) -> Int? {
+    private func identity(at index: Int, in snapshot: Int) -> Int? {
         var index = index
-        for change in changes[era...] {
+        for change in changes[snapshot...] {
             guard let after = change.indexAfter(index) else { return change.identity }
             index = after
         }

@@ -30,19 +30,19 @@ struct RowBuilder {
     }
 
     func collect(into cards: inout [Card], _ depths: inout [Double?]) {
-        var gathering = self
+        var builder = self
         if let places = places() {
-            gathering.layRails(over: places)
-            let isClosed = gathering.closedEras()
+            builder.layRails(over: places)
+            let isClosed = builder.closedEras()
             cards.reserveCapacity(cards.count + places.count)
             depths.reserveCapacity(depths.count + places.count)
             if changes.isEmpty {
-                gathering.addResting(places, to: &cards, &depths)
+                builder.addResting(places, to: &cards, &depths)
             } else {
-                for place in places { gathering.addCard(at: place, isClosed: isClosed, to: &cards, &depths) }
+                for place in places { builder.addCard(at: place, isClosed: isClosed, to: &cards, &depths) }
             }
         }
-        gathering.addLeaving(to: &cards, &depths)
+        builder.addLeaving(to: &cards, &depths)
     }
 
     /// The card as the layout places it at an offset, in items from the middle.
@@ -65,13 +65,13 @@ struct RowBuilder {
 
     /// All cards where none is on its way: `addCard` for each, without the ways.
     private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
-        let era = eras[0]
+        let snapshot = eras[0]
         for place in places {
             let index = row.isWrapped ? row.clamped(index: place) : place
             let copy = repeats ? turns(from: index, to: place) : 0
             let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
             let identity = stage.items.identity(at: index)
-            let showing = era.show(index, at: offset)
+            let showing = snapshot.show(index, at: offset)
             var made = make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil)
             made.card.copy = Int(safely: copy)
             add(made, alpha: 1, to: &cards, &depths)
@@ -146,7 +146,7 @@ struct RowBuilder {
 
         var offset = base
         var alpha = 1.0
-        var steps: [(era: Int, index: Int)] = [(last, index)]
+        var steps: [(snapshot: Int, index: Int)] = [(last, index)]
         for (number, change) in changes[..<last].enumerated().reversed() {
             let after = steps[steps.count - 1].index
             guard let before = change.indexBefore(after) else {
@@ -162,12 +162,12 @@ struct RowBuilder {
     }
 
     /// Each change that is still going on keeps its share of the eras before it: now + Σ remaining · (before - after).
-    private func blend(_ steps: [(era: Int, index: Int)], at offset: Double) -> ShownCard {
+    private func blend(_ steps: [(snapshot: Int, index: Int)], at offset: Double) -> ShownCard {
         var sum = ShownCard.none
         for (number, step) in steps.enumerated() {
-            let newer = number == 0 ? 1 : changes[step.era].remaining(at: stage.time)
-            let older = number == steps.count - 1 ? 0 : changes[step.era - 1].remaining(at: stage.time)
-            if newer != older { sum.add(eras[step.era].show(step.index, at: offset), times: newer - older) }
+            let newer = number == 0 ? 1 : changes[step.snapshot].remaining(at: stage.time)
+            let older = number == steps.count - 1 ? 0 : changes[step.snapshot - 1].remaining(at: stage.time)
+            if newer != older { sum.add(eras[step.snapshot].show(step.index, at: offset), times: newer - older) }
         }
         return sum
     }

@@ -9,7 +9,7 @@ extension Stage {
         return draft.text
     }
 
-    /// The knobs with which a layout by formula shows what is on stage now: layouts have sizes, standards and a drag of their
+    /// The knobs with which a layout by formula shows what is on stage now: layouts have sizes, defaults and a drag of their
     /// own, formulas have none.
     public func knobs(forFormula kind: LayoutKind) -> Knobs {
         var other = Knobs(kind.table)

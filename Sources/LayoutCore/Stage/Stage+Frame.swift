@@ -38,10 +38,10 @@ extension Stage {
     /// One card at exactly this offset, wherever the carousel stands.
     public func card(atOffset offset: Double) -> Card {
         let offset = offset.tamed
-        let gathering = RowBuilder(self, lane: 0, camera: camera)
+        let builder = RowBuilder(self, lane: 0, camera: camera)
         let row = lanes[0].rules.row
         let index = row.index(at: scroll + offset)
-        return gathering.card(max(0, index), items.identity(at: index) ?? 0, offset: offset, isItem: true).card
+        return builder.card(max(0, index), items.identity(at: index) ?? 0, offset: offset, isItem: true).card
     }
 
     /// Lays the layout's plain row of cards out as 4×4 floats: no window, no fade, no order.

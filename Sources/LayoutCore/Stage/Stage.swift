@@ -31,7 +31,7 @@ public struct Stage: Sendable {
     var tracker = VelocityTracker()
     var news: [LaneEvent] = []
 
-    /// A layout with so many items in a view, at rest on the first, all knobs at their standards.
+    /// A layout with so many items in a view, at rest on the first, all knobs at their defaults.
     public init(_ layout: LayoutKind, items: Int, view: Size) {
         self.layout = layout
         self.view = view.repaired

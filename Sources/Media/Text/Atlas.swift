@@ -85,11 +85,11 @@ extension Atlas.Page {
 
     fileprivate mutating func place(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
         for at in shelves.indices {
-            let shelf = shelves[at]
-            guard height <= shelf.height, shelf.height <= height + height / 3 + 4 else { continue }
-            guard shelf.filled + width <= Atlas.side else { continue }
+            let loader = shelves[at]
+            guard height <= loader.height, loader.height <= height + height / 3 + 4 else { continue }
+            guard loader.filled + width <= Atlas.side else { continue }
             shelves[at].filled += width
-            return (shelf.filled, shelf.y)
+            return (loader.filled, loader.y)
         }
         // Rounded up, so that glyphs of nearly the same height share a shelf.
         let room = min((height + 7) / 8 * 8, Atlas.side)

@@ -7,20 +7,22 @@ internal import ZoeThreads
 /// It watches the folders on the way to each file, not the file. Its thread sleeps until the kernel has something to say.
 public final class FileWatcher: Sendable {
     private let lookout: Guarded<WatchedFiles>
-    private let bell = WakePipe()
+    private let wakePipe = WakePipe()
     private let thread: Worker
 
     /// - Parameter wake: called by the watcher's own thread when there is something to take.
     public init(wake: @escaping @Sendable () -> Void) throws(WatchFailure) {
         let inotify = try Inotify()
-        guard let rung = bell.descriptor else { throw WatchFailure(text: "files can't be watched: too many are open") }
+        guard let rung = wakePipe.descriptor else {
+            throw WatchFailure(text: "files can't be watched: too many are open")
+        }
         let lookout = Guarded(WatchedFiles(inotify))
-        let bell = bell
+        let wakePipe = wakePipe
         self.lookout = lookout
         thread = Worker {
             while !lookout.withLock(\.isOver) {
                 Self.sleep(until: lookout.withLock(\.nextDue), or: [inotify.descriptor, rung])
-                bell.silence()
+                wakePipe.silence()
                 let events = inotify.take()
                 let hasNews = lookout.withLock { lookout in
                     let now = Self.now
@@ -36,7 +38,7 @@ public final class FileWatcher: Sendable {
 
     deinit {
         lookout.withLock { $0.isOver = true }
-        bell.ring()
+        wakePipe.ring()
     }
 
     /// Watches these files and no others. They need not be there yet.
@@ -44,7 +46,7 @@ public final class FileWatcher: Sendable {
     /// - Returns: why a file can't be watched, or not all that it hangs on.
     @discardableResult
     public func watch(_ paths: Set<String>, asRead: [String: [UInt8]] = [:]) -> WatchFailure? {
-        defer { bell.ring() }
+        defer { wakePipe.ring() }
         return lookout.withLock { $0.watch(paths, asRead: asRead, at: Self.now) }
     }
 

@@ -1,6 +1,6 @@
 @testable import LayoutCore
 
-/// A layout on a bare stage, with its standards and whatever a test wants to be different.
+/// A layout on a bare stage, with its defaults and whatever a test wants to be different.
 struct Arrangement {
     let kind: LayoutKind
     var knobs: Knobs

@@ -27,7 +27,7 @@ import Testing
         #expect(knobs == Knobs(Self.table))
     }
 
-    /// Another layout may have another standard.
+    /// Another layout may have another default.
     @Test func whatWasSetToAStandardStaysSetInAnotherTable() throws {
         var knobs = Knobs(Self.table)
         try knobs.set("tilt", to: "0.9")

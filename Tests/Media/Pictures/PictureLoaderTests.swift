@@ -61,7 +61,7 @@ extension PictureLoader.Delivery {
             isMoving: false, cards: cards)
     }
 
-    private func shelf(_ library: Library, workers: Int = 1, budget: Int = 1 << 30) -> PictureLoader {
+    private func loader(_ library: Library, workers: Int = 1, budget: Int = 1 << 30) -> PictureLoader {
         PictureLoader(workers: workers, budget: budget, side: 4096, onArrival: {}, read: { library.read($0, $1) })
     }
 
@@ -76,22 +76,22 @@ extension PictureLoader.Delivery {
     /// A cover is painted for a card of one shape; on a smaller card of another it would be cut, and its letters elsewhere.
     @Test func anotherShapeIsAnotherPicture() throws {
         let library = Library()
-        let shelf = shelf(library)
-        func sizes() -> [[Int]] { shelf.take().compactMap(\.image).map { [$0.width, $0.height] } }
-        shelf.request(frame(200, by: 300), look: look, scale: 1)
-        shelf.waitUntilReady()
+        let loader = loader(library)
+        func sizes() -> [[Int]] { loader.take().compactMap(\.image).map { [$0.width, $0.height] } }
+        loader.request(frame(200, by: 300), look: look, scale: 1)
+        loader.waitUntilReady()
         #expect(sizes() == [[200, 300]])
         // In between, on the way to another shape, what is there does.
-        shelf.request(frame(120, by: 130), look: look, scale: 1, isTravelling: true)
-        shelf.waitUntilReady()
+        loader.request(frame(120, by: 130), look: look, scale: 1, isTravelling: true)
+        loader.waitUntilReady()
         #expect(sizes().isEmpty)
-        shelf.request(frame(150, by: 120), look: look, scale: 1)
-        shelf.waitUntilReady()
+        loader.request(frame(150, by: 120), look: look, scale: 1)
+        loader.waitUntilReady()
         #expect(sizes() == [[150, 120]])
         // Smaller with the same shape, as far as whole pixels let it be: nothing to do.
         for (width, height) in [(100.0, 80.0), (75.3, 60.2), (9, 7)] {
-            shelf.request(frame(width, by: height), look: look, scale: 1)
-            shelf.waitUntilReady()
+            loader.request(frame(width, by: height), look: look, scale: 1)
+            loader.waitUntilReady()
             #expect(sizes().isEmpty, "\(width) by \(height)")
         }
     }
@@ -101,39 +101,41 @@ extension PictureLoader.Delivery {
 
     @Test func whatIsAskedForComesAndIsTakenOnce() {
         let library = Library()
-        let shelf = shelf(library, workers: 2)
-        shelf.request(frame([1, 2, 13]), look: look, scale: 1)
-        shelf.waitUntilReady()
-        let news = shelf.take()
+        let loader = loader(library, workers: 2)
+        loader.request(frame([1, 2, 13]), look: look, scale: 1)
+        loader.waitUntilReady()
+        let news = loader.take()
         #expect(Set(news.compactMap { $0.image == nil ? nil : $0.number }) == [1, 2])
         let failures = news.compactMap { if case .failure(let reason) = $0.outcome { reason } else { nil } }
         #expect(failures == ["unlucky"])
-        #expect(shelf.take().isEmpty)
-        shelf.request(frame([1, 2, 13]), look: look, scale: 1)
-        shelf.waitUntilReady()
+        #expect(loader.take().isEmpty)
+        loader.request(frame([1, 2, 13]), look: look, scale: 1)
+        loader.waitUntilReady()
         #expect(library.asked.withLock { $0.count } == 3, "nothing is read twice")
     }
 
     /// A deck of the same files that has not been told yet.
     @Test func whatHasFailedIsToldAgainWhereItIsTriedAgain() {
         let library = Library()
-        let shelf = shelf(library)
+        let loader = loader(library)
         for round in 1...2 {
-            shelf.request(frame([1, 13]), look: look, scale: 1)
-            shelf.waitUntilReady()
-            let failures = shelf.take().compactMap { if case .failure(let reason) = $0.outcome { reason } else { nil } }
+            loader.request(frame([1, 13]), look: look, scale: 1)
+            loader.waitUntilReady()
+            let failures = loader.take().compactMap {
+                if case .failure(let reason) = $0.outcome { reason } else { nil }
+            }
             #expect(failures == ["unlucky"])
             #expect(library.asked.withLock { $0.count } == 1 + round, "what is there is not read again")
-            shelf.retryFailures()
+            loader.retryFailures()
         }
     }
 
     @Test func coversArePaintedInTheSizeInWhichTheyAreSeen() {
         for (scale, least, most) in [(1.0, 64, 91), (2.5, 160, 227), (0.3, 19, 28)] {
-            let shelf = PictureLoader()
-            shelf.request(frame([4]), look: look, scale: scale)
-            shelf.waitUntilReady()
-            let image = shelf.take().compactMap(\.image).last
+            let loader = PictureLoader()
+            loader.request(frame([4]), look: look, scale: scale)
+            loader.waitUntilReady()
+            let image = loader.take().compactMap(\.image).last
             #expect((least...most).contains(image?.width ?? 0), "\(image?.width ?? 0)")
             #expect(image.map { CoverArt.image(seed: 0, number: 4, width: $0.width, height: $0.height) == $0 } == true)
         }
@@ -142,74 +144,74 @@ extension PictureLoader.Delivery {
     /// Within a step of √2 nothing is read again; shrinking never does.
     @Test func aSlowZoomReadsSeldom() {
         let library = Library()
-        let shelf = shelf(library)
+        let loader = loader(library)
         for percent in 100...400 {
-            shelf.request(frame([1], scaled: Double(percent) / 100), look: look, scale: 1)
-            shelf.waitUntilReady()
+            loader.request(frame([1], scaled: Double(percent) / 100), look: look, scale: 1)
+            loader.waitUntilReady()
         }
         for percent in (100...400).reversed() {
-            shelf.request(frame([1], scaled: Double(percent) / 100), look: look, scale: 1)
-            shelf.waitUntilReady()
+            loader.request(frame([1], scaled: Double(percent) / 100), look: look, scale: 1)
+            loader.waitUntilReady()
         }
         #expect((3...6).contains(library.asked.withLock { $0.count }))
     }
 
     @Test func whatWasNotSeenForLongestGoesFirst() {
-        let shelf = shelf(Library(), budget: 3 * size)
+        let loader = loader(Library(), budget: 3 * size)
         for number in [1, 2, 3, 1, 4] {
-            shelf.request(frame([number]), look: look, scale: 1)
-            shelf.waitUntilReady()
+            loader.request(frame([number]), look: look, scale: 1)
+            loader.waitUntilReady()
         }
-        #expect(shelf.take().filter(\.isEvicted).map(\.number) == [2])
-        shelf.request(frame([5]), look: look, scale: 1)
-        shelf.waitUntilReady()
-        #expect(shelf.take().filter(\.isEvicted).map(\.number) == [3])
-        #expect(shelf.status.held == 3 && shelf.status.bytes <= 3 * size)
+        #expect(loader.take().filter(\.isEvicted).map(\.number) == [2])
+        loader.request(frame([5]), look: look, scale: 1)
+        loader.waitUntilReady()
+        #expect(loader.take().filter(\.isEvicted).map(\.number) == [3])
+        #expect(loader.status.held == 3 && loader.status.bytes <= 3 * size)
     }
 
     /// More than there is room for at once comes smaller, and all of it.
     @Test func theBudgetHoldsEvenForOneFrame() {
-        let shelf = shelf(Library(), workers: 2, budget: 5 * size)
+        let loader = loader(Library(), workers: 2, budget: 5 * size)
         for numbers in [Array(100..<103), Array(0..<40), Array(20..<90), [7]] {
-            shelf.request(frame(numbers), look: look, scale: 1)
-            shelf.waitUntilReady()
-            #expect(shelf.status.bytes <= 5 * size)
-            #expect(shelf.status.waiting == 0)
+            loader.request(frame(numbers), look: look, scale: 1)
+            loader.waitUntilReady()
+            #expect(loader.status.bytes <= 5 * size)
+            #expect(loader.status.waiting == 0)
         }
-        let images = shelf.take().compactMap(\.image)
+        let images = loader.take().compactMap(\.image)
         #expect(images.contains { $0.width < 64 } && images.contains { $0.width == 64 })
     }
 
     @Test func whatHasScrolledAwayIsNotRead() {
         let library = Library(gate: DispatchSemaphore(value: 0))
-        let shelf = shelf(library)
-        shelf.request(frame([1, 2, 3]), look: look, scale: 1)
+        let loader = loader(library)
+        loader.request(frame([1, 2, 3]), look: look, scale: 1)
         library.reached.wait()
-        shelf.request(frame([4]), look: look, scale: 1)
+        loader.request(frame([4]), look: look, scale: 1)
         library.gate?.signal()
-        shelf.waitUntilReady()
+        loader.waitUntilReady()
         #expect(library.asked.withLock { $0 } == [1, 4])
     }
 
     @Test func whatIsInViewComesFirst() {
         let library = Library(gate: DispatchSemaphore(value: 0))
-        let shelf = shelf(library)
-        shelf.request(frame([9]), look: look, scale: 1)
+        let loader = loader(library)
+        loader.request(frame([9]), look: look, scale: 1)
         library.reached.wait()
         var frame = frame([1, 2], at: 5000)
         frame.cards += self.frame([3, 4]).cards
-        shelf.request(frame, look: look, scale: 1)
+        loader.request(frame, look: look, scale: 1)
         library.gate?.signal()
-        shelf.waitUntilReady()
+        loader.waitUntilReady()
         #expect(library.asked.withLock { $0 } == [9, 3, 4, 1, 2])
     }
 
     @Test func theHostIsToldFromAnotherThread() {
         let arrived = DispatchSemaphore(value: 0)
-        let shelf = PictureLoader(onArrival: { arrived.signal() })
-        shelf.request(frame([1]), look: look, scale: 0.2)
+        let loader = PictureLoader(onArrival: { arrived.signal() })
+        loader.request(frame([1]), look: look, scale: 0.2)
         arrived.wait()
-        #expect(shelf.take().count == 1)
+        #expect(loader.take().count == 1)
     }
 
     @Test func aShelfThatGoesTakesItsThreadsAlong() throws {
@@ -218,8 +220,8 @@ extension PictureLoader.Delivery {
         // Other tests have threads too: only many of ours, left behind, would show.
         let before = try threads()
         for number in 0..<20 {
-            let shelf = shelf(library, workers: 8)
-            shelf.request(frame([number]), look: look, scale: 1)
+            let loader = loader(library, workers: 8)
+            loader.request(frame([number]), look: look, scale: 1)
         }
         #expect(try threads() < before + 60)
     }
@@ -230,32 +232,32 @@ extension PictureLoader.Delivery {
         for number in 0..<60 { try folder.write(number % 20 == 7 ? [1, 2] : bytes, "\(number).jpg") }
         let deck = try FileDeck(paths: [folder.path])
         let budget = 8 * PictureRequest.bytes(width: 32, height: 16)
-        let shelf = PictureLoader(budget: budget)
+        let loader = PictureLoader(budget: budget)
         var broken = 0
         for first in 0..<55 {
-            shelf.request(frame(Array(first..<first + 5)), look: Look(deck: deck), scale: 0.25)
-            shelf.waitUntilReady()
-            for delivery in shelf.take() {
+            loader.request(frame(Array(first..<first + 5)), look: Look(deck: deck), scale: 0.25)
+            loader.waitUntilReady()
+            for delivery in loader.take() {
                 guard case .failure(let reason) = delivery.outcome else { continue }
                 deck.setAside(delivery.source, because: reason)
                 broken += 1
             }
-            #expect(shelf.status.bytes <= budget)
+            #expect(loader.status.bytes <= budget)
         }
         #expect(broken == 3)
     }
 
     @Test func nonsenseIsNotAskedFor() {
-        let shelf = shelf(Library())
+        let loader = loader(Library())
         var frame = frame([1, 2, 3, 4])
         frame.cards[0].size = Size(width: .nan, height: 3)
         frame.cards[1].matrix.m11 = .infinity
         frame.cards[2].isHidden = true
         frame.cards[3].alpha = 0
-        shelf.request(frame, look: look, scale: 1)
-        shelf.waitUntilReady()
-        #expect(shelf.take().isEmpty)
-        for scale in [Double.nan, .infinity, -1, 0] { shelf.request(self.frame([1]), look: look, scale: scale) }
-        shelf.waitUntilReady()
+        loader.request(frame, look: look, scale: 1)
+        loader.waitUntilReady()
+        #expect(loader.take().isEmpty)
+        for scale in [Double.nan, .infinity, -1, 0] { loader.request(self.frame([1]), look: look, scale: scale) }
+        loader.waitUntilReady()
     }
 }

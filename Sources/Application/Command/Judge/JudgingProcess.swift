@@ -24,10 +24,10 @@ final class JudgingProcess {
     }
 
     /// nil where the system starts none, or one that cannot draw.
-    init?(_ bell: WakePipe, isInterruptible: () -> Bool) {
+    init?(_ wakePipe: WakePipe, isInterruptible: () -> Bool) {
         guard let started = Self.start() else { return nil }
         (input, output, process) = (started.input, started.output, started.process)
-        guard case .message(Self.greeting) = answer(within: Self.secondsToStart, bell, isInterruptible) else {
+        guard case .message(Self.greeting) = answer(within: Self.secondsToStart, wakePipe, isInterruptible) else {
             return nil
         }
     }
@@ -57,7 +57,7 @@ final class JudgingProcess {
     }
 
     /// Waits for what it has to say.
-    func answer(within seconds: Double, _ bell: WakePipe, _ isInterruptible: () -> Bool) -> Answer {
+    func answer(within seconds: Double, _ wakePipe: WakePipe, _ isInterruptible: () -> Bool) -> Answer {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(seconds)
         var bytes: [UInt8] = []
@@ -71,10 +71,10 @@ final class JudgingProcess {
             guard rest > 0 else { return .end(.time(.drawing)) }
             var watched = [
                 pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: bell.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wakePipe.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             ]
             _ = unsafe poll(&watched, 2, Int32(min(rest + 1, 60_000)))
-            if watched[1].revents != 0 { bell.silence() }
+            if watched[1].revents != 0 { wakePipe.silence() }
             guard watched[0].revents != 0 else { continue }
             var block = [UInt8](repeating: 0, count: 65536)
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }

@@ -22,14 +22,14 @@ final class ShaderJudge: Sendable {
     }
 
     private let state = Guarded(State())
-    private let bell = WakePipe()
+    private let wakePipe = WakePipe()
     private let worker = Guarded<Worker?>(nil)
     /// So many verdicts are remembered.
     private static let memory = 64
 
     deinit {
         state.change { $0.isOver = true }
-        bell.ring()
+        wakePipe.ring()
     }
 
     /// Loads the driver there while this process still does something else.
@@ -69,10 +69,10 @@ final class ShaderJudge: Sendable {
             defer { state.hasWorker = true }
             return !state.hasWorker
         }
-        bell.ring()
+        wakePipe.ring()
         guard isFirst else { return }
-        let (state, bell) = (state, bell)
-        worker.withLock { worker in worker = Worker(isUrgent: true) { Self.work(state, bell) } }
+        let (state, wakePipe) = (state, wakePipe)
+        worker.withLock { worker in worker = Worker(isUrgent: true) { Self.work(state, wakePipe) } }
         // Without a thread nobody would ever answer.
         guard worker.withLock({ $0?.hasStarted }) != true else { return }
         state.change { state in
@@ -84,10 +84,10 @@ final class ShaderJudge: Sendable {
 
     // MARK: The thread
 
-    private static func work(_ state: Guarded<State>, _ bell: WakePipe) {
+    private static func work(_ state: Guarded<State>, _ wakePipe: WakePipe) {
         var process: JudgingProcess?
         while true {
-            bell.silence()
+            wakePipe.silence()
             let next = state.withLock { state -> JudgeCase? in
                 state.current = state.isOver || state.waiting.isEmpty ? nil : state.waiting.removeFirst()
                 state.isObsolete = false
@@ -96,14 +96,14 @@ final class ShaderJudge: Sendable {
             if state.withLock({ $0.isOver }) { return }
             guard let next else {
                 if process == nil, state.withLock({ $0.isWarm }) {
-                    process = JudgingProcess(bell) { state.withLock { $0.isOver } }
+                    process = JudgingProcess(wakePipe) { state.withLock { $0.isOver } }
                 }
                 state.withLock { $0.isWarm = false }
                 let hasWork = state.withLock { !$0.waiting.isEmpty || $0.isOver }
-                if !hasWork, !bell.isRung(within: process == nil ? -1 : JudgeLimits.idle) { process = nil }
+                if !hasWork, !wakePipe.isRung(within: process == nil ? -1 : JudgeLimits.idle) { process = nil }
                 continue
             }
-            let verdict = verdict(on: next, &process, state, bell)
+            let verdict = verdict(on: next, &process, state, wakePipe)
             let wake = state.change { state in
                 state.current = nil
                 guard let verdict else { return state.wake }
@@ -118,13 +118,13 @@ final class ShaderJudge: Sendable {
 
     /// nil where nobody wants to know any more.
     private static func verdict(
-        on next: JudgeCase, _ process: inout JudgingProcess?, _ state: Guarded<State>, _ bell: WakePipe
+        on next: JudgeCase, _ process: inout JudgingProcess?, _ state: Guarded<State>, _ wakePipe: WakePipe
     ) -> Verdict? {
         let message = next.message
         let isUnwanted = { state.withLock { $0.isObsolete || $0.isOver } }
         // One that was kept may have ended meanwhile.
         for _ in 0..<2 {
-            guard let judge = process ?? JudgingProcess(bell, isInterruptible: isUnwanted) else {
+            guard let judge = process ?? JudgingProcess(wakePipe, isInterruptible: isUnwanted) else {
                 return isUnwanted() ? nil : .untried
             }
             process = judge
@@ -132,7 +132,7 @@ final class ShaderJudge: Sendable {
                 process = nil
                 continue
             }
-            switch judge.answer(within: JudgeLimits.longestSilence, bell, isUnwanted) {
+            switch judge.answer(within: JudgeLimits.longestSilence, wakePipe, isUnwanted) {
             case .message(let message):
                 if let verdict = Verdict(message) { return verdict }
                 process = nil

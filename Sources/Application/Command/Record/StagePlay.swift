@@ -7,7 +7,7 @@ struct StagePlay {
     private var scene: Scene
     private var stage: Stage
     private var look: Look
-    private var wardrobe = DeckCache()
+    private var deckCache = DeckCache()
     private let begin: Double
     private let sweeps: [KnobSweep]
     private(set) var ticks = 0
@@ -18,7 +18,7 @@ struct StagePlay {
         begin = scene.time
         for sweep in sweeps { try sweep.put(at: 0, into: &self.scene) }
         stage = self.scene.stage()
-        look = self.scene.look(turnedBy: self.scene.knobs, from: &wardrobe)
+        look = self.scene.look(turnedBy: self.scene.knobs, from: &deckCache)
     }
 
     mutating func tick() throws(Failure) {
@@ -41,7 +41,7 @@ struct StagePlay {
             for sweep in sweeps { try sweep.put(at: time, into: &scene) }
             if sweeps.contains(where: { !$0.isScroll }) {
                 stage.use(scene.knobs)
-                look = scene.look(turnedBy: scene.knobs, from: &wardrobe)
+                look = scene.look(turnedBy: scene.knobs, from: &deckCache)
             }
             if sweeps.contains(where: \.isScroll) { stage.apply(.jump(to: scene.scroll)) }
         }

@@ -11,7 +11,7 @@ public struct EditorModel: Sendable {
     public private(set) var look: Look
     /// As they stand at this moment, those that turn by themselves too. The stage and the look have taken what is theirs.
     public private(set) var knobs: Knobs
-    private var wardrobe = DeckCache()
+    private var deckCache = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
     public var orbitCamera = OrbitCamera()
@@ -206,7 +206,7 @@ public struct EditorModel: Sendable {
             stage.morph(to: isOtherLayout ? scene.layout : nil, knobs, seconds: seconds)
         }
         rearrange(from: before)
-        look = scene.look(turnedBy: knobs, from: &wardrobe)
+        look = scene.look(turnedBy: knobs, from: &deckCache)
     }
 
     // MARK: Shaders
@@ -266,7 +266,7 @@ public struct EditorModel: Sendable {
         fit()
         knobs = turned
         stage.use(knobs)
-        look = scene.look(turnedBy: knobs, from: &wardrobe)
+        look = scene.look(turnedBy: knobs, from: &deckCache)
     }
 
     /// A part of a change, which ends with `endTurning`.

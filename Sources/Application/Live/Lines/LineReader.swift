@@ -5,17 +5,17 @@ internal import ZoeThreads
 /// at the stream's end it ends quietly.
 public final class LineReader: Sendable {
     private let inbox: Inbox
-    private let bell: WakePipe
+    private let wakePipe: WakePipe
     private let thread: Worker
 
     /// - Parameter descriptor: of the stream; 0 is standard input.
     public init(of descriptor: Int32 = 0, into inbox: Inbox, _ vocabulary: LiveVocabulary) {
-        let bell = WakePipe()
+        let wakePipe = WakePipe()
         self.inbox = inbox
-        self.bell = bell
+        self.wakePipe = wakePipe
         thread = Worker {
             var splitter = LineSplitter()
-            while let bytes = Self.read(descriptor, unless: bell) {
+            while let bytes = Self.read(descriptor, unless: wakePipe) {
                 for line in splitter.take(bytes[...]) where !Self.post(line, inbox, vocabulary) { return }
             }
             if let last = splitter.end() { _ = Self.post(last, inbox, vocabulary) }
@@ -25,7 +25,7 @@ public final class LineReader: Sendable {
     deinit {
         // The thread may be waiting for room, or for bytes.
         inbox.close()
-        bell.ring()
+        wakePipe.ring()
     }
 
     private static func post(
@@ -42,9 +42,11 @@ public final class LineReader: Sendable {
     }
 
     /// nil at the end, whether it is the stream's or the reader's.
-    private static func read(_ descriptor: Int32, unless bell: WakePipe) -> [UInt8]? {
+    private static func read(_ descriptor: Int32, unless wakePipe: WakePipe) -> [UInt8]? {
         while true {
-            var waiting = [descriptor, bell.descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var waiting = [descriptor, wakePipe.descriptor ?? -1].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { return nil }
             if waiting[1].revents != 0 { return nil }
             guard waiting[0].revents != 0 else { continue }

@@ -11,7 +11,7 @@ public final class LineWriter: Sendable {
     }
 
     private let state = Guarded(State())
-    private let bell: WakePipe
+    private let wakePipe: WakePipe
     private let thread: Worker
 
     /// So many bytes wait at most before it is said that there is no room.
@@ -25,8 +25,8 @@ public final class LineWriter: Sendable {
     ///   - descriptor: of the stream; 1 is standard output.
     ///   - onRoom: called by the writer's thread when there is room again.
     public init(to descriptor: Int32 = 1, onRoom: @escaping @Sendable () -> Void = {}) {
-        let (state, bell) = (state, WakePipe())
-        self.bell = bell
+        let (state, wakePipe) = (state, WakePipe())
+        self.wakePipe = wakePipe
         thread = Worker {
             while true {
                 let (piece, isClosing) = state.wait { state -> ([UInt8], Bool)? in
@@ -34,7 +34,7 @@ public final class LineWriter: Sendable {
                     return (Array(state.bytes.prefix(Self.piece)), state.isClosing)
                 }
                 if piece.isEmpty { return }
-                guard Self.waitForRoom(in: descriptor, isClosing, bell) else {
+                guard Self.waitForRoom(in: descriptor, isClosing, wakePipe) else {
                     // The end has come meanwhile: once more, with less patience.
                     if !isClosing, state.withLock(\.isClosing) { continue }
                     return state.withLock { $0.isGone = true }
@@ -59,7 +59,7 @@ public final class LineWriter: Sendable {
 
     deinit {
         state.change { $0.isClosing = true }
-        bell.ring()
+        wakePipe.ring()
     }
 
     public func write(_ line: String) {
@@ -72,10 +72,10 @@ public final class LineWriter: Sendable {
     public var hasRoom: Bool { state.withLock { $0.isGone || $0.bytes.count < Self.room } }
 
     /// - Returns: false where none comes, or the bell rings first.
-    private static func waitForRoom(in descriptor: Int32, _ isClosing: Bool, _ bell: WakePipe) -> Bool {
+    private static func waitForRoom(in descriptor: Int32, _ isClosing: Bool, _ wakePipe: WakePipe) -> Bool {
         while true {
             var waiting = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
-            if !isClosing { waiting.append(pollfd(fd: bell.descriptor ?? -1, events: Int16(POLLIN), revents: 0)) }
+            if !isClosing { waiting.append(pollfd(fd: wakePipe.descriptor ?? -1, events: Int16(POLLIN), revents: 0)) }
             let count = unsafe poll(&waiting, nfds_t(waiting.count), isClosing ? farewell : -1)
             if count < 0, errno == EINTR { continue }
             return waiting[0].revents != 0

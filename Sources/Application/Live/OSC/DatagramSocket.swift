@@ -44,9 +44,11 @@ internal import ZoeThreads
     deinit { close(descriptor) }
 
     /// Waits until something has come; false once the bell has been rung.
-    func wait(unless bell: WakePipe) -> Bool {
+    func wait(unless wakePipe: WakePipe) -> Bool {
         while true {
-            var waiting = [descriptor, bell.descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var waiting = [descriptor, wakePipe.descriptor ?? -1].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             if unsafe poll(&waiting, nfds_t(waiting.count), -1) < 0, errno != EINTR { return false }
             if waiting[1].revents != 0 { return false }
             if waiting[0].revents != 0 { return true }

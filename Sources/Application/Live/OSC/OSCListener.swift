@@ -7,25 +7,25 @@ internal import ZoeThreads
 public final class OSCListener: Sendable {
     /// With the port that was found where any would do.
     public let place: OSCPlace
-    private let bell: WakePipe
+    private let wakePipe: WakePipe
     private let thread: Worker
 
     public init(at place: OSCPlace, into inbox: Inbox, _ vocabulary: LiveVocabulary) throws(LiveError) {
         let socket = try DatagramSocket(place)
-        let bell = WakePipe()
+        let wakePipe = WakePipe()
         self.place = OSCPlace(host: place.host, port: socket.port)
-        self.bell = bell
+        self.wakePipe = wakePipe
         thread = Worker {
             var room = [UInt8](repeating: 0, count: DatagramSocket.longest)
-            while socket.wait(unless: bell) {
+            while socket.wait(unless: wakePipe) {
                 Self.hear(socket, &room, inbox, vocabulary)
                 // What comes meanwhile waits in the system: a flood does not wake us for every packet.
-                if bell.isRung(within: Self.rest) { break }
+                if wakePipe.isRung(within: Self.rest) { break }
             }
         }
     }
 
-    deinit { bell.ring() }
+    deinit { wakePipe.ring() }
 
     /// Between two looks at the socket, in milliseconds; far below a frame, and what comes within it fits into the socket.
     private static let rest: Int32 = 1

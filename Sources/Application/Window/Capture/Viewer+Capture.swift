@@ -40,7 +40,7 @@ extension Viewer {
     }
 
     private func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Print) {
-        darkroom.develop(title, at: Window.time, work) { Window.wake() }
+        captureJobs.develop(title, at: Window.time, work) { Window.wake() }
     }
 
     private static func print(
@@ -71,7 +71,7 @@ extension Viewer {
 
     /// - Returns: whether there was any.
     func collectPrints() -> Bool {
-        let prints = darkroom.take()
+        let prints = captureJobs.take()
         for print in prints {
             if let number = print.number {
                 answer(picture: number, with: print.result)

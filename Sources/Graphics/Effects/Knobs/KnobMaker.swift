@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Makes the knobs of one uniform out of its type, its standard and its comments.
+/// Makes the knobs of one uniform out of its type, its default and its comments.
 struct KnobMaker {
     private(set) var complaints: [String] = []
     private let uniform: ActiveUniform

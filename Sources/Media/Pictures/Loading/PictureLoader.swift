@@ -42,7 +42,7 @@ public final class PictureLoader: Sendable {
         public var failures = 0
     }
 
-    private let stock: Guarded<PictureCache>
+    private let cache: Guarded<PictureCache>
     private let workers: [Worker]
     private let memory = PictureMemory()
 
@@ -62,14 +62,14 @@ public final class PictureLoader: Sendable {
     init(
         workers: Int, budget: Int, side: Int, onArrival: @escaping @Sendable () -> Void, read: @escaping Reading
     ) {
-        let stock = Guarded(PictureCache(budget: max(0, budget), side: max(1, side)))
-        self.stock = stock
+        let cache = Guarded(PictureCache(budget: max(0, budget), side: max(1, side)))
+        self.cache = cache
         let memory = memory
         self.workers = (0..<min(max(workers, 1), 64)).map { _ in
             Worker {
-                while let need = stock.wait(for: { $0.next() }).need {
+                while let need = cache.wait(for: { $0.next() }).need {
                     let result = memory.picture(need.source, need.want, otherwise: read)
-                    if stock.change({ $0.arrive(need, result) }) { onArrival() }
+                    if cache.change({ $0.arrive(need, result) }) { onArrival() }
                 }
             }
         }
@@ -77,7 +77,7 @@ public final class PictureLoader: Sendable {
 
     deinit {
         // The workers end after what they are reading; letting go of them waits for that.
-        stock.change { $0.close() }
+        cache.change { $0.close() }
     }
 
     private static let read: Reading = { source, want in
@@ -102,14 +102,14 @@ public final class PictureLoader: Sendable {
         _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
         fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true, isExact: Bool = false
     ) {
-        let side = stock.withLock { $0.side }
+        let side = cache.withLock { $0.side }
         let all = PictureRequest.all(of: frame, look: look, scale: scale, side: side, fineness: fineness)
         var needs = looksAhead ? all : all.filter(\.isInView)
         if !soon.isEmpty {
             var later = frame
             later.cards = soon
             let known = Set(needs.map(\.source))
-            var room = stock.withLock { $0.budget } / 2 - needs.reduce(0) { $0 + $1.bytes }
+            var room = cache.withLock { $0.budget } / 2 - needs.reduce(0) { $0 + $1.bytes }
             for need in PictureRequest.all(of: later, look: look, scale: scale, side: side, fineness: .common)
             where !known.contains(need.source) {
                 room -= need.bytes
@@ -117,37 +117,37 @@ public final class PictureLoader: Sendable {
                 needs.append(need)
             }
         }
-        stock.change { $0.request(needs, shapesCount: !isTravelling, isExact: isExact) }
+        cache.change { $0.request(needs, shapesCount: !isTravelling, isExact: isExact) }
     }
 
     /// From now on pictures are kept in every size that they were read in, so that they need not be read again.
     public func remember(upTo bytes: Int) { memory.setBudget(bytes) }
 
     /// What has happened since this was last asked.
-    public func take() -> [Delivery] { stock.withLock { $0.take() } }
+    public func take() -> [Delivery] { cache.withLock { $0.take() } }
 
     /// Waits until everything that was asked for last is there or has failed.
     /// - Parameter note: is told how it stands, again and again.
     public func waitUntilReady(_ note: (Status) -> Void = { _ in }) {
         // Without a thread nothing would ever come.
         guard workers.contains(where: \.hasStarted) else { return }
-        stock.wait { stock in
-            note(stock.status)
-            return stock.isReady ? () : nil
+        cache.wait { cache in
+            note(cache.status)
+            return cache.isReady ? () : nil
         }
     }
 
     /// What was asked for and is not being read yet is not read, before it is asked for again.
-    public func giveUp() { stock.change { $0.giveUp() } }
+    public func giveUp() { cache.change { $0.giveUp() } }
 
     /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
-    public func forgetAll() { stock.change { $0.forgetAll() } }
+    public func forgetAll() { cache.change { $0.forgetAll() } }
 
     /// Tries again what has failed, for a deck that does not know why; the files may be whole by now.
-    public func retryFailures() { stock.change { $0.retryFailures() } }
+    public func retryFailures() { cache.change { $0.retryFailures() } }
 
     /// Forgets one, for a file that has changed or is to be tried again.
-    public func forget(_ source: Artwork.Source) { stock.change { $0.forget(source) } }
+    public func forget(_ source: Artwork.Source) { cache.change { $0.forget(source) } }
 
-    public var status: Status { stock.withLock { $0.status } }
+    public var status: Status { cache.withLock { $0.status } }
 }

@@ -16,9 +16,9 @@ extension RendererTests {
         _ studio: TestRenderer, _ bend: String, _ frame: Frame, _ look: Look, paint: String = paint,
         named name: String? = nil
     ) throws -> Picture {
-        let shelf = ShaderShelf(studio, face: "vec3 bend(vec3 p) { \(bend) }\n" + paint)
-        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        let picture = try studio.picture(frame, look, shading: try shelf.shading(), named: name)
+        let loader = ShaderShelf(studio, face: "vec3 bend(vec3 p) { \(bend) }\n" + paint)
+        try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
+        let picture = try studio.picture(frame, look, shading: try loader.shading(), named: name)
         #expect(studio.renderer.complaints == [])
         return picture
     }
@@ -115,10 +115,10 @@ extension RendererTests {
             #pragma translucent
             void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, length((v_uv - 0.5) * u_size) < 75.0 ? 1.0 : 0.0); }
             """
-        let shelf = ShaderShelf(studio, face: disc)
+        let loader = ShaderShelf(studio, face: disc)
         let shadow = Shadow(radius: 6, offset: Vector2(x: 0, y: 10), opacity: 1)
         let card = Card(.identity, width: 150, height: 150)
-        let picture = try studio.picture(Frame([card]), Self.look(shadow), shading: try shelf.shading(), named: "disc")
+        let picture = try studio.picture(Frame([card]), Self.look(shadow), shading: try loader.shading(), named: "disc")
         // The same form as a card whose corners are as round as can be.
         var look = Self.look(shadow)
         look.deck = PlainDeck([CardStyle(fill: .plain(Colour(hex: 0x0000FF)), cornerRadius: 75, shadow: shadow)])

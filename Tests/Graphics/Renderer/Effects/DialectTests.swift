@@ -65,7 +65,7 @@ extension RendererTests {
     /// Without a range what is set is what the shader gets, however far it is.
     @Test func whatNoShaderLimitsIsNotHeldBack() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio,
             backdrop: """
                 uniform float far; uniform int many; uniform vec2 both; uniform float near; // @range(0, 1)
@@ -73,14 +73,14 @@ extension RendererTests {
                     gl_FragColor = vec4(far / 1000.0, float(many) / 1000.0, both.y / 1000.0 * near, 1.0);
                 }
                 """)
-        let warnings = shelf.set.states[0].knobs?.warnings.map(\.description) ?? []
+        let warnings = loader.set.states[0].knobs?.warnings.map(\.description) ?? []
         #expect(
             warnings == [
                 "backdrop.frag:1:15: warning: uniform 'far' is 0 and nothing sets it",
                 "backdrop.frag:1:32: warning: uniform 'many' is 0 and nothing sets it",
                 "backdrop.frag:1:51: warning: uniform 'both' is 0 and nothing sets it",
             ])
-        let shading = try shelf.shading(["far": "200", "many": "400", "both": "-1,600", "near": "7"])
+        let shading = try loader.shading(["far": "200", "many": "400", "both": "-1,600", "near": "7"])
         let target = try studio.renderer.target(width: 8, height: 8)
         try studio.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
         let colour = Picture(target)[4, 4]

@@ -12,11 +12,11 @@ extension RendererTests {
         size: (Int, Int) = (400, 300)
     ) throws -> Picture {
         let studio = try TestRenderer()
-        let shelf = shaders(studio)
-        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
+        let loader = shaders(studio)
+        try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
         let target = try studio.renderer.target(width: size.0, height: size.1)
         try studio.renderer.draw(
-            frame, look: look, shading: try shelf.shading(values, seconds: seconds, scale: scale), into: target,
+            frame, look: look, shading: try loader.shading(values, seconds: seconds, scale: scale), into: target,
             tile: tile)
         #expect(studio.renderer.complaints == [])
         return Picture(target)
@@ -181,9 +181,9 @@ extension RendererTests {
             }
             """
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, backdrop: text)
-        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        let names = Set(shelf.set.parameters.map(\.name))
+        let loader = ShaderShelf(studio, backdrop: text)
+        try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
+        let names = Set(loader.set.parameters.map(\.name))
         #expect(
             names.isSuperset(of: [
                 "one", "two", "three", "tint", "whole", "number", "flag", "list[0]", "list[2]", "turn[0]", "inside",
@@ -193,11 +193,11 @@ extension RendererTests {
             let target = try studio.renderer.target(width: 8, height: 8)
             try studio.renderer.draw(
                 Frame([], camera: Camera(view: Size(width: 8, height: 8))),
-                shading: try shelf.shading(values.merging(["show": "\(show)"]) { a, _ in a }), into: target)
+                shading: try loader.shading(values.merging(["show": "\(show)"]) { a, _ in a }), into: target)
             return Double(Picture(target)[4, 4].x) / 255
         }
-        let standards = [0.1, 0.2, 0.3, 0, 0, 0, 1, 1, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0, 0, 0, 0, 0, 0]
-        for (show, wanted) in standards.enumerated() {
+        let defaults = [0.1, 0.2, 0.3, 0, 0, 0, 1, 1, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0, 0, 0, 0, 0, 0]
+        for (show, wanted) in defaults.enumerated() {
             #expect(abs(try value(show) - wanted) < 0.004, "\(show)")
         }
         let set = [
@@ -301,7 +301,7 @@ extension RendererTests {
 
     @Test func aPictureIsReadAsItIs() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio,
             backdrop: "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, v_uv); }")
         // Two rows of one pixel: red above blue.
@@ -310,7 +310,7 @@ extension RendererTests {
         let target = try studio.renderer.target(width: 40, height: 40)
         try studio.renderer.draw(
             Frame([], camera: Camera(view: Size(width: 40, height: 40))),
-            shading: try shelf.shading(["photo": "two.png"]), into: target)
+            shading: try loader.shading(["photo": "two.png"]), into: target)
         let picture = Picture(target)
         #expect(picture[20, 10].x > 240 && picture[20, 10].z < 15)
         #expect(picture[20, 30].z > 240 && picture[20, 30].x < 15)

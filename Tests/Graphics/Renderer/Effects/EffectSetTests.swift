@@ -11,30 +11,30 @@ extension RendererTests {
 
     @Test func theLastGoodShaderStays() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, face: Self.face("1.0, 1.0, 0.0"))
-        #expect(shelf.set.failures == [])
-        shelf.files["face.frag"] = "void main() { gl_FragColor = broken; }"
-        #expect(shelf.read())
-        let state = try #require(shelf.set.states.first)
+        let loader = ShaderShelf(studio, face: Self.face("1.0, 1.0, 0.0"))
+        #expect(loader.set.failures == [])
+        loader.files["face.frag"] = "void main() { gl_FragColor = broken; }"
+        #expect(loader.read())
+        let state = try #require(loader.set.states.first)
         #expect(state.isStale)
         #expect(state.failure?.diagnostics.first?.line == 1)
         #expect(state.failure?.diagnostics.first?.message.contains("broken") == true)
         func colour() throws -> SIMD4<Int> {
             let target = try studio.renderer.target(width: 400, height: 300)
             try studio.renderer.draw(
-                Frame([Card(.identity)]), look: .plain, shading: try shelf.shading(), into: target)
+                Frame([Card(.identity)]), look: .plain, shading: try loader.shading(), into: target)
             return Picture(target)[200, 150]
         }
         #expect(try colour() == [255, 255, 0, 255])
-        #expect(shelf.set.parameters.map(\.fullName) == ["face.shine"], "its knobs stay too")
-        shelf.files["face.frag"] = Self.face("0.0, 1.0, 1.0")
-        #expect(shelf.read())
-        #expect(shelf.set.failures == [])
+        #expect(loader.set.parameters.map(\.fullName) == ["face.shine"], "its knobs stay too")
+        loader.files["face.frag"] = Self.face("0.0, 1.0, 1.0")
+        #expect(loader.read())
+        #expect(loader.set.failures == [])
         #expect(try colour() == [0, 255, 255, 255])
-        #expect(!shelf.read(), "nothing has changed since")
-        shelf.files["face.frag"] = nil
-        shelf.read()
-        #expect(shelf.set.states[0].isStale)
+        #expect(!loader.read(), "nothing has changed since")
+        loader.files["face.frag"] = nil
+        loader.read()
+        #expect(loader.set.states[0].isStale)
         #expect(try colour() == [0, 255, 255, 255], "a file that is away for a moment takes nothing with it")
     }
 
@@ -82,14 +82,14 @@ extension RendererTests {
 
     @Test func reloadsLeaveNothingBehind() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
+        let loader = ShaderShelf(studio, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
         let target = try studio.renderer.target(width: 16, height: 16)
         let frame = Frame([], camera: Camera(view: Size(width: 16, height: 16)))
         func reload(_ number: Int) throws {
-            shelf.files["backdrop.frag"] =
+            loader.files["backdrop.frag"] =
                 number % 7 == 3 ? "broken" : "void main() { gl_FragColor = vec4(float(\(number)) / 50.0); }"
-            shelf.read()
-            try studio.renderer.draw(frame, shading: try shelf.shading(), into: target)
+            loader.read()
+            try studio.renderer.draw(frame, shading: try loader.shading(), into: target)
         }
         try reload(0)
         let before = studio.renderer.tracker.live
@@ -101,8 +101,8 @@ extension RendererTests {
     @Test func knobsOfSeveralEffectsHaveTheirOwnNames() throws {
         let studio = try TestRenderer()
         let text = "uniform float strength = 0.5;\nvoid main() { gl_FragColor = sceneColour(v_uv) * strength; }"
-        let shelf = ShaderShelf(studio, post: [text, text])
-        #expect(shelf.set.parameters.map(\.fullName) == ["post.post0.strength", "post.post1.strength"])
+        let loader = ShaderShelf(studio, post: [text, text])
+        #expect(loader.set.parameters.map(\.fullName) == ["post.post0.strength", "post.post1.strength"])
         let same = EffectSet.slots(face: nil, backdrop: nil, post: ["a/glow.frag", "b/glow.frag", "soft glow-2.frag"])
         let set = EffectSet(studio.renderer)
         set.use(same) { _ throws(EffectFileError) in Array(text.utf8) }
@@ -125,14 +125,14 @@ extension RendererTests {
             """
         let studio = try TestRenderer()
         let body = names + "\nvoid main() { gl_FragColor = vec4(vec3(noise(v_uv) * 2.0 * light * scale), 1.0); }"
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio, face: body + "\nvec3 bend(vec3 p) { return p; }", backdrop: body, post: [body])
-        #expect(shelf.set.failures == [])
+        #expect(loader.set.failures == [])
         var style = CardStyle(fill: .plain(.white), cornerRadius: 10, borderWidth: 2, shadow: Shadow(radius: 5))
         style.face.labels = [Label("a", size: 20, colour: .black)]
         let target = try studio.renderer.target(width: 400, height: 300)
         try studio.renderer.draw(
-            Frame([Card(.identity)]), look: Look(floor: Floor(), styles: [style]), shading: try shelf.shading(),
+            Frame([Card(.identity)]), look: Look(floor: Floor(), styles: [style]), shading: try loader.shading(),
             into: target)
         #expect(studio.renderer.complaints == [])
     }

@@ -58,29 +58,29 @@ extension RendererTests {
 
     /// A backdrop with a buffer beside it.
     private static func toy(_ studio: TestRenderer, _ buffer: String, _ image: String) -> ShaderShelf {
-        let shelf = ShaderShelf(studio, backdrop: image)
-        shelf.files["backdrop.bufferA.frag"] = buffer
-        shelf.files["./"] = "backdrop.frag\nbackdrop.bufferA.frag"
-        shelf.read()
-        return shelf
+        let loader = ShaderShelf(studio, backdrop: image)
+        loader.files["backdrop.bufferA.frag"] = buffer
+        loader.files["./"] = "backdrop.frag\nbackdrop.bufferA.frag"
+        loader.read()
+        return loader
     }
 
-    private static func draw(_ studio: TestRenderer, _ shelf: ShaderShelf, frame number: Int) throws -> Picture {
+    private static func draw(_ studio: TestRenderer, _ loader: ShaderShelf, frame number: Int) throws -> Picture {
         for step in 0..<number {
-            let shading = try #require(try shelf.shading(seconds: Double(step) / 60))
+            let shading = try #require(try loader.shading(seconds: Double(step) / 60))
             try studio.renderer.step(shading, for: empty, width: width, height: height)
         }
         let target = try studio.renderer.target(width: width, height: height)
-        let shading = try shelf.shading(seconds: Double(number) / 60)
+        let shading = try loader.shading(seconds: Double(number) / 60)
         try studio.renderer.draw(empty, look: .plain, shading: shading, into: target)
         return Picture(target)
     }
 
     @Test func lifeIsAsItIsComputed() throws {
         let studio = try TestRenderer()
-        let shelf = Self.toy(studio, Life.buffer, Life.image)
-        #expect(shelf.set.failures == [] && shelf.set.keepsFormer && shelf.set.usesTime)
-        let picture = try Self.draw(studio, shelf, frame: 200)
+        let loader = Self.toy(studio, Life.buffer, Life.image)
+        #expect(loader.set.failures == [] && loader.set.keepsFormer && loader.set.usesTime)
+        let picture = try Self.draw(studio, loader, frame: 200)
         var life = Life(width: Self.width, height: Self.height)
         for _ in 0..<200 { life.step() }
         var others = 0
@@ -113,7 +113,7 @@ extension RendererTests {
 
     @Test func aPassHasItsOwnSizeAndIsReadInTheSameFrame() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio,
             backdrop: """
                 /*{"PASSES": [{"TARGET": "lower", "WIDTH": "$WIDTH / 2", "HEIGHT": "$HEIGHT / 2"}, {}]}*/
@@ -127,8 +127,8 @@ extension RendererTests {
                 }
 
                 """)
-        #expect(shelf.set.failures == [])
-        let picture = try Self.draw(studio, shelf, frame: 0)
+        #expect(loader.set.failures == [])
+        let picture = try Self.draw(studio, loader, frame: 0)
         for (x, y) in [(0, 0), (1, 0), (13, 7), (40, 30), (63, 47)] {
             let red = Double((x / 2 + 3 * (y / 2)) % 7) / 7 * 255
             let seen = picture[x, Self.height - 1 - y]
@@ -139,7 +139,7 @@ extension RendererTests {
 
     @Test func aPersistentTargetKeepsWhatItHolds() throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio,
             backdrop: """
                 /*{"INPUTS": [{"NAME": "by", "TYPE": "float", "DEFAULT": 0.125}],
@@ -147,27 +147,27 @@ extension RendererTests {
                 void main() { gl_FragColor = vec4(vec3(by + IMG_THIS_PIXEL(sum).r), 1.0); }
 
                 """)
-        #expect(shelf.set.failures == [] && shelf.set.parameters.map(\.name) == ["by"])
-        #expect(abs(try Self.draw(studio, shelf, frame: 3)[10, 10].x - 128) < 3, "four times an eighth")
+        #expect(loader.set.failures == [] && loader.set.parameters.map(\.name) == ["by"])
+        #expect(abs(try Self.draw(studio, loader, frame: 3)[10, 10].x - 128) < 3, "four times an eighth")
         // The same moment once more is no other step, and an earlier one begins anew.
-        let again = try studio.picture(Self.empty, .plain, shading: try shelf.shading(seconds: 3.0 / 60))
+        let again = try studio.picture(Self.empty, .plain, shading: try loader.shading(seconds: 3.0 / 60))
         #expect(abs(again[10, 10].x - 128) < 3)
-        #expect(abs(try Self.draw(studio, shelf, frame: 1)[10, 10].x - 64) < 3)
+        #expect(abs(try Self.draw(studio, loader, frame: 1)[10, 10].x - 64) < 3)
     }
 
     @Test func onePassIsCompiledAloneAndGoesOn() throws {
         let studio = try TestRenderer()
         let adds = "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 0.125; }\n"
-        let shelf = Self.toy(studio, adds, Life.image)
-        #expect(abs(try Self.draw(studio, shelf, frame: 1)[5, 5].x - 64) < 3)
+        let loader = Self.toy(studio, adds, Life.image)
+        #expect(abs(try Self.draw(studio, loader, frame: 1)[5, 5].x - 64) < 3)
         let linked = studio.renderer.programsLinked
-        shelf.files["backdrop.bufferA.frag"] = adds.replacing("0.125", with: "0.25")
-        #expect(shelf.read() && studio.renderer.programsLinked == linked + 1)
-        let next = try studio.picture(Self.empty, .plain, shading: try shelf.shading(seconds: 2.0 / 60))
+        loader.files["backdrop.bufferA.frag"] = adds.replacing("0.125", with: "0.25")
+        #expect(loader.read() && studio.renderer.programsLinked == linked + 1)
+        let next = try studio.picture(Self.empty, .plain, shading: try loader.shading(seconds: 2.0 / 60))
         #expect(abs(next[5, 5].x - 128) < 3, "what was there is still there")
-        shelf.files["backdrop.bufferA.frag"] = "void mainImage(out vec4 c, in vec2 p) {\n  c = broken;\n}\n"
-        #expect(shelf.read() && shelf.set.states[0].isStale)
-        let mistake = shelf.set.failures.first?.diagnostics.first
+        loader.files["backdrop.bufferA.frag"] = "void mainImage(out vec4 c, in vec2 p) {\n  c = broken;\n}\n"
+        #expect(loader.read() && loader.set.states[0].isStale)
+        let mistake = loader.set.failures.first?.diagnostics.first
         #expect(mistake?.file == "backdrop.bufferA.frag" && mistake?.line == 2)
     }
 
@@ -190,11 +190,11 @@ extension RendererTests {
     @Test(arguments: ["backbuffer", "prevFrame", "u_previousFrame"])
     func whatWasDrawnBeforeIsReadByName(name: String) throws {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio,
             backdrop: "uniform sampler2D \(name);\n"
                 + "void main() { gl_FragColor = vec4(texture2D(\(name), v_uv).rgb + 0.25, 1.0); }\n")
-        #expect(shelf.set.failures == [] && shelf.set.parameters.isEmpty)
-        #expect(abs(try Self.draw(studio, shelf, frame: 2)[10, 10].x - 191) < 3)
+        #expect(loader.set.failures == [] && loader.set.parameters.isEmpty)
+        #expect(abs(try Self.draw(studio, loader, frame: 2)[10, 10].x - 191) < 3)
     }
 }

@@ -11,9 +11,9 @@ extension RendererTests {
 
     private func faced(_ face: String, _ cards: [Card], named name: String? = nil) throws -> Picture {
         let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, face: face)
-        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        let picture = try studio.picture(Frame(cards), Self.floor, shading: try shelf.shading(), named: name)
+        let loader = ShaderShelf(studio, face: face)
+        try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
+        let picture = try studio.picture(Frame(cards), Self.floor, shading: try loader.shading(), named: name)
         #expect(studio.renderer.complaints == [])
         return picture
     }

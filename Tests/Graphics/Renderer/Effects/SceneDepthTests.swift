@@ -9,11 +9,11 @@ extension RendererTests {
     private func presence(
         _ studio: TestRenderer, _ cards: [Card], _ look: Look = .plain, face: String? = nil, named name: String? = nil
     ) throws -> Picture {
-        let shelf = ShaderShelf(
+        let loader = ShaderShelf(
             studio, face: face,
             post: ["void main() { gl_FragColor = vec4(vec3(sceneDepth(v_uv) < 1000.0 ? 1.0 : 0.0), 1.0); }"])
-        try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        let picture = try studio.picture(Frame(cards), look, shading: try shelf.shading(), named: name)
+        try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
+        let picture = try studio.picture(Frame(cards), look, shading: try loader.shading(), named: name)
         #expect(studio.renderer.complaints == [])
         return picture
     }

@@ -11,7 +11,7 @@ final class Easel {
     // Let go before the context.
     private var effectSet: EffectSet?
     private let studio: TestRenderer
-    private let shelf = PictureLoader()
+    private let loader = PictureLoader()
 
     init() throws { studio = try TestRenderer(typesetter: GoldenFonts.typesetter()) }
 
@@ -47,9 +47,9 @@ final class Easel {
         _ quality: Quality = Quality(samples: 4),
         effort: Effort = .full
     ) throws -> Image {
-        shelf.request(frame, look: look, scale: scale)
-        shelf.waitUntilReady()
-        for delivery in shelf.take() {
+        loader.request(frame, look: look, scale: scale)
+        loader.waitUntilReady()
+        for delivery in loader.take() {
             switch delivery.outcome {
             case .image(let image): studio.renderer.show(image, as: delivery.source)
             case .evicted, .failure: studio.renderer.forget(delivery.source)
