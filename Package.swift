@@ -33,12 +33,17 @@ let layoutCore = [
     module("LayoutCore", "LayoutCore", ["CZoeMath"], link: [.linkedLibrary("m", .when(platforms: [.linux]))])
 ]
 
+// The library as a page has it: the same stage behind messages, for WebAssembly (`.ci/wasm` links it).
+let browser = [module("ZoeBrowser", "Browser", ["LayoutCore"], exclude: ["Module", "Page", "Runtime"])]
+
 // What cards look like and what they show: styles, pictures, text.
 let media = [
     module("ZoeStyle", "Media/Style", ["LayoutCore", "CZoeMath"]),
     module("ZoeImages", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
     module(
         "ZoeText", "Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
+    module("ZoeSound", "Media/Sound", ["ZoeProcesses", "CZoeMath"]),
+    module("ZoeVideo", "Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
     module("ZoePictures", "Media/Pictures", ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeThreads", "CZoeVips"]),
 ]
 
@@ -54,26 +59,32 @@ let graphics = [
     module("ZoeHeadless", "Graphics/Headless", ["CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
-        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeShaders", "ZoeEffects", "CZoeEpoxy", "CZoeMath"]),
+        [
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects", "CZoeEpoxy",
+            "CZoeMath",
+        ]),
 ]
 
 // What people run: the window, commands from outside, the command line.
 let application = [
     module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads"]),
+    module(
+        "ZoeExport", "Application/Export",
+        ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]),
     module("ZoeEditor", "Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
     module(
         "ZoeWindow", "Application/Window",
         [
             "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
-            "ZoeRenderer", "ZoeLive",
+            "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
             "ZoeFiles", "CZoeGLFW", "CZoeImGui",
         ]),
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
-            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeEditor", "ZoeWindow", "ZoeThreads", "CZoeFrameReference",
-            "CZoeMalloc",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
+            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads", "ZoeFiles",
+            "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),
 ]
@@ -82,6 +93,7 @@ let application = [
 let system = [
     module("ZoeThreads", "System/Threads", []),
     module("ZoeFiles", "System/Files", ["ZoeThreads"]),
+    module("ZoeProcesses", "System/Processes", []),
 ]
 
 // Libraries written in C, and C of our own: each behind one header.
@@ -103,6 +115,7 @@ let c: [Target] = [
         name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
     .target(name: "CZoeScenes", path: "Sources/C/Scenes"),
+    .target(name: "CZoePage", path: "Sources/C/Page"),
     .target(name: "CZoeFrameReference", dependencies: ["CZoeEpoxy"], path: "Sources/C/FrameReference"),
     .executableTarget(
         name: "capture-reference", dependencies: ["CZoeEpoxy", "CZoePNG"], path: "Sources/C/capture-reference",
@@ -117,6 +130,7 @@ let allTests = [
         linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
+    tests("BrowserTests", "Browser", ["ZoeBrowser", "LayoutCore", "TestSupport"]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
     tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore"]),
     tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore"]),
@@ -126,9 +140,15 @@ let allTests = [
         "RendererTests", "Graphics/Renderer",
         [
             "ZoeRenderer", "ZoeEffects", "ZoeHeadless", "ZoeDocument", "ZoePictures", "ZoeText", "ZoeImages",
-            "ZoeStyle", "LayoutCore", "TestSupport",
+            "ZoeSound", "ZoeStyle", "LayoutCore", "TestSupport",
         ]),
     tests("LiveTests", "Application/Live", ["ZoeLive", "LayoutCore", "TestSupport"]),
+    .target(
+        name: "CZoeVertexProbe", dependencies: ["CZoeEpoxy"], path: "Tests/C/VertexProbe",
+        linkerSettings: [.linkedLibrary("epoxy")]),
+    tests(
+        "ExportTests", "Application/Export",
+        ["ZoeExport", "ZoeStyle", "ZoeImages", "LayoutCore", "CZoeVertexProbe", "TestSupport"]),
     tests("EditorTests", "Application/Editor", ["ZoeEditor", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "WindowTests", "Application/Window",
@@ -136,6 +156,9 @@ let allTests = [
     tests(
         "CommandTests", "Application/Command",
         ["zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),
+    tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses"]),
+    tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses"]),
+    tests("ProcessesTests", "System/Processes", ["ZoeProcesses"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
     tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
     tests("HouseTests", "House"),
@@ -149,6 +172,6 @@ let package = Package(
         .library(name: "LayoutCore", targets: ["LayoutCore"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
     ],
-    targets: layoutCore + media + document + graphics + application + system + c + allTests,
+    targets: layoutCore + browser + media + document + graphics + application + system + c + allTests,
     swiftLanguageModes: [.v6]
 )

@@ -15,9 +15,10 @@ void main() {
     // A spiral by the golden angle fills a disc evenly; turning it by chance makes the blur a fine grain.
     float turn = 6.2832 * grain * hash(pixel);
     vec4 seen = vec4(0);
-    for (int i = 0; i < 24; i++) {
-        float angle = 2.39996 * float(i) + turn;
-        float far = blur * sqrt((float(i) + 0.5) / 24.0);
+    float places = floor(mix(8.0, 24.0, u_effort));
+    for (float i = 0.0; i < places; i++) {
+        float angle = 2.39996 * i + turn;
+        float far = blur * sqrt((i + 0.5) / places);
         vec2 place = clamp(v_uv + far * vec2(cos(angle), sin(angle)) / u_size, 0.0, 1.0);
         // Not the writing, which would smudge the glass around its letters.
         seen += vec4(cardColour(place).rgb, 1.0) * (1.001 - cardLabel(place).a);

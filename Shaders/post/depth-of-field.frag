@@ -13,11 +13,21 @@ float blur(vec2 uv) {
     return radius * away / (abs(away) + range);
 }
 
+// Where the smooth edge of a card covers less than half of a pixel, that has the depth of what is behind: one looks on
+// either side, too, if there is time.
+float least(vec2 uv, vec2 aside) {
+    float least = blur(uv);
+    int sides = u_effort < 1.0 ? 0 : 2;
+    for (int side = 0; side < sides; side++) {
+        float other = blur(uv + (side == 0 ? aside : -aside));
+        least = min(least, other);
+    }
+    return least;
+}
+
 void main() {
     vec2 unit = vec2(u_resolution.y / u_resolution.x, 1) * 0.01;
     vec2 pixel = 1.0 / u_resolution;
-    // Where the smooth edge of a card covers less than half of a pixel, that has the depth of what is behind: one looks
-    // a pixel aside, too.
     float own = min(abs(blur(v_uv)), min(abs(blur(v_uv + pixel)), abs(blur(v_uv - pixel))));
     // Turned by another angle in each pixel (Jimenez' noise), so that the places of the disc do not show as dots.
     float turn = 6.2832 * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
@@ -25,20 +35,22 @@ void main() {
     vec4 here = sceneColour(v_uv);
     vec4 sum = vec4(here.rgb * here.rgb, here.a);
     float all = 1.0;
-    for (int i = 1; i < 40; i++) {
+    int places = int(mix(10.0, 40.0, u_effort));
+    for (int i = 1; i < places; i++) {
         // A spiral by the golden angle fills a disc evenly (Vogel).
         float angle = 2.39996 * float(i) + turn;
-        float far = radius * sqrt(float(i) / 40.0);
+        float far = radius * sqrt(float(i) / float(places));
         vec2 way = vec2(cos(angle), sin(angle));
         vec2 uv = v_uv + far * unit * way;
         // As for this place itself, by turns along either diagonal.
         vec2 aside = 1.5 * pixel * vec2(1, 1 - 2 * (i & 1));
-        float there = min(blur(uv), min(blur(uv + aside), blur(uv - aside)));
+        float there = least(uv, aside);
         // What lies behind must not spread over what is sharp before it.
         float reach = there > 0.0 ? min(there, 1.5 * own + 0.05) : -there;
         float share = smoothstep(far - 0.15, far + 0.15, reach);
         vec4 seen = sceneColour(uv);
-        share *= 1.0 + glow * 3.0 * pow(dot(seen.rgb, vec3(0.33)), 4.0) * min(reach, 1.0);
+        float light = dot(seen.rgb, vec3(0.33));
+        share *= 1.0 + glow * 3.0 * light * light * light * light * min(reach, 1.0);
         sum += share * vec4(seen.rgb * seen.rgb, seen.a);
         all += share;
     }

@@ -19,16 +19,17 @@ void main() {
     float level = max(log2(0.01 * far * u_resolution.y / 4.0), 0.0);
 
     vec4 sum = vec4(0);
-    for (int i = 0; i < 40; i++) {
+    float places = floor(mix(12.0, 40.0, u_effort));
+    for (float i = 0.0; i < places; i++) {
         // A spiral by the golden angle fills a disc evenly (Vogel).
-        float angle = 2.39996 * float(i);
-        vec2 uv = v_uv + 0.01 * far * sqrt((float(i) + 0.5) / 40.0) * vec2(cos(angle) / wide, sin(angle));
+        float angle = 2.39996 * i;
+        vec2 uv = v_uv + 0.01 * far * sqrt((i + 0.5) / places) * vec2(cos(angle) / wide, sin(angle));
         vec4 seen = sceneColour(uv, level);
         sum += vec4(seen.rgb * seen.rgb, seen.a);
     }
-    vec3 colour = sqrt(sum.rgb / 40.0);
+    vec3 colour = sqrt(sum.rgb / places);
     float grey = luma(colour);
     colour = mix(vec3(grey), colour, 1.0 + 0.8 * vivid);
     colour = mix(colour, clamp(colour, 0.0, 1.0) * (1.5 - 0.5 * colour), 0.5 * vivid);
-    gl_FragColor = vec4(colour, sum.a / 40.0);
+    gl_FragColor = vec4(colour, sum.a / places);
 }

@@ -4,7 +4,7 @@ import ZoeStyle
 
 @testable import ZoeDocument
 
-@Suite struct WardrobeTests {
+@Suite struct DeckCacheTests {
     @Test func aTurnedKnobLeavesTheCardsAsTheyAre() throws {
         var scene = try #require(Scene.builtIn("gallery"))
         var deckCache = DeckCache()

@@ -24,7 +24,7 @@ import ZoeStyle
         }
     }
 
-    /// No bytes take it down: broken documents are refused with a place inside them.
+    /// No bytes crash the reader: broken documents are refused with a place inside them.
     @Test(arguments: 0..<8)
     func anythingCanBeRead(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) + 1000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ZoeDocument
 
-/// What is very long is read in a time that grows with its length, and no faster. Measured is the processor's time of this thread,
+/// Very long documents are read in a time that grows with their length, and no faster. Measured is the processor's time of this thread,
 /// in which eight times as much takes about eight times as long; what grows with the square takes sixty-four times as long.
 @Suite(.serialized) struct EffortTests {
     /// The least of three: whatever else there is to do only adds to it.

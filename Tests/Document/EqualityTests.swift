@@ -21,6 +21,7 @@ import ZoeStyle
         "backdrop": { $0.backdrop = .solid(.white) },
         "floor": { $0.floor = Floor(height: 12, reflection: 0.5, fade: 50) }, "time": { $0.time = 3 },
         "seed": { $0.seed = 4 }, "shaders": { $0.shaders.face = "/a.frag" }, "picture": { $0.picture.scale = 2 },
+        "timeline": { $0.timeline.lanes = [Timeline.Lane("scroll", [Timeline.Key(1, 2)])] }, "moment": nil,
         "unknown": { $0.unknown.document = [UnknownField(key: "later", json: "1")] },
     ]
 

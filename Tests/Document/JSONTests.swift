@@ -52,7 +52,7 @@ import Testing
         #expect(number.isInfinite)
     }
 
-    @Test func whatStrangersWroteGoesOnALineWithoutItsSpaces() {
+    @Test func verbatimJSONGoesOnALineWithoutItsSpaces() {
         #expect(JSON.verbatim("{ \"a b\" : [1,\n \"\\\" x\\\\\" ] }").line == "{\"a b\":[1,\"\\\" x\\\\\"]}")
     }
 }

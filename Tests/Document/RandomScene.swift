@@ -36,9 +36,42 @@ extension SeededGenerator {
         scene.picture.samples = one(of: [0, 2, 4, 8])
         scene.picture.supersampling = one(of: [1, 3])
         scene.picture.isTransparent = isHeads()
+        if isHeads() { scene.timeline = timeline(of: scene) }
         scene.unknown.document = one(of: [[], [UnknownField(key: "later", json: "{ \"a\": [1.50,\n\n null]}")]])
         scene.unknown.view = one(of: [[], [UnknownField(key: "later", json: "1E2")]])
         return scene
+    }
+
+    private mutating func timeline(of scene: Scene) -> Timeline {
+        var timeline = Timeline()
+        timeline.ownDuration = one(of: [nil, number(in: 0.1...3600)])
+        timeline.loops = isHeads()
+        for parameter in scene.knobs.table.parameters where Int.random(in: 0..<16, using: &self) == 0 {
+            let name = scene.knobs.table.shortName(of: parameter)
+            let values = (0..<3).map { _ in value(of: parameter) }
+            timeline.lanes.append(Timeline.Lane(name, keys(values)))
+        }
+        timeline.lanes.append(Timeline.Lane(Timeline.Lane.scroll, keys([.number(1), .number(number(in: -99...99))])))
+        var steps = keys(LayoutKind.all.shuffled(using: &self).prefix(3).map { .choice($0.name) })
+        for place in steps.indices {
+            let stagger = Stagger(
+                one(of: Stagger.Order.allCases), share: number(in: 0...0.9), seed: one(of: [0, next()]))
+            steps[place].travel = Timeline.Travel(seconds: number(in: 0...9), stagger: one(of: [nil, stagger]))
+        }
+        if isHeads() { timeline.lanes.insert(Timeline.Lane(Timeline.Lane.layout, steps), at: 0) }
+        return timeline
+    }
+
+    private mutating func keys(_ values: [Parameter.Value]) -> [Timeline.Key] {
+        var time = 0.0
+        return values.map { value in
+            time += number(in: 0.1...5)
+            let curve: TimingCurve = one(of: [
+                .linear, .in, .out, .inOut, .steps(1), .steps(9), .spring(response: 0.5, damping: number(in: 0...2)),
+                .bezier(x1: number(in: 0...1), y1: number(in: -2...2), x2: 0.5, y2: 1),
+            ])
+            return Timeline.Key(time, value, curve)
+        }
     }
 
     private mutating func value(of parameter: Parameter) -> Parameter.Value {

@@ -34,7 +34,7 @@ import ZoeDocument
         #expect(scene.text.count(of: "face.shine") == 1)
     }
 
-    @Test func aStandardThatChangesIsTakenWhereNothingWasSet() throws {
+    @Test func aDefaultThatChangesIsTakenWhereNothingWasSet() throws {
         var scene = try scene("")
         scene.adopt([shine, tint])
         try scene.set("shine", to: "0.75")

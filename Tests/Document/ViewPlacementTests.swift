@@ -4,7 +4,7 @@ import Testing
 @testable import ZoeDocument
 
 /// Where a scene's view stands in windows and pictures of other shapes.
-@Suite struct MountTests {
+@Suite struct ViewPlacementTests {
     private let panel = Insets(right: 384)
 
     private func phone() throws -> Scene { try #require(Scene.builtIn("ios9-switcher")) }

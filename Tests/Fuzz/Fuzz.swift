@@ -6,7 +6,7 @@ import ZoeImages
 
 @testable import ZoeLive
 
-/// What strangers may send, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
+/// Untrusted input, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
 private enum Target: String, CaseIterable {
     case scene, formula, shader, png, live, osc
 
@@ -69,33 +69,33 @@ private func useFormula(_ bytes: [UInt8]) {
 /// The last line is what a compiler says of it.
 private func useShader(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)
-    for role in EffectRole.allCases {
-        let text: EffectText
-        do {
-            text = try EffectText(path: "a.frag", role: role) { path throws(EffectFileError) in
-                if path == "a.frag" { return parts[0] }
-                guard path == "b.glsl", parts.count > 1 else { throw EffectFileError("there is no such file") }
-                return parts[1]
-            }
-        } catch {
-            guard !error.diagnostics.isEmpty else { fatalError("refused without a reason") }
-            continue
+    // One for each, so that more of them are tried.
+    let role = EffectRole.allCases[bytes.count % EffectRole.allCases.count]
+    let text: EffectText
+    do {
+        text = try EffectText(path: "a.frag", role: role) { path throws(EffectFileError) in
+            if path == "a.frag" { return parts[0] }
+            guard path == "b.glsl", parts.count > 1 else { throw EffectFileError("there is no such file") }
+            return parts[1]
         }
-        let kinds: [ActiveUniform.Kind] = [.float(1), .float(3), .float(4), .int(1), .bool(1), .picture]
-        let active = text.declarations.prefix(20).enumerated().map { place, declaration in
-            ActiveUniform(declaration.name, kinds[place % kinds.count], default: [.nan, 1, -1e39])
-        }
-        let knobs = EffectKnobs(text, active, in: .face)
-        _ = knobs.settings(Knobs(ParameterTable(knobs.parameters)))
-        if parts.count > 2 { _ = text.diagnostics(from: String(decoding: parts[2], as: UTF8.self), source: 1) }
-        // Another process reads it from the same parts.
-        let ingredients = Dictionary(text.ingredients.map { ($0.name, $0.text) }) { first, _ in first }
-        let again = try? EffectText(path: "a.frag", role: role) { path throws(EffectFileError) in
-            guard let bytes = ingredients[path] else { throw EffectFileError("there is no such file") }
-            return bytes
-        }
-        guard again == text else { fatalError("it reads otherwise elsewhere") }
+    } catch {
+        guard !error.diagnostics.isEmpty else { fatalError("refused without a reason") }
+        return
     }
+    let kinds: [ActiveUniform.Kind] = [.float(1), .float(3), .float(4), .int(1), .bool(1), .picture]
+    let active = text.declarations.prefix(20).enumerated().map { place, declaration in
+        ActiveUniform(declaration.name, kinds[place % kinds.count], default: [.nan, 1, -1e39])
+    }
+    let knobs = EffectKnobs(text, active, in: .face)
+    _ = knobs.settings(Knobs(ParameterTable(knobs.parameters)))
+    if parts.count > 2 { _ = text.diagnostics(from: String(decoding: parts[2], as: UTF8.self), source: 1) }
+    // Another process reads it from the same parts.
+    let ingredients = Dictionary(text.ingredients.map { ($0.name, $0.text) }) { first, _ in first }
+    let again = try? EffectText(path: "a.frag", role: role) { path throws(EffectFileError) in
+        guard let bytes = ingredients[path] else { throw EffectFileError("there is no such file") }
+        return bytes
+    }
+    guard again == text else { fatalError("it reads otherwise elsewhere") }
 }
 
 private func usePNG(_ bytes: [UInt8]) {

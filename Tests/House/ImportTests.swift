@@ -4,11 +4,14 @@ import Testing
 /// Who may import whom, by the folders of modules and from floor to floor. docs/architecture.md draws the same plan.
 let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] = [
     ("LayoutCore", [("LayoutCore", ["CZoeMath"])]),
+    ("Browser", [("Browser", ["LayoutCore", "<stddef.h>", "<stdint.h>", "<stdlib.h>"])]),
     (
         "Media",
         [
             ("Media/Style", ["LayoutCore", "CZoeMath"]),
             ("Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
+            ("Media/Sound", ["ZoeProcesses", "CZoeMath"]),
+            ("Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
             ("Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
             (
                 "Media/Pictures",
@@ -26,7 +29,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Graphics/Renderer",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeShaders", "ZoeText", "CZoeEpoxy",
+                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeShaders", "ZoeText",
+                    "CZoeEpoxy",
                     "CZoeMath",
                 ]
             ),
@@ -36,12 +40,16 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
         "Application",
         [
             ("Application/Live", ["LayoutCore", "ZoeThreads", "Glibc"]),
+            (
+                "Application/Export",
+                ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]
+            ),
             ("Application/Editor", ["LayoutCore", "ZoeStyle", "ZoeDocument"]),
             (
                 "Application/Window",
                 [
                     "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
-                    "ZoeDocument",
+                    "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads",
                     "ZoeRenderer", "ZoeLive", "CZoeGLFW", "CZoeImGui", "Foundation", "FoundationEssentials", "Glibc",
                     "Synchronization",
                 ]
@@ -49,10 +57,12 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Command",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeHeadless",
-                    "ZoeRenderer", "ZoeShaders", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeThreads",
+                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument",
+                    "ZoeHeadless",
+                    "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeThreads",
+                    "ZoeFiles",
                     "CZoeFrameReference",
-                    "CZoeMalloc", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
+                    "CZoeMalloc", "CZoePage", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]
             ),
         ]
@@ -63,6 +73,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
 let everywhere: [(folder: String, imports: Set<String>)] = [
     ("System/Threads", ["Glibc"]),
     ("System/Files", ["ZoeThreads", "Glibc"]),
+    ("System/Processes", ["Glibc"]),
     ("C/Math", ["<math.h>"]),
     ("C/Malloc", ["<malloc.h>"]),
     ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
@@ -74,6 +85,7 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     ("C/Vips", ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""]),
     ("C/Shaders", ["\"CShaders.h\"", "<stddef.h>"]),
     ("C/Scenes", ["\"CScenes.h\"", "<stddef.h>"]),
+    ("C/Page", ["\"CPage.h\"", "<stddef.h>", "<stdint.h>"]),
     (
         "C/capture-reference",
         ["<epoxy/egl.h>", "<epoxy/gl.h>", "<math.h>", "<png.h>", "<stdio.h>", "<stdlib.h>", "<string.h>"]
@@ -81,7 +93,8 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     (
         "C/FrameReference",
         [
-            "\"CFrameReference.h\"", "\"SceneReference.h\"", "<epoxy/gl.h>", "<math.h>", "<stdbool.h>", "<stdlib.h>",
+            "\"CFrameReference.h\"", "\"FeedbackReference.h\"", "\"SceneReference.h\"", "<epoxy/gl.h>", "<math.h>",
+            "<stdbool.h>", "<stdlib.h>",
             "<string.h>",
         ]
     ),

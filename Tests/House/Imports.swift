@@ -21,7 +21,7 @@ struct Imports {
 
     /// The modules and headers that a source names, whatever stands before the word import.
     static func imports(in text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).compactMap { line in
+        code(of: text).split(whereSeparator: \.isNewline).compactMap { line in
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
             if words.first == "#include" || words.first == "#import" { return words.dropFirst().first }
             guard let place = words.firstIndex(of: "import"),
@@ -30,6 +30,11 @@ struct Imports {
             let rest = words[(place + 1)...].filter { !Self.kinds.contains($0) }
             return rest.first.map { String($0.prefix { $0 != "." && $0 != ";" }) }
         }
+    }
+
+    /// A source without the texts of several lines in it, which may be sources that it prints.
+    static func code(of text: String) -> String {
+        text.components(separatedBy: "\"\"\"").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
     }
 
     private static let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]

@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func noPageIsAnEnumerationOfWhatIsToCome() throws {
+    @Test func noPageListsWhatIsToCome() throws {
         for page in Self.pages {
             let text = try text(page)
             for word in ["TODO", "FIXME", "coming soon"] { #expect(!text.contains(word), "\(page) says \(word)") }

@@ -3,7 +3,7 @@ import Testing
 
 /// Panels get the editor's model and say what they ask for. Who owns the window is nothing to them.
 @Suite struct PanelRuleTests {
-    @Test func whoDrawsAPanelKnowsNoViewer() throws {
+    @Test func panelsDoNotKnowTheViewer() throws {
         let sources = House.root.appending(path: "Sources")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         var panels = 0

@@ -32,7 +32,7 @@ import Testing
             guard ["swift", "c", "cpp", "h"].contains(file.pathExtension), !file.path.contains("/LayoutCore/") else {
                 continue
             }
-            let text = try String(contentsOf: file, encoding: .utf8)
+            let text = Imports.code(of: try String(contentsOf: file, encoding: .utf8))
             for word in ["os(macOS)", "os(Linux)", "canImport(", "__APPLE__", "_WIN32", "COCOA", ".dylib"] {
                 #expect(!text.contains(word), "\(file.lastPathComponent): \(word)")
             }

@@ -23,6 +23,7 @@
 #define cap zt_o_cap
 #define cardAt zt_o_cardAt
 #define cards zt_o_cards
+#define cells zt_o_cells
 #define clip zt_o_clip
 #define cornerLine zt_o_cornerLine
 #define cornerSide zt_o_cornerSide

@@ -1,7 +1,9 @@
 // What shaders of the user's own are given. Comes before their text; names that begin with zt_ are not for them.
 uniform vec4 zt_clock;   // time, time since the frame before, number of the frame, frames a second
 uniform vec4 zt_date;    // year, month from 0, day, seconds
+uniform vec4 zt_effort;  // 1, or less in motion where the processor draws
 uniform vec4 zt_pointer; // from the lower left of the picture in its pixels: where it is, and where it was pressed
+uniform vec4 zt_sound;   // low, middle and high notes, beats
 #ifdef FACE
 vec2 zt_uv = vec2(0), zt_resolution = vec2(1);
 #else
@@ -87,7 +89,12 @@ vec4 zt_TextLod(sampler2D s, vec3 p, float level) { return textureLod(s, zt_onGl
 vec4 zt_mean(vec4 sum) { return vec4(sum.rgb / (sum.a > 0.0 ? sum.a : 1.0), 1); }
 
 // Between light (linear, premultiplied) and what a screen shows (sRGB, alpha not multiplied in).
-vec3 zt_encode(vec3 c) { return mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
+// As in shared/srgb.glsl.
+vec3 zt_encode(vec3 c) {
+    vec3 root = sqrt(c), fourth = sqrt(root);
+    vec3 curve = 1.12268751 * root + 0.19613379 * fourth - 0.33550856 * root * fourth + 0.0813329378 * c - 0.0646112801;
+    return mix(12.92 * c, curve, step(0.0031308, c));
+}
 vec4 zt_straight(vec4 light) { return vec4(zt_encode(clamp(light.rgb / max(light.a, 1e-6), 0.0, 1.0)), light.a); }
 
 #ifdef FACE
@@ -161,6 +168,16 @@ float sceneDepth(vec2 uv) {
 uniform float progress = 0.5;
 uniform sampler2D fromPicture;
 uniform sampler2D toPicture;
+#ifdef TRANSITION
+// The pictures themselves, as a screen shows them, alpha multiplied in.
+vec4 zt_shown(vec4 c) {
+    if (c.a <= 0.0 || c.a >= 1.0) return c;
+    vec3 light = mix(c.rgb / 12.92, pow((c.rgb + 0.055) / 1.055, vec3(2.4)), step(0.04045, c.rgb));
+    return zt_straight(vec4(light, c.a));
+}
+vec4 getFromColor(vec2 uv) { return zt_shown(texture(fromPicture, uv)); }
+vec4 getToColor(vec2 uv) { return zt_shown(texture(toPicture, uv)); }
+#else
 // What nobody has chosen has one pixel.
 bool zt_isChosen(sampler2D picture) { return textureSize(picture, 0).x > 1; }
 #if !defined(FACE) && !defined(POST)
@@ -190,4 +207,5 @@ vec4 getToColor(vec2 uv) {
     return zt_sample(uv, vec3(0.25, 0.6, 0.85), vec3(0.92, 0.9, 0.85));
 #endif
 }
+#endif
 #endif

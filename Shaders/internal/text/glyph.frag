@@ -12,7 +12,7 @@ flat in float gain;
 layout(location = 0) out vec4 light; // premultiplied, linear
 
 // In squares of the atlas, positive inside. Where a pixel is many squares wide it would look at the next glyph's, too.
-float distance(vec2 square) {
+float distanceAt(vec2 square) {
     vec2 own = clamp(square, slot.xy, slot.zw);
     float byte = textureLod(atlas, vec3(own / SIDE, page), 0.0).r * 255.0;
     return (byte - 128.0) / 127.0 * reach;
@@ -28,7 +28,7 @@ float within() {
 void paint() {
     vec2 dx = dFdx(square);
     vec2 dy = dFdy(square);
-    float here = distance(square);
+    float here = distanceAt(square);
 
     // How much the distance grows from pixel to pixel. On a tilted card that depends on the way; it is never out of what
     // the card's own squares allow, whereas in the middle of a stem it would seem to be nothing.
@@ -51,7 +51,7 @@ void paint() {
         float along = 0.25 * float(part) - 0.375;
         vec2 way = wide.x > wide.y ? vec2(along, 0) : vec2(0, along);
         if (isEven) way = 0.5 * vec2(part & 1, part >> 1) - 0.25;
-        covered += 0.25 * clamp(distance(square + way.x * dx + way.y * dy) / fine + 0.5, 0.0, 1.0);
+        covered += 0.25 * clamp(distanceAt(square + way.x * dx + way.y * dy) / fine + 0.5, 0.0, 1.0);
     }
     covered += gain * covered * (1.0 - covered);
     light = colour * covered * within();

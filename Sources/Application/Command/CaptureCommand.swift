@@ -50,9 +50,10 @@ extension Command {
         if let script {
             let played = try ScriptedPicture(scene, script, until: arguments[.time], by: studio)
             (scene, picture) = (played.scene, try played.picture())
+            if studio.isVerbose { played.sayPlayed() }
         }
         Progress.begin(.reading, upTo: 0.2)
-        studio.hangPictures(of: picture)
+        studio.loadPictures(of: picture)
         Progress.begin(.drawing, upTo: 0.9)
         let image = try studio.draw(picture)
         Progress.begin(.packing, upTo: 1)

@@ -85,7 +85,7 @@ struct ContactSheet {
             y: margin + Double(row) * (cell.height + labelHeight + gap))
     }
 
-    /// The page itself: a dark wall with a bed and a line for each picture.
+    /// The page itself: a dark wall with a shadow and a caption for each picture.
     private var page: ScenePicture {
         get throws(Failure) {
             var scene = Scene()
@@ -106,7 +106,7 @@ struct ContactSheet {
 }
 
 extension Plate {
-    /// What a picture lies on, for its shadow.
+    /// The card under a picture, for its shadow.
     fileprivate static func bed(at middle: Point, size: Size, _ cornerRadius: Double) -> Plate {
         var card = CardStyle()
         card.fill = .plain(Colour(hex: 0x101114))

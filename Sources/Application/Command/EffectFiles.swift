@@ -3,9 +3,9 @@ import LayoutCore
 import ZoeEffects
 import ZoeShaders
 
-/// Where shaders of the user's own come from: files, and the program's own shelf under names like `<gloss>`.
+/// Where shaders of the user's own come from: files, and the built-in ones under names like `<gloss>`.
 enum EffectFiles {
-    /// Larger files are no shaders.
+    /// A larger file is not taken for a shader.
     private static let longest = 11_000_000
     /// Of pictures that shaders read, in pixels.
     static let longestSide = 4096
@@ -22,7 +22,7 @@ enum EffectFiles {
         return path
     }
 
-    /// Where what shaders include is looked for besides: what -I names, and what ZOETROPE_INCLUDE does.
+    /// Further folders in which included files are looked for: those of -I and of ZOETROPE_INCLUDE.
     static var folders: [String] {
         (System.variable(Environment.include) ?? "").split(separator: ":").map(String.init)
     }
@@ -95,6 +95,7 @@ extension EffectRole {
         case .face: "a face: --face, or the command face"
         case .backdrop: "a backdrop: --backdrop, or the command backdrop"
         case .post: "one over the whole picture: --post, or the command post"
+        case .transition: "a transition: --transition, or the command transition"
         }
     }
 }

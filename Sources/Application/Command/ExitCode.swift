@@ -26,6 +26,6 @@ struct Failure: Error {
         message = nil
     }
 
-    /// Whoever reads the output has seen enough (`| head`), which is nobody's mistake.
+    /// Whoever reads the output has closed it (`| head`), which is no error.
     static let readerLeft = Failure(silently: .done)
 }

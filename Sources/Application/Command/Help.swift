@@ -35,7 +35,7 @@ extension Command {
     }
 }
 
-/// The variables of the process's surroundings that are heeded.
+/// The environment variables that the program reads.
 enum Environment {
     static let topic = "environment"
 
@@ -60,7 +60,7 @@ enum Environment {
         ("HOME", "what ~ stands for, and where the next three are when they are not set"),
         ("XDG_CONFIG_HOME", "your keys: zoetrope/keys (~/.config)"),
         ("XDG_DATA_HOME", "your scenes: zoetrope/presets (~/.local/share)"),
-        ("XDG_STATE_HOME", "the window's place, and changes in case of a bad end: zoetrope (~/.local/state)"),
+        ("XDG_STATE_HOME", "the window's place, and changes in case of a crash: zoetrope (~/.local/state)"),
         ("TMPDIR", "files that are there for a moment (/tmp)"),
         ("PATH", "ffmpeg, the clipboard's programs (wl-copy, xclip) and a terminal for EDITOR"),
     ]

@@ -34,7 +34,7 @@ private struct Shape {
         return (0.14 * min(max(rim + 0.5 - depth, 0), 1), min(max(depth + 0.5, 0), 1))
     }
 
-    /// How far a place is inside, by its way from the middle.
+    /// How far inside a place is, from its offset to the middle.
     private func depth(atX x: Double, y: Double) -> Double {
         let radius = min(cornerRadius, width / 2, height / 2)
         let (across, down) = (abs(x) - width / 2 + radius, abs(y) - height / 2 + radius)

@@ -43,7 +43,9 @@ extension OffscreenRenderer {
     private func drawFrame(_ steps: Int, from picture: ScenePicture) throws(Failure) {
         var scene = picture.scene
         scene.time = max(0, scene.time + Double(steps) / 60)
-        guard let shading = try shading(of: scene, scale: picture.scale) else { return }
+        var told = try shading(of: scene, scale: picture.scale)
+        picture.tell(&told, at: scene.time)
+        guard let shading = told else { return }
         guard shading.post.contains(where: { $0.effect.text.keepsFormer }) else {
             let factor = picture.quality.supersampling
             do {

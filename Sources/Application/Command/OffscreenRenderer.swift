@@ -4,7 +4,9 @@ import ZoeEffects
 import ZoeHeadless
 import ZoePictures
 import ZoeRenderer
+import ZoeSound
 import ZoeStyle
+import ZoeWindow
 
 /// A renderer without a window, and pictures of any size from it.
 final class OffscreenRenderer {
@@ -12,8 +14,9 @@ final class OffscreenRenderer {
     private var effectSet: EffectSet?
     let renderer: Renderer
     private let context: HeadlessContext
-    private let isVerbose: Bool
+    let isVerbose: Bool
     private let judge = ShaderJudge()
+    private let media = ShaderMedia(waits: true)
     /// How many of the renderer's complaints were passed on.
     private var saidComplaints = 0
     private let loader = PictureLoader()
@@ -35,8 +38,8 @@ final class OffscreenRenderer {
     init(isVerbose: Bool, expecting picture: ScenePicture? = nil, judges: Bool = false) throws(Failure) {
         if judges || picture?.scene.hasShadersOfOthers == true { judge.warmUp() }
         if let picture { loader.request(picture) }
-        let ways = try Self.ways
-        do { context = try HeadlessContext(debugs: isVerbose, ways: ways) } catch {
+        let methods = try Self.methods
+        do { context = try HeadlessContext(debugs: isVerbose, methods: methods) } catch {
             throw Self.nothingToDrawWith("\(error)")
         }
         do { renderer = try Renderer(listens: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
@@ -51,10 +54,10 @@ final class OffscreenRenderer {
     private nonisolated(unsafe) static var last: HeadlessContext?
 
     /// What ZOETROPE_OPENGL asks for.
-    private static var ways: [HeadlessMethod] {
+    private static var methods: [HeadlessMethod] {
         get throws(Failure) {
             guard let wanted = System.variable(Environment.openGL) else { return HeadlessMethod.allCases }
-            if let delta = HeadlessMethod(rawValue: wanted) { return [delta] }
+            if let method = HeadlessMethod(rawValue: wanted) { return [method] }
             let names = HeadlessMethod.allCases.map(\.rawValue)
             throw Failure(
                 .usage,
@@ -76,14 +79,14 @@ final class OffscreenRenderer {
     /// Says which pictures are to be read or painted next, without waiting for them.
     func requestPictures(of picture: ScenePicture) { loader.request(picture, isExact: readsPicturesAnew) }
 
-    /// Hangs up the pictures that the frame's cards show, all of them, and puts placards where there is none.
-    func hangPictures(of picture: ScenePicture) {
+    /// Loads all pictures that the frame's cards show, with error cards in place of those that cannot be read.
+    func loadPictures(of picture: ScenePicture) {
         requestPictures(of: picture)
         takePictures(for: picture.look)
     }
 
     /// The same for a frame of many, in which cards move.
-    func hangPictures(of frame: Frame, _ look: Look) {
+    func loadPictures(of frame: Frame, _ look: Look) {
         loader.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
         takePictures(for: look)
     }
@@ -126,6 +129,11 @@ final class OffscreenRenderer {
         guard let effects = try effects(of: scene) else { return nil }
         var scene = scene
         scene.adopt(effects.parameters)
+        for path in effects.pictures(scene.knobs).sorted() where ShaderMedia.moves(path) {
+            do throws(MediaError) { try media.show(path, at: scene.time, in: renderer) } catch {
+                throw Self.refusal(error, of: path)
+            }
+        }
         for path in effects.pictures(scene.knobs) where !renderer.holdsInput(path) {
             do {
                 renderer.show(try PictureLoader.picture(at: path, upTo: EffectFiles.longestSide), toShadersAs: path)
@@ -133,7 +141,18 @@ final class OffscreenRenderer {
                 throw Failure(.missingInput, "the picture '\(GivenPaths.shown(path))' for a shader: \(error)")
             }
         }
-        return effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+        var shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+        if let path = scene.shaders.sound, effects.usesSound {
+            do throws(MediaError) { shading?.sound = try media.sound(path, at: scene.time) } catch {
+                throw Self.refusal(error, of: path)
+            }
+        }
+        return shading
+    }
+
+    private static func refusal(_ error: MediaError, of path: String) -> Failure {
+        let code: ExitCode = error == .noProgram ? .noDisplay : .missingInput
+        return Failure(code, "'\(GivenPaths.shown(path))' for a shader: \(error)")
     }
 
     /// Whether a shader may be compiled here.
@@ -144,7 +163,8 @@ final class OffscreenRenderer {
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer, folders: EffectFiles.folders)
         effectSet = effects
-        let slots = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
+        let slots = EffectSet.slots(
+            face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition)
         // All pictures of a page are drawn with what was read first.
         if effects.states.map(\.slot) != slots {
             effects.use(slots, admit: { admission($0, for: scene) }, read: EffectFiles.read)
@@ -240,13 +260,13 @@ final class OffscreenRenderer {
     private func sayQuality(of target: Target, asked: Quality) {
         guard isVerbose, target.quality != asked else { return }
         Console.say(
-            "\(asked.samples) samples are not to be had: \(target.quality.samples) samples, drawn "
+            "\(asked.samples) samples are not available: \(target.quality.samples) samples, drawn "
                 + "\(target.quality.supersampling) times as large")
     }
 }
 
 extension PictureLoader {
     fileprivate func request(_ picture: ScenePicture, isExact: Bool = false) {
-        request(picture.frame, look: picture.look, scale: picture.scale, looksAhead: false, isExact: isExact)
+        request(picture.wanted, look: picture.look, scale: picture.scale, looksAhead: false, isExact: isExact)
     }
 }

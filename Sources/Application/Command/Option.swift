@@ -26,7 +26,7 @@ class Option: @unchecked Sendable {
 
     /// What it does, its range and what holds where it is not given.
     var help: String {
-        summary + (span.map { ", \($0)" } ?? "") + (`default`.map { " (\($0))" } ?? "")
+        summary + (span.map { ", \($0)" } ?? "") + (self.default.map { " (\($0))" } ?? "")
     }
 
     /// Between what its value lies, where the placeholder does not say that.

@@ -37,7 +37,7 @@ extension Parameter {
         if let section = presentation.section { fields.append(("section", .text(section))) }
         if presentation.isLogarithmic { fields.append(("logarithmic", .flag(true))) }
         return .object(
-            fields + [("default", JSON(`default`)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
+            fields + [("default", JSON(self.default)), ("unit", .text(unit.rawValue)), ("help", .text(help))])
     }
 }
 

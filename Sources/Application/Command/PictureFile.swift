@@ -49,6 +49,16 @@ struct PictureFile {
         }
     }
 
+    /// What other programs call this kind of picture.
+    static func mediaType(of path: String) -> String {
+        switch try? kind(of: path) {
+        case .other(.jpeg, _): "image/jpeg"
+        case .other(.webp, _): "image/webp"
+        case .other(.tiff, _): "image/tiff"
+        case .png, nil: "image/png"
+        }
+    }
+
     /// Whether the picture can be written there, before it is drawn, which may take long.
     func check(width: Int, height: Int, isTransparent: Bool) throws(Failure) {
         if case .other(let format, let name) = kind {

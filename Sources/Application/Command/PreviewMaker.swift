@@ -3,8 +3,8 @@ import ZoeDocument
 import ZoeImages
 import ZoeWindow
 
-/// Draws small pictures for the window by a process of its own: what a file on the disk is able to do, such as freezing whoever
-/// draws it, it does to that one. The process is there for as long as pictures are asked for.
+/// Draws small pictures for the window by a process of its own: a file that freezes or crashes whatever draws it
+/// does so to that process alone. The process is there for as long as pictures are asked for.
 final class PreviewMaker: Sendable {
     private let helper = Mutex<Helper?>(nil)
 

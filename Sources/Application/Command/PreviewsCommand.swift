@@ -39,7 +39,7 @@ extension PreviewRequest {
             }
             let paths = try ScenePaths([path])
             var found = paths.scene ?? Scene.opening
-            found.wear(paths.shaders)
+            found.use(paths.shaders)
             try found.findFiles()
             scene = found
         }

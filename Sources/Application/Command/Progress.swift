@@ -61,7 +61,7 @@ enum Progress {
         }
     }
 
-    /// The foot of the terminal is as it was.
+    /// Takes the bar away.
     static func clear() {
         job.withLock { job in
             if job?.isShown == true { send(ProgressBar.gone) }

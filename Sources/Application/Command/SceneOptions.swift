@@ -39,6 +39,10 @@ extension Option {
     static let post = ValueOption(
         "post", each: .effect(.post),
         help: "one over the whole picture; as often as wanted, one after the other")
+    static let sound = ValueOption("sound", .file(), help: "a sound for shaders to hear; its clock is theirs")
+    static let transition = ValueOption(
+        "transition", .effect(.transition),
+        help: "one by which the picture passes from card to card and layout to layout")
     static let shaders = ValueOption(
         "shaders", .folder(), help: "read the program's own GLSL from this folder")
     static let include = ValueOption(
@@ -49,13 +53,14 @@ extension Option {
 
     /// What makes a scene, for every command that shows one.
     static let scene: [Option] = [
-        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .shaders, .include,
-        .time, .seed,
+        .sceneName, .layout, .formula, .items, .set, .scroll, .size, .fit, .face, .backdrop, .post, .transition,
+        .shaders,
+        .sound, .include, .time, .seed,
     ]
 }
 
 extension OptionType where Value == String {
-    /// A shader of the user's own, or one of the program's by name.
+    /// A shader from a file, or a built-in one by name.
     fileprivate static func effect(_ role: EffectRole) -> Self {
         .text("FILE", completing: .wordsOrFiles(BuiltInEffects.names(of: role)))
     }
@@ -97,7 +102,8 @@ extension Arguments {
         var scene =
             try namedScene(paths) ?? (has(.layout) || has(.formula) ? .plain : otherwise)
         if !paths.images.isEmpty { scene.show(images: paths.images) }
-        scene.wear(paths.shaders)
+        scene.use(paths.shaders)
+        scene.hear(paths.sound)
         try change(&scene, hasOwnImages: !paths.images.isEmpty)
         return scene
     }
@@ -132,7 +138,12 @@ extension Arguments {
         if let fit = self[.fit] { _ = try? scene.set("scene.fit", to: fit) }
         if let size = self[.size] { scene.draw(as: size) }
         let scroll = self[.scroll]
-        if let scroll { scene.scroll = scroll } else if hasOwnImages || has(.items) { stayInRow(&scene) }
+        if let scroll {
+            scene.scroll = scroll
+            scene.removeLane(of: Timeline.Lane.scroll)
+        } else if hasOwnImages || has(.items) {
+            stayInRow(&scene)
+        }
         checkReach(of: scene, asked: scroll)
     }
 
@@ -145,6 +156,7 @@ extension Arguments {
     }
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
+        if has(.layout) || has(.formula) { scene.removeLane(of: Timeline.Lane.layout) }
         let named = try self[.layout].map { name throws(Failure) in try LayoutKind.asked(name) }
         guard let source = self[.formula] else {
             if let named { scene.use(named) }
@@ -170,7 +182,7 @@ extension Arguments {
     }
 
     /// Whether the options put shaders on.
-    var namesShaders: Bool { [Option.face, .backdrop, .post].contains(where: has) }
+    var namesShaders: Bool { [Option.face, .backdrop, .post, .transition].contains(where: has) }
 
     private func changeShaders(of scene: inout Scene) throws(Failure) {
         func path(_ name: String, _ role: EffectRole) throws(Failure) -> String {
@@ -183,6 +195,14 @@ extension Arguments {
         if let name = self[.backdrop] { scene.shaders.backdrop = try path(name, .backdrop) }
         let post = self[.post]
         if !post.isEmpty { scene.shaders.post = try post.map { name throws(Failure) in try path(name, .post) } }
+        if let name = self[.sound] {
+            guard System.item(at: name) == .file else {
+                throw Failure(.missingInput, "no file '\(name)' for --sound; give a sound, like song.mp3")
+            }
+            scene.shaders.sound = System.resolved(name)
+            GivenPaths.note(System.resolved(name), as: name)
+        }
+        if let name = self[.transition] { scene.shaders.transition = try path(name, .transition) }
         if let complaint = scene.shaders.complaint { throw wrong(complaint) }
     }
 
@@ -200,6 +220,7 @@ extension Arguments {
             }
             do {
                 let warning = try scene.set(name, to: text)
+                scene.removeLane(of: name)
                 if let warning, !isFinal || warning.parameter.group.isOfShaders { Console.warn("\(warning)") }
             } catch .unknown(let name, let nearest) {
                 // Perhaps a uniform, which is known once the shader has been compiled.
@@ -240,6 +261,9 @@ extension Scene {
             Console.warn("no shader has a uniform '\(Quotation(name))'; \(next)")
         }
         if names.count > most { Console.warn("\(names.count - most) more uniforms that no shader has") }
+        for name in idleLanes.prefix(most) {
+            Console.warn("no shader and no layout has a knob '\(Quotation(name))'; its lane is kept, and does nothing")
+        }
     }
 
     /// Puts images on the cards, as many as there are.

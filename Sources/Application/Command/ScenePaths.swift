@@ -1,6 +1,7 @@
 import ZoeDocument
 import ZoeEffects
 import ZoeImages
+import ZoeSound
 
 /// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
 struct ScenePaths {
@@ -11,6 +12,9 @@ struct ScenePaths {
     private(set) var images: [String] = []
     /// Fragment shaders, each with what it seems to be for, as absolute paths.
     private(set) var shaders: [(path: String, role: EffectRole)] = []
+
+    /// What shaders are to hear, as an absolute path.
+    private(set) var sound: String?
 
     /// A picture's scene stands under this keyword.
     static let keyword = "zoetrope"
@@ -48,6 +52,9 @@ struct ScenePaths {
                 var plan = ShaderPlan()
                 plan.post = shaders.filter { $0.role == .post }.map(\.path)
                 if let complaint = plan.complaint { throw Failure(.usage, complaint) }
+            case .file where Sound.isNamed(path):
+                sound = System.resolved(path)
+                GivenPaths.note(System.resolved(path), as: path)
             case .file: try take(path)
             }
         }
@@ -142,20 +149,30 @@ extension Scene {
         scene.shaders.face = shaders.face.map(found)
         scene.shaders.backdrop = shaders.backdrop.map(found)
         scene.shaders.post = shaders.post.map(found)
+        scene.shaders.transition = shaders.transition.map(found)
+        scene.shaders.sound = shaders.sound.map(found)
         scene.shaders.findPictures { text in
             text.contains(".") && !text.hasPrefix("/") && System.item(at: folder + text) == .file ? folder + text : nil
         }
         return scene
     }
 
+    /// Lets shaders hear a sound; where there are none, one that shows it.
+    mutating func hear(_ sound: String?) {
+        guard let sound else { return }
+        shaders.sound = sound
+        if shaders.isEmpty { shaders.backdrop = BuiltInEffects.path(of: "spectrum") }
+    }
+
     /// Puts shaders on, each where it seems to belong: one for the cards and one behind them, any number over all.
-    mutating func wear(_ shaders: [(path: String, role: EffectRole)]) {
+    mutating func use(_ shaders: [(path: String, role: EffectRole)]) {
         let post = shaders.filter { $0.role == .post }.map(\.path)
         if !post.isEmpty { self.shaders.post = post }
         for (path, role) in shaders {
             switch role {
             case .face: self.shaders.face = path
             case .backdrop: self.shaders.backdrop = path
+            case .transition: self.shaders.transition = path
             case .post: break
             }
         }

@@ -3,11 +3,15 @@ import ZoeDocument
 import ZoeImages
 import ZoeRenderer
 import ZoeStyle
+import ZoeWindow
 
 /// A picture that is to be drawn, checked before anything is set up.
 struct ScenePicture {
     let scene: Scene
     var frame: Frame
+    /// Where a transition is on its way: between which frames.
+    private(set) var journey: Journey?
+    private let keys: KeyTrack
     let look: Look
     let width: Int
     let height: Int
@@ -22,7 +26,7 @@ struct ScenePicture {
     }
 
     /// - Parameter shown: where the scene's own stage has moved on.
-    init(_ scene: Scene, shown: (frame: Frame, look: Look)? = nil) throws(Failure) {
+    init(_ scene: Scene, shown: ShownStage? = nil) throws(Failure) {
         let size = scene.picture.size ?? scene.view
         let (across, down) = (
             (size.width * scene.picture.scale).rounded(), (size.height * scene.picture.scale).rounded()
@@ -37,7 +41,8 @@ struct ScenePicture {
 
     /// - Parameter width: in pixels, like the height; where they are of another shape than the scene's view, more of the
     /// stage is seen at its sides, or above and below, or a surround where the scene keeps its view.
-    init(_ scene: Scene, width: Int, height: Int, shown: (frame: Frame, look: Look)? = nil) {
+    init(_ scene: Scene, width: Int, height: Int, shown: ShownStage? = nil) {
+        let scene = scene.played
         let scale = scene.picture.scale
         let mount = ViewPlacement(scene, in: Size(width: Double(width) / scale, height: Double(height) / scale))
         guard mount.isFramed else {
@@ -57,23 +62,65 @@ struct ScenePicture {
     }
 
     private init(
-        filling width: Int, _ height: Int, with scene: Scene, _ shown: (frame: Frame, look: Look)?
+        filling width: Int, _ height: Int, with scene: Scene, _ shown: ShownStage?
     ) {
         self.scene = scene
-        frame = shown?.frame ?? scene.furnished(scene.stage().frame())
+        let shown = shown ?? ShownStage(scene)
+        frame = shown.frame
         let view = frame.camera.view
         let scale = min(Double(width) / view.width, Double(height) / view.height)
         let seen = Size(width: Double(width) / scale, height: Double(height) / scale)
-        // Rounding to whole pixels is no other shape.
-        if abs(seen.width - view.width) * scale > 1 { frame.camera.view.width = seen.width }
-        if abs(seen.height - view.height) * scale > 1 { frame.camera.view.height = seen.height }
-        look = shown?.look ?? scene.look()
+        func fitted(_ frame: Frame) -> Frame {
+            var frame = frame
+            // Rounding to whole pixels is no other shape.
+            if abs(seen.width - view.width) * scale > 1 { frame.camera.view.width = seen.width }
+            if abs(seen.height - view.height) * scale > 1 { frame.camera.view.height = seen.height }
+            return frame
+        }
+        frame = fitted(frame)
+        journey = shown.journey?.map(fitted)
+        keys = shown.keys
+        look = shown.look
         (self.width, self.height) = (width, height)
         quality = Quality(samples: max(1, scene.picture.samples), supersampling: scene.picture.supersampling)
     }
 }
 
+/// What is on the stage at a moment, and how it looks.
+struct ShownStage {
+    var frame: Frame
+    let look: Look
+    /// Where a transition is on its way: between which frames.
+    var journey: Journey?
+    /// What has been pressed so far.
+    var keys = KeyTrack()
+
+    init(_ player: LivePlayer) {
+        (frame, look, journey, keys) = (player.frame, player.look, player.journey, player.keys)
+    }
+
+    init(_ frame: Frame, _ look: Look) { (self.frame, self.look) = (frame, look) }
+
+    init(_ scene: Scene) { self.init(scene.stage(), of: scene, scene.look()) }
+
+    /// - Parameter stage: the scene's, which may have moved on.
+    init(_ stage: Stage, of scene: Scene, _ look: Look) {
+        frame = scene.furnished(stage.frame())
+        self.look = look
+        journey = scene.shaders.transition == nil ? nil : stage.journey()?.map { scene.furnished($0) }
+    }
+}
+
 extension ScenePicture {
+    /// What shaders are told beside their knobs and the time.
+    func tell(_ shading: inout Shading?, at seconds: Double? = nil) {
+        shading?.journey = journey
+        shading?.keyboard = keys.keyboard(at: seconds ?? scene.time)
+    }
+
+    /// With all cards that are drawn, and perhaps more.
+    var wanted: Frame { journey?.bothEnds ?? frame }
+
     /// Pixels a point.
     var scale: Double { Double(width) / frame.camera.view.width }
 
@@ -89,8 +136,9 @@ extension OffscreenRenderer {
     /// Begins to draw a picture.
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
     func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> PendingPicture {
-        let shading = try shading(of: picture.scene, scale: picture.scale)
-        hangPictures(of: picture)
+        var shading = try shading(of: picture.scene, scale: picture.scale)
+        picture.tell(&shading)
+        loadPictures(of: picture)
         try drawFramesBefore(picture)
         if let next { requestPictures(of: next) }
         let exposure = try draw(

@@ -18,6 +18,7 @@ struct ScriptedPicture {
         var scene = scene
         if end != nil { scene.time = 0 }
         player = LivePlayer(scene)
+        player.notesFrames = studio.isVerbose
         // What went wrong with a file keeps its exit code.
         var failure: Failure?
         do {
@@ -32,8 +33,11 @@ struct ScriptedPicture {
         }
     }
 
+    /// Says by which name all that was on the stage is known.
+    func sayPlayed() { Console.say("played frames \(player.playedName)") }
+
     func picture() throws(Failure) -> ScenePicture {
-        try ScenePicture(player.document, shown: (player.frame, player.look))
+        try ScenePicture(player.document, shown: ShownStage(player))
     }
 
     static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ studio: OffscreenRenderer) throws(Failure)
@@ -41,7 +45,7 @@ struct ScriptedPicture {
     {
         switch need {
         case .capture(let path):
-            let picture = try ScenePicture(player.document, shown: (player.frame, player.look))
+            let picture = try ScenePicture(player.document, shown: ShownStage(player))
             let text = [PNG.Text(ScenePaths.keyword, player.document.text)]
             let file = try PictureFile(path)
             let isTransparent = picture.scene.picture.isTransparent
@@ -56,26 +60,26 @@ struct ScriptedPicture {
             try paths.checkShaders(of: scene)
             try studio.compileShaders(of: &scene)
             player.open(scene)
-        case .shaders(let names, let role): try player.wear(names, as: role, by: studio)
+        case .shaders(let names, let role): try player.use(names, as: role, by: studio)
         // Nobody hears the answer.
         case .statistics: break
-        case .rest, .key, .picture, .quit: return false
+        case .rest, .key, .picture, .film, .quit: return false
         }
         return true
     }
 }
 
 extension LivePlayer {
-    fileprivate mutating func wear(_ names: [String], as role: EffectRole, by studio: OffscreenRenderer) throws(Failure)
+    fileprivate mutating func use(_ names: [String], as role: EffectRole, by studio: OffscreenRenderer) throws(Failure)
     {
         var scene = document
-        scene.shaders.wear(names, as: role)
+        scene.shaders.use(names, as: role)
         if let complaint = scene.shaders.complaint { throw Failure(.brokenInput, complaint) }
         let paths = try names.map { name throws(Failure) in
             if let path = EffectFiles.path(of: name, for: role) { return path }
             throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
-        scene.shaders.wear(paths, as: role)
+        scene.shaders.use(paths, as: role)
         try studio.compileShaders(of: &scene)
         self.change { $0 = scene }
     }

@@ -1,7 +1,7 @@
 import LayoutCore
 import ZoeDocument
 
-/// One parameter's way through a range, from `--over NAME=FROM..TO:COUNT`.
+/// One parameter that runs through a range, from `--over NAME=FROM..TO:COUNT`.
 struct Sweep {
     let name: String
     let values: [Double]

@@ -43,7 +43,7 @@ extension System {
         return unsafe String(cString: path)
     }
 
-    /// What the program keeps for itself: the window's place, and the scene in case of a bad end.
+    /// What the program keeps for itself: the window's place, and the scene in case of a crash.
     static var stateFolder: String? { own("XDG_STATE_HOME", ".local/state") }
     /// What the user keeps with it.
     static var dataFolder: String? { own("XDG_DATA_HOME", ".local/share") }

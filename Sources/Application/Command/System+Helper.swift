@@ -1,7 +1,7 @@
 import Glibc
 
 extension System {
-    /// A program that works for this one, talked with through its standard streams. It is ended when nobody has it any more.
+    /// A program that works for this one, reached through its standard streams. It ends with this value.
     final class Helper {
         private let process: pid_t
         private var input: Int32
@@ -93,7 +93,7 @@ extension System {
         return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     }
 
-    /// Who waits for something else is served first.
+    /// Other processes go first.
     static func stepAside() {
         _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     }

@@ -31,7 +31,7 @@ extension System {
 
     /// Starts a program that goes on by itself; what it says goes nowhere.
     static func start(_ program: String, _ words: [String]) -> Bool {
-        // The shell's child is nobody's any more once the shell has ended, so that nothing is left to be waited for.
+        // Once the shell has ended its child belongs to nobody here, so that there is nothing to wait for.
         let line =
             "(" + ([program] + words).map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
             + ") &"
@@ -80,7 +80,7 @@ extension System {
         _ = unsafe rmdir(folder)
     }
 
-    /// What the surroundings say; nil where it is empty.
+    /// An environment variable; nil where it is empty.
     static func variable(_ name: String) -> String? {
         guard let text = unsafe getenv(name).map({ unsafe String(cString: $0) }), !text.isEmpty else { return nil }
         return text

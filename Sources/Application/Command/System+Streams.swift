@@ -10,7 +10,7 @@ extension System {
         return isNamed && item(at: path) == .special
     }
 
-    /// All that comes through it, at most one block more than the limit. It comes once: who asks again gets the same.
+    /// All that comes through it, at most one block more than the limit. It comes once, and is kept for whoever asks again.
     static func contents(ofStream path: String, upTo limit: Int) throws(Refusal) -> [UInt8] {
         if let known = streams.withLock({ $0[path] }) { return known }
         let bytes =

@@ -47,7 +47,7 @@ enum UnfinishedFiles {
     /// Does nothing that a signal may not interrupt, and then ends as the signal by itself would have ended it: the caller's shell
     /// sees 128 and its number.
     static let leave: @convention(c) (Int32) -> Void = { number in
-        // The last one first: a folder is empty when its turn comes.
+        // In reverse, so that a folder is empty when its turn comes.
         for place in (0..<16).reversed() {
             guard let name = unsafe UnfinishedFiles.slots[place] else { continue }
             if unsafe unlink(name) != 0 { _ = unsafe rmdir(name) }

@@ -34,11 +34,11 @@ final class ValueOption<Value>: Option, @unchecked Sendable {
 
     /// One that has a value of its own where it is left out.
     convenience init(
-        _ name: String, short: Character? = nil, _ type: OptionType<Value>, default: Value, help: String
+        _ name: String, short: Character? = nil, _ type: OptionType<Value>, default value: Value, help: String
     ) where Value: Sendable {
-        self.init(name, short, of: type, otherwise: "\(`default`)", help: help) {
+        self.init(name, short, of: type, otherwise: "\(value)", help: help) {
             texts, flag, arguments throws(Failure) in
-            guard let text = texts.last else { return `default` }
+            guard let text = texts.last else { return value }
             return try type.value(of: text, flag, in: arguments)
         }
     }

@@ -5,16 +5,19 @@ extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
         options: Option.scene + [
-            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .printState, .welcome,
+            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .keptInput, .printState,
+            .welcome,
         ],
         notes: sceneNotes + [
-            "Without a scene and without a layout the gallery is opened, or what a window that came to a bad end had open.",
+            "Without a scene and without a layout the gallery is opened, or what a window that crashed had open.",
             "Drag, flick, turn the wheel; Tab shows the knobs, W walks around the stage, ? lists the keys.",
             "Driven from outside, it takes commands as lines, as OSC (/layout/tilt 0.4, /scroll 3.2, /key Right), from a script, "
                 + "and at its own prompt (:). `help` lists them: set tilt 0.4, scroll 3, layout wheel, wait, capture a.png, quit.",
             "OSC is heard from anybody who reaches the port, so nothing that names or writes a file is taken from there "
                 + "(/capture, /face FILE, /scene FILE, pictures for shaders), unless --osc-files allows it to this machine; "
                 + "from other machines it is never taken, nor are keys and quit.",
+            "With --record-input FILE what hands and keys do to the stage is kept as a script, written when the window closes. It "
+                + "shows the very same in a window of that size, in capture and in record, by --script.",
             "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
         ]
     ) { arguments throws(Failure) in
@@ -32,11 +35,11 @@ extension Command {
             },
             scale: arguments[.scale], interface: arguments[.interface],
             wantsSize: arguments.has(.size),
-            // Who names a scene wants to see that one; what came to a bad end waits for another time.
+            // A scene that is named is what is wanted; what a crash has left waits for another start.
             recovers: !namesScene,
             reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
             welcome: arguments.welcome, named: arguments.operands.map(System.absolute),
-            instead: arguments.captureCommand)
+            keptInput: try arguments.keptInput(), instead: arguments.captureCommand)
     }
 
     /// The window, until it is closed.
@@ -45,6 +48,7 @@ extension Command {
         interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
         reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
+        keptInput: ((String) -> Void)? = nil,
         instead: String = "zoetrope capture --scene gallery -o gallery.png"
     ) throws(Failure) {
         var host = ViewerHost(
@@ -57,6 +61,9 @@ extension Command {
             report: { line in
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
+        host.film = { ViewerHost.filmed($0, $1, $2) }
+        host.reveal = ViewerHost.revealed
+        host.keepInput = keptInput
         host.shaderFolders = EffectFiles.folders
         host.findShader = { name, role in
             EffectFiles.path(of: System.expanded(name), for: role).map { .success($0) }
@@ -100,6 +107,9 @@ extension ViewerJudge {
 
 extension Option {
     fileprivate static let welcome = Option("welcome", help: "say what can be done, as at the first start")
+    fileprivate static let keptInput = ValueOption(
+        "record-input", .file(),
+        help: "keep what hands and keys do as a script, for --script here and in capture and record")
     fileprivate static let interface = ValueOption(
         "ui-scale", .number("X", in: InterfaceSize.range), otherwise: "the screen's; Ctrl++ and Ctrl+-",
         help: "the size of panel and letters")
@@ -108,6 +118,14 @@ extension Option {
 }
 
 extension Arguments {
+    /// Writes a script when the window closes; whether it can is known before it opens.
+    fileprivate func keptInput() throws(Failure) -> ((String) -> Void)? {
+        guard let path = self[.keptInput] else { return nil }
+        let file = Output(path)
+        try file.check()
+        return { text in do throws(Failure) { try file.write(text) } catch { Console.say(error.message ?? "") } }
+    }
+
     /// The command that draws the scene that was asked for.
     fileprivate var captureCommand: String {
         var words: [String] = []

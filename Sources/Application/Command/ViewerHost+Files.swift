@@ -10,7 +10,7 @@ extension ViewerHost {
             let found = try ScenePaths(paths.map(System.expanded))
             var opened = found.scene ?? scene
             if !found.images.isEmpty { opened.show(images: found.images) }
-            opened.wear(found.shaders)
+            opened.use(found.shaders)
             do { try opened.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
             let path = found.scenePath.flatMap { $0.hasSuffix(".json") ? $0 : nil }
             return ViewerOpened(opened, path: path, isOther: found.scene != nil)
@@ -102,6 +102,28 @@ extension ViewerHost {
         }
     }
 
+    @Sendable static func filmed(_ path: String, _ reel: Reel, _ job: ViewerJob) -> Result<String, ViewerFailure> {
+        complaining("the film can't be made") { () throws(Failure) in
+            let path = System.absolute(path)
+            var film = try StageFilm(path, reel)
+            try film.draw(job)
+            return System.resolved(path)
+        }
+    }
+
+    /// By a file manager that can point at it, or else the folder alone.
+    static func revealed(_ path: String) -> ViewerFailure? {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let ask =
+            "gdbus call --session --dest org.freedesktop.FileManager1 --object-path /org/freedesktop/FileManager1"
+            + " --method org.freedesktop.FileManager1.ShowItems \"['file://$1']\" '' >/dev/null 2>&1"
+        guard System.hasProgram("xdg-open") || System.hasProgram("gdbus") else {
+            return ViewerFailure("no xdg-open (apt-get install xdg-utils); the film is in '\(folder)'")
+        }
+        return System.start("/bin/sh", ["-c", "\(ask) || exec xdg-open \"$2\" >/dev/null 2>&1", "sh", path, folder])
+            ? nil : ViewerFailure("the folder '\(folder)' can't be shown")
+    }
+
     @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerFailure> {
         complaining("it can't be written") { () throws(Failure) in
             try PictureFile(path).write(image)
@@ -111,18 +133,19 @@ extension ViewerHost {
 
     /// The clipboard's program keeps the picture for as long as nobody copies anything else.
     static let copied: (@Sendable (String) -> ViewerFailure?)? = {
-        let ways = [
-            ("wl-copy", "exec wl-copy --type image/png < \"$1\""),
-            ("xclip", "exec xclip -selection clipboard -t image/png -i \"$1\""),
+        let programs = [
+            (name: "wl-copy", command: "exec wl-copy --type \"$2\" < \"$1\""),
+            (name: "xclip", command: "exec xclip -selection clipboard -t \"$2\" -i \"$1\""),
         ]
         let isWayland = System.variable("WAYLAND_DISPLAY") != nil
         guard
-            let delta = ways.first(where: { ($0.0 != "wl-copy" || isWayland) && System.hasProgram($0.0) })
+            let program = programs.first(where: { ($0.name != "wl-copy" || isWayland) && System.hasProgram($0.name) })
         else { return nil }
         return { path in
             var seconds = 0.0
-            let end = try? System.run("/bin/sh", ["-c", delta.1, "sh", path], seconds: &seconds)
-            return end?.code == 0 ? nil : ViewerFailure("\(delta.0) can't put it on the clipboard")
+            let words = ["-c", program.command, "sh", path, PictureFile.mediaType(of: path)]
+            let end = try? System.run("/bin/sh", words, seconds: &seconds)
+            return end?.code == 0 ? nil : ViewerFailure("\(program.name) can't put it on the clipboard")
         }
     }()
 
@@ -184,7 +207,7 @@ extension ViewerPresets {
 }
 
 extension ViewerMemory {
-    /// Files in the user's state folder: `session.json`, and a `recovery-PROCESS.json` for each viewer with changes.
+    /// Files in the user's state folder: `session.json`, and a `recovery-PROCESS.json` for each viewer with unsaved changes.
     static var own: ViewerMemory {
         guard let folder = System.stateFolder else {
             return ViewerMemory(session: { nil }, keepSession: { _ in }, recovered: { nil }, keepRecovery: { _ in nil })
@@ -215,14 +238,14 @@ extension ViewerMemory {
                 do { try System.makeFolder(folder) } catch {
                     return ViewerFailure("changes can't be kept safe: can't make '\(folder)': \(error)")
                 }
-                // The window waits for it, and after a loss of power there is more to mourn.
+                // The window waits for it; after a loss of power more than this file would be gone.
                 return ViewerHost.kept(scene.text, recovery, isLasting: false).map {
                     ViewerFailure("changes can't be kept safe: \($0.text)")
                 }
             })
     }
 
-    /// The scene of a viewer that runs no more, the last of them; its file becomes this process's own.
+    /// The last scene of a viewer that no longer runs; its file becomes this process's own.
     private static func recovered(from folder: String, as own: String) -> Scene? {
         let names = ((try? System.names(in: folder)) ?? []).filter { name in
             guard name.hasPrefix("recovery-"), name.hasSuffix(".json"),

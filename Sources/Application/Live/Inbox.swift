@@ -2,7 +2,7 @@ internal import ZoeThreads
 
 /// What has been asked for and is still to be done, between the threads that listen and the one that shows.
 ///
-/// Lines are answered one after the other: who posts them waits while many are waiting. Packets are answered by nobody: of
+/// Lines are answered one after the other: whoever posts them waits while many are waiting. Packets are answered by nobody: of
 /// those that say the same thing only the last one is kept, and what is too much is dropped. So neither can flood the viewer.
 public final class Inbox: Sendable {
     public typealias Line = Result<LiveCommand, LiveError>
@@ -10,7 +10,7 @@ public final class Inbox: Sendable {
     /// What has come as packets.
     public struct Counts: Hashable, Sendable {
         public var received = 0
-        /// Meant nothing, or nothing that is there.
+        /// Had no meaning, or named something that does not exist.
         public var ignored = 0
         /// Came to nothing because a later one said another value, or because there were too many.
         public var replaced = 0
@@ -105,7 +105,7 @@ public final class Inbox: Sendable {
 
     public var hasPackets: Bool { state.withLock { !$0.packets.isEmpty } }
 
-    /// Wakes who takes things, for a reason of its own.
+    /// Wakes the thread that takes things, for a reason of its own.
     public func knock() { state.withLock(\.wake)?() }
 
     public func takeLine() -> Line? {
@@ -114,7 +114,7 @@ public final class Inbox: Sendable {
 
     public func takePacket() -> Packet? { state.withLock { $0.packets.takeFirst() } }
 
-    /// Nothing is taken any more; who waits for room goes on.
+    /// Nothing is taken any more; threads that wait for room go on.
     public func close() {
         state.change { state in
             state.isClosed = true

@@ -7,7 +7,7 @@ struct LastOfEach<Key: Hashable, Element> {
         case dropped
     }
 
-    /// Gone ones leave gaps, until there are more gaps than room.
+    /// Removed ones leave gaps, until there are more gaps than entries.
     private var slots: [(key: Key?, element: Element)?] = []
     private var places: [Key: Int] = [:]
     private let capacity: Int

@@ -6,7 +6,7 @@ struct ArtworkState {
     var knownFiles: FileDeck?
     /// What is being read; nil where nothing is missing.
     var reading: Reading?
-    /// What is missing is not read before something else is to be seen.
+    /// Missing pictures are not asked for again until something else is in view.
     var hasGivenUpReading = false
     var first = FirstPicture()
     var warmUp = WarmUp()

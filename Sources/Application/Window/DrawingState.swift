@@ -6,6 +6,10 @@ struct DrawingState {
     var turning = ContinuousChange()
     /// What lay over the stage a moment ago.
     var keptPanel = PanelSnapshot()
-    /// How many things the renderer had made by then: where there are more now, the frame took longer than the next will.
+    /// How many things the renderer had made by then. If there are more now, this frame took longer than the next one will.
     var madeBefore = 0
+    /// And of those pictures that a shader of the user's own has painted.
+    var paintedBefore = 0
+    /// Another number whenever the pictures between which a transition goes may look otherwise.
+    var endsEdition = 0
 }

@@ -6,9 +6,11 @@ struct LoopState {
     var framesDue = 3
     /// When the last frame in motion was; nil at rest.
     var lastTime: Double?
+    /// Where time goes in steps.
+    var clock: StepClock?
     /// Seconds from the frame before to this one, as shaders are told.
     var lastStep = 1.0 / 60
-    /// What was told last to whoever watches from outside.
+    /// The last state that was told to observers from outside.
     var lastReport: String?
 
     mutating func draw(frames: Int) { framesDue = max(framesDue, frames) }

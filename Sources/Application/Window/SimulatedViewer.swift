@@ -4,7 +4,7 @@ internal import ZoeEditor
 public import ZoeRenderer
 public import ZoeStyle
 
-/// A viewer whose hand, eye and clock are a program: for measuring what a person would feel. Its frames are those of the
+/// A viewer that is used, watched and timed by a program, to measure what a person would feel. Its frames are those of the
 /// window, panel and all; the screen holds none of them back.
 public final class SimulatedViewer {
     let viewer: Viewer
@@ -73,6 +73,6 @@ public final class SimulatedViewer {
 
     public func flick() { viewer.editor.apply(.scrollOn(by: 30, seconds: 4)) }
 
-    /// Does what a window does at which nobody does anything.
+    /// Does what a window does while nobody uses it.
     public func rest(seconds: Double) { viewer.run(until: Window.time + seconds) }
 }

@@ -10,6 +10,8 @@ struct StageTargets {
     private var governor: QualityGovernor
     /// What the frame that was drawn last had to give up.
     private(set) var reduction = QualityReduction.nothing
+    /// Of pictures of cards that a shader paints.
+    var painting = PaintingFineness()
     /// Of the picture in the window.
     private(set) var isMoving = false
 

@@ -6,7 +6,7 @@ internal import ZoeRenderer
 internal import ZoeStyle
 
 extension Viewer {
-    func hangPictures() -> Bool {
+    func loadPictures() -> Bool {
         var isFresh = false
         // Only the deck that was there has been told which of the files are broken.
         if editor.scene.files != artwork.knownFiles {
@@ -34,25 +34,31 @@ extension Viewer {
         renderer.debugView = overlay.inspection.debugView
         let wanted = Drawn(
             frame: frame, place: place, changes: editor.changes, debugView: overlay.inspection.debugView,
-            pointer: desk.effects.usesPointer ? overlay.pointer : nil)
+            pointer: sceneShaders.effects.usesPointer ? overlay.pointer : nil,
+            keys: sceneShaders.effects.readsKeyboard ? editor.keys : HeldKeys(), pass: shownPass)
         let isOther = wanted != drawing.asked
         if isOther { drawing.turning.begin(at: now) }
         drawing.asked = wanted
         let panelWork = composePanel(frame, at: now)
         do {
             var shading = shading()
+            shading?.journey = editor.seenJourney?.map(place.seen)
+            shading?.edition = endsEdition(of: wanted)
             let target = try target(place.box.width, place.box.height, shading)
             shading?.scale = place.scale * targets.reduction.scale
+            shading?.effort = targets.reduction.shaderEffort
             target.covered = target.isWindow ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
             if editor.isMoving || drawn != wanted || target.isWindow {
                 if drawn?.frame != wanted.frame { artwork.hasGivenUpReading = false }
                 if !artwork.hasGivenUpReading {
                     loader.request(
-                        frame, look: editor.look, scale: place.scale, isTravelling: editor.isMoving,
+                        shading?.journey?.bothEnds ?? frame, look: editor.look, scale: place.scale,
+                        isTravelling: editor.isMoving,
                         fineness: targets.isMoving ? .common : artwork.warmUp.hasBegun ? .coming : .seen,
                         soon: artwork.warmUp.cards(of: editor.changes))
                 }
+                renderer.paintingScale = targets.painting.inMotion
                 try renderer.draw(
                     place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                     effort: targets.reduction.effort)
@@ -72,6 +78,16 @@ extension Viewer {
         takeScreenshot()
         window.show()
         if isOther { drawing.turning.end(at: Window.time) }
+    }
+
+    /// While nothing but the way of a transition goes on, the pictures at its ends are the same.
+    private func endsEdition(of wanted: Drawn) -> Int? {
+        guard !sceneShaders.effects.usesTime else { return nil }
+        let isSame = drawn.map { drawn in
+            drawn.place == wanted.place && drawn.changes == wanted.changes && drawn.pointer == wanted.pointer
+        }
+        if isSame != true { drawing.endsEdition += 1 }
+        return drawing.endsEdition
     }
 
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
@@ -161,6 +177,9 @@ extension Viewer {
         let debugView: DebugView?
         /// Where a shader looks at it.
         let pointer: Point?
+        let keys: HeldKeys
+        /// It is shown alone.
+        let pass: PassName?
     }
 
     /// The picture in the window without what lies over it, as bytes from the top left.

@@ -1,6 +1,7 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeLive
 internal import ZoeRenderer
 
 extension Viewer {
@@ -11,20 +12,35 @@ extension Viewer {
         case .pointer(let place): movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
         case .button(let number, isDown: true, _): press(number)
-        case .button(_, isDown: false, _): editor.letGo()
+        case .button(_, isDown: false, _): letGo()
         case .wheel(let delta): turnWheel(delta)
-        case .key(let key, let action, let modifiers): press(Chord(key, modifiers), action)
+        case .key(let key, let action, let modifiers):
+            note(key, action)
+            press(Chord(key, modifiers), action)
         case .changed:
             editor.resize(to: window.view)
             settle()
         case .focus(let isFocused):
-            if !isFocused { editor.cancelPress() }
+            if !isFocused {
+                cancelPress()
+                editor.keys.releaseAll()
+            }
         case .drop(let paths): ask(toOpen: paths)
         case .close: quit()
         }
     }
 
     // MARK: Keys
+
+    /// What is typed into a field is none of a shader's business.
+    private func note(_ key: KeyCode, _ action: KeyAction) {
+        switch action {
+        case .press where !UI.wantsText && overlay.dialog == nil: editor.keys.press(key)
+        case .release: editor.keys.release(key)
+        default: return
+        }
+        if sceneShaders.effects.readsKeyboard { drawSoon() }
+    }
 
     private func press(_ chord: Chord, _ key: KeyAction) {
         if key == .press, chord.key == .escape || bindings.action(for: chord) == .leave {
@@ -47,7 +63,7 @@ extension Viewer {
         if action == .compare, key != .again, !UI.wantsText { return editor.compare(key == .press) }
         guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
         guard key == .press || action.repeats else { return }
-        perform(action)
+        perform(action, number: bindings.number(of: chord))
     }
 
     /// Keys that mean something also while one types; those that edit text belong to the field.
@@ -56,22 +72,29 @@ extension Viewer {
         return !["A", "C", "V", "X", "Y", "Z", "Left", "Right", "Home", "End"].contains(chord.key.name)
     }
 
-    func perform(_ action: Action) {
+    /// - Parameter number: which of its keys, from 1.
+    func perform(_ action: Action, number: Int = 1) {
         drawSoon()
         overlay.welcome?.note(action)
         switch action {
         case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
             .previousLayout,
             .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
-            _ = editor.perform(action)
+            performKept(action)
+        case .recall:
+            guard editor.hasState(number) else { return say("nothing is kept under \(number)") }
+            performKept(action, number)
+        case .keepState:
+            performKept(action, number)
+            say("kept under \(number)")
         case .play:
-            _ = editor.perform(action)
+            performKept(action)
             say(editor.isPlaying ? "the clock runs" : "the clock stands still")
         case .editShader: editShader()
         case .previousScene: stepScene(-1)
         case .nextScene: stepScene(1)
         case .leave:
-            if !overlay.closeTop() { editor.orbitCamera.flyBack() }
+            if !overlay.closeTop() { performKept(.leave) }
         case .panel: togglePanel()
         case .search:
             overlay.showsPanel = true
@@ -98,10 +121,19 @@ extension Viewer {
         case .saveAs: showSaveDialog()
         case .keepPreset: overlay.dialog = .preset(editor.name)
         case .capture: capture()
+        case .film: toggleFilm()
         case .captureAs: overlay.dialog = .capture
         case .copyCommand: copyCommand()
         case .quit: quit()
         }
+    }
+
+    private func performKept(_ action: Action, _ number: Int = 1) {
+        // By the keys that everybody has.
+        let keys = Bindings.default.keys(for: action)
+        if let key = keys.dropFirst(max(0, number - 1)).first { keep(LiveCommand.line("key", [key])) }
+        _ = editor.perform(action, number: number)
+        noteKept()
     }
 
     /// A sheet that is folded is shown before it is hidden.

@@ -22,7 +22,7 @@ extension Viewer {
         session.note(recent: path.hasPrefix("/") || path.hasPrefix("~") ? path : startFolder(of: path))
     }
 
-    private func startFolder(of path: String) -> String {
+    func startFolder(of path: String) -> String {
         (host.folder.hasSuffix("/") ? host.folder : host.folder + "/") + path
     }
 
@@ -41,7 +41,7 @@ extension Viewer {
             say("opened: \(editor.name)")
         } else {
             let hasOtherShaders = opened.scene.shaders.paths != editor.scene.shaders.paths
-            editor.wear(opened.scene)
+            editor.adopt(opened.scene)
             if hasOtherShaders {
                 return say("shaders: \(opened.scene.shaders.paths.map(\.lastPart).joined(separator: ", "))")
             }
@@ -81,14 +81,14 @@ extension Viewer {
     }
 
     func quit() {
-        if editor.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { isDone = true }
+        if editor.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { close() }
         drawSoon()
     }
 
     func goOn(_ next: Overlay.Next) {
         overlay.dialog = nil
         switch next {
-        case .quit: isDone = true
+        case .quit: close()
         case .open(let paths): open(paths)
         }
     }
@@ -113,7 +113,7 @@ extension Viewer {
     }
 
     /// Beside what is open.
-    private var startFolder: String {
+    var startFolder: String {
         if let path = editor.path, let slash = path.lastIndex(of: "/") { return String(path[...slash]) }
         return host.folder.hasSuffix("/") ? host.folder : host.folder + "/"
     }

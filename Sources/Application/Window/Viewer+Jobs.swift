@@ -23,7 +23,7 @@ extension Viewer {
                     number: 0, title: "reading pictures, \(done) of \(reading.most)", part: reading.left.part,
                     text: reading.left.text))
         }
-        for work in captureJobs.works where now - work.begin >= JobNotice.patience {
+        for work in captureJobs.works where now - work.begin >= JobNotice.patience && work.number != film.take?.job {
             var left = TimeLeft(at: work.begin)
             left.note(work.job.part, at: now)
             entries.append(

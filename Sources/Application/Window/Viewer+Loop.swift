@@ -36,6 +36,8 @@ extension Viewer {
         // A pop-up needs some frames to find its size.
         if !events.isEmpty { loop.draw(frames: 4) }
         let now = Window.time
+        settleClock(at: now)
+        if !events.isEmpty { catchUp(at: now) }
         for event in events {
             if drawing.keptPanel.isConcerned(by: event, pointer: overlay.pointerPlace) { drawing.keptPanel.forget() }
             handle(event)
@@ -56,10 +58,8 @@ extension Viewer {
 
     /// The model goes on to this time.
     private func advance(to now: Double) {
-        // After a rest, time begins anew: nothing leaps.
-        let passed = loop.lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
         let wasMoving = editor.isMoving
-        editor.advance(by: passed)
+        let passed = advanceInSteps(to: now) ?? advanceFreely(to: now)
         // What has come to rest is drawn once more, as finely as a capture.
         if wasMoving && !editor.isMoving || drawing.turning.ends(at: now) {
             loop.draw(frames: 1)
@@ -69,17 +69,26 @@ extension Viewer {
         loop.lastStep = passed
     }
 
+    private func advanceFreely(to now: Double) -> Double {
+        // After a rest, time begins anew: nothing leaps.
+        let passed = loop.lastTime.map { min(now - $0, 0.1) } ?? 1.0 / 60
+        editor.advance(by: passed)
+        return passed
+    }
+
     /// What other threads and processes have made since.
     private func takeNews(at now: Double) -> Redraw.Reason? {
         let hasPrints = collectPrints()
         artwork.first.hasAllBefore = loader.status.waiting == 0
         let hasPreviews = previews.take(renderer)
-        let hasArtwork = hangPictures()
-        let hasNotices = takeNotices(at: now)
-        if hasArtwork { drawn = nil }
+        let hasArtwork = loadPictures()
+        let hasFilmNews = filmTurns(at: now)
+        let hasNotices = takeNotices(at: now) || hasFilmNews
+        let hasMedia = media.takeNews()
+        if hasArtwork || hasMedia { drawn = nil }
         // A notice needs some frames to find its size.
         if hasPreviews || hasNotices { loop.draw(frames: 2) }
-        return hasArtwork ? .artwork : hasPrints ? .print : hasPreviews || hasNotices ? .notice : nil
+        return hasArtwork || hasMedia ? .artwork : hasPrints ? .print : hasPreviews || hasNotices ? .notice : nil
     }
 
     /// - Parameters:
@@ -101,12 +110,17 @@ extension Viewer {
                 overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
                 drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now),
             ]
-        return waits.compactMap(\.self).min().map { now + $0 }
+        let film = film.take == nil ? nil : loop.clock?.timeToNextStep(at: now)
+        return (waits + [film]).compactMap(\.self).min().map { now + $0 }
     }
 
     private func drawNext(at now: Double, wasMoving: Bool) {
         loop.framesDue = max(0, loop.framesDue - 1)
         draw(at: now)
+        if !editor.keys.pressed.isEmpty {
+            editor.keys.endFrame()
+            if sceneShaders.effects.readsKeyboard { drawSoon() }
+        }
         noteTime(Window.time - now)
         previews.goOn(isIdle: editor.held == nil && (UI.wantsMouse || !editor.isSettling)) { Window.wake() }
         gauge.noteShown(at: Window.time, isMoving: wasMoving && editor.isMoving)
@@ -123,7 +137,7 @@ extension Viewer {
 
     /// The first picture has its shaders, where they do not take long.
     func awaitShaders(until end: Double) {
-        while desk.isAwaiting, Window.time < end {
+        while sceneShaders.isAwaiting, Window.time < end {
             loop.queue.add(window.takeEvents(waiting: end - Window.time))
             if followFiles() { drawn = nil }
         }
@@ -137,7 +151,7 @@ extension Viewer {
         _ = editor.takeEvents()
         if followFiles() { drawn = nil }
         loop.lastStep = seconds
-        _ = hangPictures()
+        _ = loadPictures()
         draw(at: start)
         renderer.waitUntilDrawn()
         let taken = Window.time - start
@@ -149,9 +163,11 @@ extension Viewer {
     private func noteTime(_ seconds: Double) {
         gauge.note(seconds)
         // Where something was made for the first time, the next frames will be quicker.
-        defer { drawing.madeBefore = renderer.madeSoFar }
+        defer { (drawing.madeBefore, drawing.paintedBefore) = (renderer.madeSoFar, renderer.cardsPaintedByShaders) }
+        targets.painting.note(
+            seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
         guard renderer.madeSoFar == drawing.madeBefore else { return }
         let work = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
-        targets.note(work, hasShaders: !desk.effects.states.isEmpty)
+        targets.note(work, hasShaders: !sceneShaders.effects.states.isEmpty)
     }
 }

@@ -13,16 +13,13 @@ extension Viewer {
         for request in context.requests { fulfil(request) }
     }
 
-    private var passes: [String] {
-        desk.effects.states.flatMap { state in (state.effect?.text.passes ?? []).map(\.summary) }
-    }
-
     private func panelContext(at now: Double) -> PanelContext {
         let (target, renderer, place) = (targets.current, renderer, place)
         return PanelContext(
             overlay: overlay, window: window.measure, mount: place.mount, now: now, bindings: bindings,
-            isChanged: isChanged, isBeingCaptured: pendingScreenshot != nil, notices: notices,
-            troubles: desk.troubles, passes: passes, gauge: gauge, reduction: targets.reduction, previews: previews,
+            isChanged: isChanged, isBeingCaptured: pendingScreenshot != nil, notices: notices, film: film,
+            troubles: sceneShaders.troubles, passes: passWatch(), gauge: gauge, reduction: targets.reduction,
+            previews: previews,
             places: places,
             files: PanelFiles(
                 presets: host.presets.names, list: host.list, canCopyPictures: host.copyPicture != nil)
@@ -50,6 +47,7 @@ extension Viewer {
         case .removePreset(let name):
             if let complaint = host.presets.remove(name) { say(complaint.text, .error) }
         case .capture(let plan): capture(plan)
+        case .reveal(let path): reveal(path)
         }
     }
 }

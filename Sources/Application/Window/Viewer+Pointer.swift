@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeLive
 internal import ZoeRenderer
 
 // The pointer, from the window's event to whoever it is for.
@@ -7,24 +8,43 @@ extension Viewer {
     func press(_ button: Int) {
         // The toolkit has been told of the press before, and says whether it is for a knob or anything else of the panel.
         let target = PressTarget(button: button, at: overlay.pointer, in: editor, isOverPanel: UI.wantsMouse)
-        if let target, let pointer = overlay.pointer { editor.takeHold(of: target, at: pointer) }
+        guard let target, let pointer = overlay.pointer else { return }
+        if target != .panel {
+            keep(Self.line("press", pointer.x, pointer.y, Double(button)))
+        }
+        editor.takeHold(of: target, at: pointer)
+        noteKept()
     }
 
     func movePointer(to point: Point) {
         defer { overlay.pointer = point }
+        if editor.held != nil { keep(Self.line("move", point.x, point.y)) }
         editor.movePointer(from: overlay.pointer ?? point, to: point)
         if editor.isDragging { overlay.welcome?.note(.drag) }
         // A shader may look at where the pointer is.
-        if desk.effects.usesPointer { drawSoon() }
+        if sceneShaders.effects.usesPointer { drawSoon() }
     }
 
     func turnWheel(_ delta: Vector2) {
         guard !UI.wantsMouse else { return }
         overlay.welcome?.note(.wheel)
-        if editor.orbitCamera.isAway {
-            editor.orbitCamera.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1)
-        } else {
-            editor.scroll(by: delta)
-        }
+        keep(Self.line("wheel", delta.x, delta.y))
+        editor.turnWheel(by: delta)
+    }
+
+    func letGo() {
+        if editor.held != nil { keep("release") }
+        editor.letGo()
+        noteKept()
+    }
+
+    func cancelPress() {
+        guard editor.gesture.isDown else { return }
+        keep("cancel")
+        editor.cancelPress()
+    }
+
+    private static func line(_ name: String, _ numbers: Double...) -> String {
+        LiveCommand.line(name, numbers.map { "\(Parameter.Value.number($0))" })
     }
 }

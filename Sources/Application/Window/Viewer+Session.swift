@@ -21,9 +21,10 @@ extension Viewer {
         if welcome.isGone(at: now) { overlay.welcome = nil }
     }
 
-    /// After every round: the title, and the scene for a bad end, follow the document.
+    /// After every round: the title, and the copy of the scene that is kept in case of a crash, follow the document.
     func noteChanges(at now: Double) {
         noteWelcome(at: now)
+        keepChanges()
         if recovery.sees(editor.changes, at: now) {
             let name = editor.name
             isChanged = editor.isChanged
@@ -42,7 +43,7 @@ extension Viewer {
         }
     }
 
-    /// Brings back what a viewer that came to no good end had open.
+    /// Brings back what a viewer that crashed had open.
     public func recover() {
         guard let scene = host.memory.recovered() else { return }
         editor.open(scene, path: nil, isSaved: false)
@@ -56,6 +57,7 @@ extension Viewer {
         session.showsPanel = overlay.showsPanel
         session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
         host.live?.inbox.close()
+        writeInput()
         host.memory.keepSession(session.text)
         if recovery.hasKept { _ = host.memory.keepRecovery(nil) }
     }

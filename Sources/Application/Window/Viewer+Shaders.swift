@@ -5,6 +5,7 @@ internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
+internal import ZoeSound
 internal import ZoeStyle
 
 // The user's own shaders, and all files that change while they are in use.
@@ -13,25 +14,27 @@ extension Viewer {
     /// - Returns: whether the picture is another one now.
     func followFiles() -> Bool {
         var isFresh = false
-        let changes = desk.takeChanges()
+        let changes = sceneShaders.takeChanges()
         if !changes.isEmpty {
             isFresh = take(changes) || isFresh
         }
-        if desk.follow(editor.scene.shaders) { isFresh = true }
-        let hadFailures = !desk.effects.failures.isEmpty
-        if let isOther = desk.takeVerdict() {
+        if sceneShaders.follow(editor.scene.shaders) { isFresh = true }
+        let hadFailures = !sceneShaders.effects.failures.isEmpty
+        if let isOther = sceneShaders.takeVerdict() {
             if isOther { sayWhatBecame(hadFailures) }
             isFresh = isFresh || isOther
         }
-        let parameters = desk.effects.parameters
-        if editor.scene.shaders.knobs != parameters || editor.adopted != desk.edition {
-            editor.adopt(parameters, edition: desk.edition, areMoving: desk.effects.usesTime || desk.effects.usesDate)
+        let parameters = sceneShaders.effects.parameters
+        let areMoving = sceneShaders.effects.usesTime || sceneShaders.effects.usesDate || !mediaInUse.isEmpty
+        let isOther = editor.scene.shaders.knobs != parameters || editor.adopted != sceneShaders.edition
+        if isOther || editor.hasShadersThatMove != areMoving {
+            editor.adopt(parameters, edition: sceneShaders.edition, areMoving: areMoving)
             isFresh = true
             warnOfUnknownUniforms()
             warnOfUnsetUniforms()
         }
-        // What is missed here is taken up in the next round.
-        if desk.watch(filesInUse) { isFresh = true }
+        // What changes after this is taken up in the next round.
+        if sceneShaders.watch(filesInUse) { isFresh = true }
         return isFresh
     }
 
@@ -46,7 +49,9 @@ extension Viewer {
 
     /// All that is on stage beside the shaders: the document, the formula's file, pictures.
     private var filesInUse: Set<String> {
-        var files = desk.effects.pictures(editor.knobs)
+        media.keep(mediaInUse)
+        // Of what is long nobody waits for it to be read whenever it is looked at.
+        var files = sceneShaders.effects.pictures(editor.knobs).filter { !ShaderMedia.moves($0) }
         files.formUnion([editor.path, formulaPath].compactMap(\.self))
         if let deck = editor.scene.files, deck.count <= Self.mostPictures { files.formUnion(deck.paths) }
         return files
@@ -54,9 +59,9 @@ extension Viewer {
 
     private func take(_ changes: Set<String>) -> Bool {
         var isFresh = false
-        if !changes.isDisjoint(with: desk.effects.files) {
-            let hadFailures = !desk.effects.failures.isEmpty
-            isFresh = desk.refresh()
+        if !changes.isDisjoint(with: sceneShaders.effects.files) {
+            let hadFailures = !sceneShaders.effects.failures.isEmpty
+            isFresh = sceneShaders.refresh()
             if isFresh { sayWhatBecame(hadFailures) }
         }
         for path in changes where renderer.holdsInput(path) {
@@ -89,23 +94,23 @@ extension Viewer {
     }
 
     private func sayWhatBecame(_ hadFailures: Bool) {
-        if desk.effects.failures.isEmpty {
-            let time = (desk.compiling * 10_000).rounded() / 10
+        if sceneShaders.effects.failures.isEmpty {
+            let time = (sceneShaders.compiling * 10_000).rounded() / 10
             say(hadFailures ? "mended, in \(time) ms" : "reloaded, in \(time) ms")
         }
     }
 
     private func warnOfUnknownUniforms() {
-        guard desk.effects.failures.isEmpty else { return }
+        guard sceneShaders.effects.failures.isEmpty else { return }
         for name in editor.scene.shaders.unknownUniforms where overlay.toldMissing.insert(name).inserted {
             let next = editor.scene.knobs.table.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
             say("no uniform '\(name)'\(next)", .warning)
         }
     }
 
-    /// Pictures are black for want of a number now and then, and nothing else says it.
+    /// A picture may be black because a number is missing, and nothing else would say so.
     private func warnOfUnsetUniforms() {
-        for state in desk.effects.states where state.failure == nil {
+        for state in sceneShaders.effects.states where state.failure == nil {
             for name in state.knobs?.unset ?? [] where overlay.toldMissing.insert("0 \(name)").inserted {
                 say("uniform '\(name)' is 0 and nothing sets it; turn its knob", .warning)
             }
@@ -129,16 +134,19 @@ extension Viewer {
     /// What the shaders are told now.
     func shading() -> Shading? {
         var clock = ShaderClock(seconds: editor.stage.time, step: loop.lastStep)
-        if desk.effects.usesDate { clock.date = .now }
+        if sceneShaders.effects.usesDate { clock.date = .now }
         guard
-            var shading = desk.effects.shading(
+            var shading = sceneShaders.effects.shading(
                 editor.knobs,
                 clock: clock, scale: window.scale)
         else { return nil }
         shading.pointer = place.seen(overlay.pointer)
         if editor.holdsCards { shading.pressed = shading.pointer }
         shading.selected = editor.selected
-        for path in desk.effects.pictures(editor.knobs) where !renderer.holdsInput(path) {
+        shading.keyboard = ShaderKeyboard(editor.keys)
+        shading.sound = showMedia()
+        for path in sceneShaders.effects.pictures(editor.knobs)
+        where !renderer.holdsInput(path) && !ShaderMedia.moves(path) {
             guard overlay.toldMissing.insert(path).inserted else { continue }
             do {
                 renderer.show(try PictureLoader.picture(at: path, upTo: 4096), toShadersAs: path)
@@ -148,9 +156,35 @@ extension Viewer {
         return shading
     }
 
+    /// Sounds and videos come to the shaders as they are at this time.
+    /// - Returns: what the scene's own sound is.
+    private func showMedia() -> SoundPicture {
+        var sound = SoundPicture.silence
+        func tell(_ path: String, _ work: () throws(MediaError) -> Void) {
+            do throws(MediaError) { try work() } catch {
+                if overlay.toldMissing.insert(path).inserted { say("'\(path)' for a shader: \(error)", .error) }
+            }
+        }
+        let time = editor.stage.time
+        for path in mediaInUse where path != editor.scene.shaders.sound {
+            tell(path) { () throws(MediaError) in try media.show(path, at: time, in: renderer) }
+        }
+        if let path = editor.scene.shaders.sound, sceneShaders.effects.usesSound {
+            tell(path) { () throws(MediaError) in sound = try media.sound(path, at: time) }
+        }
+        return sound
+    }
+
+    /// The files that change by themselves while time passes.
+    private var mediaInUse: Set<String> {
+        var paths = sceneShaders.effects.pictures(editor.knobs).filter(ShaderMedia.moves)
+        if sceneShaders.effects.usesSound, let sound = editor.scene.shaders.sound { paths.insert(sound) }
+        return paths
+    }
+
     /// Opens the writer's editor where the first mistake is.
     func editShader() {
-        let trouble = desk.troubles.first?.failure.diagnostics.first
+        let trouble = sceneShaders.troubles.first?.failure.diagnostics.first
         let path = trouble?.file ?? editor.scene.shaders.paths.first { !$0.hasPrefix("<") }
         guard let path else {
             return say("there is no shader file to edit; drop one on the window, or start with --face FILE")

@@ -21,12 +21,13 @@ extension Viewer {
             ("interface", .number(window.interface)),
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
-            ("edition", .integer(desk.edition)), ("previews", .integer(previews.count)),
+            ("edition", .integer(sceneShaders.edition)), ("previews", .integer(previews.count)),
+            ("film", film.summary), ("played", liveDesk.played.map { .text($0.name(with: editor.view)) } ?? .null),
             ("jobs", .list(notices.map { .text($0.title) })),
             (
                 "troubles",
                 .list(
-                    desk.troubles.flatMap { trouble in
+                    sceneShaders.troubles.flatMap { trouble in
                         trouble.failure.diagnostics.map { JSON.text("\(trouble.isStale ? "stale" : "broken") \($0)") }
                     })
             ),

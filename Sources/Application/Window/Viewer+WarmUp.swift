@@ -35,6 +35,12 @@ extension Viewer {
         guard loader.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
         let shading = shading()
+        let (begin, painted) = (Window.time, renderer.cardsPaintedByShaders)
+        renderer.paintingScale = targets.painting.ahead
+        defer {
+            targets.painting.note(
+                Window.time - begin, cards: renderer.cardsPaintedByShaders - painted, scale: renderer.paintingScale)
+        }
         do {
             let hasMore = try renderer.prepare(
                 place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),

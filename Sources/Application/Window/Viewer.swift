@@ -12,7 +12,7 @@ public final class Viewer {
     var targets: StageTargets
     let previews: Previews
     let panel: Panel
-    let desk: SceneShaders
+    let sceneShaders: SceneShaders
     var place: StageArea
     let renderer: Renderer
     let window: Window
@@ -24,6 +24,7 @@ public final class Viewer {
     var editor: EditorModel
     var overlay = Overlay()
     let captureJobs = CaptureJobs()
+    let media = ShaderMedia(waits: false) { Window.wake() }
     /// What is said of jobs that take a while.
     var notices: [JobNotice.Entry] = []
     var artwork = ArtworkState()
@@ -33,7 +34,7 @@ public final class Viewer {
     /// Whether closing would lose something, as of the last change.
     var isChanged = false
     var loop = LoopState()
-    /// Where the things of the panel are, for who watches from outside.
+    /// Where the things of the panel are, for observers from outside.
     let places: WidgetPlaces
     /// What is kept when the window closes.
     var session: Session
@@ -43,6 +44,9 @@ public final class Viewer {
     /// What was asked for from outside.
     var liveDesk = PendingReplies()
     var drawing = DrawingState()
+    var film = FilmState()
+    /// What keeps the input, where somebody wants it kept.
+    var input: InputRecorder?
     /// What the target holds; nil where it has to be drawn anew.
     var drawn: Drawn?
 
@@ -88,7 +92,7 @@ public final class Viewer {
         targets = StageTargets(isSoftware: renderer.isSoftware)
         previews = Previews(host.previews)
         panel = Panel(on: window)
-        desk = SceneShaders(renderer, folders: host.shaderFolders, read: host.readShader, judge: host.judge)
+        sceneShaders = SceneShaders(renderer, folders: host.shaderFolders, read: host.readShader, judge: host.judge)
         place = StageArea(ViewPlacement(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
@@ -98,8 +102,9 @@ public final class Viewer {
         overlay.prompt = Prompt(history: session.prompts ?? [])
         for path in host.named.reversed() { session.note(recent: path) }
         welcome()
-        desk.picture = { [unowned self] in (editor.scene, mostPixels) }
+        sceneShaders.picture = { [unowned self] in (editor.scene, mostPixels) }
         listen()
+        beginInput()
         noteChanges(at: Window.time)
     }
 
@@ -114,16 +119,17 @@ public final class Viewer {
 
     func drawSoon() { loop.draw(frames: 2) }
 
-    /// Everything that there is to see is to be seen.
+    /// Everything is drawn.
     var isDrawn: Bool {
         loop.framesDue == 0 && loop.queue.isEmpty && loader.status.waiting == 0 && !drawing.turning.isGoingOn
     }
 
-    // MARK: For who watches from outside
+    // MARK: For observers from outside
 
     /// A line for each state in which everything has come to rest.
     func report() {
-        guard host.reportsState, !editor.isMoving, !desk.isAwaiting, !drawing.turning.isGoingOn, loop.framesDue == 0,
+        guard host.reportsState, !editor.isMoving, !sceneShaders.isAwaiting, !drawing.turning.isGoingOn,
+            loop.framesDue == 0,
             loop.queue.isEmpty
         else { return }
         let line = "{\(editor.state), \(stateOfWindow), \(places.json)}"

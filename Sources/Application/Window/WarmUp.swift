@@ -8,7 +8,7 @@ struct WarmUp {
     private var next = 0
     private var version: Version?
 
-    /// As what it was made for.
+    /// What it was made for.
     struct Version: Equatable {
         var changes: Int
         var width: Int

@@ -206,6 +206,11 @@ static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, G
     glReadPixels(0, 0, width, height, layout, type, bytes);
 }
 
+// Red, green, blue and alpha of one pixel.
+static inline void zglReadNumber(GLint x, GLint y, float *number) {
+    glReadPixels(x, y, 1, 1, GL_RGBA, GL_FLOAT, number);
+}
+
 static inline GLuint zglGenQuery(void) { GLuint name = 0; glGenQueries(1, &name); return name; }
 static inline void zglDeleteQuery(GLuint name) { glDeleteQueries(1, &name); }
 static inline void zglBeginTimeQuery(GLuint name) { glBeginQuery(GL_TIME_ELAPSED, name); }

@@ -59,6 +59,15 @@ static const SceneText texts[] = {
     {"rows", "custom", (const char[]) {
 #embed "../../Document/Scenes/custom.json"
         , 0}},
+    {"rows", "perspective-wall", (const char[]) {
+#embed "../../Document/Scenes/perspective-wall.json"
+        , 0}},
+    {"rows", "wave", (const char[]) {
+#embed "../../Document/Scenes/wave.json"
+        , 0}},
+    {"rows", "fan", (const char[]) {
+#embed "../../Document/Scenes/fan.json"
+        , 0}},
     {"rings", "rotary", (const char[]) {
 #embed "../../Document/Scenes/rotary.json"
         , 0}},
@@ -76,6 +85,51 @@ static const SceneText texts[] = {
         , 0}},
     {"rings", "inverted-wheel", (const char[]) {
 #embed "../../Document/Scenes/inverted-wheel.json"
+        , 0}},
+    {"rings", "ferris-wheel", (const char[]) {
+#embed "../../Document/Scenes/ferris-wheel.json"
+        , 0}},
+    {"rings", "phyllotaxis", (const char[]) {
+#embed "../../Document/Scenes/phyllotaxis.json"
+        , 0}},
+    {"rings", "spiral", (const char[]) {
+#embed "../../Document/Scenes/spiral.json"
+        , 0}},
+    {"solids", "cube", (const char[]) {
+#embed "../../Document/Scenes/cube.json"
+        , 0}},
+    {"solids", "stories", (const char[]) {
+#embed "../../Document/Scenes/stories.json"
+        , 0}},
+    {"solids", "inverted-cube", (const char[]) {
+#embed "../../Document/Scenes/inverted-cube.json"
+        , 0}},
+    {"solids", "flip", (const char[]) {
+#embed "../../Document/Scenes/flip.json"
+        , 0}},
+    {"space", "helix", (const char[]) {
+#embed "../../Document/Scenes/helix.json"
+        , 0}},
+    {"space", "double-helix", (const char[]) {
+#embed "../../Document/Scenes/double-helix.json"
+        , 0}},
+    {"space", "sphere", (const char[]) {
+#embed "../../Document/Scenes/sphere.json"
+        , 0}},
+    {"space", "dome", (const char[]) {
+#embed "../../Document/Scenes/dome.json"
+        , 0}},
+    {"space", "torus", (const char[]) {
+#embed "../../Document/Scenes/torus.json"
+        , 0}},
+    {"space", "mobius", (const char[]) {
+#embed "../../Document/Scenes/mobius.json"
+        , 0}},
+    {"space", "tunnel", (const char[]) {
+#embed "../../Document/Scenes/tunnel.json"
+        , 0}},
+    {"space", "corridor", (const char[]) {
+#embed "../../Document/Scenes/corridor.json"
         , 0}},
     {"faces", "gloss", (const char[]) {
 #embed "../../Document/Scenes/gloss.json"
@@ -145,6 +199,9 @@ static const SceneText texts[] = {
         , 0}},
     {"backdrops", "bokeh", (const char[]) {
 #embed "../../Document/Scenes/bokeh.json"
+        , 0}},
+    {"backdrops", "spectrum", (const char[]) {
+#embed "../../Document/Scenes/spectrum.json"
         , 0}},
     {"post", "depth-of-field", (const char[]) {
 #embed "../../Document/Scenes/depth-of-field.json"

@@ -20,11 +20,35 @@ static const ShaderText texts[] = {
     {"backdrops/mesh.frag", (const char[]) {
 #embed "../../../Shaders/backdrops/mesh.frag"
         , 0}},
+    {"backdrops/spectrum.frag", (const char[]) {
+#embed "../../../Shaders/backdrops/spectrum.frag"
+        , 0}},
     {"backdrops/starfield.frag", (const char[]) {
 #embed "../../../Shaders/backdrops/starfield.frag"
         , 0}},
     {"backdrops/studio-floor.frag", (const char[]) {
 #embed "../../../Shaders/backdrops/studio-floor.frag"
+        , 0}},
+    {"beginnings/backdrop.frag", (const char[]) {
+#embed "../../../Shaders/beginnings/backdrop.frag"
+        , 0}},
+    {"beginnings/face.frag", (const char[]) {
+#embed "../../../Shaders/beginnings/face.frag"
+        , 0}},
+    {"beginnings/isf.fs", (const char[]) {
+#embed "../../../Shaders/beginnings/isf.fs"
+        , 0}},
+    {"beginnings/post.frag", (const char[]) {
+#embed "../../../Shaders/beginnings/post.frag"
+        , 0}},
+    {"beginnings/toy/Buffer A.glsl", (const char[]) {
+#embed "../../../Shaders/beginnings/toy/Buffer A.glsl"
+        , 0}},
+    {"beginnings/toy/Common.glsl", (const char[]) {
+#embed "../../../Shaders/beginnings/toy/Common.glsl"
+        , 0}},
+    {"beginnings/toy/Image.glsl", (const char[]) {
+#embed "../../../Shaders/beginnings/toy/Image.glsl"
         , 0}},
     {"faces/curl.frag", (const char[]) {
 #embed "../../../Shaders/faces/curl.frag"
@@ -202,6 +226,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/debug/overdraw.frag", (const char[]) {
 #embed "../../../Shaders/internal/debug/overdraw.frag"
+        , 0}},
+    {"internal/debug/pass.frag", (const char[]) {
+#embed "../../../Shaders/internal/debug/pass.frag"
         , 0}},
     {"internal/debug/wireframe.frag", (const char[]) {
 #embed "../../../Shaders/internal/debug/wireframe.frag"

@@ -7,7 +7,7 @@ struct BuiltInDocument: Sendable {
     let text: String
 
     enum Group: String, CaseIterable {
-        case showcases, systems, rows, rings, faces, backdrops, post
+        case showcases, systems, rows, rings, solids, space, faces, backdrops, post
 
         var title: String {
             switch self {
@@ -15,6 +15,8 @@ struct BuiltInDocument: Sendable {
             case .systems: "As systems have them"
             case .rows: "Rows"
             case .rings: "Rings"
+            case .solids: "Boxes and flips"
+            case .space: "In space"
             case .faces: "Effects on cards"
             case .backdrops: "Effects behind them"
             case .post: "Effects over everything"

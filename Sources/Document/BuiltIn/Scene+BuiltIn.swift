@@ -26,7 +26,7 @@ extension Scene {
     public static let layoutNames = layoutDocuments.map(\.name)
 
     /// What is shown where all is to be seen on one page: every layout, and a taste of the effects. More of them would take
-    /// their time, and layouts would drown among them.
+    /// long to draw, and layouts would be lost among them.
     public static var gallery: [Scene] {
         layoutDocuments.map(\.scene)
             + effects.filter { ["neon", "polaroid", "aurora", "tilt-shift"].contains($0.name) }

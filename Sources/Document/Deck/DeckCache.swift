@@ -1,4 +1,4 @@
-/// The cards that a scene was dressed in last. They are used again for as long as nothing is changed that they are made of:
+/// The cards that a scene was drawn with last. They are used again for as long as nothing is changed that they are made of:
 /// what a deck has worked out for a card is not worked out again with each turn of a knob.
 public struct DeckCache: Sendable {
     private var deck: SceneDeck?

@@ -60,22 +60,34 @@ extension ObjectReader {
 
 extension Plate {
     init(_ reader: inout ObjectReader) throws(SceneError) {
-        let (delta, length) = (-100_000.0...100_000.0, 0.1...100_000.0)
-        x = try reader.number("x", delta) ?? 0
-        y = try reader.number("y", delta) ?? 0
-        z = try reader.number("z", delta) ?? 0
-        width = try reader.number("width", length) ?? 100
-        height = try reader.number("height", length) ?? 100
-        card = CardStyle()
+        self = .empty
+        try Self.keys.read(into: &self, from: &reader)
         if var object = try reader.object("card", "a card") { card = try CardStyle(&object, &unknown, at: "card") }
         unknown[""] = reader.unknown()
     }
 
     var json: JSON {
-        var fields: [(String, JSON)] = []
-        for (name, value) in [("x", x), ("y", y), ("z", z)] where value != 0 { fields.append((name, .number(value))) }
-        let card = card.json(unknown, at: "card")
-        fields += [("width", .number(width)), ("height", .number(height)), ("card", card)]
-        return .object(fields + unknown[""].fields)
+        .object(Self.keys.fields(of: self) + [("card", card.json(unknown, at: "card"))] + unknown[""].fields)
     }
+
+    static var schema: JSON {
+        SchemaPart.object(
+            keys.schema() + [("card", SchemaPart.named("card"))],
+            "a card that stands still in the view: a picker's band, a caption")
+    }
+}
+
+extension Plate: DocumentObject {
+    static let empty = Plate(width: 100, height: 100, card: CardStyle())
+
+    static let keys: [DocumentKey<Plate>] = {
+        let (distances, lengths) = (-100_000.0...100_000.0, 0.1...100_000.0)
+        return [
+            .number("x", \.x, in: distances, "its middle, to the right of the view's"),
+            .number("y", \.y, in: distances, "its middle, below the view's"),
+            .number("z", \.z, in: distances, "cards that are nearer cover it"),
+            .number("width", \.width, in: lengths, "in points", isAlways: true),
+            .number("height", \.height, in: lengths, "in points", isAlways: true),
+        ]
+    }()
 }

@@ -15,47 +15,52 @@ extension Label {
     }
 
     private init(_ reader: inout ObjectReader) throws(SceneError) {
-        self.init(try reader.text("text") ?? "")
-        font.family = try reader.text("font") ?? ""
-        font.weight = try reader.integer("weight", 1...1000) ?? font.weight
-        font.isItalic = try reader.flag("italic") ?? false
-        size = try reader.number("size", 0.1...10_000) ?? size
-        colour = try reader.colour("colour") ?? colour
-        alignment = try reader.choice("alignment", Alignment.self) ?? alignment
-        placement = try reader.choice("placement", Placement.self) ?? placement
-        wraps = try reader.flag("wraps") ?? wraps
-        lines = try reader.integer("lines", 0...1000) ?? lines
-        leading = try reader.number("leading", 0.1...10) ?? leading
-        tracking = try reader.number("tracking", -1...10) ?? tracking
-        if let nodes = try reader.list("insets") {
-            let sides = nodes.map { if case .number(let side) = $0.value { side } else { Double.nan } }
-            guard sides.count == 4, sides.allSatisfy((-100_000.0...100_000).contains) else {
-                throw reader.reading.source.error(
-                    at: nodes.first?.place.lowerBound ?? reader.place,
-                    "\"insets\" of a label needs four numbers: [left, top, right, bottom]")
-            }
-            insets = Insets(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
-        }
+        self = .empty
+        try Self.keys.read(into: &self, from: &reader)
     }
 
-    func json(with unknown: [UnknownField]) -> JSON {
-        let `default` = Label("")
-        var fields: [(String, JSON)] = [("text", .text(text))]
-        if font.family != "" { fields.append(("font", .text(font.family))) }
-        if font.weight != `default`.font.weight { fields.append(("weight", .integer(font.weight))) }
-        if font.isItalic { fields.append(("italic", .flag(true))) }
-        if size != `default`.size { fields.append(("size", .number(size))) }
-        if colour != `default`.colour { fields.append(("colour", colour.json)) }
-        if alignment != `default`.alignment { fields.append(("alignment", .text(alignment.rawValue))) }
-        if placement != `default`.placement { fields.append(("placement", .text(placement.rawValue))) }
-        if wraps != `default`.wraps { fields.append(("wraps", .flag(wraps))) }
-        if lines != `default`.lines { fields.append(("lines", .integer(lines))) }
-        if leading != `default`.leading { fields.append(("leading", .number(leading))) }
-        if tracking != `default`.tracking { fields.append(("tracking", .number(tracking))) }
-        if insets != `default`.insets {
-            let sides = [insets.left, insets.top, insets.right, insets.bottom]
-            fields.append(("insets", .list(sides.map(JSON.number))))
-        }
-        return .object(fields + unknown.fields)
+    func json(with unknown: [UnknownField]) -> JSON { .object(Self.keys.fields(of: self) + unknown.fields) }
+    static var schema: JSON { SchemaPart.object(keys.schema(), "a text on a card") }
+}
+
+extension Label: DocumentObject {
+    static let empty = Label("")
+
+    static let keys: [DocumentKey<Label>] = [
+        .text(
+            "text", \.text, "{index} is the card's place from 0, {number} from 1, {text} a word of the deck's texts",
+            isAlways: true),
+        .text("font", \.font.family, "families in the order of preference, with commas between"),
+        .integer("weight", \.font.weight, in: 1...1000, "400 is regular, 700 bold"),
+        .flag("italic", \.font.isItalic, "slanted"),
+        .number("size", \.size, in: 0.1...10_000, "in points"),
+        .colour("colour", \.colour),
+        .choice("alignment", \.alignment, "from side to side"),
+        .choice("placement", \.placement, "up and down"),
+        .flag("wraps", \.wraps, "long lines are broken"),
+        .integer("lines", \.lines, in: 0...1000, "at most so many; 0 is no limit"),
+        .number("leading", \.leading, in: 0.1...10, "from line to line, as a factor"),
+        .number("tracking", \.tracking, in: -1...10, "between letters, as a share of the size"),
+        .insets("insets", \.insets, "kept free: [left, top, right, bottom]"),
+    ]
+}
+
+extension DocumentKey where Root == Label {
+    fileprivate static func insets(_ name: String, _ place: Place<Label.Insets>, _ help: String) -> Self {
+        let range = -100_000.0...100_000.0
+        return Self(
+            name, place, else: Root.empty[keyPath: place],
+            schema: SchemaPart.list(of: SchemaPart.number(range, "in points"), help, count: 4),
+            read: { reader throws(SceneError) in
+                guard let nodes = try reader.list(name) else { return nil }
+                let sides = nodes.map { if case .number(let side) = $0.value { side } else { Double.nan } }
+                guard sides.count == 4, sides.allSatisfy(range.contains) else {
+                    throw reader.reading.source.error(
+                        at: nodes.first?.place.lowerBound ?? reader.place,
+                        "\(JSON.quoted(name)) of a label needs four numbers: [left, top, right, bottom]")
+                }
+                return Label.Insets(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
+            },
+            write: { .list([$0.left, $0.top, $0.right, $0.bottom].map(JSON.number)) })
     }
 }

@@ -94,7 +94,7 @@ extension Int {
 }
 
 extension Colour {
-    /// A colour by chance, neither too dark nor too pale: the same two numbers give the same one.
+    /// A random colour, neither too dark nor too pale: the same two numbers give the same one.
     static func random(seed: UInt64, number: Int) -> Colour {
         // SplitMix64.
         var z = (seed &+ UInt64(truncatingIfNeeded: number) &+ 1) &* 0x9E37_79B9_7F4A_7C15

@@ -1,6 +1,6 @@
 /// A JSON text as bytes. Places in it are byte offsets; only a message turns one into a line and a column.
 public struct JSONSource: Sendable {
-    /// No scene is that long; a picture or a film that was named by mistake is.
+    /// No scene is that long; a picture or a film that was given by mistake may be.
     public static let longest = 16 << 20
 
     let bytes: [UInt8]

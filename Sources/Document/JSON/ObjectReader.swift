@@ -1,19 +1,19 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// What a reading has met that was no error.
+/// The oddities met in reading that are no errors.
 final class Reading {
     let source: JSONSource
     private var first: [Scene.Warning] = []
-    /// Of those that nobody would read any more.
+    /// How many more there were, which are only counted.
     private var rest = 0
 
-    /// So many are told of, one by one.
+    /// How many are told one by one.
     private static let most = 20
 
     init(_ source: JSONSource) { self.source = source }
 
-    /// - Parameter message: is not made where nobody would read it: to find what a name may have been meant to be takes its time.
+    /// - Parameter message: is only made where it will be read: finding what a mistyped name may have meant takes time.
     func warn(at place: Int, _ message: @autoclosure () -> String) {
         if first.count < Self.most { first.append(source.warning(at: place, message())) } else { rest += 1 }
     }

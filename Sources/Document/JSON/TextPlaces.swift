@@ -1,4 +1,4 @@
-/// Lines and columns of a text, found in a time that does not grow with it: a document may be odd in many thousand places.
+/// Lines and columns of a text, found in a time that does not grow with it: a document may have many thousand oddities.
 struct TextPlaces: Sendable {
     /// Where each line begins.
     private var lines: [Int]

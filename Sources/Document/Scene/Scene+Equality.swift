@@ -25,7 +25,8 @@ extension Scene: Hashable {
 
     private func turnsTheSameKnobs(as other: Scene) -> Bool {
         guard shaders.face == other.shaders.face, shaders.backdrop == other.shaders.backdrop,
-            shaders.post == other.shaders.post
+            shaders.post == other.shaders.post, shaders.transition == other.shaders.transition,
+            shaders.sound == other.shaders.sound
         else { return false }
         if shaders.uniforms == other.shaders.uniforms, knobs.changes == other.knobs.changes { return true }
         return ownKnobs == other.ownKnobs && uniforms == other.uniforms
@@ -45,7 +46,7 @@ extension Scene: Hashable {
 
     private func hasTheSamePicture(as other: Scene) -> Bool {
         view == other.view && device == other.device && backdrop == other.backdrop && floor == other.floor
-            && picture == other.picture
+            && picture == other.picture && timeline == other.timeline
     }
 
     private func hasTheSameWords(as other: Scene) -> Bool {

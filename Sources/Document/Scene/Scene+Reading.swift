@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import ZoeStyle
 
 extension Scene {
-    /// The scene in a document, and what is odd about it.
+    /// The scene in a document, and warnings about it.
     public static func read(_ text: String) throws(SceneError) -> (scene: Scene, warnings: [Warning]) {
         try read(Array(text.utf8))
     }
@@ -36,10 +36,7 @@ extension Scene {
     }
 
     private mutating func takeAll(_ reader: inout ObjectReader) throws(SceneError) {
-        schemaPlace = try reader.text("$schema") ?? ""
-        name = try reader.text("name") ?? ""
-        title = try reader.text("title") ?? ""
-        note = try reader.text("note") ?? ""
+        try Self.words.read(into: &self, from: &reader)
         try takeLayout(&reader)
         items = try reader.integer("items", 0...Int.max)
         for node in try reader.list("edits") ?? [] {
@@ -55,9 +52,7 @@ extension Scene {
             device = try object.choice("device", Device.self)
             unknown.view = object.unknown()
         }
-        scroll = try reader.number("scroll", -1e15...1e15) ?? 0
-        time = try reader.number("time", 0...Self.longestTime) ?? 0
-        seed = try reader.integer("seed", 0...UInt64.max) ?? 0
+        try Self.clock.read(into: &self, from: &reader)
         try takeParameters(&reader)
         if var object = try reader.object("deck", "a deck") { deck = try DeckPlan(&object) }
         for node in try reader.list("plates") ?? [] {
@@ -73,6 +68,7 @@ extension Scene {
         }
         try takeShaders(&reader)
         try takePicture(&reader)
+        if var object = try reader.object("timeline", "the timeline") { timeline = try Timeline(&object, of: self) }
         unknown.document = reader.unknown()
     }
 
@@ -107,7 +103,7 @@ extension Scene {
                 if case .null = field.node.value { continue }
                 throw object.error(field.node, "a parameter is a number, a text, true, false or a list of numbers")
             }
-            // To throw it would be to look for what was meant, each time.
+            // An error would look for what was meant, which takes too long for very many.
             guard knobs.table.knows(field.key) else {
                 reader.reading.warn(at: field.place, complaint(aboutParameter: field.key))
                 let json = reader.reading.source.text(field.node.place)
@@ -169,6 +165,8 @@ extension Scene {
         shaders.backdrop = try object.text("backdrop")
         let posts = object.take("post")
         shaders.post = try object.texts("post") ?? []
+        shaders.sound = try object.text("sound")
+        shaders.transition = try object.text("transition")
         if let complaint = shaders.complaint, let posts { throw object.error(posts, complaint) }
         if var uniforms = try object.object("uniforms", "the uniforms") {
             shaders.uniforms = uniforms.takeAll().map {

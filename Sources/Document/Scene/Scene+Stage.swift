@@ -5,9 +5,10 @@ public import ZoeStyle
 extension Scene {
     /// The stage as the document describes it, its clock at the scene's time.
     public func stage() -> Stage {
+        guard timeline.isEmpty else { return played.stage() }
         var stage = Stage(layout, items: itemCount, view: view)
         // A stage that is set up like this was never laid out otherwise: nothing moves.
-        stage.dress(in: layout, knobs)
+        stage.adopt(layout, knobs)
         for edit in edits {
             switch edit {
             case .insert(let index): stage.apply(.insert(at: index, animated: false))
@@ -23,7 +24,21 @@ extension Scene {
             stage.advance(by: min(rest, 10))
             rest -= 10
         }
+        placeCards(on: &stage)
         return stage
+    }
+
+    /// Lets a stage with the same cards show this moment of a timeline.
+    /// - Parameter knobs: the scene's, and what else is turned.
+    public func pose(_ stage: inout Stage, turnedBy knobs: Knobs) {
+        stage.adopt(layout, knobs)
+        placeCards(on: &stage)
+    }
+
+    private func placeCards(on stage: inout Stage) {
+        guard let moment else { return }
+        if moment.holdsScroll { stage.stand(at: scroll) }
+        stage.show(moment.departures, at: moment.holdsScroll ? scroll : stage.scroll)
     }
 
     /// How many cards there are before any edits, said or not.
@@ -40,6 +55,7 @@ extension Scene {
 
     /// How the cards and what is around them look, knobs included.
     public func look() -> Look {
+        guard timeline.isEmpty else { return played.look() }
         var deckCache = DeckCache()
         return look(turnedBy: knobs, from: &deckCache)
     }
@@ -54,25 +70,16 @@ extension Scene {
 
     /// The frame with the scene's plates laid in. They are none of the layout's cards: a tap goes through them.
     public func furnished(_ frame: Frame) -> Frame {
-        guard !plates.isEmpty else { return frame }
         var frame = frame
-        // Far plates lie under the cards, the others over them.
-        let behind = plates.indices.filter { plates[$0].z < 0 }.sorted { plates[$0].z < plates[$1].z }
-        let before = plates.indices.filter { plates[$0].z >= 0 }.sorted { plates[$0].z < plates[$1].z }
-        for index in frame.cards.indices { frame.cards[index].order += behind.count }
-        let count = frame.cards.count
-        for (order, plate) in behind.enumerated() { frame.cards.append(plates[plate].card(plate, order: order)) }
-        for (order, plate) in before.enumerated() {
-            frame.cards.append(plates[plate].card(plate, order: behind.count + count + order))
-        }
+        frame.lay(plates.indices.map { plates[$0].card($0) })
         return frame
     }
 }
 
 extension Plate {
-    fileprivate func card(_ number: Int, order: Int) -> Card {
+    fileprivate func card(_ number: Int) -> Card {
         Card(
             index: 0, identity: Self.identity(number), offset: 0, size: Size(width: width, height: height),
-            matrix: .translation(x: x, y: y, z: z), order: order)
+            matrix: .translation(x: x, y: y, z: z))
     }
 }

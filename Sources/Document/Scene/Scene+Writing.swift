@@ -10,19 +10,14 @@ extension Scene {
 
     private var json: JSON {
         var fields: [(String, JSON)] = [("zoetrope", .integer(Self.version))]
-        for (key, text) in [("$schema", schemaPlace), ("name", name), ("title", title), ("note", note)]
-        where !text.isEmpty {
-            fields.append((key, .text(text)))
-        }
+        fields += Self.words.fields(of: self)
         fields.append(("layout", .text(layout.name)))
         if let formula { fields.append(("formula", .text(formula))) }
         if let items { fields.append(("items", .integer(items))) }
         let edits = zip(edits, unknown.edits + Array(repeating: [], count: edits.count)).map { $0.json(with: $1) }
         if !edits.isEmpty { fields.append(("edits", .list(edits))) }
         fields.append(("view", .object(viewFields + unknown.view.fields)))
-        if scroll != 0 { fields.append(("scroll", .number(scroll))) }
-        if time != 0 { fields.append(("time", .number(time))) }
-        if seed != 0 { fields.append(("seed", .verbatim("\(seed)"))) }
+        fields += Self.clock.fields(of: self)
         let parameters = parameterFields + unknown.parameters.fields
         if !parameters.isEmpty { fields.append(("parameters", .object(parameters))) }
         fields.append(("deck", deck.json))
@@ -33,6 +28,7 @@ extension Scene {
         if !shaders.isEmpty { fields.append(("shaders", .object(shaders))) }
         let picture = picture.fields + unknown.picture.fields
         if !picture.isEmpty { fields.append(("picture", .object(picture))) }
+        if let timeline = timeline.json { fields.append(("timeline", timeline)) }
         return .object(fields + unknown.document.fields)
     }
 
@@ -82,12 +78,12 @@ extension Floor {
 
 extension PicturePlan {
     fileprivate var fields: [(String, JSON)] {
-        let `default` = PicturePlan()
+        let plain = PicturePlan()
         var fields: [(String, JSON)] = []
         if let size { fields += [("width", .number(size.width)), ("height", .number(size.height))] }
-        if scale != `default`.scale { fields.append(("scale", .number(scale))) }
-        if samples != `default`.samples { fields.append(("samples", .integer(samples))) }
-        if supersampling != `default`.supersampling { fields.append(("supersample", .integer(supersampling))) }
+        if scale != plain.scale { fields.append(("scale", .number(scale))) }
+        if samples != plain.samples { fields.append(("samples", .integer(samples))) }
+        if supersampling != plain.supersampling { fields.append(("supersample", .integer(supersampling))) }
         if isTransparent { fields.append(("transparent", .flag(true))) }
         return fields
     }

@@ -46,6 +46,9 @@ public struct Scene: Sendable {
     public var seed: UInt64 = 0
     public var shaders = ShaderPlan()
     public var picture = PicturePlan()
+    public var timeline = Timeline()
+    /// Of a timeline, where the scene is one moment of it.
+    var moment: Moment?
     var unknown = Unknown()
 
     /// Keys that this version does not know, object by object.
@@ -61,7 +64,7 @@ public struct Scene: Sendable {
         var edits: [[UnknownField]] = []
     }
 
-    /// Something in a document that is odd, and does no harm.
+    /// Something odd in a document that does no harm.
     public struct Warning: Hashable, Sendable, CustomStringConvertible {
         /// Counted from 1.
         public let line: Int
@@ -81,14 +84,14 @@ public struct Scene: Sendable {
         knobs = Knobs(SceneTable.table(of: layout))
     }
 
-    /// Puts another layout on; knobs that were turned stay turned where the new one has such knobs.
+    /// Changes to another layout; knobs that were set stay set where the new one has them.
     public mutating func use(_ layout: LayoutKind) {
         self.layout = layout
         formula = nil
         knobs = knobs.fitted(to: SceneTable.table(of: layout, with: shaders.knobs))
     }
 
-    /// Puts a layout by formula on.
+    /// Changes to a layout by formula.
     public mutating func use(formula text: String) throws(FormulaError) {
         use(.custom(try Formula(text)))
         formula = text

@@ -24,9 +24,9 @@ extension Parameter {
             ]
         case .image: fields = [("type", "string")]
         }
-        if `default` == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
+        if self.default == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
         let unit = unit == .none ? "" : " (\(unit.rawValue))"
-        return .object(fields + [("default", JSON(`default`)), ("description", .text(help + unit))])
+        return .object(fields + [("default", JSON(self.default)), ("description", .text(help + unit))])
     }
 }
 

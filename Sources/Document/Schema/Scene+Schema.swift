@@ -20,11 +20,9 @@ extension Scene {
 
     private static var documentFields: [(String, JSON)] {
         let kinds = LayoutKind.all
-        return [
-            ("zoetrope", Part.integer(1...version, "the version of the document; always the first key")),
-            ("$schema", Part.text("where editors find this schema")),
-            ("name", Part.text("as one types it")), ("title", Part.text("as people call it")),
-            ("note", Part.text("what it shows")),
+        var fields = [("zoetrope", Part.integer(1...version, "the version of the document; always the first key"))]
+        fields += words.schema()
+        fields += [
             ("layout", Part.choice(kinds.map(\.name), "how cards are placed", otherwise: kinds[0].name)),
             (
                 "formula",
@@ -35,14 +33,16 @@ extension Scene {
                 Part.integer(0...Int.max, "how many cards; without it as many as the deck has, or \(itemsOtherwise)")
             ),
             ("edits", edits), ("view", viewPart),
-            ("scroll", Part.number(-1e15...1e15, "the place in the row, in cards", otherwise: 0)),
-            ("time", Part.number(0...longestTime, "the clock, in seconds", otherwise: 0)),
-            ("seed", Part.integer(0...UInt64.max, "of everything random", otherwise: 0)),
+        ]
+        fields += clock.schema()
+        fields += [
             ("parameters", .object([("type", "object"), ("description", "the knobs that are not left alone")])),
             ("deck", DeckPlan.schema),
             ("plates", Part.list(of: Part.named("plate"), "cards that take no part in the layout")),
             ("backdrop", backdropPart), ("floor", floorPart), ("shaders", shadersPart), ("picture", picturePart),
+            ("timeline", Timeline.schema),
         ]
+        return fields
     }
 
     private static var edits: JSON {
@@ -54,8 +54,8 @@ extension Scene {
 
     private static var viewPart: JSON {
         let size = Scene().view
-        func side(_ default: Double) -> JSON {
-            Part.number(0...1_000_000, "in points", otherwise: `default`, isOpenBelow: true)
+        func side(_ points: Double) -> JSON {
+            Part.number(0...1_000_000, "in points", otherwise: points, isOpenBelow: true)
         }
         return Part.object(
             [
@@ -95,6 +95,8 @@ extension Scene {
             [
                 ("face", Part.text("on the cards: \(path)")), ("backdrop", Part.text("behind them: \(path)")),
                 ("post", Part.list(of: .object([("type", "string")]), "over all, one after the other: \(path)")),
+                ("sound", Part.text("what they hear: a file's path from the document's folder")),
+                ("transition", Part.text("from one card, or one layout, to the next: \(path)")),
                 ("uniforms", .object([("type", "object"), ("description", "what their uniforms are set to")])),
             ], "shaders of your own")
     }
@@ -162,6 +164,7 @@ extension Scene {
                 Part.any([hexadecimal, typed, numbers], "#rgb, #rrggbb, #rrggbbaa, or red, green, blue from 0 to 1")
             ),
             ("card", CardStyle.schema), ("label", Label.schema), ("plate", Plate.schema),
+            ("lane", Timeline.laneSchema),
         ] + LayoutKind.sharedParameters.map { ($0.fullName, $0.schema) }
             + LayoutKind.all.map { ("parameters-\($0.name)", $0.parameterSchema) }
     }

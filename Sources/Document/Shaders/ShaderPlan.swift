@@ -13,6 +13,10 @@ public struct ShaderPlan: Hashable, Sendable {
     public var backdrop: String?
     /// One after the other over the whole picture.
     public var post: [String] = []
+    /// How the picture passes from one card, or one layout, to the next.
+    public var transition: String?
+    /// The file of what they hear.
+    public var sound: String?
     /// Each goes over the whole picture.
     public static let mostPosts = 32
 
@@ -27,13 +31,13 @@ public struct ShaderPlan: Hashable, Sendable {
     public internal(set) var knobs: [Parameter] = []
 
     /// What the parameters are about that shaders declare: named as the document names the shaders.
-    static let groups: Set = ["face", "backdrop", "post"]
+    static let groups: Set = ["face", "backdrop", "post", "transition"]
 
     public init() {}
 
-    public var isEmpty: Bool { face == nil && backdrop == nil && post.isEmpty }
+    public var isEmpty: Bool { paths.isEmpty }
 
-    public var paths: [String] { [face, backdrop].compactMap(\.self) + post }
+    public var paths: [String] { [face, backdrop].compactMap(\.self) + post + [transition].compactMap(\.self) }
 
     /// Keeps a value, as a person typed it, for a uniform that may yet be found.
     public mutating func wish(_ name: String, to text: String) {
@@ -95,6 +99,8 @@ public struct ShaderPlan: Hashable, Sendable {
         if let face { fields.append(("face", .text(face))) }
         if let backdrop { fields.append(("backdrop", .text(backdrop))) }
         if !post.isEmpty { fields.append(("post", .list(post.map(JSON.text)))) }
+        if let sound { fields.append(("sound", .text(sound))) }
+        if let transition { fields.append(("transition", .text(transition))) }
         let set = knobs.table.parameters.compactMap { parameter in
             parameter.group.isOfShaders
                 ? knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) } : nil

@@ -29,11 +29,11 @@ public struct ActiveUniform: Hashable, Sendable {
     /// What the program has by itself, one number after the other; matrices column by column.
     public var `default`: [Double]
 
-    public init(_ name: String, _ kind: Kind, length: Int = 1, default: [Double] = []) {
+    public init(_ name: String, _ kind: Kind, length: Int = 1, default numbers: [Double] = []) {
         self.name = name
         self.kind = kind
         self.length = length
-        self.default = `default`.isEmpty ? Array(repeating: 0, count: kind.parts * length) : `default`
+        self.default = numbers.isEmpty ? Array(repeating: 0, count: kind.parts * length) : numbers
     }
 }
 

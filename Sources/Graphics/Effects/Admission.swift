@@ -2,7 +2,7 @@
 public enum Admission: Hashable, Sendable {
     case granted
     case refused(EffectFailure)
-    /// Somebody is still trying it.
+    /// Another process is still trying it.
     case awaited
 }
 
@@ -25,7 +25,7 @@ extension EffectText {
         return texts + lists
     }
 
-    /// That all of it cannot be used, and not one of its lines.
+    /// That the whole file cannot be used, not a single line of it.
     public func refusal(_ message: String) -> EffectFailure {
         let first = sources.first.map { $0.diagnostic(line: 1, column: nil, message) }
         return EffectFailure([first ?? Diagnostic(in: path, line: 1, message)], files: files, isTooMuch: true)

@@ -1,5 +1,5 @@
 /// What shaders of the user's own are given, by name. `Shaders/internal/effects/effect.glsl` declares what `GivenName` does not.
-enum EffectNames {
+public enum EffectNames {
     static func globals(of role: EffectRole) -> [String: GivenName] {
         role == .face ? GivenName.implicit.merging(GivenName.onCards) { $1 } : GivenName.implicit
     }
@@ -7,7 +7,7 @@ enum EffectNames {
     static func functions(of role: EffectRole) -> [String] {
         switch role {
         case .face: ["cardColour", "cardLabel", "cardPicture"]
-        case .backdrop: []
+        case .backdrop, .transition: []
         case .post: ["sceneColour", "sceneDepth"]
         }
     }
@@ -16,7 +16,7 @@ enum EffectNames {
     static let timed: Set = ["iChannelTime"]
     /// What a card's place in the row and in the picture makes of a face.
     static let placed: Set = ["u_offset", "u_back", "v_normal", "gl_FragCoord", "u_resolution", "iResolution"]
-    /// Ours, in place of names of the same length that cannot be declared, or only once.
+    /// Names of ours that replace names of the same length which cannot be declared, or only once.
     static let replacements: [String: String] = {
         var all = ["main": "zt_m"]
         for name in [
@@ -38,8 +38,11 @@ enum EffectNames {
     static let channelFunctions = ["texture": "zt_Text", "textureLod": "zt_TextLod"]
     /// Of the shader's part for vertices, which is run for each pixel.
     static let vertexEntry = "zt_v"
-    /// Before names of the writer's own that stand in the way.
+    /// The prefix for names of the writer's own that collide with others.
     static let ownPrefix = "zt_own_"
+
+    /// How far a transition is.
+    public static let progress = "progress"
 
     /// What `effect.glsl` declares whatever a shader reads.
     static func declared(in role: EffectRole) -> [String] {
@@ -60,6 +63,7 @@ extension EffectRole {
         case .face: "a card's face"
         case .backdrop: "a backdrop"
         case .post: "an effect on the whole picture"
+        case .transition: "a transition"
         }
     }
 }

@@ -100,7 +100,7 @@ extension EffectReader {
         text.blank(statement.qualifiers)
     }
 
-    /// Of several the first: what others there are goes nowhere here.
+    /// Of several outputs the first is shown; the others go nowhere.
     var outgoing: String {
         guard let output = outputs.first else {
             let isNumbered = names.contains("gl_FragData") && !names.contains("gl_FragColor")
@@ -129,7 +129,7 @@ extension EffectReader {
         text = laid
     }
 
-    /// What the writer defines is not to change the sources that follow.
+    /// The writer's macros must not change the sources that follow.
     mutating func endMacros() {
         guard let origin = text.origins.last else { return }
         // What we call by its name may be the name of a macro.
@@ -139,7 +139,7 @@ extension EffectReader {
         where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
             names.append(EffectNames.replacements[tokens[place + 2].text] ?? tokens[place + 2].text)
         }
-        names += renamed
+        names += renamed + switches.map(\.name)
         for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {
             let isReserved = name.hasPrefix("GL_") || name.contains("__")
             if !isReserved { text.append("#undef \(name)".utf8, from: origin) }
@@ -197,7 +197,17 @@ extension EffectReader {
     /// - Parameter isAccumulated: what is drawn is a sum, whose alpha says of how much.
     mutating func chooseEntry(isAccumulated: Bool) {
         if let sampler = part.shows { definitions.append("ENTRY_COPY \(sampler)") }
-        if isDefined("main") {
+        guard role != .transition || leadsSomewhere else {
+            let message =
+                "is no transition: write `vec4 transition(vec2 uv)` with getFromColor and getToColor, or an ISF header with "
+                + "startImage and endImage"
+            problems.append(sources.first?.diagnostic(line: 1, column: 1, message) ?? Diagnostic(in: "", message))
+            return
+        }
+        // One that is there under a condition alone is for another program.
+        let isSpare =
+            ownNames.doubtful.contains("main") && isDefined("mainImage") && !ownNames.doubtful.contains("mainImage")
+        if isDefined("main"), !isSpare {
             definitions += ["ENTRY_MAIN", "OUTPUT \(isAccumulated ? "zt_mean(\(outgoing))" : outgoing)"]
         } else if isDefined("mainImage") {
             definitions.append("ENTRY_IMAGE")
@@ -211,6 +221,11 @@ extension EffectReader {
         }
         let hasVertexMain = tokens.contains { $0.text == "main" && isOfVertexPart($0.range.lowerBound) }
         if hasVertexMain { definitions.append("ENTRY_PLACE") }
+    }
+
+    /// It reads a picture before and one after.
+    private var leadsSomewhere: Bool {
+        isDefined("transition") || part.isISF && part.inputs.values.contains(.before)
     }
 
     mutating func chooseNeeds() {

@@ -1,4 +1,4 @@
-/// What the text and the sources around it call things, so that neither stands in the other's way.
+/// What the text and the sources around it call things, so that they do not collide.
 extension EffectReader {
     /// What the text reads without declaring it.
     mutating func giveImplicitNames() {
@@ -11,12 +11,14 @@ extension EffectReader {
         given.removeAll { !$0.isInText && !used.contains($0.name) }
         guard definitions.contains("ENTRY_TRANSITION") else { return }
         give("ratio", "float", "zt_resolution.x / zt_resolution.y")
+        // Between two cards the motion says it.
+        guard role != .transition else { return }
         var notes = Annotation()
         (notes.least, notes.most) = (0, 1)
         notes.help = "how far the transition is: 0 shows the first picture, 1 the second"
         catalogue.add(
             UniformDeclaration(
-                file: sources[0].name, line: 1, column: 1, type: "float", name: "progress", length: nil,
+                file: sources[0].name, line: 1, column: 1, type: "float", name: EffectNames.progress, length: nil,
                 initialiser: "0.5", comments: [], notes: notes))
     }
 
@@ -30,6 +32,22 @@ extension EffectReader {
         if isOfVertex(offset) { return true }
         let line = text.line(of: offset)
         return vertexLines.contains { $0.contains(line) }
+    }
+
+    /// Lines that a knob turns on and off are laid in again as branches.
+    mutating func takeSwitches() {
+        guard sources.contains(where: { $0.text.contains(EffectSwitch.word) }) else { return }
+        for (line, origin) in text.origins.enumerated() {
+            let source = sources[origin.source]
+            guard let found = EffectSwitch(source.line(origin.line), number: origin.line, of: source.name) else {
+                continue
+            }
+            let end = line + 1 < text.lineStarts.count ? text.lineStarts[line + 1] : text.code.count
+            text.blank(text.lineStarts[line]..<end)
+            insertions.append((line, found.lines))
+            if !switches.contains(where: { $0.name == found.name }) { switches.append(found) }
+        }
+        if !switches.isEmpty { tokens = Token.all(of: text.code) }
     }
 
     mutating func replaceNames() {
@@ -55,34 +73,50 @@ extension EffectReader {
         insertions = renamed.map { (0, "#define \($0) \(EffectNames.ownPrefix)\($0)") } + insertions
     }
 
-    /// Of what both of Fragmentarium's parts define, the part for fragments has the say.
+    /// Where both of Fragmentarium's parts define something, the part for fragments counts.
     mutating func leaveOutRepeatedFunctions() {
         guard hasVertexPart else { return }
         let bodies = functionBodies().filter { $0.name != "main" }
-        let others = Set(bodies.filter { !isOfVertexPart($0.body.lowerBound) }.map(\.name))
-        for function in bodies where isOfVertexPart(function.body.lowerBound) && others.contains(function.name) {
+        let others = Dictionary(grouping: bodies.filter { !isOfVertexPart($0.body.lowerBound) }, by: \.name)
+        for function in bodies where isOfVertexPart(function.body.lowerBound) {
+            guard let others = others[function.name] else { continue }
+            guard others.contains(where: { $0.type == function.type }) else {
+                renameInVertexPart(function.name, at: function.body.lowerBound)
+                continue
+            }
             text.blank(function.body)
             text.replace(function.body.lowerBound..<function.body.lowerBound + 1, with: ";")
             tokens.removeAll { function.body.contains($0.range.lowerBound) }
         }
     }
 
+    /// What both call the same is something else there.
+    private mutating func renameInVertexPart(_ name: String, at offset: Int) {
+        let line = text.line(of: offset)
+        guard let lines = vertexLines.first(where: { $0.contains(line) }) else { return }
+        let definition = (lines.lowerBound, "#define \(name) \(EffectNames.ownPrefix)vertex_\(name)")
+        guard !insertions.contains(where: { $0 == definition }) else { return }
+        insertions += [definition, (lines.upperBound, "#undef \(name)")]
+    }
+
     /// From the brace that opens each function to the one that closes it.
-    private func functionBodies() -> [(name: String, body: Range<Int>)] {
-        var found: [(name: String, body: Range<Int>)] = []
+    private func functionBodies() -> [(type: String, name: String, body: Range<Int>)] {
+        var found: [(type: String, name: String, body: Range<Int>)] = []
         var depth = 0
+        var type = ""
         var name: String?
         var start = 0
         let all = tokens.filter { !$0.isDirective }
         for (place, token) in all.enumerated() {
             switch token.text {
-            case "(": if depth == 0, place > 0, name == nil { name = all[place - 1].text }
+            case "(":
+                if depth == 0, place > 1, name == nil { (type, name) = (all[place - 2].text, all[place - 1].text) }
             case "{":
                 if depth == 0 { start = token.range.lowerBound }
                 depth += 1
             case "}":
                 depth = max(0, depth - 1)
-                if depth == 0, let function = name { found.append((function, start..<token.range.upperBound)) }
+                if depth == 0, let function = name { found.append((type, function, start..<token.range.upperBound)) }
                 if depth == 0 { name = nil }
             case ";": if depth == 0 { name = nil }
             default: break

@@ -7,12 +7,15 @@ struct EffectReader {
     var catalogue = UniformCatalogue()
     /// All names that are used, with those of directives.
     private(set) var names: Set<String> = []
+    var switches: [EffectSwitch] = []
 
     let role: EffectRole
     let sources: [SourceFile]
     private let groups: [(line: Int, name: String)]
     let part: EffectPart
     private let vertexSource: Int?
+    /// Pictures that samplers are to read, as Fragmentarium names them.
+    var namedPictures: [(sampler: String, name: String)] = []
     /// What a vertex shader hands over.
     var handedOver: Set<String> = []
     var tokens: [Token]
@@ -47,6 +50,7 @@ struct EffectReader {
         samplers = Self.samplers(among: tokens, conditions)
         let functions = OwnNames(tokens).functions
         isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
+        takeSwitches()
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
         for statement in StatementScanner.statements(of: tokens, in: text.code) {
@@ -146,6 +150,7 @@ struct EffectReader {
                 if token.text == BracketForm.logarithmic { note += " @log" }
             }
             found[tokens[place].range.upperBound] = BracketNote(end: end, comment: note)
+            notePicture(in: place + 2...close, after: place)
             text.blank(start..<end)
         }
         if !found.isEmpty { tokens = Token.all(of: text.code) }
@@ -188,12 +193,12 @@ struct EffectReader {
         _ brackets: [Int: BracketNote]
     ) -> Bool {
         let (name, type) = (declarator.name, statement.type)
-        if isTransition, ["progress", "ratio"].contains(name) { return true }
+        if isTransition, [EffectNames.progress, "ratio"].contains(name) { return true }
         if let global = EffectNames.globals(of: role)[name] {
-            if !global.types.contains(type) {
-                problem("'\(name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
-            } else if let value = global.value(as: type) {
+            if let value = global.value(as: type) {
                 give(name, type, value)
+            } else if !global.types.contains(type) {
+                problem("'\(name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
             }
             return true
         }
@@ -279,6 +284,7 @@ struct EffectReader {
                 warn(diagnostic(complaint.message, at: statement.upperBound, severity: .warning))
             }
         }
+        notePicture(of: declarator.name, in: beside)
         var notes = reader.notes
         let line = text.line(of: declarator.range.lowerBound)
         if notes.section == nil { notes.section = group(ofLine: line) }

@@ -6,4 +6,6 @@ public enum EffectRole: String, CaseIterable, Sendable {
     case backdrop
     /// What becomes of the whole picture.
     case post
+    /// How the picture passes from one card, or one layout, to the next.
+    case transition
 }

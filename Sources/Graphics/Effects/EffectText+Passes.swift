@@ -10,6 +10,7 @@ extension EffectText {
             text.usesTime = text.usesTime || pass.usesTime
             text.usesDate = text.usesDate || pass.usesDate
             text.usesPointer = text.usesPointer || pass.usesPointer
+            text.usesSound = text.usesSound || pass.usesSound
         }
         text.usesTime = text.usesTime || text.keepsFormer
         text.isOfCardAlone = false
@@ -37,6 +38,9 @@ extension EffectText {
     /// It or one of its passes reads the whole picture by a sampler.
     public var readsScene: Bool { inputs.values.contains(.scene) || passes.contains { $0.text.readsScene } }
 
+    /// It or one of its passes asks which keys are pressed.
+    public var readsKeyboard: Bool { inputs.values.contains(.keyboard) || passes.contains { $0.text.readsKeyboard } }
+
     /// Whether one of its samplers reads this pass.
     func reads(_ pass: String) -> Bool {
         inputs.contains { name, input in
@@ -48,6 +52,7 @@ extension EffectText {
 
     /// No knob is for it: passes, the picture or the program say what it is.
     func isGiven(_ uniform: String) -> Bool {
+        if role == .transition, uniform == EffectNames.progress { return true }
         if inputs[uniform] != nil || passes.contains(where: { $0.text.isGiven(uniform) }) { return true }
         if passes.contains(where: { $0.constants.contains { $0.name == uniform } }) { return true }
         return sizedSampler(uniform) != nil

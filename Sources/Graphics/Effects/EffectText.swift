@@ -7,9 +7,11 @@ public struct EffectText: Hashable, Sendable {
     /// Includes laid in and names replaced by others of the same length, so that every column is still the writer's.
     public let body: String
     /// What the sources around it see as `#define`.
-    public let definitions: [String]
+    public internal(set) var definitions: [String]
     /// Those of them that the text itself asks for, to find out which pass it is.
-    public let branches: [String]
+    public internal(set) var branches: [String]
+    /// What knobs turn on and off before it is compiled.
+    let switches: [EffectSwitch]
     /// What comes before it and after it, and tells it things under the names by which it asks for them.
     public let givenDeclarations: String
     public let givenTelling: String
@@ -25,6 +27,8 @@ public struct EffectText: Hashable, Sendable {
     public internal(set) var usesTime: Bool
     public internal(set) var usesDate: Bool
     public internal(set) var usesPointer: Bool
+    /// It asks what is heard.
+    public internal(set) var usesSound: Bool
     /// A face that is the same wherever its card is, and from frame to frame.
     public internal(set) var isOfCardAlone: Bool
     /// What its comments say that could not be understood.
@@ -72,7 +76,9 @@ public struct EffectText: Hashable, Sendable {
         body = String(decoding: reader.text.code, as: UTF8.self)
         definitions = reader.definitions + part.definitions
         branches = part.definitions
-        inputs = part.inputs
+        switches = reader.switches
+        inputs = part.inputs.merging(Self.pictures(reader.namedPictures, part.file, folders, read)) { first, _ in first
+        }
         givenDeclarations = GivenValue.declarations(reader.given)
         givenTelling = GivenValue.telling(reader.given)
         version = flat.version
@@ -80,7 +86,9 @@ public struct EffectText: Hashable, Sendable {
         extensions = flat.extensions
         isTranslucent = flat.isTranslucent
         let told = reader.given.map(\.value).joined(separator: " ")
-        usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed)
+        let soundNames = part.inputs.filter { if case .sound = $0.value { true } else { false } }.map(\.key)
+        usesSound = told.contains("zt_sound") || soundNames.contains { reader.names.contains($0) }
+        usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed) || usesSound
         usesDate = told.contains("zt_date")
         usesPointer = told.contains("zt_pointer")
         isOfCardAlone =
@@ -91,6 +99,18 @@ public struct EffectText: Hashable, Sendable {
         catalogue = reader.catalogue
         sources = flat.sources
         origins = reader.text.origins
+    }
+
+    /// Those of them that are there.
+    private static func pictures(
+        _ named: [(sampler: String, name: String)], _ file: String, _ folders: [String], _ read: Flattener.Read
+    ) -> [String: PassInput] {
+        var found: [String: PassInput] = [:]
+        for (sampler, name) in named where FilePath.isPicture(name) && found[sampler] == nil {
+            let path = FilePath.candidates(for: name, beside: file, folders: folders).first { (try? read($0)) != nil }
+            if let path { found[sampler] = .picture(path) }
+        }
+        return found
     }
 
     /// What the writer calls a uniform that has another name in the program, because GLSL has something of that name.

@@ -2,38 +2,38 @@ internal import CZoeEpoxy
 
 /// An OpenGL context without a window to be seen: current, from its making to its end, on the thread that made it.
 public final class HeadlessContext {
-    /// Which way was taken, in words: `EGL 1.5, surfaceless, Mesa Project`.
+    /// Which method was taken, in words: `EGL 1.5, surfaceless, Mesa Project`.
     public let describe: String
     private let made: any Context
 
     /// - Parameters:
     ///   - debugs: whether the driver is to tell of all mistakes, which takes time with each call.
-    ///   - ways: are tried in turn.
-    public init(debugs: Bool = true, ways: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
+    ///   - methods: tried in turn.
+    public init(debugs: Bool = true, methods: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
         guard unsafe zCanLoad("libGL.so.1") else { throw NoOpenGL(reason: "libGL.so.1 is not installed") }
         var reasons = unsafe zCanLoad("libEGL.so.1") ? [] : ["libEGL.so.1 is not installed"]
-        for delta in ways {
-            for place in delta.places {
+        for method in methods {
+            for place in method.places {
                 do throws(NoOpenGL) {
                     let made = try place.open(debugs: debugs)
                     self.made = made
-                    describe = "\(made.interface), \(delta.words), \(made.vendor)"
+                    describe = "\(made.interface), \(method.words), \(made.vendor)"
                     return
                 } catch {
-                    reasons.append("\(delta.words): \(error.reason)")
+                    reasons.append("\(method.words): \(error.reason)")
                 }
             }
         }
         throw NoOpenGL(
             reason: reasons.isEmpty
-                ? "there is no " + ways.map(\.words).joined(separator: ", no ") : reasons.joined(separator: "; "))
+                ? "there is no " + methods.map(\.words).joined(separator: ", no ") : reasons.joined(separator: "; "))
     }
 
     /// Makes this the current context again, after another one was.
     public func makeCurrent() throws(NoOpenGL) { try made.makeCurrent() }
 }
 
-/// There is no OpenGL to be had.
+/// No OpenGL is available.
 public struct NoOpenGL: Error, CustomStringConvertible {
     /// In one line.
     public let reason: String

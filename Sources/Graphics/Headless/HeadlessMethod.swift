@@ -24,7 +24,7 @@ public enum HeadlessMethod: String, CaseIterable, Sendable {
         }
     }
 
-    /// Where a context could be had, one after the other; nothing where the way is not there at all.
+    /// Where a context could be had, one after the other; nothing where the method does not exist here.
     var places: [Place] {
         if self == .window { return [.window] }
         // libepoxy ends the process when it does not find the library.

@@ -31,6 +31,6 @@ internal import CZoeGLFW
     deinit { unsafe glfwDestroyWindow(handle) }
 
     private static var lastError: String {
-        unsafe zglfwReason().map { unsafe String(cString: $0) } ?? "no window to be had"
+        unsafe zglfwReason().map { unsafe String(cString: $0) } ?? "no window can be made"
     }
 }

@@ -11,16 +11,23 @@ struct DrawingRequest {
     let tile: Tile?
     /// Whether cards that make no difference are left out.
     let culls: Bool
+    let effort: Effort
     private let depth: ClosedRange<Double>
 
-    init(_ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, culls: Bool) {
+    init(
+        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, culls: Bool,
+        effort: Effort = .full
+    ) {
         (self.frame, self.look, self.shading, self.target, self.tile) = (frame, look, shading, target, tile)
         self.culls = culls
+        self.effort = effort
         depth = frame.camera.depthRange(of: frame.cards)
     }
 
     /// The target is drawn at once.
     var isWhole: Bool { target.pieces.count == 1 }
+    /// All of the picture is drawn at once.
+    var isWholePicture: Bool { isWhole && tile == nil }
 
     /// - Parameter piece: of the target; all of it, if left out.
     func view(of piece: PixelBox? = nil) -> View {

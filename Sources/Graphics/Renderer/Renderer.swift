@@ -28,18 +28,31 @@ public final class Renderer {
     /// Only made for frames in motion.
     private(set) lazy var backdropPicture = BackdropPicture(in: tracker)
     private(set) lazy var quickPass = QuickPass(in: tracker)
-    private let post: PostPass
+    let post: PostPass
+    private lazy var transitions = TransitionPass(in: tracker)
     private let floor: FloorPass
     let flats: FlatPass
     let fades: FlatPass
     /// The forms of shadows that are not their cards' outlines.
     let casts: FlatPass
-    /// What is drawn instead of the picture, for who wants to know how it comes about.
+    /// What is drawn instead of the picture, to see how it comes about.
     public var debugView: DebugView?
+    /// How finely pictures of cards with a shader of the user's own are painted for motion.
+    public var paintingScale = 1.0
+    /// How many such pictures were painted.
+    public internal(set) var cardsPaintedByShaders = 0
     /// Whether the graphics card is asked how long it takes.
     public var measuresTime = false
+    /// The same for each pass of the user's own shaders, in place of the whole frame.
+    public var measuresPasses: Bool {
+        get { tracker.timesPasses }
+        set { tracker.timesPasses = newValue }
+    }
+    /// This pass alone is shown, in place of the picture.
+    public var shownPass: PassName?
+    private(set) lazy var passViewer = PassViewer(in: tracker)
     /// A processor that draws would only tell how long it takes to be asked.
-    private var timesDrawing: Bool { measuresTime && !isSoftware }
+    private var timesDrawing: Bool { measuresTime && !isSoftware && !measuresPasses }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
     private var shrinking: FullScreenProgram?
@@ -99,14 +112,21 @@ public final class Renderer {
         defer { timer?.end() }
         beginDrawing()
         let request = DrawingRequest(
-            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling))
+            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
         try drawPasses(of: shading, for: frame, request.view())
-        if effort == .quick, canBeQuick(request) {
-            try drawQuickly(request)
+        if let way = way(request, effort) {
+            cards.bind()
+            try transitions.draw(way)
         } else {
-            for piece in target.pieces { try draw(piece, of: request) }
+            try drawCards(of: request, effort)
         }
         if debugView == nil { try drawPost(shading, frame.camera, target, request.view()) }
+        if let shownPass { try showAlone(shownPass, of: shading, in: target) }
+    }
+
+    func drawCards(of request: DrawingRequest, _ effort: Effort) throws(RendererError) {
+        if effort == .quick, canBeQuick(request) { return try drawQuickly(request) }
+        for piece in request.target.pieces { try draw(piece, of: request) }
     }
 
     /// The passes of a picture, from the first to the last; where it is drawn piece by piece, those of one piece.
@@ -116,7 +136,8 @@ public final class Renderer {
         beginDrawing()
 
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
-        let face = debugView == nil ? try face(of: frame, look, shading, view) : nil
+        let face =
+            debugView == nil ? try face(of: frame, look, shading, view, keepsSheets: request.effort == .quick) : nil
         var list = CardList(frame, look, textures, view, culls: request.culls, face: face)
         tracker.didSee(cards: list.places.count, of: frame.cards.count)
         if let debugView { return try draw(list, as: debugView, into: target, view, piece) }
@@ -243,7 +264,7 @@ public final class Renderer {
         return pass
     }
 
-    private func drawDepths(of list: CardList, _ view: View, _ face: FaceUse?) throws(RendererError) {
+    func drawDepths(of list: CardList, _ view: View, _ face: FaceUse?) throws(RendererError) {
         try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
             try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
         }

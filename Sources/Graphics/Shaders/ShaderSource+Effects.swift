@@ -13,6 +13,9 @@ extension ShaderSource {
         Dictionary(uniqueKeysWithValues: BuiltInText.all(in: "hosts").map { ($0.path, $0.text) })
     }
 
+    /// What a shader of the user's own may begin as, by path.
+    public static var beginnings: [(path: String, text: String)] { BuiltInText.all(in: "beginnings") }
+
     /// By the names of their files without what follows the point.
     private static func sources(in folder: String) -> [ShaderSource] {
         BuiltInText.all(in: folder).map { ShaderSource(String($0.path.prefix { $0 != "." }), text: $0.text) }

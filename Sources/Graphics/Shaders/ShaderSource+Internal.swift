@@ -1,12 +1,15 @@
 internal import Synchronization
 
-/// With which the program draws: the folder `Shaders/internal`.
+/// The sources that the program itself draws with: the folder `Shaders/internal`.
 extension ShaderSource {
     /// - Parameter path: in `Shaders/internal`; there must be such a file.
     public static func `internal`(_ path: String) -> ShaderSource {
         let name = "internal/\(path)"
-        return ShaderSource(name, including: replacements.withLock { $0[name] } ?? program[name]!)
+        return ShaderSource(name, including: wholeText(of: name))
     }
+
+    /// - Parameter name: the path from the folder Shaders.
+    static func wholeText(of name: String) -> String { replacements.withLock { $0[name] } ?? program[name]! }
 
     /// From now on these texts, by their paths from the folder Shaders, stand for those that are built in.
     public static func replace(_ texts: [String: String]) { replacements.withLock { $0 = texts } }
@@ -21,7 +24,7 @@ extension ShaderSource {
     /// What comes before a shader of the user's own, and what comes after it.
     public static var effectBeginning: ShaderSource { .internal("effects/effect.glsl") }
     public static var effectEnd: ShaderSource { .internal("effects/effect-end.glsl") }
-    /// Between the two worlds: from here on names are ours.
+    /// Stands between the user's text and ours: from here on names are ours.
     public static var effectNames: ShaderSource { .internal("effects/effect-names.glsl") }
     public static var effectFragment: ShaderSource { .internal("effects/effect.frag") }
     /// Of one pass of such a shader.

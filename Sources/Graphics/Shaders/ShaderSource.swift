@@ -1,4 +1,4 @@
-/// A GLSL source. The first line, `#version`, is left to who compiles it.
+/// A GLSL source. The first line, `#version`, is added by whoever compiles it.
 public struct ShaderSource: Sendable {
     /// Its file, for messages.
     public let name: String

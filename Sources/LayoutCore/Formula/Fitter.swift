@@ -22,21 +22,21 @@ public enum Fitter {
         public let residual: Double
         /// Over all starts.
         public let iterations: Int
-        /// False where the search was cut off while it still got better.
+        /// False where the search was cut off while it was still improving.
         public let converged: Bool
     }
 
     /// How far the search goes.
     public enum Reach: Hashable, Sendable {
-        /// Down from where the parameters stand: what a hand that drags a point means.
+        /// Downhill from where the parameters stand, for a point that is being dragged.
         case nearby
         /// From many starts, all over the ranges.
         case everywhere
     }
 
-    /// So many parameters can be found at once.
+    /// How many parameters can be found at once.
     public static let mostParameters = 16
-    /// So many points can be given.
+    /// How many points can be given.
     public static let mostPoints = 10_000
 
     /// Damped least squares (Levenberg and Marquardt), from the declared defaults and, where that does not lead to the
@@ -109,7 +109,7 @@ struct Curve {
     private let free: [Int]
     private let offsets: [Double]
     private let wanted: [Double]
-    /// The size of what is wanted, to tell what is as good as nothing.
+    /// The size of what is wanted, to tell what is negligible.
     let scale: Double
 
     init(

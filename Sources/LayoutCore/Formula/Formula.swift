@@ -21,7 +21,7 @@ public struct Formula: Sendable {
         let `default`: Double
         let range: ClosedRange<Double>?
         let help: String
-        /// Where the standard stands in the text, in bytes.
+        /// Where the default stands in the text, in bytes.
         var place: Range<Int>?
     }
 
@@ -31,6 +31,8 @@ public struct Formula: Sendable {
     let graph: FormulaGraph
     /// The values it assigns to outputs, by their names.
     let results: [String: FormulaGraph.Value]
+    /// What its values are called in the text.
+    let names: [FormulaGraph.Value: String]
 
     /// A layout.
     public init(_ text: String) throws(FormulaError) { try self.init(text, style: .layout) }
@@ -50,6 +52,7 @@ public struct Formula: Sendable {
         declarations = parser.declarations
         graph = parser.graph
         results = parser.results
+        names = parser.namesOfValues
     }
 
     /// The outputs it assigns; `value` is that of a bare expression.
@@ -68,7 +71,7 @@ public struct Formula: Sendable {
         }
     }
 
-    /// The same text with other standards: what the knobs were turned to becomes what they stand at by themselves.
+    /// The same text with other defaults: what the knobs were turned to becomes their default.
     /// - Parameter values: by name; each within its parameter's range.
     public func text(settling values: [String: Double]) -> String {
         var bytes = Array(text.utf8)

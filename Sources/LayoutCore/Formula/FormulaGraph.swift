@@ -1,10 +1,10 @@
 /// A formula as values that depend on each other, every value once: equal expressions are one value, and what can be
 /// worked out from constants alone is a constant. A value only depends on values before it.
-struct FormulaGraph: Sendable {
+package struct FormulaGraph: Sendable {
     /// A value's place in the graph.
-    typealias Value = Int
+    package typealias Value = Int
 
-    enum Input: String, CaseIterable {
+    package enum Input: String, CaseIterable, Sendable {
         case offset = "o"
         case index = "i"
         case count = "n"
@@ -18,7 +18,7 @@ struct FormulaGraph: Sendable {
         var varies: Bool { self == .offset || self == .index }
     }
 
-    enum Node: Hashable {
+    package enum Node: Hashable, Sendable {
         /// By bit pattern, so that -0 and NaN are values like any other.
         case constant(UInt64)
         case input(Input)
@@ -32,7 +32,7 @@ struct FormulaGraph: Sendable {
         }
     }
 
-    private(set) var nodes: [Node] = []
+    package private(set) var nodes: [Node] = []
     /// Whether a value differs from card to card; the others are worked out once a frame.
     private(set) var varies: [Bool] = []
     private var known: [Node: Value] = [:]
@@ -44,7 +44,7 @@ struct FormulaGraph: Sendable {
     mutating func parameter(_ index: Int) -> Value { value(.parameter(index)) }
 
     /// The number that a value always is, if it is one.
-    func number(_ value: Value) -> Double? {
+    package func number(_ value: Value) -> Double? {
         if case .constant(let bits) = nodes[value] { return Double(bitPattern: bits) }
         return nil
     }

@@ -4,7 +4,7 @@ internal import CZoeMath
 typealias Lanes = SIMD8<Double>
 
 /// What a formula can do to values. Truth is 1 and 0; whatever is not 0 counts as true.
-enum FormulaOperation: UInt8 {
+package enum FormulaOperation: UInt8, Sendable {
     case negate, not, absolute, sign, squareRoot, floor, ceiling, round
     case degrees, sineOfDegrees, cosineOfDegrees
     case sine, cosine, tangent, arcSine, arcCosine, arcTangent, exponential, logarithm
@@ -28,7 +28,7 @@ struct FormulaStep {
 extension FormulaStep {
     /// Works the step out for `width` times eight cards. Register r holds its lanes from `r · width` on.
     ///
-    /// This is the one place that knows what an operation means: constants are folded by it, a single card and a row of
+    /// This is the one place that knows what an operation means: constants are folded by it, single cards and rows of
     /// 100,000 are placed by it.
     func run(on lanes: inout MutableSpan<Lanes>, width: Int) {
         switch operation {

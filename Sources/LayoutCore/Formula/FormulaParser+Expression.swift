@@ -1,7 +1,7 @@
 extension FormulaParser {
     typealias Value = FormulaGraph.Value
 
-    /// Deeper nesting would cost the reader's patience first and the stack later.
+    /// Deeper nesting could exhaust the stack.
     static let deepest = 100
 
     /// `condition ? then : otherwise`, which is the weakest of all.

@@ -65,6 +65,15 @@ struct FormulaParser {
         }
     }
 
+    /// What a value was called first.
+    var namesOfValues: [FormulaGraph.Value: String] {
+        let given = names.filter { $0.value.sort == .local || $0.value.sort == .output }
+        let inOrder = given.sorted { $0.value.line != $1.value.line ? $0.value.line < $1.value.line : $0.key < $1.key }
+        var names: [FormulaGraph.Value: String] = [:]
+        for (name, meaning) in inOrder where names[meaning.value] == nil { names[meaning.value] = name }
+        return names
+    }
+
     // MARK: Words
 
     var now: FormulaToken { tokens[place] }
@@ -139,13 +148,14 @@ struct FormulaParser {
 
     /// `in 0.1..4 "what it does"`, after `a = 1.25`.
     private mutating func parameter(
-        _ name: String, named token: FormulaToken, default: FormulaGraph.Value, written: FormulaToken, upTo end: Int
+        _ name: String, named token: FormulaToken, default value: FormulaGraph.Value, written: FormulaToken,
+        upTo end: Int
     ) throws(FormulaError) -> FormulaGraph.Value {
         if StageKnob.all.contains(where: { $0.name == name }) {
             throw source.error(
                 at: token.offset, "'\(Quotation(name))' is a parameter that every layout has; expected another name")
         }
-        guard let `default` = graph.number(`default`), `default`.isFinite else {
+        guard let number = graph.number(value), number.isFinite else {
             throw source.error(at: written.offset, "the value before 'in' varies; expected a constant as the default")
         }
         advance()
@@ -156,9 +166,9 @@ struct FormulaParser {
         guard lowest < highest else {
             throw source.error(at: start.offset, "the range ends before it begins; expected more than \(lowest)")
         }
-        guard (lowest...highest).contains(`default`) else {
+        guard (lowest...highest).contains(number) else {
             throw source.error(
-                at: written.offset, "the default \(`default`) is out of range; expected \(lowest) to \(highest)")
+                at: written.offset, "the default \(number) is out of range; expected \(lowest) to \(highest)")
         }
         var help = ""
         if case .text(let text) = now.kind {
@@ -167,7 +177,7 @@ struct FormulaParser {
         }
         return declare(
             Formula.Declaration(
-                name: name, default: `default`, range: lowest...highest, help: help, place: written.offset..<end))
+                name: name, default: number, range: lowest...highest, help: help, place: written.offset..<end))
     }
 
     private mutating func bound() throws(FormulaError) -> Double {

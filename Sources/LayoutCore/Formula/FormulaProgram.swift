@@ -139,13 +139,23 @@ struct PreparedFormula: Sendable {
         switch node {
         case .constant(let bits): Double(bitPattern: bits)
         case .parameter(let place): parameters[place]
-        case .input(.count): Double(stage.items)
-        case .input(.cardWidth): stage.card.width
-        case .input(.cardHeight): stage.card.height
-        case .input(.viewWidth): stage.view.width
-        case .input(.viewHeight): stage.view.height
-        case .input(.time): stage.time
-        case .input(.offset), .input(.index), .step: 0
+        case .input(let input): stage.value(of: input)
+        case .step: 0
+        }
+    }
+}
+
+extension LayoutContext {
+    /// What is the same for all cards; 0 for what is not.
+    func value(of input: FormulaGraph.Input) -> Double {
+        switch input {
+        case .count: Double(items)
+        case .cardWidth: card.width
+        case .cardHeight: card.height
+        case .viewWidth: view.width
+        case .viewHeight: view.height
+        case .time: time
+        case .offset, .index: 0
         }
     }
 }

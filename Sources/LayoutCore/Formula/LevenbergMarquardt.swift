@@ -12,7 +12,7 @@ struct LevenbergMarquardt {
 
     private static let mostSteps = 200
     private static let mostStarts = 60
-    /// How often the same bottom is found before it is believed to be the deepest.
+    /// How often the same minimum is found before it is taken for the lowest.
     private static let mostReturns = 5
     /// How many steps of the formula may be worked out in all, whatever was asked for.
     private static let mostWork = 200_000_000
@@ -54,13 +54,13 @@ struct LevenbergMarquardt {
         let power = Double(defaults.count + 1)
         var g = 1.5
         for _ in 0..<40 { g = CZoeMath.pow(1 + g, 1 / power) }
-        return defaults.enumerated().map { place, `default` in
+        return defaults.enumerated().map { place, initial in
             let share = 0.5 + Double(attempt) * CZoeMath.pow(g, -Double(place + 1))
             let part = share - share.rounded(.down)
             if let range = bounds[place] { return range.lowerBound * (1 - part) + range.upperBound * part }
-            // Four fifths keep the sign, for that is what most starts get right.
+            // Four fifths keep the sign, which most defaults have right.
             let isTurned = attempt % 5 == 4
-            let size = CZoeMath.pow(10, 4 * part - 2) * (`default` == 0 ? 1 : `default`)
+            let size = CZoeMath.pow(10, 4 * part - 2) * (initial == 0 ? 1 : initial)
             return isTurned && (attempt / 5 + place) % 2 == 0 ? -size : size
         }
     }
@@ -84,7 +84,7 @@ struct LevenbergMarquardt {
             var isBetter = false
             while !isBetter {
                 guard damping < 1e12, work < 2 * Self.mostWork else {
-                    // Not even the smallest step down the slope helps: this is the bottom.
+                    // Not even the smallest step downhill helps: this is a minimum.
                     here.isSettled = damping >= 1e12
                     return here
                 }

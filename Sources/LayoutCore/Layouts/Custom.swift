@@ -104,6 +104,27 @@ struct FormulaPlan: Sendable {
     static let order = 16
 
     init(_ formula: Formula) {
+        let rule = FormulaRule(formula)
+        declarations = formula.declarations
+        let matrix = [rule.isPlaced] + rule.matrix
+        card = FormulaProgram(rule.graph, for: matrix + [rule.isShown, rule.alpha, rule.blur, rule.order])
+        hasOrder = formula.results["zorder"] != nil
+        row = FormulaProgram(rule.graph, for: matrix)
+    }
+}
+
+/// What a formula's outputs come to for a card, as values of its graph.
+struct FormulaRule {
+    private(set) var graph: FormulaGraph
+    let isPlaced: FormulaGraph.Value
+    /// The upper three entries of each row of the card's transform.
+    let matrix: [FormulaGraph.Value]
+    let isShown: FormulaGraph.Value
+    let alpha: FormulaGraph.Value
+    let blur: FormulaGraph.Value
+    let order: FormulaGraph.Value
+
+    init(_ formula: Formula) {
         var graph = formula.graph
         let zero = graph.constant(0)
         let one = graph.constant(1)
@@ -115,19 +136,16 @@ struct FormulaPlan: Sendable {
         let scaleY = graph.scaled(output("sy", otherwise: one), by: both)
         let angles = ["rx", "ry", "rz"].map { output($0, otherwise: zero) }
         let place = ["x", "y", "z"].map { output($0, otherwise: zero) }
-        let alpha = output("alpha", otherwise: one)
-        let blur = output("blur", otherwise: zero)
-        let order = output("zorder", otherwise: zero)
+        alpha = output("alpha", otherwise: one)
+        blur = output("blur", otherwise: zero)
+        order = output("zorder", otherwise: zero)
         let turns = graph.turns(angles)
-        let matrix =
+        matrix =
             turns[0].map { graph.scaled($0, by: scaleX) } + turns[1].map { graph.scaled($0, by: scaleY) } + turns[2]
             + place
-        let isPlaced = graph.within(farthestPlace, angles + place + [scaleX, scaleY])
-        let isShown = graph.within(farthestPlace, [alpha, blur, order])
-        declarations = formula.declarations
-        card = FormulaProgram(graph, for: [isPlaced] + matrix + [isShown, alpha, blur, order])
-        hasOrder = formula.results["zorder"] != nil
-        row = FormulaProgram(graph, for: [isPlaced] + matrix)
+        isPlaced = graph.within(farthestPlace, angles + place + [scaleX, scaleY])
+        isShown = graph.within(farthestPlace, [alpha, blur, order])
+        self.graph = graph
     }
 }
 
@@ -144,13 +162,13 @@ extension FormulaGraph {
     }
 
     /// A product that costs nothing where a factor is known to be 0 or 1.
-    fileprivate mutating func scaled(_ a: Value, by b: Value) -> Value {
+    mutating func scaled(_ a: Value, by b: Value) -> Value {
         if number(a) == 0 || number(b) == 1 { return a }
         if number(b) == 0 || number(a) == 1 { return b }
         return product(a, b)
     }
 
-    private mutating func added(_ a: Value, _ b: Value) -> Value {
+    mutating func added(_ a: Value, _ b: Value) -> Value {
         if number(a) == 0 { return b }
         return number(b) == 0 ? a : sum(a, b)
     }

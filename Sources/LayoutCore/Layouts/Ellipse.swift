@@ -1,4 +1,4 @@
-/// A merry-go-round on an ellipse, flat: size and alpha pretend the depth.
+/// A merry-go-round on a flat ellipse: size and alpha suggest the depth.
 public struct Ellipse: BuiltInLayout {
     public static let info = LayoutInfo(
         "ellipse", "a merry-go-round on an ellipse whose depth is only pretended",

@@ -1,4 +1,4 @@
-/// The merry-go-round that the ellipse pretends: a ring in space, seen from a little above.
+/// The merry-go-round that the ellipse suggests: a ring in space, seen from a little above.
 public struct Ellipse3D: BuiltInLayout {
     public static let info = LayoutInfo(
         "ellipse-3d", "the ellipse's twin in true depth: a ring seen from a little above",

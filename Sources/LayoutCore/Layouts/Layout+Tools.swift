@@ -1,14 +1,14 @@
 // What several layouts share: knobs they have in common, and the moves along the scroll axis, whichever it is.
 
 extension Knob where Value == Double {
-    static func spacing(_ default: Double) -> Knob {
+    static func spacing(_ initial: Double) -> Knob {
         Knob(
-            "spacing", `default`, in: 0...20, "from card to card, in card lengths",
-            slider: 0...(`default` < 0.5 ? 1.5 : 3))
+            "spacing", initial, in: 0...20, "from card to card, in card lengths",
+            slider: 0...(initial < 0.5 ? 1.5 : 3))
     }
 
-    static func tilt(_ default: Double) -> Knob {
-        Knob("tilt", `default`, in: -4...4, "how far the cards lean", slider: -2...2)
+    static func tilt(_ initial: Double) -> Knob {
+        Knob("tilt", initial, in: -4...4, "how far the cards lean", slider: -2...2)
     }
 }
 

@@ -51,7 +51,7 @@ extension Layout {
 public struct LayoutInfo: Sendable {
     /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
     public let name: String
-    /// One line for people who choose.
+    /// One line to choose by.
     public let summary: String
     /// The layout's own knobs, beside those that every layout has.
     public let parameters: [Parameter]

@@ -74,6 +74,22 @@ public struct LayoutKind: Sendable {
         LayoutKind(Disc.self),
         LayoutKind(Book.self),
         LayoutKind(TagCloud.self),
+        LayoutKind(Cube.self),
+        LayoutKind(InvertedCube.self),
+        LayoutKind(Flip.self),
+        LayoutKind(Helix.self),
+        LayoutKind(Sphere.self),
+        LayoutKind(Dome.self),
+        LayoutKind(Tunnel.self),
+        LayoutKind(Corridor.self),
+        LayoutKind(PerspectiveWall.self),
+        LayoutKind(FerrisWheel.self),
+        LayoutKind(Fan.self),
+        LayoutKind(Phyllotaxis.self),
+        LayoutKind(Spiral.self),
+        LayoutKind(Torus.self),
+        LayoutKind(Mobius.self),
+        LayoutKind(Wave.self),
     ]
 
     private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }

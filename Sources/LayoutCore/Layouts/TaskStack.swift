@@ -55,7 +55,7 @@ public struct TaskStack: BuiltInLayout {
                 rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0),
                 (axis.x * along, axis.y * along, depthStep * o, 1)),
             alpha: min(max(o - fade + 1, 0), 1),
-            // Nothing is left to blur of a card that has faded.
+            // A card that has faded needs no blur.
             blur: blur * max(0, -max(o, fade - 1)))
     }
 }

@@ -54,7 +54,7 @@ extension Waterfall {
             }
         }
 
-        /// A number from 0 to 1 that looks like chance and is always the same for a card (the mixing of SplitMix64).
+        /// A number from 0 to 1 that looks random and is always the same for a card (the mixing of SplitMix64).
         private static func share(of index: Int) -> Double {
             var mixed = UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
             mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,4 +1,4 @@
-// Even blends, written so that ends of any size neither overflow nor are missed.
+// Linear blends, written so that ends of any size neither overflow nor are missed.
 
 extension Double {
     func blended(with other: Double, at t: Double) -> Double { (1 - t) * self + t * other }

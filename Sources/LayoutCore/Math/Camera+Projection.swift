@@ -1,5 +1,5 @@
 extension Camera {
-    /// How near the eye something can be and still be seen, as a share of the way from the eye to the plane z = 0: that
+    /// How near the eye something can be and still be seen, as a share of the distance from the eye to the plane z = 0: that
     /// is what `w'` says. What is nearer counts as behind it.
     public static let nearest = 1e-3
 
@@ -22,11 +22,11 @@ extension Camera {
         Camera.corners(of: size, through: matrix).map(place)
     }
 
-    /// The card's outline as seen, cut off where it passes the eye; empty if all of it is behind.
+    /// The card's outline as seen, cut off where it reaches behind the eye; empty if all of it is behind.
     public func outline(of size: Size, through matrix: Transform3D) -> [Point] {
         let corners = Camera.corners(of: size, through: matrix)
         guard matrix.isFinite, corners.allSatisfy({ $0.w.isFinite }) else { return [] }
-        // Sutherland and Hodgman's way, with the one plane w' = nearest, before the division.
+        // Clipped as Sutherland and Hodgman do, against the one plane w' = nearest, before the division.
         var seen: [SIMD4<Double>] = []
         var last = corners[3]
         for corner in corners {

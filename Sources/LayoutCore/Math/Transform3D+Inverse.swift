@@ -1,5 +1,5 @@
 extension Transform3D {
-    /// The matrix that undoes this one; nil where there is none that doubles can tell: singular to the last digits, or
+    /// The matrix that undoes this one; nil where doubles cannot tell one: for a matrix that is singular to the last digits, or
     /// not finite.
     public func inverted() -> Transform3D? {
         guard isFinite else { return nil }

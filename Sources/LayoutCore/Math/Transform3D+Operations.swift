@@ -43,7 +43,7 @@ extension Transform3D {
         guard angle.radians.isFinite, let axis = axis.normalised else { return .identity }
         let (x, y, z) = (axis.x, axis.y, axis.z)
         let turn = Turn(angle)
-        // About the axes themselves the general formula would leave dust in entries that are 0 or 1.
+        // About the coordinate axes the general formula would leave rounding errors in entries that are 0 or 1.
         if abs(x) == 1 { return .rotation(aboutX: Turn(cos: turn.cos, sin: x * turn.sin)) }
         if abs(y) == 1 { return .rotation(aboutY: Turn(cos: turn.cos, sin: y * turn.sin)) }
         if abs(z) == 1 { return .rotation(aboutZ: Turn(cos: turn.cos, sin: z * turn.sin)) }

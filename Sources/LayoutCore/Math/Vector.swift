@@ -14,40 +14,40 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
-    /// Where a way leads from a place.
+    /// The place that a vector leads to.
     public static func + (a: Point, b: Vector2) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The way from the second place to the first.
+    /// The vector from the second place to the first.
     public static func - (a: Point, b: Point) -> Vector2 { Vector2(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// A way to go in the plane, in points (or points a second, where a velocity is asked for).
+/// A displacement in the plane, in points (or a velocity, in points a second).
 public struct Vector2: Hashable, Sendable {
     /// To the right.
     public var x: Double
     /// Downwards.
     public var y: Double
 
-    /// No way at all.
+    /// No displacement.
     public static let zero = Vector2(x: 0, y: 0)
 
-    /// A way.
+    /// A displacement.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// Both ways, one after the other.
+    /// The sum: both, one after the other.
     public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x + b.x, y: a.y + b.y) }
-    /// What leads from the end of the second way to that of the first.
+    /// The difference: from the end of the second to the end of the first.
     public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x - b.x, y: a.y - b.y) }
-    /// So many times as far.
+    /// A multiple: the same direction, so many times as far.
     public static func * (a: Vector2, k: Double) -> Vector2 { Vector2(x: a.x * k, y: a.y * k) }
 
     /// How far it is.
     public var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// A way to go or an axis in space; z comes towards the viewer.
+/// A displacement or an axis in space; z comes towards the viewer.
 public struct Vector3: Hashable, Sendable {
     /// To the right.
     public var x: Double
@@ -56,7 +56,7 @@ public struct Vector3: Hashable, Sendable {
     /// Towards the viewer.
     public var z: Double
 
-    /// No way at all.
+    /// No displacement.
     public static let zero = Vector3(x: 0, y: 0, z: 0)
     /// One point to the right.
     public static let xAxis = Vector3(x: 1, y: 0, z: 0)
@@ -65,21 +65,21 @@ public struct Vector3: Hashable, Sendable {
     /// One point towards the viewer.
     public static let zAxis = Vector3(x: 0, y: 0, z: 1)
 
-    /// A way, an axis, or a place seen from the origin.
+    /// A displacement, an axis, or a place seen from the origin.
     public init(x: Double, y: Double, z: Double) {
         self.x = x
         self.y = y
         self.z = z
     }
 
-    /// Both ways, one after the other.
+    /// The sum: both, one after the other.
     public static func + (a: Vector3, b: Vector3) -> Vector3 { Vector3(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z) }
-    /// What leads from the end of the second way to that of the first.
+    /// The difference: from the end of the second to the end of the first.
     public static func - (a: Vector3, b: Vector3) -> Vector3 { Vector3(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z) }
-    /// So many times as far.
+    /// A multiple: the same direction, so many times as far.
     public static func * (a: Vector3, k: Double) -> Vector3 { Vector3(x: a.x * k, y: a.y * k, z: a.z * k) }
 
-    /// The scalar product: 0 for ways at right angles.
+    /// The scalar product: 0 for vectors at right angles.
     public func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
     /// The vector product: at right angles to both.
     public func cross(_ other: Vector3) -> Vector3 {

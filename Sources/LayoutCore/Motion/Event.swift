@@ -12,7 +12,7 @@ public enum Event: Hashable, Sendable {
     case willBeginScrollingAnimation
     /// It has arrived, or was stopped.
     case didEndScrollingAnimation
-    /// The offset is another one than in the frame before.
+    /// The offset has changed since the frame before.
     case didScroll
     /// Another place of the row is nearest to the middle, or the same item has got another number.
     case currentItemIndexDidChange(Int)

@@ -9,7 +9,7 @@ struct Friction: Hashable, Sendable {
 
     func speed(of start: Double, after t: Double) -> Double { start * exp(-t / time) }
 
-    /// The way gone after a while, for a start at speed 1.
+    /// The distance covered after a while, for a start at speed 1.
     func delta(after t: Double) -> Double { -time * expm1(-t / time) }
 
     /// How long it takes from one speed down to another.

@@ -1,4 +1,4 @@
-/// What a scroller goes by: the motion knobs, the row, and what a point of the pointer's way means in items.
+/// The rules of a scroller: the motion knobs, the row, and how many items a point of the pointer's movement is.
 public struct MotionRules: Hashable, Sendable {
     /// What letting go does.
     public var style = MotionStyle.carousel

@@ -34,7 +34,7 @@ public struct Row: Hashable, Sendable {
     /// The item nearest to an offset.
     public func index(at offset: Double) -> Int { clamped(index: Int(safely: offset.rounded())) }
 
-    /// The way from one place to another, the shorter one where the row is closed; straight when both are as long.
+    /// The distance from one place to another: the shorter way round where the row is closed, straight on where both are equal.
     public func distance(from start: Double, to end: Double) -> Double {
         let direct = end - start
         guard isWrapped else { return direct }

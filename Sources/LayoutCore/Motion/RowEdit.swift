@@ -10,8 +10,8 @@ struct RowEdit: Hashable, Sendable {
     /// The row before the change.
     var before: Row
 
-    /// Where what stands at this place is found after the change, however often the place lies round a closed row. What
-    /// has gone leaves its place to the next.
+    /// Where the item at this place is after the change, also for a place any number of times round a closed row. A removed
+    /// item leaves its place to the next.
     func place(after place: Double) -> Double {
         let nearest = place.rounded()
         guard before.isWrapped, before.count > 0 else {

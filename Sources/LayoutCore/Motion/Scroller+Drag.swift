@@ -89,7 +89,7 @@ extension Scroller {
 
     private mutating func letGo() {
         let flings = Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate)
-        // The original forgets the drag even where a fling has no way to go.
+        // The original forgets the drag even where a fling has nowhere to go.
         if flings { followsDrag = false }
         if flings, let glide = glide() {
             phase = .decelerating(glide)
@@ -128,7 +128,7 @@ extension Scroller {
     }
 
     private func firstBoundary(towards direction: Double) -> Double {
-        // Next to a card within rounding is on the card.
+        // Within rounding of a card counts as on the card.
         direction > 0
             ? (offset + ScrollConstants.error).rounded(.down) + 1 : (offset - ScrollConstants.error).rounded(.up) - 1
     }

@@ -73,7 +73,7 @@ extension Scroller {
         if !rules.row.isWrapped { led.to = rules.row.clamped(offset: led.to) }
         let shift = edit.place(after: place) - place
         led.from += shift
-        // What comes or goes between here and the end makes the rest of the way longer or shorter, and no card may jump for it.
+        // Items that come or go on the way make the rest of it longer or shorter, but no card may jump because of that.
         let rest = 1 - part
         if led.to - travel.to != shift, rest > 0 { led.from = (place + shift - led.to * part) / rest }
         return led

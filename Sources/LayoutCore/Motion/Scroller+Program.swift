@@ -70,13 +70,13 @@ extension Scroller {
         guard case .animating(let travel) = phase else {
             return scroll(by: offset.rounded() + Double(items) - offset, duration: ScrollConstants.scroll)
         }
-        // The original is deaf to keys while it scrolls.
+        // The original ignores keys while it scrolls.
         guard !rules.strict else { return }
         let part = Easing.inOut(min(1, (now - travel.since) / travel.duration))
         scroll(by: (travel.to - travel.from) * (1 - part) + Double(items), duration: ScrollConstants.scroll)
     }
 
-    /// A mouse wheel's way: at once and without a bounce, and to a card when the wheel has come to rest.
+    /// A mouse wheel turned: scrolls at once and without a bounce, and snaps to a card when the wheel has come to rest.
     mutating func nudge(by items: Double) {
         guard !phase.isHand, !isEmpty else { return }
         endMotion()

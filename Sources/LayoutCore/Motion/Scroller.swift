@@ -1,7 +1,7 @@
 /// One number that scrolls, as iCarousel scrolls it: by hand, by fling and snap, by program, or by itself.
 ///
 /// Nothing here asks a clock: `tick(at:)` says what time it is. The motions are formulas of the time since they began, so
-/// that no result hangs on the frame rate.
+/// that no result depends on the frame rate.
 public struct Scroller: Hashable, Sendable {
     /// What moves it, if anything does.
     public enum Phase: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct Scroller: Hashable, Sendable {
     /// A hand on the cards.
     public struct Grip: Hashable, Sendable {
         var startIndex: Int
-        /// The pointer's whole way along the axis, in points.
+        /// How far the pointer has moved along the axis, in points.
         var delta = 0.0
         var lastMove: Double
     }
@@ -52,7 +52,7 @@ public struct Scroller: Hashable, Sendable {
         var since: Double
     }
 
-    /// What it goes by.
+    /// Its rules.
     public var rules: MotionRules
     /// What moves it now.
     public internal(set) var phase = Phase.resting

@@ -1,11 +1,11 @@
-/// Tells how fast a pointer goes from the last moments of its way.
+/// Tells how fast a pointer moves, from its last positions.
 struct VelocityTracker: Hashable, Sendable {
     private struct Move: Hashable, Sendable {
         var time: Double
         var delta: Vector2
     }
 
-    /// Longer and a turn of the hand is averaged away, shorter and the mouse's jitter decides.
+    /// With a longer time a change of direction is averaged away, with a shorter one the mouse's jitter decides.
     private static let window = 0.1
     private var moves: [Move] = []
     private var start = 0.0

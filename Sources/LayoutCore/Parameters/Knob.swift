@@ -9,18 +9,17 @@ public struct Knob<Value: KnobValue>: Sendable {
     /// As a table lists it.
     public let parameter: Parameter
     let fullName: String
-    private let `default`: Value
+    /// Where no table has the knob.
+    fileprivate let fallback: Value
 
-    private init(_ parameter: Parameter, _ default: Value) {
+    private init(_ parameter: Parameter, _ fallback: Value) {
         self.parameter = parameter
-        self.default = `default`
+        self.fallback = fallback
         fullName = parameter.fullName
     }
 
     /// The value in a table's terms as this knob's type.
-    fileprivate func value(of value: Parameter.Value) -> Value { Value.read(value) ?? `default` }
-    /// Where no table has the knob.
-    fileprivate var fallback: Value { `default` }
+    fileprivate func value(of value: Parameter.Value) -> Value { Value.read(value) ?? fallback }
 }
 
 /// What a knob of known type can stand at.
@@ -49,14 +48,14 @@ extension Knobs {
 extension Knob where Value == Double {
     /// A number.
     public init(
-        _ name: String, _ default: Double, in range: ClosedRange<Double>, step: Double = 0.01,
+        _ name: String, _ initial: Double, in range: ClosedRange<Double>, step: Double = 0.01,
         unit: Parameter.Unit = .none, _ help: String, slider: ClosedRange<Double>? = nil,
         group: Parameter.Group = .layout
     ) {
         let parameter = Parameter(
-            name, in: group, .number(range, step: step), default: .number(`default`), unit: unit, help: help,
+            name, in: group, .number(range, step: step), default: .number(initial), unit: unit, help: help,
             presentation: Parameter.Presentation(slider: slider))
-        self.init(parameter, `default`)
+        self.init(parameter, initial)
     }
 }
 
@@ -76,9 +75,9 @@ extension Knob where Value == Double? {
 extension Knob where Value == Int {
     /// A whole number.
     public init(
-        _ name: String, _ default: Int, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout
+        _ name: String, _ initial: Int, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout
     ) {
-        self.init(Parameter(name, in: group, .integer(range), default: .integer(`default`), help: help), `default`)
+        self.init(Parameter(name, in: group, .integer(range), default: .integer(initial), help: help), initial)
     }
 }
 
@@ -91,17 +90,17 @@ extension Knob where Value == Int? {
 
 extension Knob where Value == Bool {
     /// On or off.
-    public init(_ name: String, _ default: Bool, _ help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .flag, default: .flag(`default`), help: help), `default`)
+    public init(_ name: String, _ initial: Bool, _ help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .flag, default: .flag(initial), help: help), initial)
     }
 }
 
 extension Knob where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the words of an enumeration.
-    public init(_ name: String, _ default: Value, _ help: String, group: Parameter.Group = .layout) {
+    public init(_ name: String, _ initial: Value, _ help: String, group: Parameter.Group = .layout) {
         let words = Value.allCases.map { $0.rawValue }
         self.init(
-            Parameter(name, in: group, .choice(words), default: .choice(`default`.rawValue), help: help), `default`)
+            Parameter(name, in: group, .choice(words), default: .choice(initial.rawValue), help: help), initial)
     }
 }
 

@@ -51,7 +51,7 @@ public struct Knobs: Hashable, Sendable {
     public mutating func reset(_ name: String) { table[name].map { changed[$0.fullName] = nil } }
 
     /// The same values, and nothing said twice: what was set to its default is left to it.
-    public var withoutStandards: Knobs {
+    public var withoutDefaults: Knobs {
         var lean = self
         for (name, value) in changed where table[name]?.default == value { lean.changed[name] = nil }
         return lean
@@ -66,7 +66,7 @@ public struct Knobs: Hashable, Sendable {
         return whole
     }
 
-    /// Keeps a value that has passed the table's bounds. Who leaves it to the program has set nothing.
+    /// Keeps a value that has passed the table's bounds. Setting it to `auto` sets nothing.
     mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
         changed[parameter.fullName] = value == .auto ? nil : value
     }
@@ -74,8 +74,8 @@ public struct Knobs: Hashable, Sendable {
 
 /// All knobs there are in one place, found by full or by short name.
 ///
-/// A short name that several have is the first one's: so what comes first finds its own knobs whatever is added behind. Who types
-/// such a name is asked for the full one (`parameter(named:)`).
+/// A short name that several have is the first one's: so the parts that come first find their own knobs whatever is added behind. Where a
+/// person types such a name, the full one is asked for (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
     /// In the order in which a panel shows them.
     public let parameters: [Parameter]
@@ -103,7 +103,7 @@ public struct ParameterTable: Hashable, Sendable {
     private static func endings(of parameters: [Parameter]) -> [String: Int] {
         var endings: [String: [Int]] = [:]
         for (place, parameter) in parameters.enumerated() {
-            // By bytes: every scene comes by here at its start, with hundreds of names.
+            // By bytes: every scene does this at its start, for hundreds of names.
             let name = parameter.name.utf8
             guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { continue }
             endings[String(parameter.name[name.index(after: dot)...]), default: []].append(place)

@@ -21,7 +21,7 @@ extension Parameter {
     /// The value as this parameter keeps it: of its own kind and in range.
     public func checked(_ value: Value) throws(ParameterError) -> (value: Value, warning: Warning?) {
         switch (kind, value) {
-        case (_, .auto) where `default` == .auto, (.flag, .flag):
+        case (_, .auto) where self.default == .auto, (.flag, .flag):
             return (value, nil)
         case (.number(let range, _), .number(let number)) where number.isFinite:
             return clamped(value, to: .number(min(max(number, range.lowerBound), range.upperBound)))
@@ -36,7 +36,7 @@ extension Parameter {
         case (.choice(let names), .choice(let name)) where names.contains(name):
             return (value, nil)
         case (.image, .choice(let path)) where path.utf8.count <= 4096:
-            return (path.isEmpty ? `default` : value, nil)
+            return (path.isEmpty ? self.default : value, nil)
         case (.colour, .colour(let colour)) where colour.isFinite:
             return clamped(value, to: .colour(colour.clamped(lowerBound: .zero, upperBound: .one)))
         case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
@@ -58,7 +58,7 @@ extension Parameter {
     }
 
     private func parsed(_ text: String) throws(ParameterError) -> Value {
-        if `default` == .auto, text == "auto" { return .auto }
+        if self.default == .auto, text == "auto" { return .auto }
         // The C library's reader of numbers takes a zero for the end.
         if text.utf8.contains(0) { throw .unfit(text, for: self) }
         let value: Value? =
@@ -105,7 +105,7 @@ public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Parameter {
     /// What to write instead of a value that does not fit.
     fileprivate func expected(not text: String) -> String {
-        let auto = `default` == .auto ? ", or auto" : ""
+        let auto = self.default == .auto ? ", or auto" : ""
         switch kind {
         case .number, .integer: return "give \(kind)\(auto)"
         case .flag: return "give true or false\(auto)"

@@ -78,9 +78,9 @@ public struct Parameter: Hashable, Sendable {
         public var label: String?
         /// Knobs of one section stand together.
         public var section: String?
-        /// Each part of a slider's way is a factor, not a sum.
+        /// The slider is logarithmic: equal distances are equal factors.
         public var isLogarithmic: Bool
-        /// What a slider covers, where all of the range is far more than a hand wants; what is typed goes farther.
+        /// What a slider covers, where the whole range is too wide for dragging; typed values may go farther.
         public var slider: ClosedRange<Double>?
         /// Of a colour: whether its alpha means something.
         public var hasAlpha: Bool
@@ -103,7 +103,7 @@ public struct Parameter: Hashable, Sendable {
 
     /// A parameter of your own, for a layout or for a larger table.
     public init(
-        _ name: String, in group: Group, _ kind: Kind, default: Value, unit: Unit = .none, help: String,
+        _ name: String, in group: Group, _ kind: Kind, default value: Value, unit: Unit = .none, help: String,
         presentation: Presentation = Presentation()
     ) {
         self.name = name
@@ -111,7 +111,7 @@ public struct Parameter: Hashable, Sendable {
         self.kind = kind
         // `default: 1` is written for 1.0 as well.
         self.default =
-            if case (.number, .integer(let whole)) = (kind, `default`) { .number(Double(whole)) } else { `default` }
+            if case (.number, .integer(let whole)) = (kind, value) { .number(Double(whole)) } else { value }
         self.unit = unit
         self.help = help
         self.presentation = presentation
@@ -121,8 +121,8 @@ public struct Parameter: Hashable, Sendable {
     public var fullName: String { "\(group.rawValue).\(name)" }
 
     /// The same with another default.
-    public func standing(at default: Value) -> Parameter {
-        Parameter(name, in: group, kind, default: `default`, unit: unit, help: help, presentation: presentation)
+    public func standing(at value: Value) -> Parameter {
+        Parameter(name, in: group, kind, default: value, unit: unit, help: help, presentation: presentation)
     }
 }
 

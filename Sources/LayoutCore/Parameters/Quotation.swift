@@ -1,6 +1,6 @@
 /// What a person gave, as a message quotes it: no more of it than can be taken in at a glance.
 package struct Quotation: Hashable, Sendable, CustomStringConvertible {
-    /// So many characters are quoted.
+    /// How many characters are quoted at most.
     package static let most = 80
 
     /// The text, or its beginning and an ellipsis.

@@ -1,5 +1,5 @@
-/// Text without endless piles of marks over one letter. Comparing such text takes a time that grows with the square of a pile's
-/// height, and no language piles up more than a few.
+/// Text without endless runs of combining marks over one letter. Comparing such text takes a time that grows with the square of a
+/// run's length, and no language needs more than a few.
 package enum StreamSafe {
     /// Marks over one letter: as many as UAX #15 (13, Stream-Safe Text Format) lets pass.
     package static let most = 30

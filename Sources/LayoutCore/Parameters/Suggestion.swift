@@ -1,7 +1,7 @@
 /// Did you mean …? Finds the name that someone who mistyped most likely wanted.
 package enum Suggestion {
     /// The candidate nearest to what was typed, nil where none is near. Spellings that differ in case, `-` and `_` only
-    /// are nearest of all; of equally near ones the one that begins alike, for people get beginnings right.
+    /// are nearest of all; of equally near ones the one that begins alike, because people get beginnings right.
     package static func nearest(to typed: String, among candidates: [String]) -> String? {
         let wanted = Array(comparable(typed).utf8)
         guard !wanted.isEmpty else { return nil }

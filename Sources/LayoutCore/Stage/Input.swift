@@ -3,17 +3,17 @@ public enum Input: Hashable, Sendable {
     // The hand. Points are in the view, from its top left.
     /// A finger comes down: whatever moves stops.
     case press(at: Point)
-    /// The pointer moved; its velocity, in points a second, is worked out from its way where it is not known.
+    /// The pointer moved; its velocity, in points a second, is worked out from its movement where it is not known.
     case drag(by: Vector2, velocity: Vector2? = nil)
     /// The finger goes up; what was dragged flings, snaps or stays.
     case release
-    /// The system took the pointer away: as good as a release.
+    /// The system took the pointer away: the same as a release.
     case cancel
     /// Press, move so far in so many seconds, let go.
     case flick(by: Vector2, seconds: Double)
     /// Selects the card that is seen there; beside all cards, it lets them snap.
     case tap(at: Point)
-    /// A mouse wheel's or a touchpad's way, in items. `Stage.lane(at:)` tells which of several wheels is under a pointer.
+    /// A turn of a mouse wheel, or a touchpad's scroll, in items. `Stage.lane(at:)` tells which of several wheels is under a pointer.
     case wheel(by: Double, lane: Int = 0)
     /// A key, on the first of several wheels.
     case key(Key)

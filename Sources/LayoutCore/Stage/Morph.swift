@@ -8,13 +8,34 @@ struct Morph: Sendable {
     /// How a ball was turned, where it has leapt since.
     var orientation: Quaternion?
     let since: Double
-    let seconds: Double
+    let travel: CardTravel
+    /// Where the row stood when the cards set out, and how many cards to each side were on stage: who waits how long is not to
+    /// change on the way.
+    var origin = 0.0
+    var reach = 1.0
+    /// So many seconds old for as long as it is there: no time passes for it.
+    var heldAge: Double?
 
-    func isOver(at time: Double) -> Bool { time - since >= seconds }
+    func isOver(at time: Double) -> Bool { heldAge == nil && time - since >= travel.seconds }
 
-    /// How far the cards have come, 0 to 1.
-    func progress(at time: Double) -> Double {
-        seconds > 0 ? Easing.inOut(min(max((time - since) / seconds, 0), 1)) : 1
+    /// How far the stage as a whole has come, 0 to 1.
+    func progress(at time: Double) -> Double { travel.curve.value(at: share(of: time)) }
+
+    /// How far one of its cards has come, 0 to 1.
+    func progress(of card: Card, in row: Row, at time: Double) -> Double {
+        guard let stagger = travel.stagger else { return progress(at: time) }
+        let share = min(max(stagger.share, Stagger.shares.lowerBound), Stagger.shares.upperBound)
+        let wait = share * stagger.wait(at: place(of: card, in: row), identity: card.identity)
+        return travel.curve.value(at: (self.share(of: time) - wait) / (1 - share))
+    }
+
+    private func share(of time: Double) -> Double {
+        travel.seconds > 0 ? min(max((heldAge ?? time - since) / travel.seconds, 0), 1) : 1
+    }
+
+    /// From -1 to 1 for what was on stage.
+    private func place(of card: Card, in row: Row) -> Double {
+        (row.isWrapped ? row.offset(of: card.index, at: origin) : Double(card.index) - origin) / max(reach, 1)
     }
 }
 
@@ -62,16 +83,21 @@ struct MorphSource {
     }
 
     /// Goes on to the cards of another layout. A card that only one of the two has on stage fades, and travels all the same.
-    mutating func blend(with next: MorphSource, at t: Double) {
+    /// - Parameters:
+    ///   - share: how far the stage has come.
+    ///   - shareOf: how far one of the cards has come.
+    mutating func blend(with next: MorphSource, at share: Double, _ shareOf: (Card) -> Double) {
         var blended = next
-        blended.camera = camera.blended(with: next.camera, at: t)
+        blended.camera = camera.blended(with: next.camera, at: share)
         for (name, place) in next.places {
+            let t = shareOf(next.cards[place])
             let (from, depth) = show(name, like: next.cards[place])
             blended.cards[place] = from.blended(with: next.cards[place], at: t)
             blended.cards[place].copy = name.copy
             blended.depths[place] = Self.blend(depth, next.depths[place], at: t)
         }
         for (name, place) in places.sorted(by: { $0.value < $1.value }) where next.places[name] == nil {
+            let t = shareOf(cards[place])
             let (to, depth) = next.show(name, like: cards[place])
             blended.places[name] = blended.cards.count
             blended.cards.append(cards[place].blended(with: to, at: t))
@@ -113,12 +139,13 @@ extension Card {
         card.isHidden = isHidden && other.isHidden
         card.matrix = matrix.interpolated(to: other.matrix, at: t)
         card.size = Size(
-            width: size.width.blended(with: other.size.width, at: t),
-            height: size.height.blended(with: other.size.height, at: t))
+            width: max(0, size.width.blended(with: other.size.width, at: t)),
+            height: max(0, size.height.blended(with: other.size.height, at: t)))
         card.offset = offset.blended(with: other.offset, at: t)
-        card.blur = blur.blended(with: other.blur, at: t)
+        card.blur = max(0, blur.blended(with: other.blur, at: t))
         let (from, to) = (isHidden ? 0 : alpha, other.isHidden ? 0 : other.alpha)
-        card.alpha = from.blended(with: to, at: t)
+        // A curve may overshoot.
+        card.alpha = min(max(from.blended(with: to, at: t), 0), 1)
         return card
     }
 }

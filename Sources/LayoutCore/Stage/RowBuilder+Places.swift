@@ -22,7 +22,7 @@ extension RowBuilder {
         ).places
     }
 
-    /// Whether an item could be seen in an era.
+    /// Whether an item could be seen in a snapshot of the row.
     func isOnStage(_ index: Int, in snapshot: RowSnapshot) -> Bool {
         if let window = snapshot.layout.window(around: snapshot.scroll, of: snapshot.row.count) {
             return window.contains(index)
@@ -40,7 +40,7 @@ extension RowBuilder {
 
     // MARK: Items of different sizes
 
-    /// Lets neighbours of different lengths touch as equal ones do, in each era.
+    /// Lets neighbours of different lengths touch as equal ones do, in each snapshot.
     mutating func layRails(over places: ClosedRange<Int>) {
         guard let sizes = stage.itemSize else { return }
         var rails: [UnevenSpacing] = []
@@ -63,7 +63,7 @@ extension RowBuilder {
         return (context.isVertical ? size.height : size.width) / context.extent
     }
 
-    /// Which item had this index in an era.
+    /// Which item had this index in a snapshot.
     private func identity(at index: Int, in snapshot: Int) -> Int? {
         var index = index
         for change in changes[snapshot...] {

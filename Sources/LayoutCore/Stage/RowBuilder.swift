@@ -10,7 +10,7 @@ struct RowBuilder {
     let showsBackfaces: Bool
     /// A closed row shows its items again where it is too short for the view.
     let repeats: Bool
-    /// Edits that are still to be seen, the oldest first; each leads from one era to the next.
+    /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
     let changes: [Rearrangement]
     var eras: [RowSnapshot]
 
@@ -63,7 +63,7 @@ struct RowBuilder {
         add(made, alpha: delta.alpha, to: &cards, &depths)
     }
 
-    /// All cards where none is on its way: `addCard` for each, without the ways.
+    /// All cards where none is on its way: `addCard` for each, without the movements.
     private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
         let snapshot = eras[0]
         for place in places {
@@ -135,8 +135,8 @@ struct RowBuilder {
 
     private func closedEras() -> [Bool] { changes.isEmpty ? [] : eras.map { repeats || $0.isClosed } }
 
-    /// How a card is shown on its way from era to era.
-    /// - Parameter last: the era in which it has this index, the last of its life so far.
+    /// How a card is shown on its way from snapshot to snapshot.
+    /// - Parameter last: the snapshot in which it has this index, the last of its life so far.
     private func delta(
         of index: Int, copy: Double, in last: Int, isClosed: [Bool]
     ) -> (showing: ShownCard, alpha: Double) {
@@ -161,7 +161,7 @@ struct RowBuilder {
         return (blend(steps, at: offset), alpha)
     }
 
-    /// Each change that is still going on keeps its share of the eras before it: now + Σ remaining · (before - after).
+    /// Each change that is still going on keeps its share of the snapshots before it: now + Σ remaining · (before - after).
     private func blend(_ steps: [(snapshot: Int, index: Int)], at offset: Double) -> ShownCard {
         var sum = ShownCard.none
         for (number, step) in steps.enumerated() {

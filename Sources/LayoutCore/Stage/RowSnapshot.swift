@@ -1,5 +1,4 @@
-/// The row between two edits. While an edit is still to be seen, a card is shown between where the rule of one era and that
-/// of the next puts it, so that also layouts whose shape depends on the number of cards change without a jerk.
+/// The row between two edits. While an edit is still to be seen, a card is shown between its places before and after it, so that also layouts whose shape depends on the number of cards change without a jerk.
 struct RowSnapshot {
     let layout: AnyLayout
     let row: Row
@@ -31,7 +30,7 @@ struct RowSnapshot {
     }
 }
 
-/// A card as it is shown, on its way between eras.
+/// A card as it is shown, on its way between snapshots.
 struct ShownCard {
     var offset: Double
     var size: Size

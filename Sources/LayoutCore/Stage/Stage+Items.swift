@@ -106,7 +106,7 @@ extension Stage {
                 kind: kind, index: index, identity: identity, lane: lane, since: time, rowBefore: before.row,
                 rowAfter: lanes[lane].rules.row, scrollBefore: before.scroll, scrollAfter: lanes[lane].offset,
                 isAtOnce: knobs[StageKnob.strict]))
-        // A flood of edits must not slow every frame down: the oldest are as good as over.
+        // Very many edits must not slow every frame down: the oldest count as finished.
         let surplus = rearrangements.count - Self.mostRearrangements * lanes.count
         guard surplus > 0 else { return }
         let oldest = rearrangements.prefix(surplus)
@@ -114,7 +114,7 @@ extension Stage {
         for change in oldest where !change.isTold { tellEnd(of: change) }
     }
 
-    /// In sight at once, on one wheel.
+    /// Shown at once, on one wheel.
     private static let mostRearrangements = 64
 
     private mutating func announce(_ event: Event, _ animated: Bool) {

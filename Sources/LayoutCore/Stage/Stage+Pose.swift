@@ -1,4 +1,4 @@
-/// What hands and programs change about a stage by scrolling, and nothing else.
+/// What scrolling changes about a stage, by hand or by program, and nothing else.
 public struct Pose: Hashable, Sendable {
     /// Where each wheel stands, or will when it has come to rest, in items.
     public var scrolls: [Double]
@@ -15,7 +15,7 @@ extension Stage {
         guard pose != self.pose else { return }
         var morph = Morph(
             layout: layout, knobs: knobs, shifts: [], orientation: ball.orientation, since: time,
-            seconds: min(seconds.tamedTime, 60))
+            travel: CardTravel(seconds: seconds).tamed)
         let before = lanes.map { $0.offset }
         for (lane, scroll) in zip(lanes.indices, pose.scrolls) {
             let row = lanes[lane].rules.row
@@ -31,6 +31,6 @@ extension Stage {
                 morphs[number].shifts[lane] += morph.shifts[lane]
             }
         }
-        if morph.seconds > 0, morphs.last?.since != time { add(morph) }
+        if morph.travel.seconds > 0, morphs.last?.since != time { add(morph) }
     }
 }

@@ -3,7 +3,7 @@
 /// Inputs go in with `apply`, time with `advance`, pictures come out of `frame()`. The same inputs give the same frames,
 /// bit for bit.
 public struct Stage: Sendable {
-    /// The layout that is on.
+    /// The current layout.
     public private(set) var layout: LayoutKind
     /// The values of the stage's own knobs: those of the layout, of motion and of the camera.
     public private(set) var knobs: Knobs
@@ -13,7 +13,7 @@ public struct Stage: Sendable {
     public internal(set) var time = 0.0
     /// The item that was selected last, by identity.
     public internal(set) var selection: Int?
-    /// Says no to the selection of an item, by index.
+    /// Decides whether an item, by index, may be selected.
     public var shouldSelect: @Sendable (Int) -> Bool = { _ in true }
     /// Sizes of single items, by identity; nil is the size of all.
     public var itemSize: (@Sendable (Int) -> Size?)?
@@ -58,7 +58,7 @@ public struct Stage: Sendable {
     /// False when nothing will change until the next input.
     public var isMoving: Bool {
         lanes.contains { $0.isMoving } || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
-            || !morphs.isEmpty
+            || morphs.contains { $0.heldAge == nil }
     }
 
     /// The item with this identity stands here now.
@@ -77,7 +77,7 @@ public struct Stage: Sendable {
         if movesAll { layOut() }
     }
 
-    /// Puts another layout on; values that were set stay set where the new one has such knobs.
+    /// Changes to another layout; values that were set stay set where the new one has such knobs.
     public mutating func use(_ layout: LayoutKind) {
         self.layout = layout
         knobs = knobs.fitted(to: layout.table)
@@ -85,8 +85,8 @@ public struct Stage: Sendable {
         layOut()
     }
 
-    /// Another layout and other values, and nothing else: no news, no motion.
-    public mutating func dress(in layout: LayoutKind, _ knobs: Knobs) {
+    /// Takes another layout and other values, and nothing else: no event, no motion.
+    public mutating func adopt(_ layout: LayoutKind, _ knobs: Knobs) {
         self.layout = layout
         self.knobs = knobs.fitted(to: layout.table)
         configure()

@@ -1,7 +1,7 @@
 internal import CZoePNG
 internal import CZoeZlib
 
-// The only file that touches C or a pointer.
+// The only file of this module that touches C or a pointer.
 
 enum Checksum {
     static func crc(of bytes: [UInt8], in range: Range<Int>) -> UInt32 {

@@ -18,7 +18,7 @@ extension PNG {
             $0 += [8, channels == 3 ? 2 : 6, 0, 0, 0]
         }
         file.add("sRGB") { $0.append(0) }
-        // Before the pixels: who wants the texts need not read further.
+        // Before the pixels, so that reading the texts needs no more of the file.
         for entry in text {
             let content = try entry.chunkContent()
             file.add("iTXt") { $0 += content }

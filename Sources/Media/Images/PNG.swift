@@ -1,7 +1,7 @@
 /// Portable Network Graphics: pictures as files.
 ///
-/// Read by libpng, the most tried decoder for files of strangers; written here, over zlib, because that is short, gives
-/// the same bytes each time and leaves the choice of filters and chunks to us.
+/// Read by libpng, the best tested decoder for untrusted files; written here, over zlib, because that is short, gives
+/// the same bytes each time and leaves us the choice of filters and chunks.
 public enum PNG {
     /// What a file says beside its picture.
     public struct Text: Hashable, Sendable {

@@ -27,7 +27,7 @@ public struct CardStyle: Hashable, Sendable {
         case front
         case hidden
         case plain(Colour)
-        /// A face of its own, the right way round for who looks at it.
+        /// A face of its own, readable from behind.
         indirect case own(CardStyle)
     }
 

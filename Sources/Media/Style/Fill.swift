@@ -18,7 +18,7 @@ public enum Fill: Hashable, Sendable {
 }
 
 extension CardStyle {
-    /// Fills with this colour what is to have one by chance.
+    /// Fills with this colour what asks for a random one.
     public mutating func replaceRandom(with colour: Colour) {
         if case .random = fill { fill = .plain(colour) }
         if case .own(var style) = back {

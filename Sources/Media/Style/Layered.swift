@@ -10,10 +10,10 @@ public struct Layered<Value: Hashable & Sendable>: Sendable {
     /// Nil where the value is left open.
     public var given: Value?
 
-    public init(wrappedValue: Value) { `default` = wrappedValue }
+    public init(wrappedValue: Value) { self.default = wrappedValue }
 
     public var wrappedValue: Value {
-        get { given ?? `default` }
+        get { given ?? self.default }
         set { given = newValue }
     }
 

@@ -54,7 +54,7 @@ public protocol Deck: Sendable {
     /// How far beyond their edges cards may paint, in points: shadows. A card that is hidden with all of that is not asked for.
     var overhang: Double { get }
 
-    /// A picture that the deck has named cannot be had: from now on its cards may say why.
+    /// A picture that the deck has named cannot be read: from now on its cards may say why.
     func setAside(_ source: Artwork.Source, because reason: String)
 }
 

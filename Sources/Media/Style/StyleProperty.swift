@@ -45,7 +45,7 @@ public struct StyleProperty: Sendable {
         var name: String?
         var help: String?
         var step = 1.0
-        /// Where all of the range is too much for a hand.
+        /// Where the whole range is too wide for dragging.
         var slider: ClosedRange<Double>?
     }
 

@@ -17,7 +17,7 @@ struct TextFit: Hashable {
     ///   - least: the smallest scale.
     init?(_ inks: [Ink], of label: Label, size: Double, in form: CardForm, _ wish: Wish, least: Double) {
         guard let all = Ink(inks) else { return }
-        // Less than this of a letter beyond the edge is seen by nobody.
+        // Less than this of a letter beyond the edge cannot be seen.
         let slack = form.inset(by: -0.01 * size)
         let asItIs = Self.shifts(inks, by: 1, to: .zero, in: slack)
         if wish == .none, asItIs?.contains(0) == true { return }

@@ -72,7 +72,7 @@ public final class Typesetter {
 
     private func stack(for font: Font) -> FontStack {
         if let known = stacks[font] { return known }
-        // A weight that is turned like a knob asks for hundreds of fonts.
+        // A weight that is animated asks for hundreds of fonts.
         if stacks.count >= 64 {
             stacks = [:]
             library.forget()

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Contents {
-    /// Of more than this nobody wants to hear byte by byte.
+    /// Larger files are not read byte by byte.
     static let largest = 256 << 20
 
     /// Links are followed; what is no file is not waited for.

@@ -43,7 +43,7 @@ public final class FileWatcher: Sendable {
 
     /// Watches these files and no others. They need not be there yet.
     /// - Parameter asRead: what the caller has read already: where a file has become another one since, that is a change.
-    /// - Returns: why a file can't be watched, or not all that it hangs on.
+    /// - Returns: why a file, or something on its path, can't be watched.
     @discardableResult
     public func watch(_ paths: Set<String>, asRead: [String: [UInt8]] = [:]) -> WatchFailure? {
         defer { wakePipe.ring() }

@@ -94,7 +94,7 @@ struct WatchedFiles {
                 for path in folders[event.folder]?[event.name] ?? [] {
                     if !event.happening.isDisjoint(with: .names) { follow(path) }
                     let isComplete = !event.happening.isDisjoint(with: [.closed, .arrived])
-                    // Who may read it says nothing about whether it is complete.
+                    // A change of permissions says nothing about whether the file is complete.
                     touched[path] = isComplete || (event.happening.contains(.permitted) && touched[path] ?? true)
                 }
             }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Wakes a thread that waits in `poll` for something else as well: a pipe to itself.
 @safe public final class WakePipe: Sendable {
-    /// Readable once the bell has been rung; nil where the system has no descriptors left.
+    /// Readable once it has been woken; nil where the system has no descriptors left.
     public let descriptor: Int32?
     private let rope: Int32
 
@@ -25,20 +25,20 @@ internal import Glibc
         close(rope)
     }
 
-    /// Any thread may ring, as often as it wants: a full pipe has been rung.
+    /// Any thread may wake it, as often as it wants: a full pipe is enough.
     public func ring() {
         var one: UInt8 = 1
         if descriptor != nil { _ = unsafe write(rope, &one, 1) }
     }
 
-    /// Waits for it to be rung, so long at most.
+    /// Waits to be woken, at most so long.
     public func isRung(within milliseconds: Int32) -> Bool {
-        // Without a descriptor it is only a rest.
+        // Without a descriptor it only waits.
         var waiting = pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&waiting, 1, milliseconds) > 0
     }
 
-    /// Makes it ready to be heard again.
+    /// Makes it ready to be woken again.
     public func silence() {
         guard let descriptor else { return }
         var block = [UInt8](repeating: 0, count: 4096)

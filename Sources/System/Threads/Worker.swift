@@ -35,7 +35,7 @@ internal import Glibc
 
     deinit {
         guard isRunning else { return }
-        // Nobody can wait for themselves: the last to hold a shelf may be one of its workers.
+        // A thread cannot wait for itself: the last owner may be one of the workers.
         if pthread_equal(thread, pthread_self()) != 0 {
             pthread_detach(thread)
         } else {

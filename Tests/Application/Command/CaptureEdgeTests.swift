@@ -47,7 +47,7 @@ import ZoeImages
     }
 
     /// A picture that is no project is a photo: it is shown on a card.
-    @Test func aStrangersPictureIsShownOnACard() throws {
+    @Test func aPictureOfAnotherProgramIsShownOnACard() throws {
         let folder = try TemporaryFolder()
         let file = folder.file("photo.png")
         let colour = Pixel(red: 200, green: 40, blue: 90)

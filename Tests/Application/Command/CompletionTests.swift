@@ -76,7 +76,7 @@ import ZoeDocument
         (["capture", "--samples", ""], ["0", "2", "4", "8"]), (["capture", "--set", "bounceD"], ["bounceDistance="]),
         (["view", "--face", "vin"], ["vinyl"]), (["capture", "--shaders", ""], ["a folder"]),
         (["capture", "a"], ["a folder", "a picture.png"]), (["layouts", "tag"], ["tag-cloud"]),
-        (["help", "unif"], ["uniforms"]), (["export", "--format", "c"], ["csv"]),
+        (["help", "unif"], ["uniforms"]), (["export", "--format", "c"], ["css", "csv"]),
         (["bench", "layout/inverted-w"], ["layout/inverted-wheel"]), (["capture", "--set", "tilt", "=", "0"], []),
         (["completions", ""], ["bash", "fish", "zsh"]), (["scenes", "--j"], ["--json"]),
     ])

@@ -38,7 +38,7 @@ import ZoeImages
         #expect(found >= 6, "only \(found) corners can be seen")
     }
 
-    /// A ruler that finds everything where it looks for it would be none.
+    /// The search must also fail: it may not find a corner wherever it is told to look.
     @Test func aCornerThatIsElsewhereIsFoundThere() throws {
         var image = try Image(width: 100, height: 80, filledWith: .black)
         for y in 20..<60 { for x in 30..<70 { image[x, y] = .white } }
@@ -93,7 +93,7 @@ private struct ExportedFrame: Decodable {
     struct Outline {
         let corners: [SIMD2<Double>]
 
-        /// Whether a place is inside or a few pixels outside. Of a card that passes the eye nobody knows.
+        /// Whether a place is inside or a few pixels outside. Of a card that reaches behind the eye nothing is known.
         func isNear(_ place: SIMD2<Double>) -> Bool {
             guard corners.count == 4 else { return true }
             let heights = (0..<4).map { side -> Double in

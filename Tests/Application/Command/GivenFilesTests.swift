@@ -10,7 +10,7 @@ import ZoeImages
 
     private func run(_ words: String...) throws -> Zoetrope.Result { try Zoetrope.run(words, in: folder.url) }
     private func shell(_ script: String) throws -> Zoetrope.Result {
-        // A pipe that somebody waits at is a failure, and not the end of all tests.
+        // Waiting for a pipe is a failure of this test, and must not stop all others.
         try Zoetrope.shell("Z=\"timeout 120 $Z\"; \(script)", in: folder.url)
     }
 
@@ -95,7 +95,7 @@ import ZoeImages
 
     // MARK: What is no file
 
-    /// Nobody ever writes into the pipe: who opened it would wait for ever.
+    /// Nobody ever writes into the pipe: opening it would mean waiting for ever.
     @Test func pipesDevicesAndFoldersAreRefusedAtOnce() throws {
         try folder.write("#include \"pipe\"\nvoid main() {}", to: "inc.frag")
         try folder.write("{\"zoetrope\": 1, \"shaders\": {\"face\": \"pipe\"}}", to: "face.json")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// OpenGL without a window to be seen is had in several ways, which draw the same.
-@Suite struct HeadlessWayTests {
+@Suite struct HeadlessMethodTests {
     /// All kinds of passes: text, shadows, a floor, a blurred card, a shader of the user's own and one over everything.
     private static let scene = """
         {"zoetrope": 1, "layout": "cover-flow", "items": 7, "scroll": 3.4, "view": {"width": 320, "height": 200},
@@ -24,7 +24,7 @@ import Testing
     @Test(
         .enabled(if: Screen.missing.isEmpty, "needs \(Screen.missing.joined(separator: " and ")): see .ci/run"),
         arguments: [("device", "device"), ("display", "hidden surface"), ("window", "hidden window")])
-    func everyWayDrawsWhatTheFirstOneDraws(delta: String, words: String) throws {
+    func everyMethodDrawsWhatTheFirstOneDraws(delta: String, words: String) throws {
         let (folder, screen) = (try TemporaryFolder(), try Screen())
         let first = try capture("-u DISPLAY ZOETROPE_OPENGL=surfaceless", in: folder)
         #expect(first.result.status == 0 && first.result.errors.contains(", surfaceless, "), "\(first.result)")
@@ -45,7 +45,7 @@ import Testing
         #expect(picture != nil)
     }
 
-    @Test func aWayThatIsNotThereIsSaidInOneLine() throws {
+    @Test func aMethodThatIsNotThereIsSaidInOneLine() throws {
         for delta in ["display", "window"] {
             let folder = try TemporaryFolder()
             let (result, picture) = try capture(

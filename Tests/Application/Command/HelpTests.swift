@@ -7,7 +7,7 @@ import Testing
 
     /// What the contract promises of each command.
     static let options: [String: [String]] = [
-        "layouts": ["--json", "--help"],
+        "layouts": ["--like", "--json", "--help"],
         "scenes": ["--json", "--help"],
         "capture": scene + [
             "-o, --output", "--scale", "--samples", "--supersample", "--transparent", "--compress", "--no-metadata",
@@ -79,7 +79,7 @@ import Testing
         #expect(try Zoetrope.run("help").output.contains("zoetrope help environment"))
     }
 
-    /// What is told as what is taken when nothing is said is what is taken.
+    /// The defaults that the help names are those that hold.
     @Test func theHelpNamesTheDefaultsThatHold() throws {
         let capture = try Zoetrope.run("capture", "--help").output
         #expect(!capture.contains("(linear)") && !capture.contains("how many cards (12)"))

@@ -61,7 +61,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: page))
     }
 
-    /// One that a scene sets off, and not its own defaults.
+    /// One that only takes too long with the values that the scene sets.
     @Test func whatTheSceneSetsIsTriedToo() throws {
         let shader = try write(Self.endless.replacing("k = 1.0", with: "k = 0.0"))
         let words = [

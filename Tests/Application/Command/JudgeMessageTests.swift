@@ -30,7 +30,8 @@ import ZoeEffects
         let first = Diagnostic(in: "a b.frag", line: 3, column: 5, "'y' undeclared", excerpt: excerpt)
         let second = Diagnostic(in: "c.glsl", "odd", severity: .warning)
         for verdict in [
-            Verdict.good(pace: 1.5e-7), .bad(EffectFailure([first, second], files: ["a b.frag", "c.glsl"])), .untried,
+            Verdict.good(Pace(fixed: 0.25, pixel: 1.5e-7)),
+            .bad(EffectFailure([first, second], files: ["a b.frag", "c.glsl"])), .untried,
         ] {
             #expect(Verdict(verdict.message) == verdict)
         }

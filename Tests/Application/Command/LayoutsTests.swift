@@ -2,13 +2,55 @@ import Foundation
 import LayoutCore
 import Testing
 
+@testable import zoetrope
+
 @Suite struct LayoutsTests {
-    @Test func theListNamesEveryLayoutOnALineOfItsOwn() throws {
+    @Test func theListNamesEveryLayoutOnALineOfItsOwnInGroups() throws {
         let result = try Zoetrope.run("layouts")
         #expect(result.status == 0 && result.errors.isEmpty)
-        let lines = result.output.split(separator: "\n")
-        #expect(lines.map { String($0.prefix { $0 != " " }) } == LayoutKind.all.map(\.name))
-        for (line, kind) in zip(lines, LayoutKind.all) { #expect(line.hasSuffix(" \(kind.info.summary)")) }
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let titles = lines.filter { !$0.hasPrefix(" ") }
+        #expect(titles == LayoutGuide.groups.map(\.title))
+        let rows = lines.filter { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }
+        let names = rows.map { String($0.prefix { $0 != " " }) }
+        #expect(Set(names) == Set(LayoutKind.all.map(\.name)) && names.count == LayoutKind.all.count)
+        for (row, name) in zip(rows, names) {
+            let kind = try #require(LayoutKind.named(name))
+            #expect(row.hasSuffix(" \(kind.info.summary)"))
+        }
+    }
+
+    @Test func eachLayoutIsInOneGroupWithALineOnWhatItIsGoodFor() {
+        let names = LayoutGuide.groups.flatMap { $0.entries.map(\.name) }
+        #expect(names.sorted() == LayoutKind.all.map(\.name).sorted())
+        let uses = LayoutGuide.groups.flatMap { $0.entries.map(\.use) }
+        #expect(uses.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") } && Set(uses).count == uses.count)
+    }
+
+    @Test(arguments: [
+        ("a wheel at the fair", "ferris-wheel"), ("walking along a corridor of pictures", "corridor"),
+        ("hand of playing cards", "fan"), ("DNA", "helix"), ("sunflower seeds", "phyllotaxis"),
+        ("pages of a book", "book"), ("stories on a box", "cube"), ("choose a date", "picker"),
+    ])
+    func aLayoutIsFoundByWords(question: String, name: String) throws {
+        let result = try Zoetrope.run("layouts", "--like", question)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output.hasPrefix("\(name) "), "\(result.output)")
+        let found = try json(Zoetrope.run("layouts", "--like", question, "--json")) as? [[String: Any]]
+        #expect(found?.first?["name"] as? String == name)
+    }
+
+    @Test func whatNothingIsLikeIsSaid() throws {
+        for arguments in [["--like", "xyzzy"], ["--like", ""], ["--like", "wheel", "ring"]] {
+            #expect(try Zoetrope.run(["layouts"] + arguments).isFailure(64))
+        }
+    }
+
+    @Test func anotherLibrarysNameIsExplained() throws {
+        let result = try Zoetrope.run("layouts", "FSPager:ferris-wheel")
+        #expect(
+            result.output.hasPrefix(
+                "fspager:ferris-wheel is --layout wheel --set count=14 --set spacing=0.85\n\nwheel — "))
     }
 
     @Test(arguments: ["cover-flow", "coverFlow", "cover_flow", "CoverFlow", "COVER-FLOW", "coverflow"])
@@ -72,7 +114,10 @@ import Testing
                 #expect(read["count"] as? Int == count)
             }
             switch parameter.default {
-            case .number(let value): #expect(read["default"] as? Double == value)
+            case .number(let value):
+                // Foundation reads the last digit of some numbers otherwise than Swift does.
+                let number = try #require(read["default"] as? Double)
+                #expect(abs(number - value) <= value.ulp)
             case .integer(let value): #expect(read["default"] as? Int == value)
             case .flag(let value): #expect(read["default"] as? Bool == value)
             case .choice(let name): #expect(read["default"] as? String == name)
@@ -80,6 +125,30 @@ import Testing
             case .colour, .vector: #expect(read["default"] != nil)
             }
         }
+    }
+
+    /// What it prints is a layout that gives the same cards.
+    @Test(arguments: [
+        ["ring"], ["ring", "--set", "facing=outward", "--set", "radius=77"], ["picker", "--set", "wheels=1"],
+    ])
+    func theRuleAsAFormula(words: [String]) throws {
+        let result = try Zoetrope.run(["layouts", words[0], "--formula"] + words.dropFirst())
+        #expect(result.status == 0 && result.errors.isEmpty)
+        _ = try Formula(result.output)
+        let changed = words.dropFirst(2).first.map { $0.contains("facing") } ?? false
+        #expect(result.output.contains("rz = ") == changed, "\(result.output)")
+    }
+
+    @Test(arguments: ["cover-flow-2", "waterfall", "tag-cloud", "picker"]) func whoHasNoFormulaSaysWhy(name: String)
+        throws
+    {
+        let result = try Zoetrope.run("layouts", name, "--formula")
+        #expect(result.isFailure(64) && result.errors.contains("\(name) has no formula: "), "\(result)")
+    }
+
+    @Test(arguments: [["--formula"], ["ring", "--formula", "--json"], ["ring", "--set", "radius=3"]])
+    func aFormulaIsOfOneLayout(words: [String]) throws {
+        #expect(try Zoetrope.run(["layouts"] + words).isFailure(64))
     }
 
     @Test func allOfThemAsJSON() throws {

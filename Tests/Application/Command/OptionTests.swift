@@ -71,6 +71,7 @@ import Testing
             "--threshold X how far from the reference is too far: 1 - SSIM (0.01)", "--samples 0|2|4|8 samples",
         ] { #expect(capture.contains(text), "\(text)") }
         #expect(try line("sheet").contains("--columns N pictures side by side, 1 to 100"))
-        #expect(try line("export").contains("--format json|csv what to write (json)"))
+        let formats = "json|csv|html|swift|js|glsl|css|glb|svg|pdf"
+        #expect(try line("export").contains("--format \(formats) what to write (json)"))
     }
 }

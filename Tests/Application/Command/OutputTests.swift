@@ -86,7 +86,7 @@ import Testing
         #expect(try folder.names == ["first", "link", "lost", "ring", "second", "sub"])
     }
 
-    /// The kernel ends who writes beyond the limit, unless they do not let it.
+    /// The kernel ends a process that writes beyond the limit, unless it ignores the signal.
     @Test func aFileThatMayNotBeSoLargeIs74() throws {
         let folder = try TemporaryFolder()
         try folder.write("text", to: "a.png")

@@ -3,6 +3,8 @@ import LayoutCore
 import Testing
 import ZoeDocument
 
+@testable import zoetrope
+
 /// What the pages in docs take from the program. ZOETROPE_RECORD=1 writes it anew.
 @Suite struct PagesTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -35,7 +37,7 @@ import ZoeDocument
             """
             ## \(kind.name)
 
-            \(kind.info.summary.prefix(1).uppercased() + kind.info.summary.dropFirst()).
+            \(kind.info.summary.prefix(1).uppercased() + kind.info.summary.dropFirst()). Good for \(LayoutGuide.use(of: kind) ?? "").
 
             ![\(kind.name)](images/layouts/\(kind.name).png)
 
@@ -48,14 +50,16 @@ import ZoeDocument
                 .filter { $0.group == group }
             return parameters.isEmpty ? nil : "### \(group.rawValue.capitalized)\n\n\(Self.table(parameters))"
         }
-        let links = LayoutKind.all.map { "[\($0.name)](#\($0.name))" }.joined(separator: " · ")
+        let links = LayoutGuide.groups.map { group in
+            "**\(group.title)** · " + group.kinds.map { "[\($0.name)](#\($0.name))" }.joined(separator: " · ")
+        }.joined(separator: "\n\n")
         let text = """
             # Layouts
 
             \(links)
 
-            `zoetrope layouts NAME` prints the same tables, with the look's parameters too; `--json` prints them for programs. Defaults that
-            are `auto` are worked out from the rest.
+            `zoetrope layouts NAME` prints the same tables, with the look's parameters too; `--json` prints them for programs, and
+            `--like "a wheel at the fair"` finds layouts by words. Defaults that are `auto` are worked out from the rest.
 
             \(blocks.joined(separator: "\n\n"))
 
@@ -109,6 +113,7 @@ import ZoeDocument
 
     private static func keys(of schema: [String: Any]) -> [String] {
         guard let properties = schema["properties"] as? [String: [String: Any]] else { return [] }
-        return properties.flatMap { [$0.key] + keys(of: $0.value) }
+        // Lanes are named after knobs, which have a page of their own.
+        return properties.flatMap { [$0.key] + ($0.key == "lanes" ? [] : keys(of: $0.value)) }
     }
 }

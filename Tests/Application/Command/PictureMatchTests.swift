@@ -26,7 +26,7 @@ import Testing
 
     @Test func aCardThatIsElsewhereIsADifference() {
         let moved = match(picture(from: 43), picture(from: 40))
-        #expect(!moved.isSame && moved.strangers == 2 * Self.side && moved.worst == 200)
+        #expect(!moved.isSame && moved.differing == 2 * Self.side && moved.worst == 200)
         #expect(moved.place.x == 41)
         #expect(moved.text.contains("200 of 10000 pixels") && moved.text.contains("by 200 of 255 at (41, 0)"))
         #expect(!match(picture(from: 100), picture(from: 40)).isSame, "a card is missing")

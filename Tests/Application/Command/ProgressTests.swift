@@ -6,7 +6,7 @@ import ZoeWindow
 
 /// How far a long job has come.
 @Suite struct ProgressTests {
-    /// Plain cards, which take no time to paint; tiles are what takes it.
+    /// Plain cards, which take no time to paint: the time goes into tiles.
     private static let scene = """
         {"zoetrope": 1, "layout": "linear", "items": 5, "view": {"width": 900, "height": 600},
         "deck": {"kind": "cards", "card": {"fill": "#4080c0"}}, "backdrop": "#101018"}
@@ -26,7 +26,7 @@ import ZoeWindow
         #expect(try folder.names == ["a.png", "plain.json"])
     }
 
-    @Test func whereNobodySitsNothingIsSaid() throws {
+    @Test func withoutATerminalNothingIsSaid() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.scene, to: "plain.json")
         for words in [["capture", "plain.json"], ["sheet", "plain.json", "--over", "scroll=0..4:3"]] {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReadmeTests {
     static let pages = [
         "README.md", "docs/formulas.md", "docs/scene-format.md", "docs/shaders.md", "docs/live-commands.md",
-        "docs/films.md",
+        "docs/films.md", "docs/export.md",
     ]
 
     private struct Page {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ZoeImages
 
-/// Films, from outside. They need OpenGL but no display; what says so needs ffmpeg and its ffprobe too.
+/// Films, from outside. They need OpenGL but no display; those that say so also need ffmpeg and its ffprobe.
 @Suite struct RecordTests {
     private let folder: TemporaryFolder
     /// Twelve plain cards, which cost nothing to paint.

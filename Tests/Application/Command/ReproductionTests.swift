@@ -40,11 +40,11 @@ import ZoeDocument
     }
 
     /// A knob that the built-in scene turns, and a person has turned back.
-    @Test func aKnobThatStandsAtItsStandardAgain() throws {
+    @Test func aKnobThatIsBackAtItsDefault() throws {
         var scene = try small("uipicker")
         let name = try #require(scene.knobs.changes.keys.sorted().first)
-        let `default` = try #require(scene.knobs.table[name]).default
-        try scene.set(name, to: "\(`default`)")
+        let initial = try #require(scene.knobs.table[name]).default
+        try scene.set(name, to: "\(initial)")
         #expect(scene.captureCommand(startingAt: .none).contains("--set"))
         let (a, b) = try pictures(scene)
         #expect(a == b)

@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         ["zzz"], [""], ["help", "zzz"], ["--zzz"], ["-z"], ["export", "--zzz"], ["export", "-zx"],
         ["layouts", "rotary", "wheel"], ["layouts", "zzz"], ["layouts", ""], ["layouts", "--json=yes"],
-        ["--version", "more"], ["export", "--format", "html"], ["export", "--format", ""], ["export", "--scale", "2"],
+        ["--version", "more"], ["export", "--format", "doc"], ["export", "--format", ""], ["export", "--scale", "2"],
         ["view", "--ui-scale", "9"], ["view", "--ui-scale", "0"], ["view", "--ui-scale", "big"],
         ["capture", "--ui-scale", "2"],
     ])
@@ -68,9 +68,8 @@ import Testing
         #expect(samples == "zoetrope: no --samples '3'; give 0, 2, 4 or 8\n")
     }
 
-    /// `html` comes later; until then the message says what there is.
     @Test func formatsThatDoNotExistNameThoseThatDo() throws {
-        let errors = try Zoetrope.run("export", "--format", "html").errors
+        let errors = try Zoetrope.run("export", "--format", "doc").errors
         #expect(errors.contains("json") && errors.contains("csv"))
     }
 

@@ -22,6 +22,18 @@ import ZoeDocument
         #expect(name.path("y.png", isTaken: there.contains) == "y-2.png")
     }
 
+    @Test func theEndingIsTheOneThatWasTyped() {
+        #expect(name.path("a.jpg") { _ in false } == "a.jpg")
+        #expect(name.path("{layout} {time}.WebP") { _ in false } == "task-stack 06.07.08.WebP")
+        // Where it is no ending, a picture is a PNG.
+        #expect(name.path("{time}") { _ in false } == "06.07.08.png")
+        #expect(name.path("v1.{n}") { _ in false } == "v1.1.png")
+        #expect(name.path(".hidden") { _ in false } == ".hidden.png")
+        #expect(name.path("a.b/c") { _ in false } == "a.b/c.png")
+        let there: Set = ["y.tif", "y-1.tif"]
+        #expect(name.path("y.tif", isTaken: there.contains) == "y-2.tif")
+    }
+
     @Test func aPlanChangesOnlyHowThePictureIsMade() {
         var scene = Scene()
         scene.scroll = 3

@@ -162,7 +162,7 @@ import ZoeDocument
         #expect(editor.stage.knobs.flag("followPointer"))
     }
 
-    /// The standard of one layout is none of another.
+    /// The default of one layout is not that of another.
     @Test func whatWasSetStaysInOtherLayouts() throws {
         var editor = try editor("rotary")
         editor.turn("layout.wrap", to: true)
@@ -171,7 +171,7 @@ import ZoeDocument
         #expect(editor.stage.knobs.flag("wrap"))
         editor.reset("layout.wrap")
         #expect(!editor.stage.knobs.flag("wrap") && editor.scene.knobs.changes.isEmpty)
-        // What is back at its standard needs no words, and what is set to it none either.
+        // What is back at its default needs no words, and what is set to it none either.
         editor = EditorModel(try #require(Scene.builtIn("cover-flow")))
         editor.turn("layout.tilt", to: 0.9)
         let command = editor.command
@@ -279,7 +279,7 @@ import ZoeDocument
         #expect(editor.scene.knobs.changes.isEmpty)
     }
 
-    @Test func shufflingLeavesLocksAndWhatIsWorkedOutAlone() throws {
+    @Test func randomisingLeavesLocksAndWhatIsWorkedOutAlone() throws {
         var editor = try editor("cover-flow")
         editor.locks = ["layout.tilt"]
         var generator = SeededGenerator(seed: 3)

@@ -57,7 +57,7 @@ import Testing
         #expect(calls.count == 3)
     }
 
-    @Test func whoPostsLinesWaitsForRoom() throws {
+    @Test func postingALineWaitsForRoom() throws {
         let inbox = Inbox(capacity: 2)
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
@@ -70,7 +70,7 @@ import Testing
         #expect(lines == (0..<100).map { .success(command("time \($0)")) })
     }
 
-    @Test func whoWaitsForRoomGoesOnWhenTheBoxIsClosed() {
+    @Test func waitingForRoomEndsWhenTheInboxIsClosed() {
         let inbox = Inbox(capacity: 1)
         inbox.post(.success(command("undo")))
         let isDone = DispatchSemaphore(value: 0)

@@ -88,7 +88,7 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
-    @Test func whoDoesNotReadHoldsNobodyUp() throws {
+    @Test func aReaderThatDoesNotReadHoldsNobodyUp() throws {
         let pipe = Pipe()
         do {
             let writer = LineWriter(to: pipe.fileHandleForWriting.fileDescriptor)

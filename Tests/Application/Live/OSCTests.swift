@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    // MARK: The sieve
+    // MARK: The backlog
 
     private func sieved(_ packets: [[UInt8]], capacity: Int = 256) -> (left: [[UInt8]], sieve: OSCBacklog) {
         var sieve = OSCBacklog(capacity: capacity, .sample)
@@ -147,8 +147,8 @@ import Testing
         return (sieve.packets.map(\.bytes), sieve)
     }
 
-    /// Reading all of them, and only what the sieve leaves, comes to the same in the box.
-    @Test func theSieveLosesNothingThatCounts() {
+    /// Reading all of them, and only what the backlog keeps, leaves the same in the inbox.
+    @Test func theBacklogLosesNothingThatCounts() {
         var generator = SeededGenerator(seed: 5)
         let kinds: [(Float) -> [UInt8]] = [
             { OSC.message("/layout/tilt", .float($0)) }, { OSC.message("/tilt", .int(Int32($0))) },
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func theSieveKeepsOneOfEachKnob() {
+    @Test func theBacklogKeepsOneOfEachKnob() {
         let flood = (0..<10_000).map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) }
         let (left, sieve) = sieved(flood + [Array("garbage!".utf8), [], [1, 2, 3]])
         #expect(left == [9997, 9998, 9999].map { OSC.message("/knob\($0 % 3)", .int(Int32($0))) })
@@ -211,7 +211,7 @@ import Testing
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
         var count = taken(from: inbox).count
         #expect(count <= 64)
-        // It still hears.
+        // It still listens.
         var isHeard = false
         while !isHeard {
             sender.send(OSC.message("/quit"))

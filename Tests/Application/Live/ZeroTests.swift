@@ -17,7 +17,7 @@ import Testing
     }
 
     /// One letter with many thousand accents is compared with no name.
-    @Test func pilesOfMarksAreCutOff() throws {
+    @Test func longRunsOfCombiningMarksAreCutOff() throws {
         let pile = String(repeating: "\u{301}\u{323}", count: 20_000)
         #expect(try LiveVocabulary.sample.command("get e\(pile)").description.unicodeScalars.count < 50)
     }

@@ -22,7 +22,7 @@ import ZoeLive
             case .answer(let reply): reply.line
             case .needs(.key(let name)):
                 Chord(name).flatMap { Bindings.default.action(for: $0) }.map { "\(editor.perform($0))" } ?? "no key"
-            case .needs(.shaders(let names, let role)): editor.wear(names, as: role).line
+            case .needs(.shaders(let names, let role)): editor.use(names, as: role).line
             case .needs: "later"
             }
         }
@@ -157,7 +157,7 @@ import ZoeLive
         #expect(try talk(&editor, "time 1e9") == ["error the clock goes up to 3600 seconds"])
     }
 
-    @Test func shadersAreWornByTheDocument() throws {
+    @Test func shadersArePartOfTheDocument() throws {
         var editor = try editor()
         _ = try talk(&editor, "face /a.frag", "backdrop /b.frag", "post /c.frag /d.frag")
         #expect(editor.scene.shaders.face == "/a.frag" && editor.scene.shaders.backdrop == "/b.frag")

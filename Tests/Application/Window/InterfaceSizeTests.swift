@@ -26,7 +26,7 @@ import Testing
         #expect(session.interface == nil)
         session.interface = 1.75
         #expect(try #require(Session(session.text)).interface == 1.75)
-        // A file of before, and one that was tampered with.
+        // A file from an earlier version, and one that was tampered with.
         #expect(try #require(Session("{\"showsPanel\": true, \"knowsPanelKey\": true}")).interface == nil)
         let huge = "{\"showsPanel\": true, \"knowsPanelKey\": true, \"interface\": 1e9}"
         #expect(try #require(Session(huge)).interface == 4)

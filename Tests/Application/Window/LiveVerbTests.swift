@@ -16,6 +16,8 @@ import ZoeLive
         "tap 640 360", "key Ctrl+Z", "layout cover-flow", "layouts", "scene \"my scenes/a.json\"", "face foil.frag",
         "face none", "backdrop ./none", "post a.frag b.frag", "post none", "undo", "redo", "reset", "reset tilt",
         "time 1.5", "play", "pause", "wait", "state", "stats", "capture a.png", "help", "help set", "quit",
+        "press 10 20", "move 10 20", "release", "cancel", "wheel 0 -1", "hold W", "lift W", "transition fade.glsl",
+        "film a.mp4",
     ]
 
     @Test func everyCommandOfTheContractIsThereAndReadsBack() throws {

@@ -5,7 +5,7 @@ import ZoeRenderer
 @testable import ZoeEditor
 @testable import ZoeWindow
 
-@Suite struct KeptPanelTests {
+@Suite struct PanelSnapshotTests {
     private let boxes = [
         UI.Box(least: Point(x: 900, y: 10), most: Point(x: 1270, y: 700)),
         UI.Box(least: Point(x: 10, y: 690), most: Point(x: 200, y: 800)),

@@ -3,13 +3,13 @@ import Testing
 import ZoeEffects
 
 @Suite struct AnnotationTests {
-    /// The knob of `uniform TYPE a`, which the program has at `standard`.
+    /// The knob of `uniform TYPE a`, which the program has at `initial`.
     private func knob(
-        _ text: String, _ kind: ActiveUniform.Kind = .float(1), default: [Double] = []
+        _ text: String, _ kind: ActiveUniform.Kind = .float(1), default initial: [Double] = []
     ) throws -> Parameter {
         let text = try Shader.read("\(text)\n\(Shader.main)")
         #expect(text.warnings == [])
-        let knobs = EffectKnobs(text, [ActiveUniform("a", kind, default: `default`)], in: .face)
+        let knobs = EffectKnobs(text, [ActiveUniform("a", kind, default: initial)], in: .face)
         #expect(knobs.warnings.allSatisfy { $0.message == "uniform 'a' is 0 and nothing sets it" })
         return try #require(knobs.parameters.first)
     }

@@ -2,7 +2,7 @@ import Testing
 import ZoeEffects
 
 /// The effects that come with the program, as texts.
-@Suite struct EffectShelfTests {
+@Suite struct BuiltInEffectListTests {
     private let all = EffectRole.allCases.flatMap(BuiltInEffects.names)
 
     @Test func thereAreEnoughAndNoNameIsUsedTwice() {

@@ -31,9 +31,9 @@ import ZoeEffects
 
     @Test func typesThatOthersUseAreTaken() throws {
         let text = try Shader.read(
-            "uniform float u_frame; uniform vec4 u_mouse; uniform vec3 iResolution;\n"
-                + "void main() { gl_FragColor = u_mouse * u_frame * iResolution.x; }")
-        for line in ["float u_frame = ", "vec4 u_mouse = ", "vec3 iResolution = "] {
+            "uniform float u_frame; uniform vec4 u_mouse; uniform vec3 iResolution; uniform vec2 u_time;\n"
+                + "void main() { gl_FragColor = u_mouse * u_frame * iResolution.x * u_time.y; }")
+        for line in ["float u_frame = ", "vec4 u_mouse = ", "vec3 iResolution = ", "vec2 u_time = "] {
             #expect(text.givenDeclarations.contains(line))
         }
     }

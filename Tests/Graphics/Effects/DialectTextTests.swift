@@ -107,7 +107,7 @@ import Testing
         #expect(text.definitions.contains("ENTRY_PLACE"))
     }
 
-    @Test func ofWhatIsAddedUpTheMeanIsShown() throws {
+    @Test func anAccumulatingShaderShowsTheMean() throws {
         #expect(
             try Shader.read("#buffershader \"b.frag\"\n\(Shader.main)").definitions
                 == ["ENTRY_MAIN", "OUTPUT zt_mean(zt_FragColor)"])

@@ -15,11 +15,11 @@ import ZoeEffects
         (0.5, 0.0, 1.0, 0.01), (0, 0, 1, 0.01), (1, 0, 1, 0.01), (3, 0, 6, 0.05), (-0.5, -1, 1, 0.02),
         (-4, -8, 8, 0.2), (500, 0, 1000, 10),
     ])
-    func rangesAreGuessedFromTheStandard(default: Double, least: Double, most: Double, step: Double) throws {
-        let knobs = try knobs("", ActiveUniform("a", .float(1), default: [`default`]))
+    func rangesAreGuessedFromTheInitialValue(initial: Double, least: Double, most: Double, step: Double) throws {
+        let knobs = try knobs("", ActiveUniform("a", .float(1), default: [initial]))
         #expect(kinds(knobs) == [.number(-3.4e38...3.4e38, step: step)])
         #expect(knobs.parameters[0].presentation.slider == least...most)
-        #expect(knobs.parameters[0].default == .number(`default`))
+        #expect(knobs.parameters[0].default == .number(initial))
         #expect(knobs.parameters[0].fullName == "post.a")
         #expect(knobs.parameters[0].help == "float a of a.frag")
     }
@@ -109,14 +109,14 @@ import ZoeEffects
     }
 
     @Test func longArraysHaveKnobsForTheirBeginning() throws {
-        let `default` = (0..<100).map(Double.init)
-        let knobs = try knobs("uniform float a[100];", ActiveUniform("a", .float(1), length: 100, default: `default`))
+        let initial = (0..<100).map(Double.init)
+        let knobs = try knobs("uniform float a[100];", ActiveUniform("a", .float(1), length: 100, default: initial))
         #expect(knobs.parameters.count == 64)
         #expect(
             knobs.warnings.map(\.description)
                 == ["a.frag:1:15: warning: 'a' has 100 elements; the first 64 have knobs"])
         #expect(
-            knobs.settings(Knobs(ParameterTable(knobs.parameters))) == [UniformSetting("a", .numbers(`default`))])
+            knobs.settings(Knobs(ParameterTable(knobs.parameters))) == [UniformSetting("a", .numbers(initial))])
     }
 
     @Test func membersHaveTheirComments() throws {
@@ -137,17 +137,17 @@ import ZoeEffects
         #expect(knobs.parameters.map(\.presentation.section) == ["lamps[0]", "lamps[1].shine", "Block"])
     }
 
-    @Test func aStandardOutsideOfItsRangeIsToldAndMoved() throws {
+    @Test func aDefaultOutsideItsRangeIsToldAndMoved() throws {
         let knobs = try knobs("uniform float a = 3.0; // @range(0, 1)", ActiveUniform("a", .float(1), default: [3]))
         #expect(knobs.parameters[0].default == 1.0)
         #expect(knobs.warnings.map(\.description) == ["a.frag:1:15: warning: 'a' begins at 3, outside of its range"])
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -3.5e38])
-    func wildStandardsAreTamed(default: Double) throws {
+    func wildInitialValuesAreBroughtIntoRange(initial: Double) throws {
         let kinds: [ActiveUniform.Kind] = [.float(1), .float(4), .int(1), .uint(1), .int(3), .uint(2), .bool(1)]
         for kind in kinds {
-            let values = Array(repeating: `default`, count: kind.parts)
+            let values = Array(repeating: initial, count: kind.parts)
             let knobs = try knobs("", ActiveUniform("a", kind, default: values))
             let table = ParameterTable(knobs.parameters)
             guard case .numbers(let numbers)? = knobs.settings(Knobs(table)).first?.value else {

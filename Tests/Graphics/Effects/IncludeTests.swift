@@ -36,6 +36,15 @@ import ZoeEffects
         #expect(failure?.files == ["a.frag", "b.glsl", "x/d.glsl", "c.glsl"])
     }
 
+    /// A library is found though it lies elsewhere than where the writer had it.
+    @Test func librariesMayLieElsewhere() throws {
+        let text = try Shader.read([
+            "a.frag": "#include \"../deps/lygia/draw/stroke.glsl\"\nvoid main() { gl_FragColor = vec4(stroke); }",
+            "lygia/draw/stroke.glsl": "const float stroke = 1.0;",
+        ])
+        #expect(text.files == ["a.frag", "lygia/draw/stroke.glsl"])
+    }
+
     @Test func cyclesAreToldWithTheirChain() {
         #expect(
             Shader.complaints([
@@ -47,7 +56,8 @@ import ZoeEffects
                 == ["a.frag:1:10: error: this file includes itself: a.frag → a.frag"])
     }
 
-    @Test(arguments: ["#pragma once\n", "#ifndef B\n#define B\n"]) func whatIsOnceIsNoCycle(head: String) throws {
+    @Test(arguments: ["#pragma once\n", "#ifndef B\n#define B\n"]) func aFileIncludedOnceIsNoCycle(head: String) throws
+    {
         let end = head.hasPrefix("#ifndef") ? "#endif // B\n" : ""
         let text = try Shader.read([
             "a.frag": "#include \"b.glsl\"\n#include \"b.glsl\"\n\(Shader.main)",

@@ -61,7 +61,7 @@ import ZoeEffects
                 == ["a.frag:4: error: x"])
     }
 
-    @Test func whoMightHaveBeenMeantIsOneMessage() throws {
+    @Test func candidatesOfAnOverloadAreOneMessage() throws {
         let log = """
             1:4(28): error: no matching function for call to `light(vec2)'; candidates are:
             1:4(28): error:    vec3 light(vec3)

@@ -53,6 +53,20 @@ import Testing
         #expect(found["paint"]?.kind == .colour && found["paint"]?.default == .colour([1, 0.5, 0, 1]))
     }
 
+    /// live-glsl's and Fragmentarium's words for a picture; one that is not there is left open.
+    @Test func samplersReadThePicturesThatTheTextNames() throws {
+        let shader = """
+            @path(stone.png)
+            uniform sampler2D stone;
+            uniform sampler2D wood; file[wood.jpg]
+            uniform sampler2D gone; file[gone.jpg]
+            void main() { gl_FragColor = texture(stone, v_uv) + texture(wood, v_uv) + texture(gone, v_uv); }
+            """
+        let text = try Shader.read(["a.frag": shader, "stone.png": "-", "Include/wood.jpg": "-"], role: .backdrop)
+        let pictures = text.inputs.filter { if case .picture = $0.value { true } else { false } }
+        #expect(pictures == ["stone": .picture("stone.png"), "wood": .picture("Include/wood.jpg")])
+    }
+
     @Test func passesOfISFHaveSizesAndFormats() throws {
         let text = try Shader.read(Self.header, role: .post)
         #expect(text.passes.map(\.name) == ["small", "kept"])
@@ -61,7 +75,7 @@ import Testing
         #expect(size == (160, 50))
         #expect(text.passes.map { $0.text.definitions.contains("PASSINDEX 1") } == [false, true])
         #expect(text.definitions.contains("PASSINDEX 2") && text.keepsFormer && text.usesTime)
-        #expect(text.inputs["inputImage"] == .scene && text.inputs["wave"] == .nothing)
+        #expect(text.inputs["inputImage"] == .scene)
         #expect(text.pictures == ["pictures/stone.png"])
         #expect(EffectRole.likely(path: "a.fs") { _ in Array(Self.header.utf8) } == .post)
     }

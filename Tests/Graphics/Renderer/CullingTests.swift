@@ -171,4 +171,4 @@ extension RendererTests {
     }
 }
 
-/// Numbers that look like chance and are always the same (Marsaglia's xorshift).
+/// Numbers that look random and are always the same (Marsaglia's xorshift).

@@ -70,13 +70,7 @@ extension RendererTests {
                 }
             }
         }
-        // Of cards that meet, a part of the picture does not know all that stand before them.
-        withKnownIssue("edges that meet, drawn larger and in parts", isIntermittent: true) {
-            #expect(wrong == [])
-        } when: {
-            quality.supersampling > 1
-        }
-        #expect(wrong.count < 1000)
+        #expect(wrong == [])
         #expect(studio.renderer.complaints == [])
     }
 

@@ -5,7 +5,7 @@ import ZoeRenderer
 @Suite struct QualityReductionTests {
     private static let frame = 1.0 / 60
 
-    /// A governor that has seen frames of one length.
+    /// A quality control that has seen frames of one length.
     private func governor(
         from reduction: QualityReduction = .nothing, after count: Int, of seconds: Double
     ) -> QualityGovernor {
@@ -32,13 +32,54 @@ import ZoeRenderer
         var governor = QualityGovernor()
         var steps = [governor.reduction]
         for _ in 0..<1000 {
-            governor.note(3 * Self.frame)
+            governor.note(1.9 * Self.frame)
             if steps.last != governor.reduction { steps.append(governor.reduction) }
         }
         #expect(steps == QualityReduction.allCases, "to the last one, and none is left out")
     }
 
-    @Test func aSlowFrameNowAndThenIsNone() {
+    /// A shader that takes a quarter of a second must not be watched for ten seconds until it gives way.
+    @Test(arguments: [(2.6, QualityReduction.half), (4, .most), (15, .most)])
+    func framesThatTakeFarTooLongGiveUpAsMuchAsWillDo(factor: Double, step: QualityReduction) {
+        var governor = QualityGovernor(from: .painting, least: .painting)
+        governor.pixelsAreWorth = 1.05
+        var seconds = 0.0
+        while governor.reduction == .painting, seconds < 10 {
+            governor.note(factor * Self.frame)
+            seconds += factor * Self.frame
+        }
+        #expect(governor.reduction == step)
+        #expect(seconds < 1.2, "\(seconds) s")
+    }
+
+    @Test func paintingIsTriedBeforePixelsHoweverSlowItIs() {
+        var governor = QualityGovernor()
+        var steps: [QualityReduction] = []
+        for _ in 0..<100 {
+            governor.note(20 * Self.frame)
+            if steps.last != governor.reduction { steps.append(governor.reduction) }
+        }
+        #expect(steps == [.nothing, .samples, .painting, .most])
+    }
+
+    @Test func whatTakesLongToPaintIsPaintedCoarsely() {
+        var fineness = PaintingFineness()
+        #expect(fineness.inMotion == 1 && fineness.ahead == 1, "while nothing is known")
+        fineness.note(0.001, cards: 1, scale: 1)
+        #expect(fineness.inMotion == 1)
+        fineness.note(0.4, cards: 2, scale: 1)
+        #expect(abs(fineness.inMotion * fineness.inMotion * 0.2 - 0.016) < 1e-12, "a frame's time for one card")
+        #expect(fineness.ahead > fineness.inMotion && fineness.ahead < 1, "nobody waits, but somebody may begin to")
+        let before = fineness
+        fineness.note(0.016, cards: 1, scale: fineness.inMotion)
+        #expect(abs(fineness.inMotion - before.inMotion) < 1e-9, "the same work at another size")
+        for _ in 0..<40 { fineness.note(0.001, cards: 1, scale: 1) }
+        #expect(fineness.inMotion == 1, "another shader took its place")
+        fineness.note(100, cards: 1, scale: 1)
+        #expect(fineness.inMotion >= 0.2)
+    }
+
+    @Test func aSingleSlowFrameGivesUpNothing() {
         var governor = QualityGovernor()
         for number in 0..<10_000 { governor.note(number % 10 == 0 ? 0.5 : 0.5 * Self.frame) }
         #expect(governor.reduction == .nothing)

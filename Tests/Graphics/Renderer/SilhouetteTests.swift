@@ -24,7 +24,7 @@ extension RendererTests {
     @Test(arguments: [
         "cylinder", "inverted-cylinder", "polygon-wheel", "wheel", "inverted-wheel",
     ])
-    func outlinesAreWhereTheyAre(name: String) throws {
+    func outlinesAreNoWiderThanTheirCards(name: String) throws {
         let studio = try TestRenderer()
         for (vertical, count, scroll) in [(false, 5, 2.3), (true, 5, 2.3), (false, 12, 2.3), (true, 12, 2.3)] {
             let (frame, look) = try wheel(name, vertical: vertical, count: count, scroll: scroll)

@@ -45,7 +45,7 @@ import Testing
         #expect(abs(points[0] - 0.8) < 1e-12 && abs(points[1] + 0.4) < 1e-12)
     }
 
-    @Test func taskStackHasTheSwitchersStandards() throws {
+    @Test func taskStackHasTheSwitchersDefaults() throws {
         let kind = try #require(LayoutKind.named("custom"))
         #expect(kind.table["visibleItems"]?.default == 7)
         #expect(kind.table["bounceDistance"]?.default == 0.2)

@@ -33,7 +33,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["ellipse", "ellipse-3d", "polygon-wheel", "ring", "disc"], [1, 2, 3, 10, 57])
+    @Test(
+        arguments: ["ellipse", "ellipse-3d", "polygon-wheel", "ring", "disc", "ferris-wheel", "torus", "mobius"],
+        [1, 2, 3, 10, 57])
     func `once around is where it began`(name: String, count: Int) {
         let layout = Arrangement(name, items: count).layout
         for offset in [-1.3, 0, 0.25, 7, 19.5] {

@@ -9,7 +9,7 @@ import Testing
             try #require(LayoutKind.named("cover-flow-2")), items: 12, view: Size(width: 1024, height: 768))
         var knobs = stage.knobs
         for (name, text) in settings { try knobs.set(name, to: text) }
-        stage.dress(in: stage.layout, knobs)
+        stage.adopt(stage.layout, knobs)
         return stage
     }
 

@@ -17,18 +17,18 @@ import Testing
         #expect(knobs["tilt"] == 0.25)
     }
 
-    @Test func theLastOneWinsAndTheStandardIsAValueToo() throws {
+    @Test func theLastOneWinsAndTheDefaultIsAValueToo() throws {
         var knobs = Knobs(Self.table)
         try knobs.set("tilt", to: "0.5")
         try knobs.set("tilt", to: "0.9")
         #expect(knobs.changes == ["layout.tilt": 0.9])
-        #expect(knobs.withoutStandards == Knobs(Self.table))
+        #expect(knobs.withoutDefaults == Knobs(Self.table))
         knobs.reset("tilt")
         #expect(knobs == Knobs(Self.table))
     }
 
     /// Another layout may have another default.
-    @Test func whatWasSetToAStandardStaysSetInAnotherTable() throws {
+    @Test func whatWasSetToADefaultStaysSetInAnotherTable() throws {
         var knobs = Knobs(Self.table)
         try knobs.set("tilt", to: "0.9")
         let others = ParameterTable([
@@ -38,7 +38,7 @@ import Testing
         #expect(Knobs(Self.table).fitted(to: others)["tilt"] == 0.3)
     }
 
-    @Test func whoLeavesAKnobToTheProgramHasSetNothing() throws {
+    @Test func aKnobSetToAutoCountsAsNotSet() throws {
         var knobs = Knobs(Self.table)
         try knobs.set("itemWidth", to: "40")
         try knobs.set("itemWidth", to: "auto")

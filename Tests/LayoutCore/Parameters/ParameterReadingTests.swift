@@ -51,8 +51,8 @@ import Testing
                     continue
                 }
                 #expect(slider.clamped(to: range) == slider, "\(parameter.fullName)")
-                if case .number(let `default`) = parameter.default {
-                    #expect(slider.contains(`default`), "\(parameter.fullName) of \(kind.name)")
+                if case .number(let initial) = parameter.default {
+                    #expect(slider.contains(initial), "\(parameter.fullName) of \(kind.name)")
                 }
             }
         }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func autoIsTakenWhereItIsTheStandard() throws {
+    @Test func autoIsTakenWhereItIsTheDefault() throws {
         #expect(try Self.radius.value(from: "auto").value == .auto)
         #expect(try Self.radius.value(from: "7").value == .number(7))
         #expect(throws: ParameterError.self) { try Self.count.value(from: "auto") }
@@ -153,9 +153,9 @@ import Testing
     ])
     func valuesReadAsOneWouldTypeThem(value: Parameter.Value, text: String) { #expect("\(value)" == text) }
 
-    /// Every standard, written out and read again, is itself: what `layouts` prints can be given to `--set`.
+    /// Every default, written out and read again, is itself: what `layouts` prints can be given to `--set`.
     @Test(arguments: LayoutKind.all.map(\.name))
-    func everyStandardReadsBack(layout: String) throws {
+    func everyDefaultReadsBack(layout: String) throws {
         for parameter in try #require(LayoutKind.named(layout)).table.parameters {
             let read = try parameter.value(from: "\(parameter.default)")
             #expect(read.value == parameter.default, "\(parameter.fullName)")

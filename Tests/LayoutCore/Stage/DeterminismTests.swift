@@ -15,10 +15,11 @@ import Testing
         #expect(once == again)
     }
 
-    /// A change of this number is a change of what all layouts do. Where a processor has no fused multiply-add, the C
-    /// library's sine ends in other digits, and so does the second one.
+    /// A change of this number is a change of what the layouts do that were there first. Where a processor has no fused
+    /// multiply-add, the C library's sine ends in other digits, and so does the second one.
     @Test func `the frames are those of the last version`() {
-        #expect([0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E].contains(Rehearsal.digest()))
+        let digest = Rehearsal.digest(of: Array(LayoutKind.all.prefix(23)))
+        #expect([0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E].contains(digest))
     }
 
     @Test func `a digest tells frames apart`() {

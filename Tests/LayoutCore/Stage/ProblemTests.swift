@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a name that nothing has is reported with the nearest one`() {
-        #expect(problem(.layout("fan"))?.description.hasPrefix("no layout 'fan'") == true)
+        #expect(problem(.layout("zzz"))?.description.hasPrefix("no layout 'zzz'") == true)
         #expect(problem(.layout("cilinder"))?.description == "no layout 'cilinder'; did you mean 'cylinder'?")
         #expect(problem(.set("tlit", to: 0.4))?.description == "no parameter 'tlit'; did you mean 'tilt'?")
         #expect(problem(.layout("ring")) == nil && problem(.set("tilt", to: 0.4)) == nil)

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func ofAPileOfMarksThirtyStay() throws {
+    @Test func ofManyCombiningMarksThirtyStay() throws {
         let text = "a" + String(repeating: "\u{301}\u{323}", count: 1000) + "b\u{301}"
         let safe = try #require(StreamSafe.text(text))
         #expect(safe.unicodeScalars.count == 1 + 30 + 2 && safe.unicodeScalars.last == "\u{301}")

@@ -98,7 +98,7 @@ import ZoeImages
         #expect(throws: PNGError.self) { try PNG.decode(file.bytes) }
     }
 
-    @Test func aTextBombIsRefused() throws {
+    @Test func aTextThatUnpacksToTooMuchIsRefused() throws {
         let text = [PNG.Text("a", "plain"), PNG.Text("bomb", String(repeating: "a", count: 1_000_000))]
         let file = try PNG.encode(Image(width: 1, height: 1), text: text)
         #expect(file.count < 2000)

@@ -106,7 +106,7 @@ import ZoeStyle
         }
     }
 
-    @Test func aCardThatIsNoneHasNoWords() {
+    @Test func aCardWithoutASizeHasNoWords() {
         let deck = CoverDeck()
         for (width, height) in [(0.0, 10.0), (.nan, 10), (.infinity, 10), (-4, 3)] {
             #expect(deck.style(of: card(1, width, height)).face.labels.isEmpty)

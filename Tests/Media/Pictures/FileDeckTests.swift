@@ -39,7 +39,7 @@ import ZoeStyle
         #expect(try FileDeck(paths: [folder.path + "/loop"]).count == 1)
     }
 
-    @Test func aBrokenFileGetsAPlacard() throws {
+    @Test func aBrokenFileGetsAnErrorCard() throws {
         let deck = try FileDeck(paths: [Folder.fixture("quadrants.jpg")])
         let source = Artwork.Source.file(deck.paths[0])
         #expect(deck.style(of: card).face.artwork?.source == source)

@@ -46,7 +46,7 @@ extension PictureLoader.Delivery {
     fileprivate var isEvicted: Bool { if case .evicted = outcome { true } else { false } }
 }
 
-@Suite struct ShelfTests {
+@Suite struct PictureLoaderTests {
     private let look = Look(deck: NumberDeck())
 
     /// Cards of 64×64 points side by side, in the middle of the view.
@@ -214,7 +214,7 @@ extension PictureLoader.Delivery {
         #expect(loader.take().count == 1)
     }
 
-    @Test func aShelfThatGoesTakesItsThreadsAlong() throws {
+    @Test func aLoaderEndsItsThreadsWithItself() throws {
         func threads() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count }
         let library = Library()
         // Other tests have threads too: only many of ours, left behind, would show.

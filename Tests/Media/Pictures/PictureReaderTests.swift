@@ -119,7 +119,7 @@ private enum Quarter: String {
 
     /// A header that promises 60,000×60,000 pixels.
     @Test(arguments: [true, false])
-    func aBombIsRefused(_ usesVips: Bool) throws {
+    func aFileThatUnpacksToTooMuchIsRefused(_ usesVips: Bool) throws {
         let folder = try Folder()
         var header: [UInt8] = Array("IHDR".utf8) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0]
         header += Self.crc(header)

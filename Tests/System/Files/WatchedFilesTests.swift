@@ -5,17 +5,17 @@ import Testing
 
 /// The same without a thread and with a clock of the test's own: what is in between is seen.
 @Suite(.serialized) struct LookoutTests {
-    private let desk: Desk
+    private let folder: ScratchFolder
     private let inotify: Inotify
-    private var path: String { desk.path("a") }
+    private var path: String { folder.path("a") }
 
     init() throws {
-        desk = try Desk()
+        folder = try ScratchFolder()
         inotify = try Inotify()
     }
 
     private func lookout() throws -> WatchedFiles {
-        try desk.write("one", to: "a")
+        try folder.write("one", to: "a")
         var lookout = WatchedFiles(inotify)
         #expect(lookout.watch([path], asRead: [:], at: 0) == nil)
         return lookout
@@ -40,7 +40,7 @@ import Testing
         #expect(lookout.nextDue == 1.02)
         lookout.settle(at: 1.01)
         #expect(told(&lookout) == (false, []))
-        try desk.write("two", to: "a")
+        try folder.write("two", to: "a")
         lookout.note(inotify.take(), at: 1.015)
         #expect(told(&lookout) == (true, [.bytes(Array("two".utf8))]))
         #expect(lookout.nextDue == nil)
@@ -71,28 +71,28 @@ import Testing
 
     @Test func anOverflowMakesEverythingBeReadAgain() throws {
         var lookout = try lookout()
-        try desk.replace("a", by: "two")
+        try folder.replace("a", by: "two")
         _ = inotify.take()
         lookout.note([Inotify.Event(folder: -1, happening: .overflow, name: "")], at: 1)
         #expect(told(&lookout).changes == [.bytes(Array("two".utf8))])
         // And all is watched as before.
-        try desk.replace("a", by: "three")
+        try folder.replace("a", by: "three")
         lookout.note(inotify.take(), at: 2)
         #expect(told(&lookout).changes == [.bytes(Array("three".utf8))])
     }
 
-    @Test func thereAndBackIsNoChangeForWhoDidNotLook() throws {
+    @Test func aChangeThatIsRevertedUnseenIsNoChange() throws {
         var lookout = try lookout()
-        try desk.replace("a", by: "two")
+        try folder.replace("a", by: "two")
         lookout.note(inotify.take(), at: 1)
-        try desk.replace("a", by: "one")
+        try folder.replace("a", by: "one")
         lookout.note(inotify.take(), at: 2)
         #expect(told(&lookout).changes == [])
     }
 
     @Test func onlyWhatHappensWakes() throws {
         var lookout = try lookout()
-        try desk.write("beside it", to: "b")
+        try folder.write("beside it", to: "b")
         lookout.note(inotify.take(), at: 1)
         #expect(told(&lookout) == (false, []) && lookout.nextDue == nil)
     }

@@ -6,7 +6,7 @@ extension Command {
         operands: .any("NAME", completing: .words(Benchmark.groups + Benchmark.all.map(\.name))),
         options: [.json, .quick, .plot],
         notes: [
-            "NAME is a group (layout, frame, scene, shortcuts, capture, record, viewer, reload) or one of its members (layout/rotary); without one, "
+            "NAME is a group (layout, frame, scene, shortcuts, capture, record, viewer, reload, feedback) or one of its members (layout/rotary); without one, "
                 + "all are measured.",
             "",
             "layout/…\t100,000 cards as 4×4 floats into memory that is there already",
@@ -50,6 +50,9 @@ extension Command {
             "",
             "reload/…\ta shader saved fifty times in the window: until it is noticed, compiled, to be seen; and whether a "
                 + "thousand reloads and two hundred uniforms cost anything",
+            "",
+            "feedback/…\ta shader of two passes, of which one reads what it drew before, at 640×360",
+            "\tc: a plain C loop in the same context with the same shaders and targets; both pictures are compared before",
             "",
             "Work and references are timed in turns; a time is the median, a ratio the median of all turns' ratios. Ratios "
                 + "below 1 are faster than the reference. Quote ratios: times change with the machine and its mood.",
@@ -134,7 +137,7 @@ struct PlotFile {
 }
 
 extension Console {
-    /// One line that comes and goes, for a person who waits: only where stderr is a terminal.
+    /// One line that comes and goes, while a person waits: only where stderr is a terminal.
     fileprivate static func showProgress(_ text: String) {
         guard System.isTerminal(.standardError) else { return }
         try? System.send(Array("\r\u{1B}[K\(text)".utf8), to: .standardError)

@@ -2,17 +2,17 @@ import LayoutCore
 import ZoeDocument
 import ZoeWindow
 
-/// The loop of who writes a shader: save, see.
+/// The loop of writing a shader: save, look.
 extension Benchmark {
     static let reloads = [saves, manyReloads, uniforms]
 
     /// Fifty saves, each by a rename over the file; the median of each part of the way. No driver has seen them before.
     private static let saves = Benchmark(name: "reload/save") { () throws(Failure) in
-        let desk = try Desk(salt: .random(in: 0..<0.09))
-        defer { desk.close() }
-        let trial = try viewer(wearing: desk)
+        let file = try ShaderFile(salt: .random(in: 0..<0.09))
+        defer { file.close() }
+        let trial = try viewer(showing: file)
         var reloads: [SimulatedViewer.Reload] = []
-        for edit in 0..<50 { reloads.append(try desk.save(edit, seenBy: trial)) }
+        for edit in 0..<50 { reloads.append(try file.save(edit, seenBy: trial)) }
         func median(_ part: (SimulatedViewer.Reload) -> Double) -> Double { reloads.map(part).sorted().median }
         return Measurement(
             name: "reload/save", value: median(\.total) * 1000, unit: "ms",
@@ -26,12 +26,12 @@ extension Benchmark {
 
     /// A thousand reloads in a row, some of them broken.
     private static let manyReloads = Benchmark(name: "reload/memory") { () throws(Failure) in
-        let desk = try Desk()
-        defer { desk.close() }
-        let trial = try viewer(wearing: desk)
-        for edit in 0..<100 { _ = try desk.save(edit, seenBy: trial) }
+        let file = try ShaderFile()
+        defer { file.close() }
+        let trial = try viewer(showing: file)
+        for edit in 0..<100 { _ = try file.save(edit, seenBy: trial) }
         let (bytes, objects) = (System.residentBytes, trial.liveObjects)
-        for edit in 100..<1100 { _ = try desk.save(edit, seenBy: trial) }
+        for edit in 100..<1100 { _ = try file.save(edit, seenBy: trial) }
         let growth = Double(System.residentBytes - bytes) / Double(1 << 20)
         return Measurement(
             name: "reload/memory", value: growth, unit: "MiB/1000 reloads",
@@ -45,14 +45,14 @@ extension Benchmark {
 
     /// Two hundred uniforms on the panel, beside none.
     private static let uniforms = Benchmark(name: "reload/200-uniforms") { () throws(Failure) in
-        let desk = try Desk()
-        defer { desk.close() }
-        let trial = try viewer(wearing: desk)
+        let file = try ShaderFile()
+        defer { file.close() }
+        let trial = try viewer(showing: file)
         func frames() -> Double { (0..<60).map { _ in trial.drawNext() }.sorted().median }
         let plain = frames()
         let knobs = (0..<200).map { "uniform float knob\($0) = 0.5; // @range(0, 1)\n" }.joined()
         let sum = (0..<200).map { "knob\($0)" }.joined(separator: " + ")
-        try desk.write("\(knobs)void main() { gl_FragColor = vec4(vec3((\(sum)) / 200.0), 1.0); }\n")
+        try file.write("\(knobs)void main() { gl_FragColor = vec4(vec3((\(sum)) / 200.0), 1.0); }\n")
         guard trial.reload({}) != nil, !trial.isBroken else {
             throw Failure(.no, "the shader with two hundred uniforms was not taken")
         }
@@ -64,13 +64,13 @@ extension Benchmark {
             ])
     }
 
-    private static func viewer(wearing desk: Desk) throws(Failure) -> SimulatedViewer {
+    private static func viewer(showing file: ShaderFile) throws(Failure) -> SimulatedViewer {
         do {
             var scene = Scene.plain
             scene.view = .init(width: 640, height: 360)
             scene.picture.samples = 0
             let trial = try SimulatedViewer(scene, host: .silent)
-            trial.wear(backdrop: desk.path)
+            trial.use(backdrop: file.path)
             return trial
         } catch {
             throw Failure(
@@ -79,8 +79,8 @@ extension Benchmark {
     }
 }
 
-/// A folder with one shader in it.
-private struct Desk {
+/// A shader in a folder of its own.
+private struct ShaderFile {
     private let folder: String
     private let salt: Double
     var path: String { folder + "/shader.frag" }

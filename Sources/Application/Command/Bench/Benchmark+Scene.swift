@@ -42,7 +42,7 @@ extension Benchmark {
         return try SceneMotion(scene)
     }
 
-    /// A scene in which cards move steadily, as somebody sees them who lets them turn by themselves.
+    /// A scene whose cards move steadily, as with autoscroll.
     fileprivate static let turning = ("motion.autoscroll", -1.2)
 }
 
@@ -62,7 +62,7 @@ final class WindowMotion: MovingScene {
 
     init(_ scene: Scene) throws {
         trial = try SimulatedViewer(scene, host: .silent)
-        // As whoever starts the program and looks at it for a moment.
+        // As someone who starts the program and watches for a moment.
         trial.rest(seconds: 2)
         _ = trial.turn(Benchmark.turning.0, to: Benchmark.turning.1)
     }
@@ -108,7 +108,7 @@ final class SceneMotion: MovingScene {
         stage.advance(by: 1.0 / 60)
         _ = stage.takeEvents()
         frame = scene.furnished(stage.frame())
-        studio.hangPictures(of: frame, look)
+        studio.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.quick, target) } catch { failure = error }
@@ -120,7 +120,7 @@ final class SceneMotion: MovingScene {
     /// Draws the frame as at rest.
     /// - Returns: how long that took, in seconds.
     func timeRest() throws(Failure) -> Double {
-        studio.hangPictures(of: frame, look)
+        studio.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.full, target) } catch { failure = error }
@@ -140,7 +140,7 @@ final class SceneMotion: MovingScene {
 
     /// How alike a frame in motion and the same at rest are, from 0 to 1.
     func similarityOfRest() throws(Failure) -> Double {
-        studio.hangPictures(of: frame, look)
+        studio.loadPictures(of: frame, look)
         let full = try studio.target(
             width: target.width, height: target.height, quality: Quality(samples: max(1, scene.picture.samples)))
         try draw(.quick, target)

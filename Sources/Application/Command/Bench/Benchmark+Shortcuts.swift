@@ -2,7 +2,7 @@ import LayoutCore
 import ZoeDocument
 import ZoeRenderer
 
-/// What the renderer spares itself, and what that yields: who wants to remove a shortcut looks here first.
+/// The work that the renderer avoids, and what that gains: look here before removing a shortcut.
 extension Benchmark {
     static let shortcuts = Shortcut.allCases.map(shortcut)
 

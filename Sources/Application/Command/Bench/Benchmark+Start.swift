@@ -28,7 +28,7 @@ private struct FirstSeconds {
     init() throws(Failure) {
         let folder = try System.temporaryFolder()
         defer { System.remove(folder: folder) }
-        // What it has kept from other days does not count.
+        // What earlier runs have cached does not count.
         let script = """
             (sleep 2; echo stats; echo 'flick -500 0 0.1'; sleep 2; echo stats; echo quit) \
             | HOME='\(folder)' XDG_CONFIG_HOME='\(folder)' XDG_STATE_HOME='\(folder)' \

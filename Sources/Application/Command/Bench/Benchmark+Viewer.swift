@@ -50,7 +50,7 @@ extension Benchmark {
         )
     }
 
-    /// What a window costs at which nobody does anything.
+    /// What a window costs while nobody uses it.
     private static let idle = Benchmark(name: "viewer/idle") { () throws(Failure) in
         let trial = try Self.trial(cards: 15)
         trial.rest(seconds: 2)
@@ -132,7 +132,7 @@ extension Benchmark {
 }
 
 extension ViewerHost {
-    /// Nothing is read, nothing is kept.
+    /// A host that reads and keeps nothing.
     static var silent: ViewerHost {
         let no = ViewerFailure("not while measuring")
         var host = ViewerHost(

@@ -3,13 +3,13 @@ import LayoutCore
 /// Something that can be measured. Its name is a group and a member: `layout/rotary`.
 struct Benchmark: Sendable {
     let name: String
-    /// Whether it tells how its number went on.
+    /// Whether it also records how its number developed.
     var hasCourse = false
     let measure: @Sendable () throws(Failure) -> Measurement
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + frames + [.manyItems] + scenes + shortcuts + captures + records + viewers + reloads
+        + frames + [.manyItems] + scenes + shortcuts + captures + records + viewers + reloads + [feedback]
 
     var isScene: Bool { group == "scene" }
 

@@ -3,7 +3,7 @@ import ZoeImages
 /// Whether two pictures are of the same, drawn in two ways: one smooths its edges, the other does not.
 struct PictureMatch {
     /// Pixels that are neither what the other picture shows there nor between what it shows next to there.
-    let strangers: Int
+    let differing: Int
     /// By how much the worst of them is off, of 255.
     let worst: Int
     let place: (x: Int, y: Int)
@@ -11,22 +11,22 @@ struct PictureMatch {
 
     /// Bytes may be rounded in two ways.
     private static let rounding = 2
-    /// Slivers that no pixel's middle falls on are drawn by who smooths, and only by them: of a thousand pixels this many.
+    /// Slivers that no pixel's middle falls on are drawn with smooth edges only: of a thousand pixels this many.
     private static let mostOfThousand = 0.5
 
     /// - Parameters:
     ///   - smooth: red, green, blue and alpha of each pixel, row by row.
     ///   - plain: the same without smooth edges.
     init(smooth: [UInt8], plain: [UInt8], width: Int, height: Int) {
-        var (strangers, worst, place) = (0, 0, (x: 0, y: 0))
+        var (differing, worst, place) = (0, 0, (x: 0, y: 0))
         for y in 0..<height {
             for x in 0..<width {
                 let off = Self.distance(smooth, plain, x, y, width, height)
-                if off > Self.rounding { strangers += 1 }
+                if off > Self.rounding { differing += 1 }
                 if off > worst { (worst, place) = (off, (x, y)) }
             }
         }
-        (self.strangers, self.worst, self.place) = (strangers, worst, place)
+        (self.differing, self.worst, self.place) = (differing, worst, place)
         pixels = max(1, width * height)
     }
 
@@ -51,11 +51,11 @@ struct PictureMatch {
         return off
     }
 
-    var isSame: Bool { Double(strangers) <= Self.mostOfThousand * Double(pixels) / 1000 }
+    var isSame: Bool { Double(differing) <= Self.mostOfThousand * Double(pixels) / 1000 }
 
     /// `1,204 of 921,600 pixels differ by more than smooth edges, the worst by 255 of 255 at (640, 360)`
     var text: String {
-        "\(strangers) of \(pixels) pixels differ by more than smooth edges, the worst by \(worst) of 255 at "
+        "\(differing) of \(pixels) pixels differ by more than smooth edges, the worst by \(worst) of 255 at "
             + "(\(place.x), \(place.y))"
     }
 }

@@ -1,4 +1,4 @@
-/// How a number went on while something was measured.
+/// How a number developed while something was measured.
 struct TimeSeries: Sendable {
     let title: String
     /// What is counted across, and what is measured up.

@@ -1,4 +1,4 @@
-/// A shell that can be told how the command's words go on.
+/// A shell that can complete the command's words.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -10,16 +10,7 @@ struct JudgeCase: Hashable, Sendable {
 
     init(_ text: EffectText, for scene: Scene) {
         self.text = text
-        var plain = scene
-        plain.use(LayoutKind.all[0])
-        plain.deck = DeckPlan(.cards)
-        plain.plates = []
-        plain.items = 3
-        plain.scroll = 0
-        plain.shaders.face = text.role == .face ? text.path : nil
-        plain.shaders.backdrop = text.role == .backdrop ? text.path : nil
-        plain.shaders.post = text.role == .post ? [text.path] : []
-        self.scene = plain.text
+        self.scene = scene.trying(text.path, as: text.role).text
     }
 
     /// Another text of the same file takes its place.

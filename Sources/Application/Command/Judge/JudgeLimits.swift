@@ -2,8 +2,9 @@ import ZoeEffects
 
 /// What a shader may take before it is refused, and how a judge that ends says which of it was too much.
 enum JudgeLimits {
-    /// Of work of the processor, for compiling, and again for the first small picture.
-    static let seconds = 5
+    /// Of work of the processor, for compiling, and again for the first small pictures. Beside other work the same takes up to
+    /// twice as much.
+    static let seconds = 10
     /// By the clock, while the processor does nothing for it: a graphics card is at work.
     static let patience = 15.0
     /// Until a judge is given up that does not even end itself.
@@ -14,7 +15,7 @@ enum JudgeLimits {
     static let bytesToGoOn = 500 << 20
     /// A window in which a picture takes longer cannot be used any more.
     static let secondsOfWindow = 10.0
-    /// Nobody waits longer for a million pixels.
+    /// Longer than this is too long for a million pixels: a window would stand still.
     static let secondsOfMegapixel = 60.0
     /// An unused judge ends by itself after so many milliseconds.
     static let idle: Int32 = 120_000

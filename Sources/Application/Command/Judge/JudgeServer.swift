@@ -27,13 +27,21 @@ enum JudgeServer {
         let plan = received.scene.shaders
         let watch = JudgeWatch(isSoftware: studio.renderer.isSoftware)
         defer { withExtendedLifetime(watch) {} }
+        // Reading is work of ours, and over when the driver begins.
+        let admit: (EffectText) -> Admission = { _ in
+            watch.begin(.compiling)
+            return .granted
+        }
         effects.use(
-            EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post), read: received.read)
+            EffectSet.slots(
+                face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition),
+            admit: admit,
+            read: received.read)
         if let failure = effects.failures.first { return .bad(failure) }
-        watch.beginDrawing()
+        watch.begin(.drawing)
         var scene = received.scene
         scene.adopt(effects.parameters)
-        do { return .good(pace: try studio.pace(of: scene, effects)) } catch { return .untried }
+        do { return .good(try PaceMeasure(scene, effects, by: studio).pace()) } catch { return .untried }
     }
 
     // MARK: What is said
@@ -59,52 +67,5 @@ enum JudgeServer {
             filled += max(0, got)
         }
         return bytes
-    }
-}
-
-extension OffscreenRenderer {
-    /// Seconds for a pixel: ever larger pictures of the scene, until one takes long enough to tell, and a piece of the picture
-    /// in its own size, for shaders that do more the larger it is.
-    fileprivate func pace(of scene: Scene, _ effects: EffectSet) throws(Failure) -> Double {
-        let whole = try ScenePicture(scene)
-        let longest = max(whole.width, whole.height)
-        var pace = 0.0
-        for (turn, side) in [64, 64, 192, 576].map({ min($0, longest) }).enumerated() {
-            let (width, height) = (max(1, whole.width * side / longest), max(1, whole.height * side / longest))
-            let seconds = try seconds(of: ScenePicture(scene, width: width, height: height), effects)
-            pace = seconds / Double(width * height)
-            // The first of all waits for the driver, too.
-            if seconds > Self.tellingTime, turn > 0 { break }
-        }
-        // It is known to be too slow.
-        guard pace * 1e6 < JudgeLimits.secondsOfMegapixel * 16 else { return pace }
-        let side = min(64, whole.width, whole.height)
-        let tile = Tile(
-            left: (whole.width - side) / 2, top: (whole.height - side) / 2, pictureWidth: whole.width,
-            pictureHeight: whole.height)
-        let seconds = try seconds(of: whole, effects, tile)
-        if seconds > Self.tellingTime { pace = max(pace, seconds / Double(side * side)) }
-        guard renderer.isSoftware else { return pace }
-        // Here one thread draws, elsewhere as many as Mesa takes.
-        return pace / Double(min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    }
-
-    /// What takes less tells nothing of the pixels.
-    private static let tellingTime = 0.02
-
-    private func seconds(
-        of picture: ScenePicture, _ effects: EffectSet, _ tile: Tile? = nil
-    ) throws(Failure) -> Double {
-        let shading = effects.shading(
-            picture.scene.knobs, clock: ShaderClock(seconds: picture.scene.time), scale: picture.scale)
-        let (start, worked) = (ContinuousClock.now, Usage.now.seconds)
-        let side = tile.map { _ in min(64, picture.width, picture.height) }
-        do {
-            let target = try renderer.target(width: side ?? picture.width, height: side ?? picture.height)
-            try renderer.draw(picture.frame, look: picture.look, shading: shading, into: target, tile: tile)
-            _ = target.pixels()
-        } catch { throw Failure(.noDisplay, "\(error)") }
-        // On a machine with much else to do the clock says nothing of the shader.
-        return renderer.isSoftware ? Usage.now.seconds - worked : (ContinuousClock.now - start) / .seconds(1)
     }
 }

@@ -29,8 +29,8 @@ final class JudgeWatch {
 
     deinit { isOver.ring() }
 
-    /// What was compiled is to be drawn now, and has its own time.
-    func beginDrawing() { Self.begin(.drawing, in: state) }
+    /// Each step has its own time.
+    func begin(_ step: JudgeLimits.Step) { Self.begin(step, in: state) }
 
     private static func begin(_ step: JudgeLimits.Step, in state: Guarded<State>) {
         let worked = Usage.now.seconds

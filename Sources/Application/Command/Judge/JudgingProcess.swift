@@ -11,7 +11,7 @@ final class JudgingProcess {
 
     /// The first argument of a process that is to judge.
     static let word = "--judge-shaders"
-    /// What it says when it is ready, so that nobody listens to another program.
+    /// What it says when it is ready, so that no other program is mistaken for it.
     static let greeting = JudgeMessage(["zoetrope judge 1"])
     /// It is loading the driver meanwhile.
     private static let secondsToStart = 30.0
@@ -43,7 +43,7 @@ final class JudgingProcess {
         return nil
     }
 
-    /// It dies at once: nothing of it is worth being kept.
+    /// It is killed at once: there is nothing to save.
     deinit {
         close(input)
         close(output)

@@ -2,8 +2,8 @@ import ZoeDocument
 import ZoeEffects
 import ZoeThreads
 
-/// Tries shaders in a process of its own before they meet the driver of this one: what freezes, eats all memory or ends the
-/// process there does it to nobody's picture. The process is kept while there is work for it.
+/// Tries shaders in a process of its own before they meet the driver of this one: a shader that freezes, takes all memory or crashes
+/// does so there. The process is kept while there is work for it.
 final class ShaderJudge: Sendable {
     private struct State {
         var waiting: [JudgeCase] = []
@@ -73,7 +73,7 @@ final class ShaderJudge: Sendable {
         guard isFirst else { return }
         let (state, wakePipe) = (state, wakePipe)
         worker.withLock { worker in worker = Worker(isUrgent: true) { Self.work(state, wakePipe) } }
-        // Without a thread nobody would ever answer.
+        // Without a thread there would never be an answer.
         guard worker.withLock({ $0?.hasStarted }) != true else { return }
         state.change { state in
             for next in state.waiting { state.verdicts[next.text] = .untried }
@@ -156,7 +156,7 @@ extension ShaderJudge {
         case .untried: return .granted
         case .bad(let failure): return .refused(failure)
         case .good(let pace):
-            let seconds = pace * 1e6
+            let seconds = pace.seconds(for: 1_000_000)
             guard seconds > JudgeLimits.secondsOfMegapixel else { return .granted }
             return .refused(text.refusal(JudgeLimits.refusal(ofSeconds: seconds, in: "for a million pixels")))
         }
@@ -170,7 +170,7 @@ extension ShaderJudge {
         case .untried: return .granted
         case .bad(let failure): return .refused(failure)
         case .good(let pace):
-            let seconds = pace * Double(pixels)
+            let seconds = pace.seconds(for: pixels)
             guard seconds > JudgeLimits.secondsOfWindow else { return .granted }
             return .refused(
                 text.refusal(JudgeLimits.refusal(ofSeconds: seconds, in: "for each picture in this window")))

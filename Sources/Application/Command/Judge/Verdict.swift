@@ -2,17 +2,17 @@ import ZoeEffects
 
 /// What became of a shader that was tried.
 enum Verdict: Hashable, Sendable {
-    /// It can be drawn with; how long a pixel takes, in seconds.
-    case good(pace: Double)
+    /// It can be drawn with; how long that takes.
+    case good(Pace)
     case bad(EffectFailure)
-    /// Nobody could try it: there is no process to be had, or no OpenGL without a window.
+    /// Nobody could try it: no process could be started, or there is no OpenGL without a window.
     case untried
 
     // MARK: As it is sent
 
     var message: JudgeMessage {
         switch self {
-        case .good(let pace): JudgeMessage(["good", "\(pace)"])
+        case .good(let pace): JudgeMessage(["good", "\(pace.fixed)", "\(pace.pixel)"])
         case .bad(let failure):
             JudgeMessage(
                 ["bad", "\(failure.diagnostics.count)"] + failure.diagnostics.flatMap(\.words) + failure.files)
@@ -24,8 +24,9 @@ enum Verdict: Hashable, Sendable {
         var words = message.fields.indices.compactMap(message.text)[...]
         switch words.popFirst() {
         case "good":
-            guard let pace = words.popFirst().flatMap(Double.init) else { return nil }
-            self = .good(pace: pace)
+            guard let fixed = words.popFirst().flatMap(Double.init), let pixel = words.popFirst().flatMap(Double.init)
+            else { return nil }
+            self = .good(Pace(fixed: fixed, pixel: pixel))
         case "bad":
             guard let count = words.popFirst().flatMap({ Int($0) }), 0...1000 ~= count else { return nil }
             var diagnostics: [Diagnostic] = []
@@ -38,6 +39,16 @@ enum Verdict: Hashable, Sendable {
         default: return nil
         }
     }
+}
+
+/// How long drawing takes, in seconds.
+struct Pace: Hashable, Sendable {
+    /// However small the picture is.
+    var fixed: Double
+    /// For each of its pixels.
+    var pixel: Double
+
+    func seconds(for pixels: Int) -> Double { fixed + pixel * Double(pixels) }
 }
 
 extension Diagnostic {

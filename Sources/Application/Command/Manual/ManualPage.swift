@@ -84,7 +84,7 @@ enum ManualPage {
         + [
             ("$XDG_CONFIG_HOME/zoetrope/keys", "keys of your own, a line each: `undo = Ctrl+Z`"),
             ("$XDG_DATA_HOME/zoetrope/presets", "scenes that were kept by name"),
-            ("$XDG_STATE_HOME/zoetrope", "the window's place, and the scene in case of a bad end"),
+            ("$XDG_STATE_HOME/zoetrope", "the window's place, and the scene in case of a crash"),
         ].flatMap { Roff.entry(Roff.italic($0.0), $0.1) }
         + [".PP", Roff.text("Where they are not set, ~/.config, ~/.local/share and ~/.local/state stand for them.")]
 

@@ -69,7 +69,7 @@ enum FilmKind: String, CaseIterable {
                 + ".webp or .png file, frame-%04d.png for a picture a frame, or -")
     }
 
-    /// Animated pictures get large, and browsers show those of a GIF slowly that are to be shown for less than 20 ms.
+    /// Animated pictures get large, and browsers slow down GIF frames shorter than 20 ms.
     fileprivate var usualFPS: Double {
         switch self {
         case .mp4, .webm: 60

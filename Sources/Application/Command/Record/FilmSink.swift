@@ -12,7 +12,7 @@ protocol FilmSink: AnyObject, Sendable {
     func abandon()
 }
 
-/// Frames on their way to where they are kept, while the next ones are being drawn. A few at most: who draws waits for who writes.
+/// Frames on their way to where they are kept, while the next ones are being drawn. A few at most: drawing waits for writing.
 final class FilmQueue {
     private struct State {
         var waiting: [(number: Int, image: Image)] = []

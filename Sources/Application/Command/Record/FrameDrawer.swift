@@ -3,9 +3,10 @@ import ZoeRenderer
 
 /// Draws pictures one after the other, each while the one before it is still being drawn and read back.
 final class FrameDrawer {
+    // Let go before the studio, which may take its context with it.
+    private var targets: [Target] = []
     private let studio: OffscreenRenderer
     private let effort: Effort
-    private var targets: [Target] = []
     private var turn = 0
     /// What a scene with a view of its own is laid on, which never changes.
     private var surround: Image?
@@ -15,13 +16,14 @@ final class FrameDrawer {
         studio.readsPicturesAnew = true
     }
 
-    /// Begins to draw. What was begun before the last one must have been developed.
+    /// Begins to draw. What was begun before the last one must have been collected.
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
     func begin(_ picture: ScenePicture, before next: ScenePicture?) throws(Failure) -> PendingPicture {
         let most = min(4096, Target.largestSide)
         guard max(picture.width, picture.height) <= most else { return try studio.expose(picture, before: next) }
-        let shading = try studio.shading(of: picture.scene, scale: picture.scale)
-        studio.hangPictures(of: picture)
+        var shading = try studio.shading(of: picture.scene, scale: picture.scale)
+        picture.tell(&shading)
+        studio.loadPictures(of: picture)
         if let next { studio.requestPictures(of: next) }
         let target = try target(for: picture)
         try studio.draw(picture.frame, picture.look, shading, into: target, effort)

@@ -1,10 +1,10 @@
 import LayoutCore
 import ZoeDocument
 
-/// A knob's way through a film, from `--over NAME=FROM..TO`.
+/// How a knob moves through a film, from `--over NAME=FROM..TO`.
 struct KnobSweep {
-    /// How a way is gone.
-    enum Way: Hashable {
+    /// How fast it moves, and where to.
+    enum Pace: Hashable {
         /// Evenly from one end to the other; the film's length in seconds.
         case once(Double)
         /// To the other end and back, slowly at both.
@@ -25,28 +25,28 @@ struct KnobSweep {
     let name: String
     private let from: Double
     private let to: Double
-    private let delta: Way
+    private let pace: Pace
 
     var isScroll: Bool { name == Self.scroll }
     private static let scroll = "scroll"
 
     /// Scrolls from one place to another.
-    init(scrollFrom from: Double, to: Double, _ delta: Way) {
-        (name, self.from, self.to, self.delta) = (Self.scroll, from, to, delta)
+    init(scrollFrom from: Double, to: Double, _ pace: Pace) {
+        (name, self.from, self.to, self.pace) = (Self.scroll, from, to, pace)
     }
 
-    init(_ text: String, _ delta: Way, in arguments: Arguments) throws(Failure) {
+    init(_ text: String, _ pace: Pace, in arguments: Arguments) throws(Failure) {
         guard let equals = text.firstIndex(of: "="), equals != text.startIndex,
             let dots = text[equals...].firstRange(of: ".."),
             let from = Double(text[text.index(after: equals)..<dots.lowerBound]), from.isFinite,
             let to = Double(text[dots.upperBound...]), to.isFinite, (to - from).isFinite
         else { throw arguments.wrong("--over needs NAME=FROM..TO (tilt=0..1), not '\(Quotation(text))'") }
         name = String(text[..<equals])
-        (self.from, self.to, self.delta) = (from, to, delta)
+        (self.from, self.to, self.pace) = (from, to, pace)
     }
 
     func value(at time: Double) -> Double {
-        let part = delta.part(at: time)
+        let part = pace.part(at: time)
         return part == 1 ? to : from + (to - from) * part
     }
 

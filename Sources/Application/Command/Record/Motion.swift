@@ -4,31 +4,64 @@ import ZoeEditor
 import ZoeStyle
 
 /// What is on the stage at an instant.
-struct UndoStep {
+struct FilmMoment {
     var scene: Scene
-    var frame: Frame
-    let look: Look
+    var shown: ShownStage
 }
 
 /// What moves in a film: what is on the stage at each time, in seconds from its beginning. The same time gives the same moment,
 /// whatever was asked for before.
 struct Motion {
-    private var play: Rewinding
+    private var play: Source
     private let turntable: Turntable?
     /// It is played up to the middle and then backwards: the length of both.
     private let mirrored: Double?
 
     /// - Parameter mirrored: the length of a film whose second half is its first one backwards.
     init(_ play: Play, turntable: Turntable?, mirrored: Double?) {
-        self.play = Rewinding(play, goesBack: mirrored != nil)
+        self.init(.play(Rewinding(play, goesBack: mirrored != nil)), turntable, mirrored)
+    }
+
+    /// The same of a timeline.
+    init(_ play: TimelinePlay, turntable: Turntable?, mirrored: Double?) {
+        self.init(.timeline(play), turntable, mirrored)
+    }
+
+    private init(_ play: Source, _ turntable: Turntable?, _ mirrored: Double?) {
+        self.play = play
         self.turntable = turntable
         self.mirrored = mirrored
     }
 
-    mutating func moment(at time: Double) throws(Failure) -> UndoStep {
+    /// The name of all that a script has shown so far.
+    var playedName: String? { play.playedName }
+
+    mutating func moment(at time: Double) throws(Failure) -> FilmMoment {
         var moment = try play.moment(at: mirrored.map { Self.folded(time, $0) } ?? time)
-        if let turntable { moment.frame = moment.frame.seen(by: turntable.walk(at: time)) }
+        if let turntable {
+            let walk = turntable.walk(at: time)
+            moment.shown.frame = moment.shown.frame.seen(by: walk)
+            moment.shown.journey = moment.shown.journey?.map { $0.seen(by: walk) }
+        }
         return moment
+    }
+
+    private enum Source {
+        case play(Rewinding)
+        case timeline(TimelinePlay)
+
+        var playedName: String? { if case .play(let play) = self { play.playedName } else { nil } }
+
+        mutating func moment(at time: Double) throws(Failure) -> FilmMoment {
+            switch self {
+            case .play(var play):
+                defer { self = .play(play) }
+                return try play.moment(at: time)
+            case .timeline(var play):
+                defer { self = .timeline(play) }
+                return try play.moment(at: time)
+            }
+        }
     }
 
     private static func folded(_ time: Double, _ length: Double) -> Double {
@@ -62,7 +95,7 @@ enum Play {
     }
 
     /// So many seconds after the last sixtieth, less than another one.
-    func moment(after rest: Double) throws(Failure) -> UndoStep {
+    func moment(after rest: Double) throws(Failure) -> FilmMoment {
         switch self {
         case .stage(let play): try play.moment(after: rest)
         case .script(let play): play.moment(after: rest)
@@ -85,7 +118,9 @@ struct Rewinding {
         if goesBack { kept.append(play) }
     }
 
-    mutating func moment(at time: Double) throws(Failure) -> UndoStep {
+    var playedName: String? { if case .script(let play) = now { play.playedName } else { nil } }
+
+    mutating func moment(at time: Double) throws(Failure) -> FilmMoment {
         // What rounding takes away from a sixtieth is none of its own.
         let ticks = max(0, Int((time * 60 + 1e-6).rounded(.down)))
         if ticks < now.ticks, !kept.isEmpty { now = kept[min(ticks / Self.distance, kept.count - 1)] }

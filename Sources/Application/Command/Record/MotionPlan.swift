@@ -27,29 +27,38 @@ struct MotionPlan {
         }
         if script != nil { self.scene.time = 0 }
         let scripted = try script.map { script throws(Failure) in try ScriptPlay(scene, script, studio) }
+        // Where one was when the scene was kept is no part of the film.
+        if script == nil, !scene.timeline.isEmpty, arguments[.time] == nil { self.scene.time = 0 }
         let own = StageMotion(self.scene)
+        let timeline = script == nil && !scene.timeline.isEmpty ? scene.timeline : nil
         let usual =
-            try scripted?.length()
+            try scripted?.length() ?? timeline?.filmLength
             ?? (options.loops ? own.turn.flatMap { 1...60 ~= $0 ? $0 : nil } : nil) ?? Self.usualLength
         timing = options.timing(otherwise: usual)
         let length = timing.duration
 
-        let delta: KnobSweep.Way = options.loops ? .thereAndBack(length) : .once(length)
+        let pace: KnobSweep.Pace = options.loops ? .thereAndBack(length) : .once(length)
         var sweeps: [KnobSweep] = []
         for text in texts {
-            let sweep = try KnobSweep(text, delta, in: arguments)
+            let sweep = try KnobSweep(text, pace, in: arguments)
             try sweep.check(on: scene, in: arguments)
+            self.scene.removeLane(of: sweep.name)
             sweeps.append(sweep)
         }
         let turntable = try arguments[.turntable].map { text throws(Failure) in
             try Turntable(text, length: length, loops: options.loops, in: arguments)
         }
-        let isStill = scripted == nil && sweeps.isEmpty && turntable == nil && !own.moves
+        let isStill = scripted == nil && sweeps.isEmpty && turntable == nil && !own.moves && timeline == nil
         if isStill { sweeps = own.run(for: length).map { [$0] } ?? [] }
         if options.loops { own.close(&self.scene, in: length) }
-        let closes = scripted == nil && (!own.moves || own.turn != nil)
-        let play: Play = if let scripted { .script(scripted) } else { .stage(try StagePlay(self.scene, sweeps)) }
-        motion = Motion(play, turntable: turntable, mirrored: options.loops && !closes ? length : nil)
+        let closes = scripted == nil && (!own.moves || own.turn != nil) && timeline?.closes(in: length) ?? true
+        let mirrored = options.loops && !closes ? length : nil
+        if timeline != nil {
+            motion = Motion(TimelinePlay(self.scene, sweeps), turntable: turntable, mirrored: mirrored)
+        } else {
+            let play: Play = if let scripted { .script(scripted) } else { .stage(try StagePlay(self.scene, sweeps)) }
+            motion = Motion(play, turntable: turntable, mirrored: mirrored)
+        }
 
         for text in [self.scene.text] + texts + [arguments[.turntable] ?? ""] { digest.add(text) }
         digest.add(options.loops)
@@ -57,6 +66,17 @@ struct MotionPlan {
         for path in self.scene.shaders.paths where !path.hasPrefix("<") {
             for byte in (try? System.contents(of: path, upTo: 1 << 24)) ?? [] { digest.add(byte) }
         }
+    }
+}
+
+extension Timeline {
+    /// nil for one that is over before it has begun.
+    fileprivate var filmLength: Double? { duration > 0 ? duration : nil }
+
+    /// Whether it is where it began after so many seconds.
+    fileprivate func closes(in length: Double) -> Bool {
+        let rounds = length / duration
+        return loops && rounds >= 0.5 && abs(rounds - rounds.rounded()) * duration < 1e-6
     }
 }
 

@@ -41,7 +41,7 @@ extension Option {
         help: "a .mp4, .webm, .gif, .webp or .png, a name with %04d, a folder, or -")
     static let duration = ValueOption(
         "duration", .number("S", in: 0.0.nextUp...Scene.longestTime, of: "seconds"),
-        otherwise: "as long as the script, else 6", help: "how long, in seconds")
+        otherwise: "as long as the script or the timeline, else 6", help: "how long, in seconds")
     static let fps = ValueOption(
         "fps", .number("N", in: 1...240), otherwise: "60; 30 in a .webp or .png, 25 in a .gif",
         help: "frames a second")
@@ -79,7 +79,7 @@ extension Arguments {
             scene.warnOfUnknownUniforms()
         }
         var recording = try Recording(self, scene, format: format, studio)
-        let (width, height) = try ScenePicture(recording.scene).wholeSize
+        let (width, height) = recording.size
         let film = Film(
             width: width, height: height, fps: recording.timing.fps, isTransparent: scene.picture.isTransparent,
             loops: has(.loop))
@@ -88,6 +88,7 @@ extension Arguments {
         } else {
             let sink = try format.sink(of: film)
             try recording.draw(recording.numbers, into: sink, by: studio)
+            if studio.isVerbose, let name = recording.motion.playedName { Console.say("played frames \(name)") }
         }
     }
 }

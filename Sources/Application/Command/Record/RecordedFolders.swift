@@ -54,7 +54,7 @@ struct RecordedFolders {
                 try queue.add(try frame(number), number: number)
                 Progress.note(Double(number + 1) / Double(recorded.count), of: .joining)
             }
-            // Half of what is there already is no film that anybody wants.
+            // A film of half the frames would be of no use.
             if Interruption.isAsked { queue.abandon() } else { try queue.finish() }
         } catch {
             queue.abandon()

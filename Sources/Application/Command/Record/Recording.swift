@@ -16,6 +16,8 @@ struct Recording {
     /// A short name for all that its frames come from.
     let digest: UInt64
     let parts: Int
+    /// In pixels.
+    let size: (width: Int, height: Int)
 
     init(_ arguments: Arguments, _ scene: Scene, format: FilmFormat, _ studio: OffscreenRenderer) throws(Failure) {
         let options = try RecordOptions(arguments, format: format)
@@ -24,6 +26,7 @@ struct Recording {
         numbers = try options.numbers(of: plan.timing, arguments)
         (samples, effort) = (options.samples, options.isQuick ? .quick : .full)
         parts = options.parts
+        size = try ScenePicture(plan.scene).wholeSize
         var digest = plan.digest
         for number in [timing.count, samples, options.isQuick ? 1 : 0] { digest.add(number) }
         digest.add(timing.fps)
@@ -33,7 +36,10 @@ struct Recording {
     /// The picture that is seen at an instant.
     mutating func picture(at time: Double) throws(Failure) -> ScenePicture {
         let moment = try motion.moment(at: time)
-        return try ScenePicture(moment.scene, shown: (moment.frame, moment.look))
+        var scene = moment.scene
+        // All frames are as large as the first, whatever scene a script has opened since.
+        scene.picture = self.scene.picture
+        return ScenePicture(scene, width: size.width, height: size.height, shown: moment.shown)
     }
 
     /// When the pictures of a frame are taken: one after the other while a shutter is open for half of the frame's time.

@@ -12,6 +12,7 @@ struct ScriptPlay {
 
     init(_ scene: Scene, _ script: (script: LiveScript, name: String), _ studio: OffscreenRenderer) throws(Failure) {
         player = LivePlayer(scene)
+        player.notesFrames = studio.isVerbose
         (name, self.studio) = (script.name, studio)
         player.begin(script.script)
         try obey()
@@ -26,9 +27,9 @@ struct ScriptPlay {
         try obey()
     }
 
-    func moment(after rest: Double) -> UndoStep {
+    func moment(after rest: Double) -> FilmMoment {
         let later = rest > 0 ? player.later(by: rest) : player
-        return UndoStep(scene: later.document, frame: later.frame, look: later.look)
+        return FilmMoment(scene: later.document, shown: ShownStage(later))
     }
 
     private mutating func obey() throws(Failure) {
@@ -47,6 +48,9 @@ struct ScriptPlay {
             throw Failure(failure?.code ?? .brokenInput, "\(name):\(error.text)")
         }
     }
+
+    /// The name of all that has been on the stage.
+    var playedName: String { player.playedName }
 
     /// How long it takes, in seconds.
     func length() throws(Failure) -> Double {

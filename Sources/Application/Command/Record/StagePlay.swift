@@ -26,14 +26,14 @@ struct StagePlay {
         try go(to: Double(ticks) / 60, by: 1.0 / 60)
     }
 
-    func moment(after rest: Double) throws(Failure) -> UndoStep {
+    func moment(after rest: Double) throws(Failure) -> FilmMoment {
         var later = self
         let time = Double(ticks) / 60 + rest
         if rest > 0 { try later.go(to: time, by: rest) }
         var scene = later.scene
         scene.scroll = later.stage.scroll
         scene.time = min(begin + time, Scene.longestTime)
-        return UndoStep(scene: scene, frame: scene.furnished(later.stage.frame()), look: later.look)
+        return FilmMoment(scene: scene, shown: ShownStage(later.stage, of: scene, later.look))
     }
 
     private mutating func go(to time: Double, by seconds: Double) throws(Failure) {

@@ -30,9 +30,9 @@ struct Turntable {
     }
 
     func walk(at time: Double) -> Walk {
-        let delta: KnobSweep.Way = swings ? .thereAndBack(length) : .once(length)
+        let pace: KnobSweep.Pace = swings ? .thereAndBack(length) : .once(length)
         // From the front, and there again after a whole turn.
-        let yaw = (360 * turns * delta.part(at: time)).remainder(dividingBy: 360)
+        let yaw = (360 * turns * pace.part(at: time)).remainder(dividingBy: 360)
         return Walk(yaw: .degrees(yaw), pitch: .degrees(pitch), zoom: zoom)
     }
 }

@@ -1,4 +1,4 @@
-/// What a file is called: `{scene}-{layout}-{n}.png`.
+/// What a file is called: `{scene}-{layout}-{n}.png`. Its ending says which kind of picture it becomes.
 public struct CaptureName {
     private let scene: String
     private let layout: String
@@ -29,14 +29,25 @@ public struct CaptureName {
             "date": "\(two(0))-\(two(1))-\(two(2))", "time": "\(two(3)).\(two(4)).\(two(5))", "year": two(0),
             "month": two(1), "day": two(2),
         ]
+        // Before the parts are filled in: some of them have points of their own.
+        let ending = Self.ending(of: name)
+        name = String(name.dropLast(ending.count))
         for (key, value) in parts { name = name.replacing("{\(key)}", with: value) }
-        if !name.lowercased().hasSuffix(".png") { name += ".png" }
+        let kind = ending.isEmpty ? ".png" : ending
         if !name.contains("{n}") {
-            if !isTaken(name) { return name }
-            name = String(name.dropLast(4)) + "-{n}.png"
+            if !isTaken(name + kind) { return name + kind }
+            name += "-{n}"
         }
-        let number = (1...99_999).first { !isTaken(name.replacing("{n}", with: "\($0)")) } ?? 100_000
-        return name.replacing("{n}", with: "\(number)")
+        func numbered(_ number: Int) -> String { name.replacing("{n}", with: "\(number)") + kind }
+        return numbered((1...99_999).first { !isTaken(numbered($0)) } ?? 100_000)
+    }
+
+    /// With its point; empty where a name has none. A name that begins with a point is hidden and has no ending yet.
+    private static func ending(of template: String) -> Substring {
+        let name = template[(template.lastIndex(of: "/").map(template.index(after:)) ?? template.startIndex)...]
+        guard let point = name.dropFirst().lastIndex(of: ".") else { return "" }
+        let ending = name[point...]
+        return ending.contains("{") || ending.contains("}") ? "" : ending
     }
 
     /// As a part of a file's name.

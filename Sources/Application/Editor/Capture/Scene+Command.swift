@@ -74,10 +74,10 @@ extension Scene {
         return made.saidOnce == saidOnce ? words : nil
     }
 
-    /// What is set to its standard is not in the picture.
+    /// What is set to its default makes no difference to the picture.
     private var saidOnce: Scene {
         var scene = self
-        scene.use(knobs.withoutStandards)
+        scene.use(knobs.withoutDefaults)
         return scene
     }
 

@@ -74,8 +74,8 @@ public struct CurveEditor: Sendable {
     private var free: [String: Set<String>] = [:]
     public private(set) var verdict: Verdict?
     public private(set) var grip = Grip.none
-    /// Where the formula's parameters stood when the hand came down: the same place of the hand means the same curve,
-    /// whatever way it has taken there.
+    /// Where the formula's parameters stood when the hand came down: the same place of the pointer means the same curve,
+    /// however it got there.
     private var parametersBefore: [String: Double] = [:]
 
     public mutating func hold(_ grip: Grip, _ source: CurveSource) {
@@ -215,7 +215,7 @@ extension CurveSource {
             var turned = here
             turned[parameter.name] = value + step <= range.upperBound ? value + step : value - step
             let moved = formula.values(of: output.name, at: offsets, parameters: turned, on: context) ?? own
-            // No number is the same as no number.
+            // Two values that are not numbers count as equal.
             if zip(own, moved).contains(where: { $0 != $1 && !($0.isNaN && $1.isNaN) }) { names.insert(parameter.name) }
         }
         return names

@@ -11,7 +11,7 @@ public struct CurveSource {
         self.formula = formula
     }
 
-    /// Few formulas say what is in front.
+    /// Most formulas say nothing of what is in front.
     public var outputs: [CurveOutput] {
         formula == nil ? CurveOutput.ofPlacements : CurveOutput.ofFormulas.filter { $0.name != "zorder" || assigns($0) }
     }

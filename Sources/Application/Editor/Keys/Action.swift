@@ -10,9 +10,9 @@ public enum Action: String, CaseIterable, Sendable {
     case panel, prompt, curve, headsUp, inspect, cheatSheet
     case fullScreen, largerInterface, smallerInterface, usualInterface
     // Changing.
-    case search, undo, redo, resetAll, randomise, snapshot, compare
+    case search, undo, redo, resetAll, randomise, snapshot, compare, recall, keepState
     // Files.
-    case open, save, saveAs, keepPreset, capture, captureAs, copyCommand
+    case open, save, saveAs, keepPreset, capture, captureAs, film, copyCommand
     case insertCard, removeCard
     case quit
 
@@ -71,10 +71,16 @@ public enum Action: String, CaseIterable, Sendable {
             Entry(group: .window, keys: "Ctrl+0 Ctrl+Num0", help: "panel and letters as large as the screen has them")
         case .undo: Entry(group: .changing, keys: "Ctrl+Z", help: "take the last change back")
         case .redo: Entry(group: .changing, keys: "Ctrl+Shift+Z Ctrl+Y", help: "make it again")
-        case .resetAll: Entry(group: .changing, keys: "Ctrl+R", help: "all knobs back to their standards")
+        case .resetAll: Entry(group: .changing, keys: "Ctrl+R", help: "all knobs back to their defaults")
         case .randomise: Entry(group: .changing, keys: "R", help: "turn all knobs that are not locked at random")
         case .snapshot: Entry(group: .changing, keys: "B", help: "keep this state to compare with")
         case .compare: Entry(group: .changing, keys: "A", help: "hold to see the state that was kept")
+        case .recall:
+            Entry(group: .changing, keys: "1 2 3 4 5 6 7 8 9", help: "go to the state that was kept under this number")
+        case .keepState:
+            Entry(
+                group: .changing, keys: "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4 Ctrl+5 Ctrl+6 Ctrl+7 Ctrl+8 Ctrl+9",
+                help: "keep this state under that number")
         case .insertCard: Entry(group: .changing, keys: "Insert", help: "a new card beside the current one")
         case .removeCard: Entry(group: .changing, keys: "Delete Backspace", help: "take the current card away")
         case .open: Entry(group: .files, keys: "Ctrl+O", help: "open a scene, a picture or a folder")
@@ -83,6 +89,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .capture: Entry(group: .files, keys: "P F12", help: "a picture of the scene")
         case .captureAs:
             Entry(group: .files, keys: "Shift+P Shift+F12", help: "a picture, with its size and name asked for")
+        case .film:
+            Entry(group: .files, keys: "V F9", help: "a film of the stage, from now on; again: that is all of it")
         case .copyCommand:
             Entry(group: .files, keys: "Ctrl+Shift+C", help: "copy the command line that makes this picture")
         case .quit: Entry(group: .window, keys: "Ctrl+Q", help: "quit")

@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Which keys do what: the standards of `Action`, and what a person's own file says.
+/// Which keys do what: the defaults of `Action`, and what the user's own file says.
 ///
 /// The file has a line for each action, `undo = Ctrl+Z Alt+Backspace`; nothing after the equals sign takes its keys away.
 public struct Bindings: Sendable {
@@ -54,7 +54,7 @@ public struct Bindings: Sendable {
         text.split(whereSeparator: \.isWhitespace).map { Chord($0) }
     }
 
-    /// A key does one thing: who is bound last has it.
+    /// A key does one thing: what is bound to it last.
     private mutating func bind(_ action: Action, to keys: [Chord]) {
         for chord in chords[action] ?? [] where actions[chord] == action { actions[chord] = nil }
         for chord in keys {
@@ -65,6 +65,12 @@ public struct Bindings: Sendable {
     }
 
     public func action(for chord: Chord) -> Action? { actions[chord] }
+
+    /// Which of its action's keys it is, from 1.
+    public func number(of chord: Chord) -> Int {
+        guard let action = actions[chord] else { return 0 }
+        return (chords[action]?.firstIndex(of: chord) ?? 0) + 1
+    }
 
     /// As the cheat sheet shows them.
     public func keys(for action: Action) -> [String] { (chords[action] ?? []).map(\.name) }

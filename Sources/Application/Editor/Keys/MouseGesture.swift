@@ -22,7 +22,7 @@ public enum MouseGesture: String, CaseIterable, Sendable {
         case .knob: Entry(hand: "drag a knob", help: "turn it: with Shift finely, with Alt coarsely")
         case .knobTyped: Entry(hand: "Ctrl+click", help: "on a knob: type its value")
         case .knobReset: Entry(hand: "double-click", help: "on a knob's name: back to its default")
-        case .knobMenu: Entry(hand: "right click", help: "on a knob: animate, copy, leave alone when shuffling")
+        case .knobMenu: Entry(hand: "right click", help: "on a knob: animate, copy, leave alone when randomising")
         }
     }
 }

@@ -2,8 +2,9 @@ internal import LayoutCore
 
 extension EditorModel {
     /// Does what concerns nothing but what is shown.
+    /// - Parameter number: which of the action's keys it was, from 1, where that makes a difference.
     /// - Returns: false for an action that needs the window, files or chance.
-    public mutating func perform(_ action: Action) -> Bool {
+    public mutating func perform(_ action: Action, number: Int = 0) -> Bool {
         switch action {
         case .previousCard: apply(.key(.left))
         case .nextCard: apply(.key(.right))
@@ -12,16 +13,19 @@ extension EditorModel {
         case .pageBack: apply(.key(.pageUp))
         case .pageOn: apply(.key(.pageDown))
         case .autoscroll: toggleAutoscroll()
-        case .play: playing = !isPlaying
+        case .play: togglePlaying()
         case .restartClock: setClock(to: 0)
         case .previousLayout: step(layouts: -1)
         case .nextLayout: step(layouts: 1)
         case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.leave() }
+        case .leave: orbitCamera.flyBack()
         case .zoomIn: orbitCamera.zoom(by: 1.1)
         case .zoomOut: orbitCamera.zoom(by: 1 / 1.1)
         case .undo: undo()
         case .redo: redo()
         case .resetAll: resetAll()
+        case .recall: recall(state: number)
+        case .keepState: keep(state: number)
         case .insertCard: insertCard()
         case .removeCard: removeCard()
         default: return false

@@ -43,7 +43,7 @@ extension EditorModel {
         return values
     }
 
-    /// The formula with what its knobs were turned to as their standards; nil where none was turned.
+    /// The formula with what its knobs were turned to as their defaults; nil where none was turned.
     public var settledFormula: String? {
         let turned = turnedParameters
         guard !turned.isEmpty, let text = formulaText, let formula = try? Formula(text) else { return nil }

@@ -15,12 +15,12 @@ extension EditorModel {
 }
 
 extension Parameter {
-    /// A value by chance, near enough to the standard that most draws are worth a look. What is worked out stays so.
+    /// A random value, near enough to the default that most results are worth a look. What is worked out stays so.
     fileprivate func random(_ generator: inout some RandomNumberGenerator) -> Value? {
-        guard case .number(let range, let step) = kind, case .number(let middle) = `default` else { return nil }
-        let delta = middle == 0 ? 30 * step : 0.6 * abs(middle)
-        let low = max(range.lowerBound, middle - delta)
-        let high = min(range.upperBound, middle + delta)
+        guard case .number(let range, let step) = kind, case .number(let middle) = self.default else { return nil }
+        let reach = middle == 0 ? 30 * step : 0.6 * abs(middle)
+        let low = max(range.lowerBound, middle - reach)
+        let high = min(range.upperBound, middle + reach)
         return low < high ? .number(.random(in: low...high, using: &generator)) : nil
     }
 }

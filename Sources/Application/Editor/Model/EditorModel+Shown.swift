@@ -1,8 +1,11 @@
-internal import LayoutCore
+public import LayoutCore
 internal import ZoeDocument
 internal import ZoeStyle
 
 extension EditorModel {
+    /// As the stage's own eye sees it: what a capture shows.
+    public var frame: Frame { scene.furnished(stage.frame()) }
+
     /// The number that a knob stands at, worked out where it is left to the program; nil where there is no one number.
     public func shown(_ name: String) -> Double? {
         guard let parameter = knobs.table[name] else { return nil }

@@ -4,13 +4,16 @@ public import ZoeDocument
 extension EditorModel {
     public mutating func step(layouts delta: Int) {
         let all = LayoutKind.all
-        let here = all.firstIndex { $0.name == scene.layout.name } ?? 0
+        let here = all.firstIndex { $0.name == stage.layout.name } ?? 0
         use(all[((here + delta) % all.count + all.count) % all.count])
     }
 
     /// The cards travel; what was turned on the knobs stays where the new layout has such knobs.
     public mutating func use(_ layout: LayoutKind) {
-        guard layout.name != scene.layout.name else { return }
+        guard layout.name != stage.layout.name else { return }
+        if scene.timeline[Timeline.Lane.layout] != nil {
+            return setKey(Timeline.Lane.layout, at: playhead, .choice(layout.name))
+        }
         change(seconds: 0.7) { $0.use(layout) }
     }
 
@@ -24,8 +27,8 @@ extension EditorModel {
     }
 
     /// Other pictures on the cards, whatever the layout.
-    public mutating func wear(_ dressed: Scene) {
-        change(seconds: 0.4) { $0 = dressed }
+    public mutating func adopt(_ opened: Scene) {
+        change(seconds: 0.4) { $0 = opened }
     }
 
     /// As fields of JSON: where everything stands.

@@ -2,12 +2,12 @@ public import LayoutCore
 public import ZoeDocument
 public import ZoeStyle
 
-/// Everything the viewer shows, as a value: the document, the stage on which it plays, and what one has done to it. Windows,
+/// Everything the viewer shows, as a value: the document, the stage on which it plays, and what has been done to it. Windows,
 /// keys and panels only call its functions; nothing here knows a window or a clock.
 public struct EditorModel: Sendable {
     /// The document, as it would be saved but for where everything has been scrolled to.
     public private(set) var scene: Scene { didSet { changes &+= 1 } }
-    public private(set) var stage: Stage
+    public internal(set) var stage: Stage
     public private(set) var look: Look
     /// As they stand at this moment, those that turn by themselves too. The stage and the look have taken what is theirs.
     public private(set) var knobs: Knobs
@@ -21,27 +21,38 @@ public struct EditorModel: Sendable {
     /// The formula as it is being written, and what is wanted of its curve.
     public var curve = CurveEditor()
     /// Knobs that turn by themselves, by full name.
-    public private(set) var oscillations: [String: Oscillation] = [:]
+    public internal(set) var oscillations: [String: Oscillation] = [:]
+    /// Knobs on their way to where the scene has them.
+    var springs = KnobSprings()
     /// Knobs that randomising leaves alone, by full name.
     public var locks: Set<String> = []
-    public private(set) var history = History<UndoStep>()
+    public internal(set) var history = History<UndoStep>()
     /// What one compares with.
-    public private(set) var snapshot: UndoStep?
+    public internal(set) var snapshot: UndoStep?
+    /// What was kept to go back to, by number.
+    var states: [Int: UndoStep] = [:]
     /// The state that is put aside while the snapshot is looked at, and where that stood at first.
-    private var putAside: UndoStep?
-    private var posedAside: Pose?
+    var putAside: UndoStep?
+    var posedAside: Pose?
     /// Where the scene was read from or written to.
-    public private(set) var path: String?
+    public internal(set) var path: String?
     /// Each document as it was opened or saved last, by where it comes from: undoing may lead back to another one.
     private var saved: [String: Scene] = [:]
     /// Another number after every change of the document, so that nobody needs to compare.
     public private(set) var changes = 0
     /// The card that was selected last, by its lifelong name.
     public var selected: Int?
-    /// The shaders' and formulas' clock runs though nothing moves.
-    public var isPlaying: Bool { playing ?? hasShadersThatMove }
-    /// What was asked for; nil lets shaders that ask for the time have it.
+    /// What is pressed, for shaders that ask.
+    public var keys = HeldKeys()
+    /// The clock runs though nothing moves.
+    public var isPlaying: Bool { playing ?? (hasShadersThatMove || hasTimeline) }
+    public var clockSpan: ClockSpan?
+    /// What was asked for; nil lets timelines, and shaders that ask for the time, have it.
     public var playing: Bool?
+    /// Of the timeline, in seconds.
+    public internal(set) var clock = 0.0
+    /// How the timeline is looked at, and what is chosen of it.
+    public var timeline = TimelineEditor()
     /// As the last look at the shaders has found.
     public private(set) var hasShadersThatMove = false
     /// Which of the shaders' editions the knobs are of.
@@ -55,39 +66,37 @@ public struct EditorModel: Sendable {
         look = scene.look()
         knobs = scene.knobs
         saved[place] = scene
-        dress()
+        clock = scene.time
+        timeline.seeAll(of: scene.timeline)
+        refresh()
     }
 
     // MARK: What is to be seen
 
     /// True while the next frame will be another one without anyone doing anything.
     public var isMoving: Bool {
-        stage.isMoving || !oscillations.isEmpty || orbitCamera.isMoving || isPlaying || gesture.flight != nil
+        stage.isMoving || !oscillations.isEmpty || orbitCamera.isMoving || isClockRunning
+            || gesture.flight != nil || springs.isMoving
     }
 
     public mutating func advance(by seconds: Double) {
+        let (runs, wasSpringing) = (isClockRunning, springs.isMoving)
         if isMoving { stage.advance(by: seconds) }
+        if runs { runClock(by: seconds) }
         orbitCamera.advance(by: seconds)
         gesture.advance(by: seconds)
-        if !oscillations.isEmpty { dress() }
-    }
-
-    /// As the stage's own eye sees it: what a capture shows.
-    public var frame: Frame { scene.furnished(stage.frame()) }
-
-    /// As whoever walks around sees it.
-    public var view: Frame {
-        let frame = showingThrow(frame)
-        return orbitCamera.walk.part > 0 ? frame.seen(by: orbitCamera.walk) : frame
+        springs.advance(by: seconds, to: scene.knobs)
+        if !oscillations.isEmpty || wasSpringing || runs && hasTimeline { refresh() }
+        loopClock()
     }
 
     /// The document of this very moment: where it has been scrolled to, and what the oscillating knobs stand at.
     public var document: Scene {
         var document = scene
-        document.use(swung)
-        document.scroll = stage.scroll
+        document.use(swung(scene.knobs))
+        document.scroll = holdsScroll ? scene.scroll : stage.scroll
         let asksTheClock = scene.formula != nil && scene.knobs[StageKnob.autoscroll] == 0
-        document.time = isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
+        document.time = hasTimeline ? clock : isPlaying || scene.time != 0 || asksTheClock ? stage.time : 0
         document.view = stage.view
         return document
     }
@@ -96,7 +105,6 @@ public struct EditorModel: Sendable {
     public var isChanged: Bool { (putAside?.scene ?? scene) != saved[place] }
 
     private var place: String { putAside.map { $0.path ?? $0.scene.name } ?? path ?? scene.name }
-    public var isComparing: Bool { putAside != nil }
 
     /// What the document came from, for the command that makes its picture.
     public var origin: SceneOrigin {
@@ -108,15 +116,16 @@ public struct EditorModel: Sendable {
 
     // MARK: The document
 
-    /// - Parameter isSaved: false for what came back after a crash, and is nowhere else.
+    /// - Parameter isSaved: false for what was recovered after a crash and stands in no file.
     public mutating func open(_ scene: Scene, path: String?, isSaved: Bool = true) {
         endComparing()
         history.begin(from: moment)
         oscillations = [:]
         selected = nil
         self.path = path
+        beginTimeline(of: scene)
         show(scene, seconds: 0.6)
-        stage.apply(.jump(to: scene.scroll))
+        if !holdsScroll { stage.apply(.jump(to: scene.scroll)) }
         history.end(at: moment)
         if isSaved { saved[place] = self.scene }
     }
@@ -167,9 +176,17 @@ public struct EditorModel: Sendable {
         guard !isComparing else { return }
         do { try knobs.set(name, to: value) } catch { return }
         history.begin(from: moment)
-        scene.use(knobs)
-        if let parameter = knobs.table[name] { oscillations[parameter.fullName] = nil }
-        dress()
+        if let lane = scene.lane(of: name) {
+            // What moves by itself gets a key where it is turned.
+            scene.timeline.setKey(lane, at: playhead, knobs[name], nil)
+        } else {
+            scene.use(knobs)
+        }
+        if let parameter = knobs.table[name] {
+            oscillations[parameter.fullName] = nil
+            springs.drop(parameter.fullName)
+        }
+        refresh()
     }
 
     public mutating func endTurning() { history.end(at: moment) }
@@ -189,7 +206,7 @@ public struct EditorModel: Sendable {
         stage.travel(to: moment.pose, seconds: 0.3)
     }
 
-    private mutating func show(_ next: UndoStep, seconds: Double) {
+    mutating func show(_ next: UndoStep, seconds: Double) {
         path = next.path
         oscillations = next.oscillations
         show(next.scene, seconds: seconds)
@@ -197,11 +214,21 @@ public struct EditorModel: Sendable {
 
     /// Puts another document on stage.
     private mutating func show(_ next: Scene, seconds: Double) {
+        springs.stop()
+        put(next, seconds: seconds)
+    }
+
+    mutating func put(_ next: Scene, seconds: Double) {
         let before = scene
-        let isOtherLayout = next.layout.name != scene.layout.name || next.formula != scene.formula
+        let isOtherLayout = next.layout.name != stage.layout.name || next.formula != scene.formula
         scene = next
         fit()
-        knobs = turned
+        knobs = turned(scene.knobs)
+        guard !hasTimeline else {
+            rearrange(from: before)
+            return pose()
+        }
+        stage.show([], at: stage.scroll)
         if isOtherLayout || stage.knobs != knobs.fitted(to: scene.layout.table) {
             stage.morph(to: isOtherLayout ? scene.layout : nil, knobs, seconds: seconds)
         }
@@ -219,15 +246,16 @@ public struct EditorModel: Sendable {
         // The same document with the same shaders is saved under the same names.
         for place in saved.keys where saved[place]?.shaders.paths == plan.paths { saved[place]?.adopt(parameters) }
         oscillations = oscillations.filter { scene.knobs.table[$0.key] != nil }
-        dress()
+        refresh()
     }
 
     /// The clock of shaders and formulas stands at this second now; the cards stay where they are.
     public mutating func setClock(to seconds: Double) {
         var fresh = scene
         (fresh.time, fresh.scroll) = (seconds, stage.scroll)
+        clock = seconds
         stage = fresh.stage()
-        dress()
+        refresh()
         changes &+= 1
     }
 
@@ -245,8 +273,8 @@ public struct EditorModel: Sendable {
     // MARK: Knobs
 
     /// The scene's knobs with those on their places that turn by themselves.
-    private var swung: Knobs {
-        var knobs = scene.knobs
+    private func swung(_ base: Knobs) -> Knobs {
+        var knobs = base
         for (name, oscillation) in oscillations {
             _ = try? knobs.set(name, to: .number(oscillation.value(at: stage.time)))
         }
@@ -254,19 +282,29 @@ public struct EditorModel: Sendable {
     }
 
     /// As the viewer wants them where the scene has nothing to say: a card that is grabbed stays under the pointer.
-    private var turned: Knobs {
-        var knobs = swung
+    private func turned(_ base: Knobs) -> Knobs {
+        var knobs = springs.laid(over: swung(base))
         if scene.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil {
             _ = try? knobs.set("motion.followPointer", to: .flag(true))
         }
         return knobs
     }
 
-    private mutating func dress() {
+    private mutating func refresh() {
         fit()
-        knobs = turned
+        guard !hasTimeline else { return pose() }
+        knobs = turned(scene.knobs)
         stage.use(knobs)
         look = scene.look(turnedBy: knobs, from: &deckCache)
+    }
+
+    /// Shows the timeline's moment.
+    private mutating func pose() {
+        let now = scene.at(clock)
+        let turned = turned(now.knobs)
+        knobs = turned.fitted(to: scene.knobs.table)
+        now.pose(&stage, turnedBy: turned)
+        look = now.look(turnedBy: turned, from: &deckCache)
     }
 
     /// A part of a change, which ends with `endTurning`.
@@ -274,48 +312,8 @@ public struct EditorModel: Sendable {
         guard !isComparing, let parameter = scene.knobs.table[name] else { return }
         history.begin(from: moment)
         oscillations[parameter.fullName] = oscillation
-        dress()
+        refresh()
     }
-
-    public mutating func reset(_ name: String) {
-        guard !isComparing, let parameter = scene.knobs.table[name] else { return }
-        history.begin(from: moment)
-        oscillations[parameter.fullName] = nil
-        change { scene in
-            var knobs = scene.knobs
-            knobs.reset(name)
-            scene.use(knobs)
-        }
-    }
-
-    public mutating func resetAll() {
-        guard !isComparing else { return }
-        history.begin(from: moment)
-        oscillations = [:]
-        change { $0.use(Knobs($0.knobs.table)) }
-    }
-
-    // MARK: Comparing
-
-    public mutating func keepSnapshot() { if !isComparing { snapshot = moment } }
-
-    /// Shows the snapshot for as long as a key is held.
-    public mutating func compare(_ isHeld: Bool) {
-        if isHeld, putAside == nil, let snapshot {
-            history.end(at: moment)
-            putAside = moment
-            show(snapshot, seconds: 0.15)
-            posedAside = stage.pose
-        } else if !isHeld, let own = putAside {
-            putAside = nil
-            // A shorter row may have moved it; a hand that did means it.
-            let isPosed = stage.pose == posedAside
-            show(own, seconds: 0.15)
-            if isPosed { stage.travel(to: own.pose, seconds: 0.15) }
-        }
-    }
-
-    private mutating func endComparing() { compare(false) }
 
     // MARK: The stage
 

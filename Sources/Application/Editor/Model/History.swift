@@ -1,4 +1,4 @@
-/// What was, for going back, and what was gone back from. Changes that belong together (the many of one drag on a slider)
+/// The states to undo to and to redo to. Changes that belong together (the many of one drag on a slider)
 /// are one step.
 public struct History<State: Equatable> {
     private var past: [State] = []
@@ -36,7 +36,7 @@ public struct History<State: Equatable> {
         return last
     }
 
-    /// Changes something about all states that is no change of them: the name of their file.
+    /// Changes in all states what is no step of its own: the name of their file.
     public mutating func rewrite(_ change: (inout State) -> Void) {
         for place in past.indices { change(&past[place]) }
         for place in future.indices { change(&future[place]) }

@@ -1,11 +1,11 @@
 internal import LayoutCore
 
-/// When the scene is to be kept, in case the program comes to no good end.
+/// When to keep a copy of the scene, in case of a crash.
 public struct RecoveryTimer {
     /// The document's state that was seen last, and when it is to be kept.
     private var seen: Int?
     private var due: Double?
-    /// Something is kept that a clean end takes away again.
+    /// A copy is kept, which is deleted at a normal end.
     public var hasKept = false
     /// It is said once that nothing can be kept, until something can.
     public var hasFailed = false

@@ -1,7 +1,7 @@
 public import LayoutCore
 internal import ZoeDocument
 
-/// What came of a text that a person has typed into a knob's field: the value, and what is to be said of it.
+/// What a text typed into a knob's field comes to: the value, and what to say about it.
 public struct TypedValue: Equatable {
     /// nil where the knob stays as it was.
     public let value: Parameter.Value?
@@ -48,7 +48,7 @@ extension Parameter {
     /// `0 to 20`, with the unit.
     public var rangeText: String? {
         let unit = unit == .none ? "" : " " + unit.rawValue
-        // Of what no shader limits, nobody has to know how far numbers go.
+        // Where no shader sets a limit, the limits of numbers need not be told.
         if group.isOfShaders, presentation.slider != nil { return nil }
         switch kind {
         case .number(let range, _), .vector(let range, _):

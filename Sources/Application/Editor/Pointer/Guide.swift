@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Lines in the stage's space that show how the picture comes about: what one walks around the stage for.
+/// Lines in the stage's space that show how the picture comes about: they are what walking around the stage is for.
 public struct Guide: Hashable, Sendable {
     /// What a guide shows.
     public enum Kind: String, CaseIterable, Sendable {

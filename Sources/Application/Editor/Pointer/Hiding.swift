@@ -1,11 +1,11 @@
 public import LayoutCore
 
-/// What cards hide from who walks around the stage: behind each of them is a part of space that the eye does not see.
+/// What cards hide from someone who walks around the stage: behind each of them is a part of space that the eye does not see.
 public struct Hiding: Sendable {
     private let sight: Sight
     private let shades: [Shade]
 
-    /// More cards than anybody tells apart; the nearest of them count.
+    /// Only the nearest cards count: more than this nobody could tell apart.
     private static let most = 128
     /// What is fainter than that hides nothing.
     private static let leastAlpha = 0.5
@@ -76,10 +76,10 @@ private struct Shade {
             sides.append(side > 0 ? plane : plane * -1)
         }
         let plane = (corners[1] - corners[0]).cross(corners[3] - corners[0])
-        let delta = plane.dot(corners[0])
+        let distance = plane.dot(corners[0])
         // Seen from its edge it hides nothing.
-        guard abs(delta) > 1e-9 * plane.length * corners[0].length else { return nil }
-        depth = plane * (1 / delta)
+        guard abs(distance) > 1e-9 * plane.length * corners[0].length else { return nil }
+        depth = plane * (1 / distance)
     }
 
     /// The part of a line that is in it, as shares of the line.

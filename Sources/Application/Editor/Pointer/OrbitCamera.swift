@@ -6,10 +6,10 @@ public struct OrbitCamera: Hashable, Sendable {
     /// Where the flight goes.
     public private(set) var isAway = false
     /// How far it has come, evenly; the walk's part eases in and out of it.
-    private var delta = 0.0
+    private var progress = 0.0
     private static let seconds = 0.7
 
-    public var isMoving: Bool { delta != (isAway ? 1 : 0) }
+    public var isMoving: Bool { progress != (isAway ? 1 : 0) }
 
     public mutating func leave() { isAway = true }
     public mutating func flyBack() { isAway = false }
@@ -17,10 +17,10 @@ public struct OrbitCamera: Hashable, Sendable {
     public mutating func advance(by seconds: Double) {
         guard isMoving, seconds > 0 else { return }
         let step = min(seconds, 0.1) / Self.seconds
-        delta = isAway ? min(1, delta + step) : max(0, delta - step)
-        walk.part = delta * delta * (3 - 2 * delta)
-        // Home again, the next walk begins where walks begin.
-        if delta == 0 { walk = Walk(part: 0) }
+        progress = isAway ? min(1, progress + step) : max(0, progress - step)
+        walk.part = progress * progress * (3 - 2 * progress)
+        // Back home, the next walk starts from the front again.
+        if progress == 0 { walk = Walk(part: 0) }
     }
 
     public mutating func orbit(by delta: Vector2) {

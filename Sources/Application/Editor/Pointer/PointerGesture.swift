@@ -5,6 +5,8 @@ public struct PointerGesture: Hashable, Sendable {
     /// Where and when it came down, and how far it has gone since.
     private var press: Press?
     public private(set) var pointer: Point?
+    /// Where the hand was last, whatever it holds.
+    var place: Point?
 
     private struct Press: Hashable {
         var start: Point
@@ -12,7 +14,7 @@ public struct PointerGesture: Hashable, Sendable {
         var isDrag = false
         /// The card that was under it.
         var card: Int?
-        /// A hand that stops the wheel means no card.
+        /// A press that only stops the motion selects no card.
         var stopsMotion: Bool
     }
 
@@ -32,7 +34,7 @@ public struct PointerGesture: Hashable, Sendable {
         return (card, isVertical ? Vector2(x: press.delta.x, y: 0) : Vector2(x: 0, y: press.delta.y))
     }
 
-    /// As far as a hand moves that means to stay, in points.
+    /// How far the pointer may move in a click, in points.
     private static let still = 4.0
     /// As far across the row as takes a card away.
     public static let throwing = 90.0
@@ -117,7 +119,7 @@ extension EditorModel {
     public mutating func tap(at point: Point) {
         let current = stage.identity(at: stage.currentIndex)
         apply(.tap(at: point))
-        // What is beside the middle comes there; what is there already is meant itself.
+        // A card beside the middle moves to the middle; the one in the middle is selected.
         let tapped = stage.frame().hit(at: point)?.identity
         selected = tapped == current ? tapped : nil
     }

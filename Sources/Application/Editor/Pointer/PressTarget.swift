@@ -48,16 +48,26 @@ extension EditorModel {
         case .row: press(at: point, card: nil)
         }
         held = target
+        gesture.place = point
     }
 
     /// What is held follows the pointer.
     public mutating func movePointer(from start: Point, to end: Point) {
+        gesture.place = end
         switch held {
         case .orbit: orbitCamera.orbit(by: end - start)
         case .pan: orbitCamera.pan(by: end - start)
         case .card, .row: movePointer(to: end)
         case .panel, nil: break
         }
+    }
+
+    /// Where the pointer was last, of those that held something.
+    public var pointerPlace: Point? { gesture.place }
+
+    /// Nearer or farther for whoever walks around, else along the row.
+    public mutating func turnWheel(by delta: Vector2) {
+        if orbitCamera.isAway { orbitCamera.zoom(by: delta.y > 0 ? 1.1 : 1 / 1.1) } else { scroll(by: delta) }
     }
 
     public mutating func letGo() {

@@ -131,7 +131,7 @@ extension Frame {
             card.matrix = matrix
             return card
         }
-        // Who was in front of the stage's own eye may be behind before this one.
+        // What is in front for the stage's own eye may be behind for this one.
         guard walk.part > 0 else { return frame }
         let ranked = frame.cards.indices.sorted {
             let (a, b) = (frame.cards[$0].matrix.m43, frame.cards[$1].matrix.m43)

@@ -20,5 +20,10 @@ public struct LiveCommand: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The line that reads back as this command.
-    public var description: String { ([name] + words.map(LiveWords.quoted)).joined(separator: " ") }
+    public var description: String { Self.line(name, words) }
+
+    /// As it would be written.
+    public static func line(_ name: String, _ words: [String]) -> String {
+        ([name] + words.map(LiveWords.quoted)).joined(separator: " ")
+    }
 }

@@ -44,7 +44,7 @@ struct LiveWordReader {
             guard equals > name.startIndex else { throw LiveError("NAME is empty: `\(usage)`") }
             return LiveAssignment(name: String(name[..<equals]), text: String(name[name.index(after: equals)...]))
         }
-        // No picture, say.
+        // For instance no picture.
         if rest.count == 1, rest.first == "" {
             rest = []
             return LiveAssignment(name: name, text: "")

@@ -35,7 +35,7 @@ public final class LineWriter: Sendable {
                 }
                 if piece.isEmpty { return }
                 guard Self.waitForRoom(in: descriptor, isClosing, wakePipe) else {
-                    // The end has come meanwhile: once more, with less patience.
+                    // The writer has been ended meanwhile: try once more, with less patience.
                     if !isClosing, state.withLock(\.isClosing) { continue }
                     return state.withLock { $0.isGone = true }
                 }
@@ -68,10 +68,10 @@ public final class LineWriter: Sendable {
         }
     }
 
-    /// Whether the reader keeps up. Who goes on nevertheless fills the memory.
+    /// Whether the reader keeps up. To go on nevertheless would fill the memory.
     public var hasRoom: Bool { state.withLock { $0.isGone || $0.bytes.count < Self.room } }
 
-    /// - Returns: false where none comes, or the bell rings first.
+    /// - Returns: false where none comes, or it is woken first.
     private static func waitForRoom(in descriptor: Int32, _ isClosing: Bool, _ wakePipe: WakePipe) -> Bool {
         while true {
             var waiting = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ZoeThreads
 
-/// A UDP socket that hears.
+/// A UDP socket for receiving.
 @safe final class DatagramSocket: Sendable {
     private let descriptor: Int32
     let port: UInt16
@@ -43,7 +43,7 @@ internal import ZoeThreads
 
     deinit { close(descriptor) }
 
-    /// Waits until something has come; false once the bell has been rung.
+    /// Waits until something has come; false once it has been woken.
     func wait(unless wakePipe: WakePipe) -> Bool {
         while true {
             var waiting = [descriptor, wakePipe.descriptor ?? -1].map {

@@ -1,6 +1,6 @@
 internal import ZoeThreads
 
-/// Hears commands as Open Sound Control over UDP, on a thread of its own.
+/// Listens for commands as Open Sound Control over UDP, on a thread of its own.
 ///
 /// Sockets, packets and messages are read here: of liblo only its reading of one message could be used, for its server hears
 /// every network there is and keeps no more of a flood than of anything else.
@@ -35,15 +35,15 @@ public final class OSCListener: Sendable {
     private static func hear(
         _ socket: DatagramSocket, _ room: inout [UInt8], _ inbox: Inbox, _ vocabulary: LiveVocabulary
     ) {
-        var sieve = OSCBacklog(capacity: batch, vocabulary)
+        var backlog = OSCBacklog(capacity: batch, vocabulary)
         for _ in 0..<most {
             guard let (bytes, isLocal) = socket.take(&room) else { break }
-            sieve.add(bytes, isLocal: isLocal)
+            backlog.add(bytes, isLocal: isLocal)
         }
         var packets: [Inbox.Packet] = []
         var counts = Inbox.Counts()
-        (counts.replaced, counts.dropped, counts.ignored) = (sieve.replaced, sieve.dropped, sieve.ignored)
-        for packet in sieve.packets {
+        (counts.replaced, counts.dropped, counts.ignored) = (backlog.replaced, backlog.dropped, backlog.ignored)
+        for packet in backlog.packets {
             for message in OSCMessage.all(in: packet.bytes, broken: &counts.ignored) {
                 if let command = vocabulary.command(of: message) {
                     packets.append(Inbox.Packet(command: command, isLocal: packet.isLocal))

@@ -94,7 +94,9 @@ enum CaptureDialog {
         label("file")
         _ = UI.input("##template", hint: "{scene}-{n}.png", &plan.template, capacity: 400)
         panel.places.note("dialog.template")
-        UI.tooltip("Parts: \(CaptureName.help)\nNo file is written over.")
+        UI.tooltip(
+            "Parts: \(CaptureName.help)\nThe ending says what it becomes: .png, .jpg, .webp or .tif.\n"
+                + "No file is written over.")
     }
 }
 

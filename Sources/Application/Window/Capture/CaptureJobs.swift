@@ -8,6 +8,7 @@ final class CaptureJobs: Sendable {
         var remark = ""
         /// By which somebody who asked for it from outside is answered.
         var number: Int?
+        var isFilm = false
         /// Nobody wants it any more.
         var isCancelled = false
     }
@@ -32,10 +33,11 @@ final class CaptureJobs: Sendable {
     var works: [Work] { state.withLock { $0.works } }
 
     /// - Parameter onNews: called by another thread, when something has come of it or it has come farther.
+    /// - Returns: the number of the work.
     func develop(
         _ title: String, at now: Double, _ work: @escaping @Sendable (ViewerJob) -> Print,
         onNews: @escaping @Sendable () -> Void
-    ) {
+    ) -> Int {
         let job = ViewerJob(onNews: onNews)
         let number = state.withLock { state in
             state.count += 1
@@ -48,6 +50,7 @@ final class CaptureJobs: Sendable {
             self.finish(number, print)
             onNews()
         }
+        return number
     }
 
     private func finish(_ number: Int, _ print: Print) {

@@ -39,7 +39,8 @@ extension Viewer {
         }
     }
 
-    private func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Print) {
+    @discardableResult
+    func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Print) -> Int {
         captureJobs.develop(title, at: Window.time, work) { Window.wake() }
     }
 
@@ -73,6 +74,10 @@ extension Viewer {
     func collectPrints() -> Bool {
         let prints = captureJobs.take()
         for print in prints {
+            if print.isFilm {
+                noteFilm(print)
+                continue
+            }
             if let number = print.number {
                 answer(picture: number, with: print.result)
                 continue

@@ -212,7 +212,7 @@ enum CurveControls {
             editor.settleParameters()
         }
         panel.places.note("curve.settle")
-        UI.tooltip("The values that the parameters stand at become their standards in the text.")
+        UI.tooltip("The current values of the parameters become their defaults in the text.")
     }
 
     private static func verdict(_ editor: inout EditorModel, _ source: CurveSource) {

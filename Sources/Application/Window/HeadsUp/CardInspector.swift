@@ -11,7 +11,7 @@ enum CardInspector {
             frame.hit(at: point).flatMap { hit in frame.cards.last { $0.identity == hit.identity } }
         }
         if let card { outline(card, frame.camera, panel) }
-        // At the lower edge, where it hides the least of the card that one points at.
+        // At the lower edge, where it hides the least of the card under the pointer.
         let lift = CurvePanel.covered(in: panel) + (panel.overlay.showsPanel ? StatusLine.height : 14) * scale
         UI.placeNext(12 * scale, Double(panel.window.size.height) - lift, pivot: (0, 1))
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {

@@ -1,9 +1,9 @@
-/// Whether the picture is being made another one, again and again, by a hand on a knob: then it is looked at as one looks at
-/// motion. A single change is none.
+/// Whether the picture keeps changing because a knob is being turned: then it is drawn as motion is. A single change does not
+/// count.
 struct ContinuousChange {
     private var last = -Double.infinity
     private(set) var isGoingOn = false
-    /// Longer between two changes, and they are single ones.
+    /// Changes farther apart than this are single ones.
     private static let gap = 0.15
 
     /// Another picture is to be shown.

@@ -1,7 +1,7 @@
 internal import ZoeEditor
 
 /// Events that are still to be looked at. Between two frames at most one press or release of a key or button is taken, and
-/// the pointer stays where it was when a button went: who shows frames slowly loses no click and no letter. The toolkit sees
+/// the pointer stays where it was when a button went: a slow display loses no click and no letter. The toolkit sees
 /// only what is down when a frame begins: so letters and keys that edit stay in their order, and Control is still held in the
 /// frame of the key that was pressed with it.
 struct EventQueue {

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 struct Session: Codable, Hashable {
     var window: WindowPlace?
     var showsPanel = true
-    /// Who has hidden the panel once knows how to get it back.
+    /// Whoever has hidden the panel once knows how to get it back.
     var knowsPanelKey = false
     /// Whether what the welcome says has been understood; nil in a file from before there was one.
     var isWelcomed: Bool?
@@ -19,7 +19,7 @@ struct Session: Codable, Hashable {
     init?(_ text: String) {
         guard let read = try? JSONDecoder().decode(Session.self, from: Data(text.utf8)) else { return nil }
         self = read
-        // A file that was tampered with makes no window that cannot be had, and no letters that cannot be read.
+        // A tampered file must not ask for an impossible window or unreadable letters.
         interface = interface.flatMap(InterfaceSize.held)
         guard var place = window else { return }
         let sides = 64...16_384
@@ -30,7 +30,7 @@ struct Session: Codable, Hashable {
         window = place
     }
 
-    /// Of who has never been here.
+    /// The session of someone who has never started the program.
     init() { isWelcomed = false }
 
     private static let mostRecent = 12

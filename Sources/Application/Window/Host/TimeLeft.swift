@@ -27,7 +27,7 @@ public struct TimeLeft: Sendable {
         return seconds.map { "\(percent), \(Self.words(for: $0)) left" } ?? percent
     }
 
-    /// Not more exactly than anybody knows.
+    /// No more precise than the estimate is.
     static func words(for seconds: Double) -> String {
         let whole = Int(min(max(seconds, 0), 1e6).rounded(.up))
         if whole < 60 { return "\(whole) s" }

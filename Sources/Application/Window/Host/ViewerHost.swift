@@ -13,6 +13,14 @@ public struct ViewerHost {
     public var save: (Scene, String) -> ViewerFailure?
     /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
     public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>
+    /// Makes a film of what is on the stage, for as long as that goes on, and says where it is. Any thread may ask.
+    public var film: @Sendable (String, Reel, ViewerJob) -> Result<String, ViewerFailure> = { _, _, _ in
+        .failure(ViewerFailure("there is nobody to make a film"))
+    }
+    /// Shows a file in its folder.
+    public var reveal: (String) -> ViewerFailure? = { _ in nil }
+    /// Keeps what hands and keys have done, when the window closes; nil where nobody wants it.
+    public var keepInput: ((String) -> Void)?
     /// Writes a picture, all of it or nothing, and says where it is.
     public var write: @Sendable (Image, String) -> Result<String, ViewerFailure>
     /// Puts the picture in a file on the clipboard; nil where no program can.
@@ -21,7 +29,7 @@ public struct ViewerHost {
     public var list: (String) -> Result<[ViewerFile], ViewerFailure>
     /// What is in a shader's file, or in one of the program's own.
     public var readShader: (String) -> Result<[UInt8], ViewerFailure>
-    /// Where what shaders include is looked for besides.
+    /// Further folders in which included files are looked for.
     public var shaderFolders: [String] = []
     /// Opens the user's editor on a file, at a line.
     public var edit: (String, Int) -> ViewerFailure?
@@ -104,12 +112,12 @@ public struct ViewerPreviews: Sendable {
 /// Who is told what can be done.
 public enum ViewerWelcome: Sendable {
     case nobody
-    /// Who has never been here.
+    /// Someone who has never started the program.
     case first
     case always
 }
 
-/// Who tries shaders elsewhere, while the window goes on.
+/// Tries shaders in another process, while the window goes on.
 public struct ViewerJudge {
     /// Whether a text may be compiled here, for a scene in a picture of so many pixels.
     public var admission: (EffectText, Scene, Int) -> Admission
@@ -177,7 +185,7 @@ public struct ViewerMemory {
     /// The session's text, as it was kept last.
     public var session: () -> String?
     public var keepSession: (String) -> Void
-    /// The scene of a viewer that came to no good end.
+    /// The scene of a viewer that crashed.
     public var recovered: () -> Scene?
     /// Keeps the scene for such a case; nil once it is not needed any more.
     public var keepRecovery: (Scene?) -> ViewerFailure?

@@ -12,7 +12,7 @@ public final class ViewerJob: Sendable {
     private let state = Mutex(State())
     private let onNews: @Sendable () -> Void
 
-    /// - Parameter onNews: called by whatever thread has some.
+    /// - Parameter onNews: called when there is progress, on any thread.
     init(onNews: @escaping @Sendable () -> Void) { self.onNews = onNews }
 
     /// From 0 to 1.
@@ -35,7 +35,7 @@ public final class ViewerJob: Sendable {
     var part: Double { state.withLock { $0.part } }
 
     func cancel() {
-        // Under the lock: what it ends may be gone the moment after.
+        // Under the lock, because what it ends may be gone a moment later.
         state.withLock { state in
             state.isCancelled = true
             state.cancel?()

@@ -68,7 +68,7 @@ extension Window {
             Int32(clamping: place.width), Int32(clamping: place.height), 0)
     }
 
-    /// A screen that is unplugged takes no window with it: one that filled it goes back to where it was before.
+    /// A window that filled a screen goes back to its former place when the screen is unplugged.
     func noticeLostScreen() {
         if isFullScreen, unsafe glfwGetWindowMonitor(handle) == nil { leaveFullScreen() }
     }

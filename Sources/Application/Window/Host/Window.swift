@@ -84,7 +84,7 @@ internal import ZoeEditor
         (GLFW_DEPTH_BITS, 24), (GLFW_SRGB_CAPABLE, GLFW_TRUE), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0),
         (GLFW_VISIBLE, GLFW_FALSE),
         (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
-        // One works in another window on another screen, and looks at this one.
+        // The user may be working in another window on another screen and only watch this one.
         (GLFW_AUTO_ICONIFY, GLFW_FALSE),
     ]
 
@@ -218,7 +218,7 @@ internal import ZoeEditor
     func setSize(width: Int, height: Int) {
         unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
     }
-    /// Frames are shown as soon as they are there, for who measures.
+    /// Frames are shown as soon as they are there, for measurements.
     func stopWaitingForScreen() { glfwSwapInterval(0) }
     func show() { unsafe glfwSwapBuffers(handle) }
 
@@ -227,7 +227,7 @@ internal import ZoeEditor
     private static var lastError: String? { unsafe zglfwReason().map { unsafe String(cString: $0) } }
 }
 
-/// There is no window to be had.
+/// No window can be made.
 public struct NoWindow: Error, CustomStringConvertible {
     public let reason: String
     public var description: String { "no window: \(reason)" }

@@ -50,7 +50,7 @@ struct WindowPlace: Hashable, Codable {
         if left != granted.left || top != granted.top {
             (kept.left, kept.top) = (left, top)
         } else if former == nil {
-            // The middle of the screen for a small window is none for a large one.
+            // What centres a small window does not centre a large one.
             (kept.left, kept.top) = (nil, nil)
         }
         return kept.isSizeOwn != false || kept.left != nil || kept.isFullScreen ? kept : nil

@@ -22,7 +22,7 @@ extension EditorModel {
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
             let value = knobs[parameter.fullName]
-            // What the program has worked out is told too.
+            // Values that the program has worked out are told too.
             guard value == .auto, let number = shown(parameter.fullName) else { return .ok("\(value)") }
             return .ok("auto \(Parameter.Value.number(number))")
         } catch {
@@ -61,14 +61,36 @@ extension EditorModel {
         return .ok
     }
 
+    mutating func press(at point: Point, button: Double) -> Reply {
+        guard let number = Int(exactly: button), 0...2 ~= number else {
+            return .error("the buttons are 0 (left), 1 (right) and 2 (middle)")
+        }
+        guard let target = PressTarget(button: number, at: point, in: self, isOverPanel: false) else {
+            return .error("a button is held already")
+        }
+        takeHold(of: target, at: point)
+        return .ok
+    }
+
+    mutating func hold(_ name: String, isDown: Bool) -> Reply {
+        guard let key = KeyCode(name: name), key.browserNumber != nil else {
+            return .error("no key '\(name.prefix(80))' that shaders know; keys are written as W, Left or Space")
+        }
+        if isDown { keys.press(key) } else { keys.release(key) }
+        return .ok
+    }
+
     // MARK: Motion
 
     /// Whether something is still on its way to where it is to rest.
-    var isSettling: Bool { stage.isMoving || orbitCamera.isMoving || gesture.flight != nil }
+    var isSettling: Bool {
+        stage.isMoving || isTimelineRunning || orbitCamera.isMoving || gesture.flight != nil || isSpringing
+    }
 
     /// Why waiting would never end.
     var endless: String? {
         if !oscillations.isEmpty { return "a knob swings by itself" }
+        if isTimelineRunning, scene.timeline.loops { return "the timeline begins anew after its end; pause it" }
         if stage.knobs[StageKnob.autoscroll] != 0 {
             return "motion.autoscroll turns it; set it to 0"
         }

@@ -28,10 +28,10 @@ extension EditorModel {
         return .ok
     }
 
-    /// Puts shaders on that were found, in place of those that do the same; none takes them away.
-    mutating func wear(_ paths: [String], as role: EffectRole) -> Reply {
+    /// Uses shaders that were found, in place of those with the same role; none takes them away.
+    mutating func use(_ paths: [String], as role: EffectRole) -> Reply {
         var plan = scene.shaders
-        plan.wear(paths, as: role)
+        plan.use(paths, as: role)
         if let complaint = plan.complaint { return .error(complaint) }
         change { $0.shaders = plan }
         return .ok
@@ -39,16 +39,18 @@ extension EditorModel {
 }
 
 extension ShaderPlan {
-    public mutating func wear(_ paths: [String], as role: EffectRole) {
+    public mutating func use(_ paths: [String], as role: EffectRole) {
         switch role {
         case .face: face = paths.first
         case .backdrop: backdrop = paths.first
         case .post: post = paths
+        case .transition: transition = paths.first
         }
     }
 
     /// The same files, with the same knobs.
     func looks(like other: ShaderPlan) -> Bool {
-        face == other.face && backdrop == other.backdrop && post == other.post && knobs == other.knobs
+        face == other.face && backdrop == other.backdrop && post == other.post
+            && transition == other.transition && knobs == other.knobs
     }
 }

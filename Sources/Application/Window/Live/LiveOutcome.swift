@@ -26,6 +26,8 @@ public enum LiveNeed: Hashable, Sendable {
     /// A picture for a shader's knob.
     case picture(knob: String, path: String)
     case capture(String)
+    /// A film of the stage into this file; nil ends it.
+    case film(String?)
     case statistics
     case quit
 }

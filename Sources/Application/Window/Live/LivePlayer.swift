@@ -8,6 +8,7 @@ public import ZoeStyle
 public struct LivePlayer {
     private var editor: EditorModel
     private var frames = 0
+    private var played = PlayedFrames()
     /// What is still to be done; nil where there is nothing, or no more.
     private var play: LivePlay?
     /// Since when, and by which line, all motion is to settle before anything else is done.
@@ -22,8 +23,16 @@ public struct LivePlayer {
 
     /// What the script has made of the scene.
     public var document: Scene { editor.document }
-    public var frame: Frame { editor.frame }
+    /// As it is seen: by whoever walks around, and with a card that is being thrown.
+    public var frame: Frame { editor.view }
     public var look: Look { editor.look }
+    public var journey: Journey? { editor.seenJourney }
+    public private(set) var keys = KeyTrack()
+
+    /// Keeps a name of all frames.
+    public var notesFrames = false
+    /// The name of all that has been on the stage; `notesFrames` before.
+    public var playedName: String { played.name(with: editor.view) }
 
     /// Seconds since the script began.
     private var time: Double { Double(frames) / 60 }
@@ -80,9 +89,12 @@ public struct LivePlayer {
 
     /// A sixtieth of a second passes.
     public mutating func step() {
+        if notesFrames { played.note(editor.view) }
         editor.advance(by: 1.0 / 60)
         _ = editor.takeEvents()
+        editor.keys.endFrame()
         frames += 1
+        keys.note(editor.keys, frame: frames)
     }
 
     /// What is to be seen a moment later, less than a sixtieth of a second.
@@ -100,6 +112,7 @@ public struct LivePlayer {
     private mutating func obey(
         _ entry: LiveScript.Entry, _ others: (LiveNeed, inout LivePlayer) throws(LiveError) -> Bool
     ) throws(LiveError) {
+        defer { keys.note(editor.keys, frame: frames) }
         switch editor.obey(entry.command) {
         case .answer(.ok): break
         case .answer(.error(let text)): throw LiveError(text)
@@ -115,8 +128,12 @@ public struct LivePlayer {
     private mutating func meets(_ need: LiveNeed) throws(LiveError) -> Bool {
         switch need {
         case .key(let name):
-            guard let action = Chord(name).flatMap({ Bindings.default.action(for: $0) }) else { return false }
-            return editor.perform(action)
+            guard let chord = Chord(name) else { return false }
+            if !editor.scene.shaders.isEmpty { editor.keys.tap(chord.key) }
+            guard let action = Bindings.default.action(for: chord) else {
+                return !editor.scene.shaders.isEmpty && chord.key.browserNumber != nil
+            }
+            return editor.perform(action, number: Bindings.default.number(of: chord))
         case .picture(let knob, let path):
             let reply = editor.set(knob, to: path)
             editor.endTurning()

@@ -34,7 +34,7 @@ enum LiveVerbs {
             help: "what a knob stands at, or scroll, index, count, layout, scene, time"
         ) { editor, name in .answer(editor.get(name)) },
         Verb(
-            "reset", .edit, .optional(.word("NAME", .knobs)), help: "one knob, or all of them, back to the standard"
+            "reset", .edit, .optional(.word("NAME", .knobs)), help: "one knob, or all of them, back to the default"
         ) { editor, name in .answer(editor.reset(named: name)) },
     ]
 
@@ -63,8 +63,37 @@ enum LiveVerbs {
             editor.tap(at: Point(x: x, y: y))
             return .ok
         },
+        Verb(
+            "press", .motion, .number("X"), .number("Y"), .optional(.number("BUTTON")),
+            help:
+                "the hand comes down there and holds what it finds; 0 is the left button, 1 the right, 2 the middle one"
+        ) { editor, x, y, button in .answer(editor.press(at: Point(x: x, y: y), button: button ?? 0)) },
+        Verb("move", .motion, .number("X"), .number("Y"), help: "it moves there") { editor, x, y in
+            editor.movePointer(from: editor.pointerPlace ?? Point(x: x, y: y), to: Point(x: x, y: y))
+            return .ok
+        },
+        Verb("release", .motion, help: "it lets go") { editor in
+            editor.letGo()
+            return .ok
+        },
+        Verb("cancel", .motion, help: "it is taken away, and has meant nothing") { editor in
+            editor.cancelPress()
+            return .ok
+        },
+        Verb(
+            "wheel", .motion, .number("DX"), .number("DY"), help: "the wheel turns by so many notches"
+        ) { editor, dx, dy in
+            editor.turnWheel(by: Vector2(x: dx, y: dy))
+            return .ok
+        },
         Verb("key", .motion, .word("KEY", .keys), help: "press a key: key Right, key Ctrl+Z") { _, name in
             .needs(.key(name))
+        },
+        Verb("hold", .motion, .word("KEY", .keys), help: "keep a key down for shaders that read the keyboard") {
+            editor, name in .answer(editor.hold(name, isDown: true))
+        },
+        Verb("lift", .motion, .word("KEY", .keys), help: "let it come up again") { editor, name in
+            .answer(editor.hold(name, isDown: false))
         },
     ]
 
@@ -92,6 +121,9 @@ enum LiveVerbs {
         Verb(
             "post", .edit, .filesOrNone, help: "the fragment shaders over the whole picture, one after the other"
         ) { _, files in .needs(.shaders(files, .post)) },
+        Verb(
+            "transition", .edit, .fileOrNone, help: "the shader by which the picture passes from card to card"
+        ) { _, file in .needs(.shaders(file, .transition)) },
     ]
 
     private static let takingBack: [Verb] = [
@@ -146,6 +178,10 @@ enum LiveVerbs {
         Verb("capture", .order, .word("FILE", .files), help: "a picture of the scene; answered when it is written") {
             _, path in .needs(.capture(path))
         },
+        Verb(
+            "film", .order, .optional(.word("FILE", .files)),
+            help: "begin a film of the stage; without FILE: that was it, answered when it is made"
+        ) { _, path in .needs(.film(path)) },
         Verb("quit", .order, help: "close the window; nothing is asked") { _ in .needs(.quit) },
     ]
 }

@@ -25,13 +25,14 @@ public struct ViewerLive {
     }
 }
 
-/// Who has asked for what, and is still to be answered. Everyone who asks waits for the answer before anything else of
-/// theirs is looked at.
+/// Who is still waiting for which answer. Nobody's next command is looked at before their last one is answered.
 struct PendingReplies {
     enum Asker: Hashable {
         case lines, prompt, script
         /// Nobody answers a packet.
         case packet(isLocal: Bool)
+
+        var isAnswered: Bool { if case .packet = self { false } else { true } }
     }
 
     enum Errand: Hashable {
@@ -46,11 +47,17 @@ struct PendingReplies {
     private(set) var errands: [Asker: Errand] = [:]
     private var pictures = 0
     var play: LivePlay?
-    /// When the script began.
-    var start: Double?
+    /// All that was on the stage while a script was played or input was kept; nil where nobody asks.
+    var played: PlayedFrames?
     /// When faders were looked at last, and when what they turned is a step of its own.
     var lastPackets = -Double.infinity
     private(set) var partsEnd: Double?
+
+    /// A script has more to say, or waits for what it has said.
+    var isPlaying: Bool { play.map { !$0.isOver } ?? false || !isFree(.script) }
+
+    /// The script waits for something that takes no time of its own: a picture, shaders.
+    var isHeldUp: Bool { errands[.script].map { $0 != .rest } ?? false }
 
     func isFree(_ asker: Asker) -> Bool { errands[asker] == nil }
 
@@ -63,7 +70,7 @@ struct PendingReplies {
         return pictures
     }
 
-    /// Who waited for this; they do no more.
+    /// Takes out those who waited for this.
     mutating func finish(_ errand: Errand) -> [Asker] {
         let done = errands.filter { $0.value == errand }.map(\.key)
         for asker in done { errands[asker] = nil }
@@ -74,7 +81,7 @@ struct PendingReplies {
         errands[asker] = .shaders(tellsMistakes: tellsMistakes)
     }
 
-    /// Who waited for shaders; they do no more.
+    /// Takes out those who waited for shaders.
     mutating func finishShaders() -> [(asker: Asker, tellsMistakes: Bool)] {
         let done = errands.compactMap { asker, errand in
             if case .shaders(let tellsMistakes) = errand { (asker: asker, tellsMistakes: tellsMistakes) } else { nil }
@@ -82,6 +89,9 @@ struct PendingReplies {
         for (asker, _) in done { errands[asker] = nil }
         return done
     }
+
+    func waitsForRest(_ asker: Asker) -> Bool { errands[asker] == .rest }
+    mutating func free(_ asker: Asker) { errands[asker] = nil }
 
     var isWaitingForRest: Bool { errands.values.contains(.rest) }
 

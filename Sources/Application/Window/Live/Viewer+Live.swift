@@ -14,13 +14,15 @@ extension Viewer {
     func listen() {
         guard let live = host.live else { return }
         liveDesk.play = live.script.map { LivePlay($0.script) }
+        if liveDesk.play != nil, host.reportsState { liveDesk.played = PlayedFrames() }
         live.inbox.onArrival { Window.wake() }
     }
 
     /// Does what has been asked for since the last round.
     func obeyWhatWasAsked(at now: Double) {
         if liveDesk.endsParts(at: now) { editor.endTurning() }
-        playScript(at: now)
+        settleClock(at: now)
+        playScript()
         while liveDesk.isFree(.prompt), !isDone, let line = overlay.prompt.takeLine() {
             do throws(LiveError) {
                 obey(.success(try LiveVocabulary.viewer.command(line)), for: .prompt)
@@ -51,17 +53,17 @@ extension Viewer {
             if liveDesk.isFree(.lines), live.inbox.hasLines, live.hasRoom() { times.append(0) }
             if live.inbox.hasPackets { times.append(max(0, liveDesk.lastPackets + Self.pace - now)) }
         }
-        if let start = liveDesk.start, let play = liveDesk.play, !play.isOver, liveDesk.isFree(.script) {
-            times.append(play.nextTime.map { max(0, start + $0 - now) } ?? 0)
+        if let clock = loop.clock, let play = liveDesk.play, !play.isOver, liveDesk.isFree(.script) {
+            times.append(play.nextTime.map { clock.timeLeft(until: $0, at: now) } ?? 0)
         }
         return times.compactMap(\.self).min()
     }
 
-    private func playScript(at now: Double) {
-        guard var play = liveDesk.play else { return }
-        let start = liveDesk.start ?? now
-        liveDesk.start = start
-        while liveDesk.isFree(.script), !isDone, let entry = play.next(at: now - start) {
+    /// Does what is due of it by now, after whatever it waits for.
+    func playScript() {
+        guard var play = liveDesk.play, let time = loop.clock?.time else { return }
+        if liveDesk.waitsForRest(.script), !editor.isSettling { liveDesk.free(.script) }
+        while liveDesk.isFree(.script), !isDone, let entry = play.next(at: time) {
             liveDesk.play = play
             obey(.success(entry.command), for: .script, line: entry.line)
             // One that went wrong has ended it.
@@ -76,7 +78,10 @@ extension Viewer {
             if case .failure(let error) = line { answer(Reply(error), to: asker, line: number) }
             return
         }
+        let isKept = command.kind.changesPicture && !(command.name == "key" || asker == .script)
+        if isKept { keep(command.description) }
         if let reply = reply(to: command, for: asker) { answer(reply, to: asker, line: number) }
+        if isKept { noteKept() }
         if command.kind.changesPicture { drawSoon() }
     }
 
@@ -130,7 +135,7 @@ extension Viewer {
         guard liveDesk.isWaitingForRest else { return }
         if let reason = editor.endless {
             for asker in liveDesk.finish(.rest) { answer(.error("it never settles: \(reason)"), to: asker) }
-        } else if !editor.isSettling, isDrawn, !desk.isAwaiting {
+        } else if !editor.isSettling, isDrawn, !sceneShaders.isAwaiting {
             for asker in liveDesk.finish(.rest) { answer(.ok, to: asker) }
         }
     }

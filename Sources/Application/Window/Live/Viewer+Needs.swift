@@ -3,6 +3,7 @@ internal import ZoeDocument
 internal import ZoeEditor
 internal import ZoeEffects
 internal import ZoeLive
+internal import ZoeRenderer
 
 /// What commands need beyond the editor: keys, files, time.
 extension Viewer {
@@ -12,7 +13,7 @@ extension Viewer {
         switch need {
         case .key(let name): return press(name)
         case .open(let name): return open(fromOutside: name)
-        case .shaders(let names, let role): return wear(names, as: role, for: asker)
+        case .shaders(let names, let role): return use(names, as: role, for: asker)
         case .picture(let knob, let path):
             let reply = editor.set(knob, to: path.hasPrefix("/") ? path : "\(host.folder)/\(path)")
             if !isPart { editor.endTurning() }
@@ -24,12 +25,12 @@ extension Viewer {
         case .statistics: return .ok(statistics)
         case .capture(let path):
             // What becomes of it is said in the window to those who are not answered.
-            let isAnswered = if case .packet = asker { false } else { true }
-            capture(to: path, as: isAnswered ? liveDesk.waitForPicture(asker) : nil)
+            capture(to: path, as: asker.isAnswered ? liveDesk.waitForPicture(asker) : nil)
             return nil
         case .quit:
-            isDone = true
+            close()
             return .ok
+        case .film(let path): return film(to: path, for: asker)
         }
     }
 
@@ -38,11 +39,32 @@ extension Viewer {
         guard let chord = Chord(name) else {
             return .error("no key '\(name.prefix(80))'; keys are written as in Ctrl+Z")
         }
-        guard let action = bindings.action(for: chord) else { return .error("'\(chord.name)' does nothing") }
-        // Who holds nothing cannot hold a key to compare; and nobody is there to be asked.
+        let isForShaders = sceneShaders.effects.readsKeyboard && chord.key.browserNumber != nil
+        if isForShaders {
+            editor.keys.tap(chord.key)
+            drawSoon()
+        }
+        guard let action = bindings.action(for: chord) else {
+            return isForShaders ? .ok : .error("'\(chord.name)' does nothing")
+        }
+        // Comparing needs a key that is held, and quitting may need an answer; neither can come from a command.
         if action == .compare { return .error("'\(chord.name)' is to be held") }
-        if action == .quit { isDone = true } else { perform(action) }
+        if action == .quit { close() } else { perform(action, number: bindings.number(of: chord)) }
         return .ok
+    }
+
+    /// Begins a film, or ends it: then the answer is where it is.
+    private func film(to path: String?, for asker: PendingReplies.Asker) -> Reply? {
+        if let path {
+            guard !film.isGoingOn else { return .error("a film is being made; `film` ends it") }
+            beginFilm(at: path.hasPrefix("/") ? path : "\(host.folder)/\(path)")
+            return .ok
+        }
+        guard film.isGoingOn else { return .error("no film is being made; `film FILE` begins one") }
+        endFilm()
+        guard film.answer == nil, asker.isAnswered else { return .ok }
+        film.answer = liveDesk.waitForPicture(asker)
+        return nil
     }
 
     private func open(fromOutside name: String) -> Reply {
@@ -51,7 +73,7 @@ extension Viewer {
             show(opened)
             return .ok
         case .failure(let complaint):
-            // What looks like no path was meant to be the name of a scene.
+            // What does not look like a path was meant as the name of a scene.
             let near = name.contains("/") ? nil : Suggestion.nearest(to: name, among: Scene.builtInNames)
             return .error(near.map { "no scene '\(name)'; did you mean '\($0)'?" } ?? complaint.text)
         }
@@ -59,7 +81,7 @@ extension Viewer {
 
     // MARK: Shaders
 
-    private func wear(_ names: [String], as role: EffectRole, for asker: PendingReplies.Asker) -> Reply? {
+    private func use(_ names: [String], as role: EffectRole, for asker: PendingReplies.Asker) -> Reply? {
         var paths: [String] = []
         for name in names {
             switch shader(name, as: role, for: asker) {
@@ -67,22 +89,22 @@ extension Viewer {
             case .failure(let complaint): return .error(complaint.text)
             }
         }
-        let reply = editor.wear(paths, as: role)
+        let reply = editor.use(paths, as: role)
         return reply.isOK ? compiled(for: asker, tellsMistakes: true) : reply
     }
 
-    /// Compiles shaders at once, so that what comes next finds their knobs, and whoever put them on hears what is wrong.
+    /// Compiles shaders at once, so that the next command finds their knobs, and whoever asked for them is told what is wrong.
     /// - Returns: nil where that takes a while.
     func compiled(for asker: PendingReplies.Asker, tellsMistakes: Bool) -> Reply? {
         if followFiles() { drawn = nil }
-        guard desk.isAwaiting else { return tellsMistakes ? mistake ?? .ok : .ok }
+        guard sceneShaders.isAwaiting else { return tellsMistakes ? mistake ?? .ok : .ok }
         liveDesk.waitForShaders(asker, tellsMistakes: tellsMistakes)
         return nil
     }
 
     /// The first mistake in the shaders that are on.
     var mistake: Reply? {
-        let mistakes = desk.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
+        let mistakes = sceneShaders.troubles.flatMap(\.failure.diagnostics).filter { $0.severity == .error }
         return mistakes.first.map { mistake in
             var shown = mistake
             shown.file = host.shown(mistake.file)
@@ -92,7 +114,7 @@ extension Viewer {
 
     /// Answers those whose shaders were tried, once that is done.
     func answerAboutShaders() {
-        guard !desk.isAwaiting else { return }
+        guard !sceneShaders.isAwaiting else { return }
         for (asker, tellsMistakes) in liveDesk.finishShaders() {
             answer(tellsMistakes ? mistake ?? .ok : .ok, to: asker)
         }

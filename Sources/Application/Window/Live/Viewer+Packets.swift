@@ -10,7 +10,7 @@ extension Viewer {
     func allows(_ need: LiveNeed, for asker: PendingReplies.Asker) -> Bool {
         guard case .packet(let isLocal) = asker, !namesFiles(asker) else { return true }
         switch need {
-        case .rest, .statistics, .open, .picture, .capture: return false
+        case .rest, .statistics, .open, .picture, .capture, .film: return false
         // Those of the program's own are found for everybody, and no others.
         case .shaders: return true
         case .key(let name):
@@ -39,7 +39,7 @@ extension Action {
     /// Whether it reads or writes a file, or starts a program on one.
     fileprivate var touchesFiles: Bool {
         switch self {
-        case .open, .save, .saveAs, .keepPreset, .capture, .captureAs, .editShader: true
+        case .open, .save, .saveAs, .keepPreset, .capture, .captureAs, .film, .editShader: true
         default: false
         }
     }

@@ -37,7 +37,8 @@ enum KeyOverview {
 
     private static func draw(_ group: Action.Group, _ bindings: Bindings, _ width: Double, _ points: Double) {
         let rows = Action.allCases.filter { $0.entry.group == group }.map { action in
-            let keys = bindings.keys(for: action).joined(separator: "  ")
+            let all = bindings.keys(for: action)
+            let keys = all.count > 4 ? "\(all[0]) … \(all[all.count - 1])" : all.joined(separator: "  ")
             return (keys.isEmpty ? "–" : keys, action.entry.help)
         }
         table(group.rawValue, rows, width, points)

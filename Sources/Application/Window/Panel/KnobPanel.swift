@@ -45,7 +45,7 @@ enum KnobPanel {
 
     static func header(_ editor: inout EditorModel, _ panel: inout PanelContext) {
         let hasSearch = !panel.overlay.search.isEmpty
-        // In a low sheet what is found matters more.
+        // In a low sheet the matches matter more.
         let isLow = panel.room.map { $0.high.y - $0.low.y < 240 * panel.window.unitsPerPoint } ?? false
         if !hasSearch || !isLow {
             SceneChooser.draw(&editor, &panel)
@@ -77,7 +77,7 @@ enum KnobPanel {
             guard !parameters.isEmpty else { return }
             found += parameters.count
             let changed = parameters.count { scene.knobs.changes[$0.fullName] != nil }
-            // Another name while one searches, so that everything found is open.
+            // Another name during a search, so that every group with a match is open.
             let id = words.isEmpty ? title : title + " found"
             let label = heading(title, changed: changed)
             guard UI.header("\(label)###\(id)", isOpenAtFirst: isOpen || !words.isEmpty) else { return }
@@ -86,7 +86,10 @@ enum KnobPanel {
         }
         let table = scene.knobs.table.parameters
         for part in ShaderSection.all(table, scene.shaders) { section(part.title, isOpen: true, part.parameters) }
-        if words.isEmpty { PassList.draw(panel.passes) }
+        if words.isEmpty, !scene.shaders.isEmpty {
+            ClockBar.draw(&editor, &panel)
+            PassList.draw(&panel)
+        }
         section(scene.layout.name.asTitle, isOpen: true, table.filter { own.contains($0.fullName) })
         for group in scene.knobs.table.groups where !group.isOfShaders {
             let title = group == .layout ? "All layouts" : group.rawValue.asTitle
@@ -108,7 +111,7 @@ enum KnobPanel {
 
     private static let buttons: [(label: String, action: Action)] = [
         ("Undo", .undo), ("Redo", .redo), ("Shuffle", .randomise), ("Reset", .resetAll),
-        ("Keep", .snapshot), ("Compare", .compare), ("Save", .save), ("Picture", .capture),
+        ("Keep", .snapshot), ("Compare", .compare), ("Save", .save), ("Picture", .capture), ("Film", .film),
     ]
 
     private static var grid: ButtonGrid {

@@ -103,7 +103,7 @@ enum KnobRow {
             uiSeparator()
             if case .number = parameter.kind { swingMenu(parameter, &editor, places) }
             let isLocked = editor.locks.contains(name)
-            if UI.item("Leave alone when shuffling", isOn: isLocked) {
+            if UI.item("Leave alone when randomising", isOn: isLocked) {
                 if isLocked { editor.locks.remove(name) } else { editor.locks.insert(name) }
             }
         }
@@ -195,7 +195,7 @@ extension Parameter {
 
     /// Short for people: a third is 0.3333.
     fileprivate var standardText: String {
-        guard case .number(let number) = `default` else { return "\(`default`)" }
+        guard case .number(let number) = self.default else { return "\(self.default)" }
         let unit = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
         return "\(Value.number((number * 10000).rounded() / 10000))\(unit)"
     }

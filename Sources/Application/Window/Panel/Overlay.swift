@@ -1,5 +1,6 @@
 internal import LayoutCore
 internal import ZoeEditor
+internal import ZoeRenderer
 
 /// What lies over the stage.
 struct Overlay {
@@ -84,8 +85,12 @@ struct Overlay {
     var heldReach: ClosedRange<Double>?
     /// A knob's value that is being typed.
     var typing: Typing?
-    /// What is missing is complained of once: uniforms, and pictures for shaders.
+    /// Missing uniforms and pictures of shaders that were already complained of.
     var toldMissing: Set<String> = []
+    /// The list of passes is open.
+    var watchesPasses = false
+    /// Shown alone, in place of the picture.
+    var shownPass: PassName?
     /// The button that compares is held.
     var comparesByButton = false
     private(set) var toasts: [Toast] = []
@@ -104,7 +109,7 @@ struct Overlay {
             || welcome?.isMoving(at: now) ?? false
     }
 
-    /// Who comes or goes does so frame by frame, whether anything else happens or not.
+    /// Fading takes its frames whether anything else happens or not.
     func timeToNextChange(at now: Double) -> Double? {
         if isMoving(at: now) { return 1.0 / 60 }
         return toasts.map { max(0.01, $0.seconds - 0.5 - (now - $0.since)) }.min()

@@ -9,7 +9,7 @@ final class Panel {
 
     init(on window: Window) {
         UI.start(on: window)
-        Theme.wear()
+        Theme.apply()
     }
 
     deinit { UI.stop() }
@@ -40,6 +40,7 @@ final class Panel {
         if panel.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(editor, &panel) }
         if panel.overlay.showsCheatSheet { KeyOverview.draw(&panel) }
         if hasRoom { ShaderNotice.draw(&panel) }
+        if hasRoom { FilmNotice.draw(&panel) }
         Toasts.draw(&panel)
         Dialogs.draw(editor, &panel)
         UI.endFrame()

@@ -20,9 +20,9 @@ struct PanelContext {
     /// The window is about to be kept as a picture, which shows nothing that comes and goes.
     let isBeingCaptured: Bool
     let notices: [JobNotice.Entry]
+    let film: FilmState
     let troubles: [BrokenShader]
-    /// Of the scene's shaders: what each pass is called, its size and format.
-    let passes: [String]
+    let passes: PassWatch
     let gauge: Gauge
     /// What the last frame had to give up.
     let reduction: QualityReduction
@@ -76,4 +76,6 @@ enum PanelRequest {
     case keepPreset(String)
     case removePreset(String)
     case capture(CapturePlan)
+    /// Shows a file in its folder.
+    case reveal(String)
 }

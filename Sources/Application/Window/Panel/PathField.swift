@@ -15,7 +15,7 @@ struct PathField {
     let next: Overlay.Next?
     private(set) var files: [ViewerFile] = []
     private(set) var complaint: String?
-    /// A file that is there already is replaced after a second word only.
+    /// An existing file is only replaced after a second confirmation.
     var isWarned = false
     private var folder = ""
     private let list: (String) -> Result<[ViewerFile], ViewerFailure>
@@ -52,7 +52,7 @@ struct PathField {
         }
     }
 
-    /// What is in the folder and begins like the name that is typed; hidden files only for who types a dot.
+    /// What is in the folder and begins like the name that is typed; hidden files only once a dot is typed.
     var matches: [ViewerFile] {
         let typed = typed.lowercased()
         let fitting = files.filter {

@@ -64,7 +64,7 @@ enum PointPad {
     }
 }
 
-/// A slider's way on which each part is a factor.
+/// A logarithmic slider: equal distances are equal factors.
 enum Logarithm {
     static func part(of number: Double, in range: ClosedRange<Double>) -> Double {
         let (low, high) = (log(range.lowerBound), log(range.upperBound))

@@ -19,7 +19,7 @@ enum Theme {
     static let yAxis = UIColour(0x7BC8A4)
     static let zAxis = UIColour(0x6FA8F5)
 
-    static func wear() {
+    static func apply() {
         let colours: [(UIRole, UIColour)] = [
             (UIRoleText, ink), (UIRoleTextFaint, faint), (UIRoleWindow, glass), (UIRoleChild, UIColour(0, 0)),
             (UIRolePopup, UIColour(0x1B1B22)), (UIRoleBorder, UIColour(0xFFFFFF, 0.08)),

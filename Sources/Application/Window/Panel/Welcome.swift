@@ -27,7 +27,7 @@ struct Welcome {
         }
     }
 
-    /// What has been done already; it steps back.
+    /// What has been tried already; it is shown fainter.
     private(set) var tried: Set<Hint> = []
     /// When it was shown first, and when it began to go.
     private var begin: Double?
@@ -39,7 +39,7 @@ struct Welcome {
     private static let coming = 0.6
     private static let going = 0.35
 
-    /// It is to go.
+    /// It begins to disappear.
     mutating func leave() { isLeaving = true }
 
     var isStaying: Bool { !isLeaving }

@@ -18,7 +18,7 @@ enum WelcomeCard {
         let hints = Welcome.Hint.allCases.map { Entry($0, panel.bindings, pen, isTried: welcome.tried.contains($0)) }
         let isWide = pen.rowWidth(hints) <= room.width
         let size = isWide ? Size(width: pen.rowWidth(hints), height: pen.rowHeight) : pen.columnSize(hints)
-        // Rather none than half of it.
+        // It is shown whole or not at all.
         guard strength > 0, size.width <= room.width, size.height <= room.height else { return }
         let rise = (1 - strength) * 10 * points
         let low = Point(

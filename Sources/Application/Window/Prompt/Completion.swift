@@ -69,7 +69,7 @@ struct Completion: Equatable {
         }
     }
 
-    /// Short names where they are enough, full ones for who begins with a group.
+    /// Short names where they are enough, full ones where a group was typed.
     private static func names(of knobs: ParameterTable, beginning typed: String) -> [String] {
         let short = knobs.parameters.map(knobs.shortName(of:))
         let full = knobs.parameters.map(\.fullName)

@@ -12,11 +12,11 @@ struct Prompt {
     /// For so many frames yet the field asks to be typed in.
     var framesToFocus = 0
     var text = ""
-    /// What is to be seen of the talk, the last line last.
+    /// The lines that are shown, the newest last.
     private(set) var entries: [Entry] = []
     /// What was typed, here and in earlier windows.
     private(set) var history: [String]
-    /// Where one is in the history; at its end is what is being typed.
+    /// The place in the history; at its end is what is being typed.
     private var place: Int
     private var draft = ""
     /// Lines that wait for the answer to one before them.

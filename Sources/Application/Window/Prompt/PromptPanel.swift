@@ -6,7 +6,7 @@ internal import ZoeLive
 
 /// The prompt over the picture's lower edge: what was said, what could be typed, and the line.
 enum PromptPanel {
-    /// So many lines of the talk are to be seen.
+    /// How many of its lines are shown.
     private static let shown = 8
 
     static func draw(_ editor: EditorModel, _ panel: inout PanelContext) {
@@ -94,7 +94,7 @@ extension PanelContext {
             scenes: Scene.builtInNames + files.presets(), files: paths)
     }
 
-    /// What is in the folder that is typed and begins like it; hidden files only for who types a dot.
+    /// What is in the folder that is typed and begins like it; hidden files only once a dot is typed.
     private func paths(beginning text: String) -> [String] {
         let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
         let name = text.dropFirst(folder.count)

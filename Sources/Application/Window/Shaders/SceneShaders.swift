@@ -39,7 +39,8 @@ final class SceneShaders {
     /// Takes up the shaders that the scene has now.
     /// - Returns: whether they are others than before.
     func follow(_ plan: ShaderPlan) -> Bool {
-        let wanted = EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)
+        let wanted = EffectSet.slots(
+            face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition)
         guard wanted != slots else { return false }
         slots = wanted
         return refresh()

@@ -10,12 +10,12 @@ struct ShaderSection {
     /// Shader after shader; of each, what its author has put together.
     static func all(_ table: [Parameter], _ plan: ShaderPlan) -> [ShaderSection] {
         var sections: [ShaderSection] = []
-        for group in [Parameter.Group.face, .backdrop, .post] {
+        for group in [Parameter.Group.face, .backdrop, .post, .transition] {
             var rest = table.filter { $0.group == group }
             while let first = rest.first {
                 let together = rest.filter { $0.shader == first.shader && $0.section == first.section }
                 rest.removeAll { $0.shader == first.shader && $0.section == first.section }
-                let name = first.shader ?? (group == .face ? plan.face : plan.backdrop)?.fileName ?? ""
+                let name = first.shader ?? plan.path(of: group)?.fileName ?? ""
                 let part = first.section.map { " · \($0)" } ?? ""
                 sections.append(ShaderSection(title: "\(group.title): \(name)\(part)", parameters: together))
             }
@@ -34,11 +34,24 @@ extension Parameter {
     fileprivate var section: String? { presentation.section }
 }
 
+extension ShaderPlan {
+    /// Of the one shader that is on for this.
+    fileprivate func path(of group: Parameter.Group) -> String? {
+        switch group {
+        case .face: face
+        case .backdrop: backdrop
+        case .transition: transition
+        default: nil
+        }
+    }
+}
+
 extension Parameter.Group {
     fileprivate var title: String {
         switch self {
         case .face: "Cards"
         case .backdrop: "Behind"
+        case .transition: "Between"
         default: "Over all"
         }
     }

@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 
+#include "FeedbackReference.h"
 #include "SceneReference.h"
 
 typedef struct FrameReference FrameReference;

@@ -13,14 +13,14 @@ struct Annotation: Hashable, Sendable {
     /// For uniforms that have no initialiser.
     var `default`: [Double]?
 
-    /// Nothing is asked for that a value from elsewhere would go against.
+    /// No range, step, default, menu or colour is given.
     var isPlain: Bool {
-        least == nil && most == nil && `default` == nil && step == nil && menu.isEmpty && isColour == nil
+        least == nil && most == nil && self.default == nil && step == nil && menu.isEmpty && isColour == nil
     }
 
     /// Begins at these numbers, which are within its range then.
     mutating func adopt(_ numbers: [Double]) {
-        `default` = numbers
+        self.default = numbers
         guard isColour != true else { return }
         if let least { self.least = min(least, numbers.min() ?? least) }
         if let most { self.most = max(most, numbers.max() ?? most) }

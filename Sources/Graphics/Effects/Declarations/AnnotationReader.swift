@@ -120,7 +120,7 @@ struct AnnotationReader {
         case .logarithmic: notes.isLogarithmic = true
         case .colour: notes.isColour = true
         case .menu: menu(arguments, word, at: offset)
-        case .default: `default`(arguments, word, at: offset)
+        case .default: readDefault(arguments, word, at: offset)
         case .flag, .elsewhere: break
         case nil:
             guard !Self.otherPeoples.contains(word.lowercased()) else { return }
@@ -223,7 +223,7 @@ struct AnnotationReader {
         if word == "color3" || word == "color4" { notes.default = [1] }
     }
 
-    private mutating func `default`(_ arguments: [String], _ word: String, at offset: Int) {
+    private mutating func readDefault(_ arguments: [String], _ word: String, at offset: Int) {
         if let numbers = ArgumentList.numbers(arguments) {
             notes.default = numbers
         } else {

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// `0, "a, b", vec3(1, 2, 3)`: what stands in the brackets of an annotation.
 enum ArgumentList {
-    /// No annotation is as long, and what is never closed is not to be looked through again and again.
+    /// No annotation is that long, and a bracket that is never closed must not be searched for again and again.
     private static let mostBytes = 1000
 
     /// Where the bracket at this place is closed; what is in quotes does not count.

@@ -17,7 +17,7 @@ enum BracketForm {
             return true
         case "color":
             let parts = arguments.compactMap(numbers).flatMap { $0 }
-            // Of a vec4: a slider for alpha (least, standard, most), then the colour.
+            // Of a vec4: a slider for alpha (least, default, most), then the colour.
             guard [3, 4, 6].contains(parts.count) else { return false }
             notes.default = parts.count == 6 ? [parts[3], parts[4], parts[5], parts[1]] : parts
             notes.isColour = true

@@ -102,7 +102,7 @@ struct StatementScanner {
     /// Over `layout(location = 0) flat highp`.
     private func passQualifiers(_ start: Int) -> Int {
         var place = start
-        // A bound, so that a million times `in` is not looked at a million times each.
+        // A limit, so that a million times `in` does not take the square of that.
         while place < tokens.count, place < start + 16 {
             if text(place) == "layout", text(place + 1) == "(", let end = close(place + 1) {
                 place = end + 1

@@ -9,4 +9,6 @@ public enum EffectPictures {
     /// The two pictures between which a transition goes.
     static let fromName = "fromPicture"
     static let toName = "toPicture"
+    /// Frequencies and wave of what is heard, for any shader that declares it.
+    static let soundName = "u_sound"
 }

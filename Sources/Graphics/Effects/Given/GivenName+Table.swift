@@ -9,14 +9,15 @@ extension GivenName {
     /// What shaders read without declaring it, or with.
     static let implicit: [String: GivenName] = [
         "u_time": time, "u_delta": GivenName(scalars, "zt_clock.yyyy"), "u_frame": GivenName(counts, "zt_clock.zzzz"),
-        "u_date": GivenName(["vec4"], "zt_date"), "u_resolution": size,
+        "u_date": GivenName(["vec4"], "zt_date"), "u_effort": GivenName(["float"], "zt_effort"),
+        "u_resolution": size,
         "u_mouse": GivenName(["vec2", "vec4", "vec3"], "zt_pointer"),
         "iTime": GivenName(["float"], "zt_clock.xxxx"), "iGlobalTime": GivenName(["float"], "zt_clock.xxxx"),
         "iTimeDelta": GivenName(["float"], "zt_clock.yyyy"), "iFrame": GivenName(counts, "zt_clock.zzzz"),
         "iFrameRate": GivenName(["float"], "zt_clock.wwww"),
         "iResolution": GivenName(["vec3", "vec2"], resolution),
         "iMouse": GivenName(["vec4", "vec2", "vec3"], "zt_pointer"), "iDate": GivenName(["vec4"], "zt_date"),
-        // Nothing is heard, but some count with it.
+        // There is no sound, but some shaders expect the value.
         "iSampleRate": GivenName(["float"], "vec4(44100)"),
         "iChannelTime": GivenName(["float"], nil), "iChannelResolution": GivenName(["vec3"], nil),
         "iChannel0": GivenName(["sampler2D"], nil), "iChannel1": GivenName(["sampler2D"], nil),
@@ -62,6 +63,9 @@ extension GivenName {
             GivenName(["vec2", "vec3", "vec4"], "vec4(zt_pointerShare(), 0, 0)", wide: "zt_pointerPressed()")),
         named("surfaceSize", GivenName(["vec2"], "vec4(zt_resolution / zt_resolution.y, 0, 0)")),
         named("date", GivenName(["vec4"], "zt_date")),
+        named("u_bass", GivenName(["float"], "zt_sound.xxxx")), named("u_mid", GivenName(["float"], "zt_sound.yyyy")),
+        named("u_treble", GivenName(["float"], "zt_sound.zzzz")),
+        named("u_beat", GivenName(["float"], "zt_sound.wwww")),
         named("PASSINDEX subframe", GivenName(counts, "vec4(0)")),
         named("backbufferCounter pixel_ratio u_pixelDensity", GivenName(scalars, "vec4(1)")),
         named("u_camera", GivenName(["vec3"], "vec4(0, 0, 3, 0)")),
@@ -106,7 +110,7 @@ extension GivenName {
         }
     }()
 
-    /// By its type alone, for a name that nobody knows.
+    /// By its type alone, for an unknown name.
     static func incoming(ofType type: String) -> String {
         type == "vec2" || type == "vec3" ? "vec4(zt_uv, 0, 1)" : type == "vec4" ? "vec4(1)" : "vec4(0)"
     }

@@ -15,6 +15,8 @@ struct GivenName: Hashable, Sendable {
 
     /// nil where it has no value of this type.
     func value(as type: String) -> String? {
+        // Of a matrix only a matrix is made.
+        guard types.contains(type) || !type.hasPrefix("mat") && !types[0].hasPrefix("mat") else { return nil }
         let isWide = type == "vec3" || type == "vec4"
         return (isWide ? wideValue ?? value : value).flatMap { Self.converted($0, to: type) }
     }

@@ -103,6 +103,7 @@ struct ISFInput {
     ]
 
     var isPicture: Bool { glsl == "sampler2D" }
+    var isSpectrum: Bool { type.lowercased() == "audiofft" }
     var isSound: Bool { type.lowercased().hasPrefix("audio") }
 
     private static func notes(_ value: HeaderValue, type: String) -> Annotation {
@@ -111,8 +112,8 @@ struct ISFInput {
         // A point has a range for each of its parts; a knob has one for all.
         notes.least = value["MIN"]?.numbers.min()
         notes.most = value["MAX"]?.numbers.max()
-        let `default` = (value["DEFAULT"] ?? value["IDENTITY"])?.numbers ?? []
-        if !`default`.isEmpty { notes.default = `default` }
+        let numbers = (value["DEFAULT"] ?? value["IDENTITY"])?.numbers ?? []
+        if !numbers.isEmpty { notes.default = numbers }
         switch type {
         case "float":
             if notes.least == nil, notes.most == nil { (notes.least, notes.most) = (0, 1) }
@@ -144,6 +145,8 @@ struct ISFInput {
 struct ISFPass {
     /// The sampler by which what was drawn is read; nil for the picture itself.
     let target: String?
+    /// VEDA's passes may be files of their own.
+    let file: String?
     let line: Int
     private(set) var size: PassSize
     private(set) var format: PassFormat
@@ -151,6 +154,7 @@ struct ISFPass {
 
     init(_ value: HeaderValue) throws(HeaderParser.Failure) {
         target = value["TARGET"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+        file = value["fs"]?.text
         line = value["TARGET"]?.line ?? value.line
         size = PassSize(width: try Self.side(value["WIDTH"]), height: try Self.side(value["HEIGHT"]))
         format = value["FLOAT"]?.isSet == true ? .float : .bytes

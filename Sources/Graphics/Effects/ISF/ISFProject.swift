@@ -7,6 +7,8 @@ struct ISFProject {
 
     /// The picture that an effect changes. A transition goes from one picture to the next.
     static let picture = ["inputImage", "startImage"]
+    /// What a transition begins with and ends with.
+    private static let ends: [String: PassInput] = ["startImage": .before, "endImage": .after]
 
     init(_ header: ISFHeader, _ project: EffectProject, _ file: String) {
         (self.header, self.project, self.file) = (header, project, file)
@@ -39,7 +41,8 @@ struct ISFProject {
     }
 
     private func part(_ number: Int, isFace: Bool) -> EffectPart {
-        var part = EffectPart(file)
+        let own = number < header.passes.count ? header.passes[number].file : nil
+        var part = EffectPart(own.map { FilePath.resolved($0, beside: file) } ?? file)
         part.isISF = true
         part.vertex = vertex
         part.before = vertex.map { [$0] } ?? []
@@ -51,7 +54,8 @@ struct ISFProject {
             } else {
                 part.declarations.append(("uniform \(input.glsl) \(input.name);", input.line))
             }
-            if input.isSound { part.inputs[input.name] = .nothing }
+            if input.isSound { part.inputs[input.name] = .sound(input.isSpectrum ? .spectrum : .wave) }
+            if project.role == .transition, let end = Self.ends[input.name] { part.inputs[input.name] = end }
             if project.role == .post, Self.picture.contains(input.name) { part.inputs[input.name] = .scene }
         }
         for picture in header.pictures {

@@ -11,10 +11,10 @@ extension EffectKnobs.Binding {
         }
         var numbers = slots.flatMap { $0.numbers(in: knobs) }
         // Elements without knobs stay as they are.
-        let `default` = uniform.default.map { $0.isFinite ? $0 : 0 }
+        let initial = uniform.default.map { $0.isFinite ? $0 : 0 }
         let count = uniform.kind.parts * uniform.length
         while numbers.count < count {
-            numbers.append(numbers.count < `default`.count ? `default`[numbers.count] : 0)
+            numbers.append(numbers.count < initial.count ? initial[numbers.count] : 0)
         }
         return [UniformSetting(uniform.name, .numbers(Array(numbers.prefix(count))))]
     }

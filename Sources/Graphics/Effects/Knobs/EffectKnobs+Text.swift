@@ -34,14 +34,14 @@ extension ActiveUniform {
     fileprivate init(_ declaration: UniformDeclaration) {
         let kind = Kind(type: declaration.type)
         let length = declaration.length.flatMap { Int($0) } ?? 1
-        var `default`: [Double] = []
+        var initial: [Double] = []
         if let initialiser = declaration.initialiser, length == 1,
             let numbers = ArgumentList.numbers([initialiser])
         {
             let isForAll = numbers.count == 1 && kind.parts > 1
-            `default` = isForAll ? Array(repeating: numbers[0], count: kind.parts) : numbers
+            initial = isForAll ? Array(repeating: numbers[0], count: kind.parts) : numbers
         }
-        self.init(declaration.name, kind, length: max(1, length), default: `default`)
+        self.init(declaration.name, kind, length: max(1, length), default: initial)
     }
 }
 

@@ -5,7 +5,7 @@ public struct EffectKnobs: Hashable, Sendable {
     public let parameters: [Parameter]
     /// What had to be left out, and what comments ask for that cannot be.
     public let warnings: [Diagnostic]
-    /// The uniforms that are 0 because nobody says what they are.
+    /// The uniforms that are 0 because nothing sets them.
     public let unset: [String]
     let bindings: [Binding]
 
@@ -59,6 +59,13 @@ public struct EffectKnobs: Hashable, Sendable {
             }
             if !slots.isEmpty { bindings.append(Binding(uniform: uniform, slots: slots)) }
         }
+        for element in text.allSwitches {
+            let (name, isOn) = (element.name, element.isOnAtFirst)
+            let uniform = ActiveUniform(name, .bool(1), default: [isOn ? 1 : 0])
+            var maker = KnobMaker(uniform, element.declaration, in: group, prefix: prefix, path: text.path)
+            let slots = maker.slots().filter { taken.insert($0.parameter.name).inserted }
+            if !slots.isEmpty { bindings.append(Binding(uniform: uniform, slots: slots)) }
+        }
         self.bindings = bindings
         self.warnings = warnings
         self.unset = unset
@@ -72,13 +79,13 @@ public struct EffectKnobs: Hashable, Sendable {
 }
 
 extension ActiveUniform {
-    /// It is nothing until somebody turns its knob, which its writer has not expected.
+    /// It is 0 until its knob is turned, which its writer may not have expected.
     fileprivate func isUnset(by declaration: UniformDeclaration) -> Bool {
         switch kind {
         case .float, .int, .uint, .matrix: break
         case .bool, .picture, .other: return false
         }
-        return declaration.initialiser == nil && declaration.notes.isPlain && `default`.allSatisfy { $0 == 0 }
+        return declaration.initialiser == nil && declaration.notes.isPlain && self.default.allSatisfy { $0 == 0 }
             && !name.contains(".")
     }
 }

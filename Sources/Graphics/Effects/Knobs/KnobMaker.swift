@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Makes the knobs of one uniform out of its type, its default and its comments.
+/// Makes the knobs of one uniform out of its type, its initial value and its comments.
 struct KnobMaker {
     private(set) var complaints: [String] = []
     private let uniform: ActiveUniform
@@ -36,18 +36,18 @@ struct KnobMaker {
     }
 
     private mutating func slots(of element: Int, _ brackets: String) -> [EffectKnobs.Slot] {
-        let `default` = `default`(of: element)
+        let initial = initial(of: element)
         switch uniform.kind {
         case .other: return []
         case .picture: return [slot(brackets, .image, .auto, parts: 0)]
         case .float(1), .int(1), .uint(1), .bool(1):
-            return [notes.menu.isEmpty ? scalar(brackets, `default`[0]) : choice(brackets, `default`[0])]
+            return [notes.menu.isEmpty ? scalar(brackets, initial[0]) : choice(brackets, initial[0])]
         case .float(let count):
-            return [isColour(count, `default`) ? colour(brackets, `default`) : vector(brackets, `default`)]
-        case .int, .uint, .bool: return [vector(brackets, `default`)]
+            return [isColour(count, initial) ? colour(brackets, initial) : vector(brackets, initial)]
+        case .int, .uint, .bool: return [vector(brackets, initial)]
         case .matrix(let columns, let rows):
             return (0..<columns).map { column in
-                let part = Array(`default`[(column * rows)..<((column + 1) * rows)])
+                let part = Array(initial[(column * rows)..<((column + 1) * rows)])
                 return vector("\(brackets)[\(column)]", part)
             }
         }
@@ -55,39 +55,39 @@ struct KnobMaker {
 
     // MARK: kinds
 
-    private mutating func scalar(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
+    private mutating func scalar(_ brackets: String, _ initial: Double) -> EffectKnobs.Slot {
         switch uniform.kind {
-        case .bool: return slot(brackets, .flag, .flag(`default` != 0), parts: 1)
+        case .bool: return slot(brackets, .flag, .flag(initial != 0), parts: 1)
         case .int, .uint:
-            let reach = numbers(around: [`default`])
+            let reach = numbers(around: [initial])
             let (range, slider) = (integers(reach.range), integers(reach.slider))
-            let whole = `default`.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
+            let whole = initial.rounded().clamped(to: Double(range.lowerBound)...Double(range.upperBound))
             return slot(
                 brackets, .integer(range), .integer(Int(whole)), parts: 1, isWhole: true,
                 slider: slider == range ? nil : Double(slider.lowerBound)...Double(slider.upperBound))
         default:
-            let (range, slider) = numbers(around: [`default`])
+            let (range, slider) = numbers(around: [initial])
             let step = min(notes.step ?? KnobRange.step(of: slider), slider.upperBound - slider.lowerBound)
             return slot(
-                brackets, .number(range, step: step), .number(`default`.clamped(to: range)), parts: 1,
+                brackets, .number(range, step: step), .number(initial.clamped(to: range)), parts: 1,
                 slider: slider == range ? nil : slider)
         }
     }
 
-    private mutating func choice(_ brackets: String, _ default: Double) -> EffectKnobs.Slot {
-        let nearest = notes.menu.min { abs($0.number - `default`) < abs($1.number - `default`) } ?? notes.menu[0]
+    private mutating func choice(_ brackets: String, _ initial: Double) -> EffectKnobs.Slot {
+        let nearest = notes.menu.min { abs($0.number - initial) < abs($1.number - initial) } ?? notes.menu[0]
         return slot(
             brackets, .choice(notes.menu.map(\.name)), .choice(nearest.name), parts: 1, menu: notes.menu)
     }
 
-    private func colour(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
-        let parts = `default`.map { $0.clamped(to: 0...1) }
+    private func colour(_ brackets: String, _ initial: [Double]) -> EffectKnobs.Slot {
+        let parts = initial.map { $0.clamped(to: 0...1) }
         let colour = SIMD4(parts[0], parts[1], parts[2], parts.count > 3 ? parts[3] : 1)
-        return slot(brackets, .colour, .colour(colour), parts: `default`.count, hasAlpha: `default`.count > 3)
+        return slot(brackets, .colour, .colour(colour), parts: initial.count, hasAlpha: initial.count > 3)
     }
 
-    private mutating func vector(_ brackets: String, _ default: [Double]) -> EffectKnobs.Slot {
-        var (range, slider) = numbers(around: `default`)
+    private mutating func vector(_ brackets: String, _ initial: [Double]) -> EffectKnobs.Slot {
+        var (range, slider) = numbers(around: initial)
         var isWhole = false
         switch uniform.kind {
         case .bool: (range, slider, isWhole) = (0...1, 0...1, true)
@@ -99,22 +99,22 @@ struct KnobMaker {
         default: break
         }
         return slot(
-            brackets, .vector(range, count: `default`.count), .vector(`default`.map { $0.clamped(to: range) }),
-            parts: `default`.count, isWhole: isWhole, slider: slider == range ? nil : slider)
+            brackets, .vector(range, count: initial.count), .vector(initial.map { $0.clamped(to: range) }),
+            parts: initial.count, isWhole: isWhole, slider: slider == range ? nil : slider)
     }
 
     /// What is called a colour is one, unless it is brighter than colours can be.
-    private func isColour(_ count: Int, _ default: [Double]) -> Bool {
+    private func isColour(_ count: Int, _ initial: [Double]) -> Bool {
         guard count >= 3 else { return false }
         if let isColour = notes.isColour { return isColour }
         let name = uniform.name.lowercased()
         return ["colour", "color", "tint"].contains { name.contains($0) } && notes.least == nil && notes.most == nil
-            && `default`.allSatisfy { 0...1 ~= $0 }
+            && initial.allSatisfy { 0...1 ~= $0 }
     }
 
     // MARK: numbers
 
-    private func `default`(of element: Int) -> [Double] {
+    private func initial(of element: Int) -> [Double] {
         let parts = max(1, uniform.kind.parts)
         var numbers = Array(uniform.default.dropFirst(element * parts).prefix(parts))
         if declaration?.initialiser == nil, let noted = notes.default, !noted.isEmpty {
@@ -126,18 +126,18 @@ struct KnobMaker {
         return numbers.map { $0.isFinite ? $0.clamped(to: KnobRange.floats) : 0 }
     }
 
-    /// How far it can be set, and how far a slider goes: where nobody says how far, what is typed is not held back.
+    /// How far it can be set, and how far a slider goes: without a range, typed values are not limited.
     private mutating func numbers(
-        around default: [Double]
+        around initial: [Double]
     ) -> (range: ClosedRange<Double>, slider: ClosedRange<Double>) {
-        let slider = slider(around: `default`)
+        let slider = slider(around: initial)
         let least = notes.least == nil ? KnobRange.floats.lowerBound : slider.lowerBound
         let most = notes.most == nil ? KnobRange.floats.upperBound : slider.upperBound
         return (least...most, slider)
     }
 
-    private mutating func slider(around default: [Double]) -> ClosedRange<Double> {
-        let guess = KnobRange.guess(around: `default`)
+    private mutating func slider(around initial: [Double]) -> ClosedRange<Double> {
+        let guess = KnobRange.guess(around: initial)
         var least = notes.least ?? guess.lowerBound
         var most = notes.most ?? guess.upperBound
         if least >= most {
@@ -146,8 +146,8 @@ struct KnobMaker {
         }
         let range = least.clamped(to: KnobRange.floats)...most.clamped(to: KnobRange.floats)
         guard range.lowerBound < range.upperBound else { return 0...1 }
-        if declaration?.initialiser != nil, `default`.contains(where: { !range.contains($0) }) {
-            let shown = `default`.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
+        if declaration?.initialiser != nil, initial.contains(where: { !range.contains($0) }) {
+            let shown = initial.map { "\(Parameter.Value.number($0))" }.joined(separator: ",")
             let complaint = "'\(uniform.name)' begins at \(shown), outside of its range"
             if !complaints.contains(complaint) { complaints.append(complaint) }
         }
@@ -169,7 +169,7 @@ struct KnobMaker {
     // MARK: words
 
     private func slot(
-        _ brackets: String, _ kind: Parameter.Kind, _ default: Parameter.Value, parts: Int, isWhole: Bool = false,
+        _ brackets: String, _ kind: Parameter.Kind, _ initial: Parameter.Value, parts: Int, isWhole: Bool = false,
         menu: [Annotation.Entry] = [], hasAlpha: Bool = true, slider: ClosedRange<Double>? = nil
     ) -> EffectKnobs.Slot {
         let dot = uniform.name.lastIndex(of: ".")
@@ -177,7 +177,7 @@ struct KnobMaker {
             label: notes.label.map { $0 + brackets }, section: notes.section ?? dot.map { String(uniform.name[..<$0]) },
             isLogarithmic: notes.isLogarithmic, slider: slider, hasAlpha: hasAlpha)
         let parameter = Parameter(
-            prefix + uniform.name + brackets, in: group, kind, default: `default`, help: help,
+            prefix + uniform.name + brackets, in: group, kind, default: initial, help: help,
             presentation: presentation)
         return EffectKnobs.Slot(parameter: parameter, parts: parts, isWhole: isWhole, menu: menu)
     }

@@ -1,19 +1,19 @@
 internal import CZoeMath
 
-/// How far a knob goes whose shader does not say it.
+/// The range of a knob whose shader gives none.
 enum KnobRange {
     /// What a float of a graphics card holds.
     static let floats = -3.4e38...3.4e38
 
     /// From 0 to 1, or to twice what it is; to both sides where it is negative.
-    static func guess(around default: [Double]) -> ClosedRange<Double> {
-        let least = `default`.min() ?? 0
-        let most = `default`.max() ?? 0
+    static func guess(around initial: [Double]) -> ClosedRange<Double> {
+        let least = initial.min() ?? 0
+        let most = initial.max() ?? 0
         let reach = max(abs(least), abs(most)) <= 1 ? 1 : 2 * max(abs(least), abs(most))
         return (least < 0 ? -reach : 0)...reach
     }
 
-    /// About a hundredth of the way: 1, 2 or 5 of some power of ten.
+    /// About a hundredth of the range: 1, 2 or 5 times a power of ten.
     static func step(of range: ClosedRange<Double>) -> Double {
         let wanted = (range.upperBound - range.lowerBound) / 100
         guard wanted.isFinite, wanted > 0 else { return 0.01 }

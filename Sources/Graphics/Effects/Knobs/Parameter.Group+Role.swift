@@ -7,6 +7,8 @@ extension Parameter.Group {
     public static let backdrop = EffectRole.backdrop.group
     /// The uniforms of shaders over the whole picture.
     public static let post = EffectRole.post.group
+    /// The uniforms of shaders by which the picture passes to another one.
+    public static let transition = EffectRole.transition.group
 }
 
 extension EffectRole {

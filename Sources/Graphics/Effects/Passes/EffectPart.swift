@@ -10,10 +10,12 @@ struct EffectPart {
     /// The one of them that is a vertex shader. It is run for every pixel; what it hands over is exact there, too.
     var vertex: String?
     var definitions: [String] = []
-    var inputs: [String: PassInput] = [:]
+    var inputs: [String: PassInput] = [EffectPictures.soundName: .sound(.both)]
     /// Nothing is computed: the picture is what this sampler reads.
     var shows: String?
     var isISF = false
+    /// Of live-glsl's passes in one file the one that counts.
+    var section: String?
 
     init(_ file: String) { self.file = file }
 

@@ -2,7 +2,7 @@
 public struct EffectPass: Hashable, Sendable {
     /// By which samplers are told to read it.
     public let name: String
-    public let text: EffectText
+    public internal(set) var text: EffectText
     public internal(set) var size: PassSize
     public let format: PassFormat
     /// Somebody reads what it was in the frame before.
@@ -29,6 +29,14 @@ public enum PassFormat: String, Hashable, Sendable {
     case float
 }
 
+/// As what a sampler sees what is heard: 512 texels across.
+public enum SoundForm: Hashable, Sendable {
+    /// Two rows, as in Shadertoy: frequencies, and below them in the file, above them in the picture, the wave.
+    case both
+    /// Of one row each.
+    case wave, spectrum
+}
+
 /// What a sampler reads, where no knob says it.
 public enum PassInput: Hashable, Sendable {
     /// The target of a pass: as it is in this frame, once it has been drawn, and before that as it was.
@@ -38,6 +46,12 @@ public enum PassInput: Hashable, Sendable {
     /// The file of a picture.
     case picture(String)
     case noise
-    /// Black: no key is pressed, nothing is heard.
+    /// Which keys are held, have just been pressed, and have been pressed an odd number of times.
+    case keyboard
+    /// The pictures between which a transition goes.
+    case before, after
+    /// What is heard.
+    case sound(SoundForm)
+    /// Black.
     case nothing
 }

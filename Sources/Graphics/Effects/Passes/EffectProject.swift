@@ -23,9 +23,19 @@ struct EffectProject {
         if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder)) {
             return try ToyProject(toy, self).text()
         }
+        if let sections = LiveSections(of: file, bytes, self) { return try LiveProject(sections, self, file).text() }
         if let buffers = BufferNames(in: bytes) { return try BufferProject(buffers, self, file).text() }
         if role != .face, let sampler = FormerPicture.sampler(in: bytes) { return try feedback(file, through: sampler) }
-        return try program(EffectPart(file))
+        return try program(part(file))
+    }
+
+    private func part(_ file: String) -> EffectPart {
+        var part = EffectPart(file)
+        if role == .transition {
+            part.inputs[EffectPictures.fromName] = .before
+            part.inputs[EffectPictures.toName] = .after
+        }
+        return part
     }
 
     func program(_ part: EffectPart, as role: EffectRole? = nil) throws(EffectFailure) -> EffectText {
@@ -61,7 +71,7 @@ struct EffectProject {
 enum FormerPicture {
     static func sampler(in bytes: [UInt8]) -> String? {
         guard ["ackbuffer", "ackBuffer", "prev", "_previous"].contains(where: bytes.contains) else { return nil }
-        // Fragmentarium adds pictures up there, which one picture needs no other for.
+        // There Fragmentarium adds up pictures, which a single picture does not need.
         guard !bytes.contains("#buffershader") else { return nil }
         let tokens = Token.all(of: CommentStripper(bytes).code)
         return tokens.indices.dropFirst().first {

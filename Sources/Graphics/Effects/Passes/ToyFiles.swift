@@ -34,6 +34,14 @@ struct ToyFiles {
         return others.count == 1 ? others[0].0 : nil
     }
 
+    static func hasEnding(_ name: String) -> Bool { endings.contains(where: name.lowercased().hasSuffix) }
+
+    /// Whether it is a pass of another file, or what its passes have in common.
+    static func isPart(_ name: String, among names: [String]) -> Bool {
+        guard let own = Name(name), own.part != .image else { return false }
+        return names.contains { Name($0).map { $0.part == .image && $0.stem == own.stem } ?? false }
+    }
+
     private struct Name {
         enum Part: Equatable {
             case image, common

@@ -2,6 +2,10 @@
 struct ToyProject {
     private let files: ToyFiles
     private let project: EffectProject
+    /// Of sounds and videos.
+    private let movingEndings = [
+        ".mp3", ".wav", ".ogg", ".flac", ".m4a", ".opus", ".mp4", ".webm", ".mov", ".mkv", ".ogv",
+    ]
 
     init(_ files: ToyFiles, _ project: EffectProject) {
         self.files = files
@@ -38,15 +42,15 @@ struct ToyProject {
         return part
     }
 
-    private static let pictureEndings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif"]
-
     /// `self`, `Buffer A`, `file://bufferA.glsl`, `keyboard`, `noise`, `stone.png`
     private func input(_ words: String, of file: String, _ own: String?) -> PassInput? {
         let path = words.hasPrefix("file://") ? String(words.dropFirst(7)) : words
         let plain = path.lowercased().filter { $0.isLetter || $0.isNumber }
         switch plain {
         case "self": return own.map(PassInput.pass)
-        case "keyboard", "audio", "sound", "music", "none": return .nothing
+        case "keyboard": return .keyboard
+        case "audio", "sound", "music": return .sound(.both)
+        case "none": return .nothing
         case "noise": return .noise
         case "scene", "picture", "inputimage": return .scene
         default: break
@@ -57,7 +61,7 @@ struct ToyProject {
                 return .pass(Self.name(buffer.letter))
             }
         }
-        let isPicture = Self.pictureEndings.contains(where: path.lowercased().hasSuffix)
+        let isPicture = FilePath.isPicture(path) || movingEndings.contains(where: path.lowercased().hasSuffix)
         return isPicture ? .picture(FilePath.resolved(path, beside: file)) : nil
     }
 }

@@ -1,6 +1,6 @@
 /// A line that begins with `#`, of a text without comments.
 struct Directive {
-    /// `include`, `version`, …; empty for a lone `#`.
+    /// `include`, `version`, …; empty for a `#` alone.
     let word: String
     /// What follows it.
     let rest: String
@@ -26,8 +26,23 @@ struct Directive {
         case builtIn(String)
     }
 
+    /// It lays in a file: `#include`, or one of glslify's.
+    var includes: Bool { word == "include" || glslify.map { ["import", "require"].contains($0.verb) } ?? false }
+
+    /// `#pragma glslify: noise = require('./noise.glsl')`, `import(…)` or `export(noise)`.
+    var glslify: (name: String?, verb: String, argument: String)? {
+        guard word == "pragma", rest.hasPrefix("glslify:") else { return nil }
+        let said = rest.dropFirst("glslify:".count)
+        guard let open = said.firstIndex(of: "("), let end = said.lastIndex(of: ")"), open < end else { return nil }
+        let sides = said[..<open].split(separator: "=").map { ArgumentList.trimmed($0) }
+        let argument = said[said.index(after: open)..<end].split(separator: ",").first ?? ""
+        let name = sides.count > 1 ? sides[0] : nil
+        return (name, sides.last ?? "", ArgumentList.trimmed(argument).filter { $0 != "'" && $0 != "\"" })
+    }
+
     /// What an `#include` names, nil where it names nothing.
     var inclusion: Inclusion? {
+        if let glslify { return glslify.argument.isEmpty ? nil : .file(glslify.argument) }
         let ends: (Character, Character) = rest.hasPrefix("<") ? ("<", ">") : ("\"", "\"")
         guard rest.first == ends.0, let end = rest.dropFirst().firstIndex(of: ends.1) else { return nil }
         let name = String(rest[rest.index(after: rest.startIndex)..<end])

@@ -11,16 +11,40 @@ enum FilePath {
     static func candidates(for name: String, beside file: String, folders: [String]) -> [String] {
         guard !name.hasPrefix("/") else { return [normal(name)] }
         var all = [resolved(name, beside: file)] + folders.map { normal("\($0)/\(name)") }
+        // Fragmentarium keeps what many share there.
+        for folder in Self.around(file) { all += [normal("\(folder)/\(name)"), normal("\(folder)/Include/\(name)")] }
+        // Libraries may lie elsewhere than where the writer had them: in `lygia/…` and not in `../deps/lygia/…`.
+        let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        let around = parts.count < 3 ? [] : Self.around(file) + folders
+        for start in parts.indices.dropLast() where start > 0 || name.hasPrefix(".") {
+            let rest = parts[start...].joined(separator: "/")
+            all += around.map { normal("\($0)/\(rest)") }
+        }
+        var taken: Set<String> = []
+        return all.filter { taken.insert($0).inserted }
+    }
+
+    static func isPicture(_ path: String) -> Bool { pictureEndings.contains(where: path.lowercased().hasSuffix) }
+
+    private static let pictureEndings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif"]
+
+    /// Under which names glslify's modules are found: without their ending, or among those of packages.
+    static func modules(_ name: String) -> [String] {
+        [name, name + ".glsl"]
+            + (name.hasPrefix(".") ? [] : ["", ".glsl", "/index.glsl"].map { "node_modules/\(name)\($0)" })
+    }
+
+    /// The folder that a file is in, and those around it.
+    private static func around(_ file: String) -> [String] {
         var folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        var all: [String] = []
         for _ in 0..<farthest {
-            // Fragmentarium keeps what many share there.
-            all += [normal("\(folder)/\(name)"), normal("\(folder)/Include/\(name)")]
+            all.append(folder)
             if folder.isEmpty { break }
             let outer = normal(folder + "/..")
             folder = outer == "/" ? "" : outer.isEmpty ? "." : outer
         }
-        var taken: Set<String> = []
-        return all.filter { taken.insert($0).inserted }
+        return all
     }
 
     /// So many folders around that of the file are looked into.

@@ -7,7 +7,8 @@ extension Flattener {
     }
 
     /// Fragmentarium's own lines; its compiler never sees them.
-    mutating func isOfFragmentarium(_ directive: Directive) -> Bool {
+    /// - Parameter isOfFile: it stands in the file itself and not in one that it includes.
+    mutating func takeForFragmentarium(_ directive: Directive, isOfFile: Bool) -> Bool {
         switch directive.word {
         case "vertex": vertexStart = text.origins.count
         case "endvertex":
@@ -18,9 +19,11 @@ extension Flattener {
             if let preset = openPreset, preset.isDefault, self.preset.isEmpty { self.preset = preset.values }
             openPreset = nil
         case "buffershader": isAccumulated = true
-        case "info", "camera", "buffer", "TexParameter", "donotrun", "includeonly", "replace", "endreplace": break
+        case "donotrun", "includeonly": isOnlyIncluded = isOnlyIncluded || isOfFile
+        case "info", "camera", "buffer", "TexParameter", "replace", "endreplace": break
         default: return false
         }
+        isOfFragmentarium = true
         return true
     }
 

@@ -27,13 +27,21 @@ struct Flattener {
     var isAccumulated = false
     /// Of GLSL, where it is above 3.30.
     private(set) var version: Int?
+    /// Its own file says that it is nothing by itself.
+    var isOnlyIncluded = false
+    /// It speaks to Fragmentarium.
+    var isOfFragmentarium = false
 
     private var pieces: [Piece] = []
     private var known: [String: Int] = [:]
     /// Sources that are nothing when they are included again.
     private var spent: Set<Int> = []
+    /// What glslify's modules export, by their sources.
+    private var exported: [Int: String] = [:]
+    private var lastIncluded: Int?
     private var isFull = false
     private var laid = 0
+    private let section: String?
     private let library: [String: String]
     private let folders: [String]
 
@@ -48,6 +56,7 @@ struct Flattener {
     ///   - folders: where files are looked for besides.
     ///   - part: what comes before it.
     init(_ path: String, library: [String: String], folders: [String] = [], part: EffectPart? = nil, read: Read) {
+        section = part?.section
         self.library = library
         self.folders = folders
         files = [path]
@@ -96,12 +105,20 @@ struct Flattener {
         if piece.isGuarded, isCertain { spent.insert(index) }
         var branches: [Branch] = []
         var isContinued = false
+        var openSection: String?
         for (number, range) in piece.lines.enumerated() {
             guard !isFull else { return }
             let line = piece.code[range]
             let directive = isContinued ? nil : Directive(line)
             isContinued = line.last == .backslash
             var isKept = branches.last?.isOff != true
+            if section != nil, let mark = piece.comments[number]?.lazy.compactMap(SectionMark.init).first {
+                openSection = mark.name
+            }
+            if let openSection, openSection != section {
+                append(line, number, of: index, piece, isKept: false, isLast: number == piece.lines.count - 1)
+                continue
+            }
             if openPreset != nil, directive?.word != "endpreset" {
                 takePreset(line)
                 append(line, number, of: index, piece, isKept: false, isLast: number == piece.lines.count - 1)
@@ -121,12 +138,13 @@ struct Flattener {
                 if isKept, let directive, isOurs(directive, of: index) { isKept = false }
             }
             append(line, number, of: index, piece, isKept: isKept, isLast: number == piece.lines.count - 1)
-            if let directive, directive.word == "include", branches.last?.isOff != true {
+            if let directive, directive.includes, branches.last?.isOff != true {
                 // Its own guard is no condition.
                 let open = branches.count { $0 == .open } - (piece.isGuarded && !branches.isEmpty ? 1 : 0)
                 include(
                     directive, Place(source: index, line: number + 1), stack: stack + [index],
                     isCertain: isCertain && open <= 0, read)
+                nameModule(directive, FlatText.Origin(source: index, line: number + 1))
             }
         }
     }
@@ -167,6 +185,7 @@ struct Flattener {
             switch directive.words.first {
             case "once": spent.insert(index)
             case "translucent": isTranslucent = true
+            case "glslify:": if let said = directive.glslify, said.verb == "export" { exported[index] = said.argument }
             default: return false
             }
             return true
@@ -178,8 +197,9 @@ struct Flattener {
             return true
         case "group":
             groups.append((text.origins.count, directive.rest))
+            isOfFragmentarium = true
             return true
-        default: return isOfFragmentarium(directive)
+        default: return takeForFragmentarium(directive, isOfFile: index == 0)
         }
     }
 
@@ -200,6 +220,7 @@ struct Flattener {
     ) {
         do throws(Diagnostic) {
             let index = try source(of: directive, place, read)
+            defer { lastIncluded = index }
             guard !spent.contains(index) else { return }
             if let start = stack.firstIndex(of: index) {
                 let chain = (stack[start...] + [index]).map { sources[$0].name }.joined(separator: " → ")
@@ -219,13 +240,25 @@ struct Flattener {
         }
     }
 
+    /// What glslify's module calls its function, under the name that it was asked for by.
+    private mutating func nameModule(_ directive: Directive, _ origin: FlatText.Origin) {
+        guard let name = directive.glslify?.name, let index = lastIncluded, let own = exported[index], own != name
+        else {
+            return
+        }
+        text.append("#define \(name) \(own)".utf8, from: origin)
+    }
+
     private mutating func source(
         of directive: Directive, _ place: Place, _ read: Read
     ) throws(Diagnostic) -> Int {
         switch directive.inclusion {
         case .file(let name):
             if let found = try found(name, place, directive, read) { return found }
-            if let text = FragmentariumHost.texts[name] { return try builtIn(name, text) }
+            if let text = FragmentariumHost.texts[name] {
+                isOfFragmentarium = true
+                return try builtIn(name, text)
+            }
             let path = FilePath.resolved(name, beside: sources[place.source].name)
             if !files.contains(path) { files.append(path) }
             let reason: EffectFileError
@@ -258,7 +291,8 @@ struct Flattener {
         let file = sources[place.source].name
         // What comes with the program stands in no folder.
         let base = file.hasPrefix("<") ? sources[0].name : file
-        for path in FilePath.candidates(for: name, beside: base, folders: folders) {
+        let names = directive.glslify == nil ? [name] : FilePath.modules(name)
+        for path in names.flatMap({ FilePath.candidates(for: $0, beside: base, folders: folders) }) {
             if let index = known[path] { return index }
             guard let bytes = try? read(path) else { continue }
             if !files.contains(path) { files.append(path) }

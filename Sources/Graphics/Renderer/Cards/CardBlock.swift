@@ -40,9 +40,9 @@ struct CardBlock: BitwiseCopyable {
 
         // From one end of the gradient to the other is what the direction makes of the card's size, as in CSS.
         let turn = Turn(.radians(fill.direction.isFinite ? fill.direction : 0))
-        let delta = SIMD2(turn.sin, -turn.cos)
-        let length = abs(delta.x) * width + abs(delta.y) * height
-        let axis = side.mirror * delta / max(length, 1e-12)
+        let direction = SIMD2(turn.sin, -turn.cos)
+        let length = abs(direction.x) * width + abs(direction.y) * height
+        let axis = side.mirror * direction / max(length, 1e-12)
         let fillAlpha = min(start.w, end.w)
         let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
         let flags = isOpaque ? Self.opaque : 0

@@ -7,7 +7,7 @@ struct CardList {
     private(set) var blocks: [CardBlock] = []
     /// Of each block, if any card has one.
     private(set) var shadows: [ShadowBlock] = []
-    /// Of each block, if a shader of the user's own paints any.
+    /// Of each block, if a user's shader paints any.
     private(set) var faces: [FaceBlock] = []
     /// Of each block, if cards share sides.
     private(set) var seams: [SeamBlock] = []
@@ -29,8 +29,8 @@ struct CardList {
     struct Run {
         var blocks: Range<Int>
         /// The picture on these cards.
-        let texture: Texture?
-        let finish: CardFinish
+        var texture: Texture?
+        var finish: CardFinish
         var hasOpaque: Bool
         /// Whether the inside of a card may be drawn with its edges.
         var mayHaveTranslucent = true

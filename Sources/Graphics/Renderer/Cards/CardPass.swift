@@ -17,7 +17,7 @@ final class CardPass {
     /// Of the cards that were filled in last, whether some share sides.
     private var hasSeams = false
     /// Made when the first card is bent.
-    private var bendMesh: BendMesh?
+    private var bendMeshes: [Int: BendMesh] = [:]
     private var programs: [CardProgram.Kind: CardProgram] = [:]
     /// How many cards a uniform block holds.
     let batch: Int
@@ -141,6 +141,18 @@ final class CardPass {
         }
     }
 
+    /// The insides of opaque cards, for depths alone, whatever they show.
+    func drawInsides(of list: CardList, _ view: View) throws(RendererError) {
+        fill(list)
+        bind()
+        zglColorMask(false)
+        defer { zglColorMask(true) }
+        for var run in list.runs where run.hasOpaque {
+            (run.finish, run.texture) = (CardFinish(), nil)
+            try draw(run, .middle, view, fromTheFront: false)
+        }
+    }
+
     /// Not the cards but how they are drawn, in the order in which they would be.
     func draw(_ list: CardList, as debug: DebugView, _ view: View) throws(RendererError) {
         guard !list.blocks.isEmpty else { return }
@@ -211,10 +223,10 @@ final class CardPass {
         if debug == .wireframe { program.use(colour: part.colour) }
         if part == .solid { program.use(least: least) }
         run.texture?.bind()
-        if isBent {
-            let mesh = bendMesh ?? BendMesh(in: tracker)
-            bendMesh = mesh
-            mesh.bind()
+        let bendMesh = isBent ? bendMesh(for: face) : nil
+        if let bendMesh {
+            program.use(cells: bendMesh.cells)
+            bendMesh.bind()
         }
         defer { if isBent { bind() } }
         let numbers = run.blocks.lowerBound / step...(run.blocks.upperBound - 1) / step
@@ -232,13 +244,21 @@ final class CardPass {
             let mesh = CardMesh.of(part, hasInside: run.mayHaveTranslucent)
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
-            if isBent {
-                bendMesh?.draw(instances: instances)
+            if let bendMesh {
+                bendMesh.draw(instances: instances)
             } else {
                 zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
             }
             tracker.didDraw(instances: instances)
         }
+    }
+
+    private func bendMesh(for face: FaceUse?) -> BendMesh {
+        let cells = (face?.shading.effort ?? 1) < 1 ? BendMesh.fewCells : BendMesh.cells
+        if let mesh = bendMeshes[cells] { return mesh }
+        let mesh = BendMesh(cells: cells, in: tracker)
+        bendMeshes[cells] = mesh
+        return mesh
     }
 
     /// Made when a picture needs it for the first time.
@@ -277,7 +297,7 @@ private struct CardMesh {
 }
 
 extension CardProgram.Part {
-    /// Of its triangles, for who wants to see them.
+    /// Of its triangles, for the debug view.
     fileprivate var colour: SIMD4<Float> {
         switch self {
         case .middle: SIMD4(0.16, 0.36, 0.85, 1)

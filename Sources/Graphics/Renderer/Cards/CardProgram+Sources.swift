@@ -51,6 +51,6 @@ extension CardProgram.Kind {
     /// - Parameter batch: how many cards a uniform block holds.
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
         ["CARDS \(batch)"]
-            + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)", "GRID \(BendMesh.cells)"] } ?? [])
+            + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
     }
 }

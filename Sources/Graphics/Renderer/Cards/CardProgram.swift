@@ -52,6 +52,7 @@ final class CardProgram {
     private let deepest: GLint
     private let span: GLint
     private let least: GLint
+    private let cells: GLint
     private let colour: GLint
 
     convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
@@ -79,6 +80,7 @@ final class CardProgram {
         deepest = program.uniform(prefix + "deepest")
         span = program.uniform(prefix + "span")
         least = program.uniform(prefix + "least")
+        cells = program.uniform(prefix + "cells")
         colour = program.uniform("colour")
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
@@ -109,14 +111,17 @@ final class CardProgram {
         }
     }
 
-    /// The least and the greatest depth, for who looks at depths.
+    /// The least and the greatest depth, for views of depths.
     func use(depths: ClosedRange<Float>) { zglUniform2f(span, depths.lowerBound, depths.upperBound) }
 
-    /// What triangles are painted with, for who looks at them.
+    /// What triangles are painted with, for views of triangles.
     func use(colour: SIMD4<Float>) { zglUniform4f(self.colour, colour.x, colour.y, colour.z, colour.w) }
 
-    /// How much of a pixel is covered at least, for who looks at solid parts.
+    /// How much of a pixel is covered at least, for views of solid parts.
     func use(least share: Float) { zglUniform1f(least, share) }
+
+    /// How many cells the grid of a bent card has along each side.
+    func use(cells count: Int) { zglUniform1i(cells, GLint(count)) }
 
     /// Which cards of the block come next.
     func draw(from first: Int, by delta: Int) { zglUniform2i(run, GLint(first), GLint(delta)) }

@@ -1,3 +1,4 @@
+internal import CZoeMath
 internal import LayoutCore
 
 /// A card drawn flat, as on paper, to be laid into the picture as a whole: because it is blurred, or because it is cut.
@@ -8,7 +9,7 @@ struct FlatCard {
     var blur: Double
     /// Texels a point, across and down.
     var scale: SIMD2<Double>
-    /// In texels, with a margin for what the blur and the shadow need.
+    /// In texels, with a margin for blur and shadow.
     var width: Int
     var height: Int
     /// Where it is in the atlas.
@@ -81,7 +82,7 @@ struct FlatCard {
         var (low, high) = (size, SIMD2<Double>.zero)
         for side in [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)] {
             let at = side.x * half.x * seen.row1 + side.y * half.y * seen.row2 + seen.row4
-            // What passes the eye may be anywhere.
+            // What reaches behind the eye may be anywhere.
             guard at.w > Camera.nearest else {
                 (low, high) = (.zero, size)
                 break
@@ -105,6 +106,19 @@ struct FlatCard {
         alpha = min(max(card.alpha, 0), 1)
     }
 
+    /// With as many texels across as down, and so many that a card which moves a little needs no others.
+    var inSteps: FlatCard {
+        var other = self
+        let finest = max(scale.x, scale.y)
+        let steps = log2(finest).rounded(blur > 0 ? .down : .toNearestOrAwayFromZero)
+        let wanted = min(exp2(steps), finest * Double(Self.largestSide) / Double(max(width, height)))
+        let reach = reach
+        other.width = max(3, Int((2 * reach.x * wanted).rounded()))
+        other.height = max(3, Int((2 * reach.y * wanted).rounded()))
+        other.scale = SIMD2(Double(other.width), Double(other.height)) / reach / 2
+        return other
+    }
+
     /// Fewer texels by this factor, if there are too many.
     mutating func shrink(by factor: Double) {
         let reach = reach
@@ -119,7 +133,7 @@ struct FlatCard {
         var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
         for (x, y) in [(0.0, 0.0), (-1, -1), (1, -1), (1, 1), (-1, 1)] {
             let at = x * half.x * m.row1 + y * half.y * m.row2 + m.row4
-            // What passes the eye is as large as can be; it is as near as this only in few pixels.
+            // What reaches behind the eye counts as very large, although only few pixels of it are that near.
             let w = max(at.w, 0.1)
             let middle = SIMD2(Double(view.pictureWidth), Double(view.pictureHeight)) / 2
             let right = SIMD2(m.row1.x - m.row1.w * at.x / w, m.row1.y - m.row1.w * at.y / w) / w * middle

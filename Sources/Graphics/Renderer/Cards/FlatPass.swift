@@ -7,6 +7,9 @@ internal import ZoeStyle
 final class FlatPass {
     private let tracker: GLTracker
     private var atlas: Surface?
+    /// What the atlas shows, and where.
+    private var kept: (content: [FlatContent], flats: [Int: FlatCard])?
+    private var turns = Turns()
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
     private var program: FlatProgram?
@@ -23,9 +26,13 @@ final class FlatPass {
     }
 
     /// Draws them sharp, each by itself, all into one texture.
+    /// - Parameter content: what they show; if the texture shows just that, it stays as it is.
     func fillSharp(
-        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+        _ wanted: [FlatCard], showing content: [FlatContent]? = nil,
+        _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: FlatCard] {
+        if let kept, kept.content == content { return kept.flats }
+        kept = nil
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let high = flats.reduce(0) { max($0, $1.low + $1.height) }
@@ -35,7 +42,9 @@ final class FlatPass {
             zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
             try draw(flat, flat.paper)
         }
-        return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+        let places = Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
+        if let content { kept = (content, places) }
+        return places
     }
 
     /// How many texels there is room for without making any of them smaller; shelves leave some of it empty.
@@ -50,13 +59,17 @@ final class FlatPass {
     }
 
     /// Draws the flats that are wanted, each by itself, and says where they are.
+    /// - Parameter most: so many are drawn anew, if all have the places that they had; the others show what they did.
     func fill(
-        _ wanted: [FlatCard], _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
+        _ wanted: [FlatCard], anew most: Int = .max,
+        _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: FlatCard] {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let high = flats.reduce(0) { max($0, $1.low + $1.height) }
         let atlas = try surface(&atlas, side, high, hasDepth: false)
+        let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
+        let due = turns.next(of: boxes, most: most)
         let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
         if let sheets, sheets.drawn.width < wide || sheets.drawn.height < tall { self.sheets = nil }
         var (drawn, half) = (sheets?.drawn, sheets?.halfBlurred)
@@ -65,7 +78,7 @@ final class FlatPass {
         sheets = (first, second)
         let blur = try FullScreenProgram.kept(in: &blur, "flats/blur.frag", tracker)
 
-        for flat in flats {
+        for flat in due.map({ flats[$0] }) {
             first.begin()
             zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
             zglEnable(GLCapability.scissor.code)
@@ -79,10 +92,10 @@ final class FlatPass {
             zglDisable(GLCapability.depthTest.code)
             blur.use()
             blur.set("picture", 0)
-            func pass(_ from: Surface, _ delta: SIMD2<Float>, _ deviation: Double) {
+            func pass(_ from: Surface, _ axis: SIMD2<Float>, _ deviation: Double) {
                 from.bindTexture()
                 blur.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
-                blur.set("way", SIMD4<Float>(delta.x, delta.y, Float(deviation), 0))
+                blur.set("way", SIMD4<Float>(axis.x, axis.y, Float(deviation), 0))
                 blur.draw()
             }
             second.begin()
@@ -150,6 +163,22 @@ final class FlatPass {
         if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+    }
+}
+
+/// Whose turn it is, where not all are drawn in each frame.
+private struct Turns {
+    private var boxes: [SIMD4<Int>] = []
+    private var first = 0
+
+    /// All of them, if they are not the same as before.
+    mutating func next(of boxes: [SIMD4<Int>], most: Int) -> [Int] {
+        guard boxes == self.boxes, most < boxes.count else {
+            (self.boxes, first) = (boxes, 0)
+            return Array(boxes.indices)
+        }
+        defer { first = (first + most) % boxes.count }
+        return (0..<most).map { (first + $0) % boxes.count }
     }
 }
 

@@ -17,14 +17,19 @@ extension Renderer {
         of request: DrawingRequest, _ list: CardList, _ face: FaceUse?, _ view: View
     ) throws(RendererError) -> FlatCards {
         let (frame, look) = (request.frame, request.look)
-        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one.
+        // What is cut or blurred must be so in all tiles, also where what it passes through is in another one, and as fine: all
+        // of them together have room for so many texels.
         let list =
-            request.isWhole ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
+            request.isWholePicture
+            ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
         let wanted = list.wantedFlats(frame.cards, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =
             face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
-        let casting = list.wantedShadows(frame.cards, look, view)
+        var casting = list.wantedShadows(frame.cards, look, view)
+        // A form changes little from frame to frame.
+        let isQuick = request.effort == .quick
+        if isQuick { casting = casting.map(\.inSteps) }
         let whole = view
         /// The card by itself and all of it, whatever happens to it in its place.
         func draw(_ flat: FlatCard, _ paperView: View, encodes: Bool) throws(RendererError) {
@@ -53,7 +58,7 @@ extension Renderer {
             laid.cards.merge(sharp) { blurred, _ in blurred }
         }
         if !casting.isEmpty {
-            laid.shadows = try casts.fill(casting) { flat, view throws(RendererError) in
+            laid.shadows = try casts.fill(casting, anew: isQuick ? 1 : .max) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
         }

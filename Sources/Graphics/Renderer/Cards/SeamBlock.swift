@@ -20,7 +20,7 @@ struct SeamBlock: BitwiseCopyable {
     fileprivate static let most = 3
     /// In pixels.
     fileprivate static let thin = 2.5
-    /// In points: what sets the sides of iCarousel's tubes apart, and a little more.
+    /// In points: the gap between the sides of iCarousel's tubes, and a little more.
     private static let gap: Float = 0.03
 
     /// Empty where no card meets one that is before it.
@@ -101,10 +101,10 @@ private struct SeamBlockMaker {
         return Array(found.prefix(SeamBlock.most))
     }
 
-    private func chain(from place: Int, _ delta: KeyPath<SeenCard, SeenCard.Seam?>) -> [Int] {
+    private func chain(from place: Int, _ neighbour: KeyPath<SeenCard, SeenCard.Seam?>) -> [Int] {
         var chain: [Int] = []
         var at = place
-        while chain.count < SeamBlock.most, let seam = seen[at][keyPath: delta], seam.place > place,
+        while chain.count < SeamBlock.most, let seam = seen[at][keyPath: neighbour], seam.place > place,
             blocks[seam.place] != nil
         {
             at = seam.place

@@ -51,14 +51,14 @@ public final class Effect {
             readsContent = program.reads("zt_content")
             readsLabel = program.reads("zt_label")
             readsPicture = program.reads("zt_picture")
-        case .backdrop, .post:
+        case .backdrop, .post, .transition:
             let program: EffectProgram
             if let known = same?.screen {
                 program = known
             } else {
                 program = try EffectProgram(
                     text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
-                    definitions: text.role == .post ? ["POST"] : [], in: tracker)
+                    definitions: text.role.definitions, in: tracker)
             }
             screen = program
             uniforms = Self.all(program.uniforms, passes.map(\.program))
@@ -78,7 +78,7 @@ public final class Effect {
             }
             let program = try EffectProgram(
                 pass.text, vertex: [.screenVertex], fragment: [.passFragment],
-                definitions: pass.text.role == .post ? ["PASS", "POST"] : ["PASS"], in: tracker)
+                definitions: ["PASS"] + pass.text.role.definitions, in: tracker)
             programs.append((pass, program))
         }
         return programs
@@ -100,6 +100,17 @@ public final class Effect {
             cardPrograms[kind] = program
             return program
         } catch { throw .shader("\(error)") }
+    }
+}
+
+extension EffectRole {
+    /// What `effect.glsl` is to know of it.
+    fileprivate var definitions: [String] {
+        switch self {
+        case .face, .backdrop: []
+        case .post: ["POST"]
+        case .transition: ["TRANSITION"]
+        }
     }
 }
 

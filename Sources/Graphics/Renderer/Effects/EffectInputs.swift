@@ -2,12 +2,16 @@ internal import CZoeEpoxy
 internal import LayoutCore
 internal import ZoeEffects
 public import ZoeImages
+public import ZoeSound
 
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
     private var empty: InputTexture?
+    private var keys: InputTexture?
+    private var shownKeys: ShaderKeyboard?
+    private var sounds: [SoundForm: (picture: InputTexture, sound: SoundPicture)] = [:]
     /// What `iChannel0` is where nothing else was said, while the whole picture is at hand.
     var scene: Surface?
     private let tracker: GLTracker
@@ -16,7 +20,23 @@ final class EffectInputs {
 
     subscript(path: String) -> Image? {
         get { nil }
-        set { pictures[path] = newValue.map { InputTexture($0, in: tracker) } }
+        set {
+            // Of a video the next picture takes the place of the last.
+            if let newValue, let former = pictures[path], former.width == newValue.width,
+                former.height == newValue.height
+            {
+                former.show(newValue)
+            } else {
+                pictures[path] = newValue.map { InputTexture($0, in: tracker) }
+            }
+        }
+    }
+
+    /// What is heard at this moment, for who reads the sound of a file.
+    func show(_ sound: SoundPicture, as path: String) {
+        let picture = pictures[path] ?? InputTexture(width: SoundPicture.width, height: 2, .curve, in: tracker)
+        picture.fill(SoundForm.both.bytes(of: sound))
+        pictures[path] = picture
     }
 
     func holds(_ path: String) -> Bool { pictures[path] != nil }
@@ -34,6 +54,27 @@ final class EffectInputs {
         return noise.bind(to: unit)
     }
 
+    /// - Returns: how large the picture of the keys is.
+    func bind(_ keyboard: ShaderKeyboard, to unit: Int) -> SIMD2<Double> {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let picture =
+            keys ?? InputTexture(width: ShaderKeyboard.width, height: ShaderKeyboard.height, .table, in: tracker)
+        keys = picture
+        if keyboard != shownKeys { picture.fill(keyboard.bytes) }
+        shownKeys = keyboard
+        return picture.bind(to: unit)
+    }
+
+    /// - Returns: how large the picture of what is heard is.
+    func bind(_ sound: SoundPicture, as form: SoundForm, to unit: Int) -> SIMD2<Double> {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let known = sounds[form]
+        let picture = known?.picture ?? InputTexture(width: SoundPicture.width, height: form.rows, .curve, in: tracker)
+        if known?.sound != sound { picture.fill(form.bytes(of: sound)) }
+        sounds[form] = (picture, sound)
+        return picture.bind(to: unit)
+    }
+
     /// One pixel of nothing.
     func bindNothing(to unit: Int) -> SIMD2<Double> {
         defer { zglActiveTexture(GLConstant.firstUnit) }
@@ -43,66 +84,25 @@ final class EffectInputs {
     }
 }
 
-/// A picture as shaders of the user's own see it: its bytes as they are, the lowest row first, repeated without end.
-private final class InputTexture {
-    private let object: GLObject
-    private let size: SIMD2<Double>
+extension SoundForm {
+    fileprivate var rows: Int { self == .both ? 2 : 1 }
 
-    convenience init(_ image: Image, in tracker: GLTracker) {
-        self.init(width: image.width, height: image.height, bytes: image.bytes, in: tracker)
-    }
-
-    init(width: Int, height: Int, bytes: [UInt8], in tracker: GLTracker) {
-        size = SIMD2(Double(width), Double(height))
-        object = GLObject(.texture, in: tracker)
-        let kind = GLConstant.texture2D
-        zglActiveTexture(GLConstant.firstUnit)
-        zglBindTexture(kind, object.name)
-        zglTexParameter(kind, GLConstant.minFilter, GLConstant.trilinear)
-        zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
-        zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.wrapsAround)
-        zglTexParameter(kind, GLConstant.wrapDown, GLConstant.wrapsAround)
-        zglPixelStore(GLConstant.unpackAlignment, 4)
-        let row = width * 4
-        var upright: [UInt8] = []
-        upright.reserveCapacity(bytes.count)
-        for line in (0..<height).reversed() { upright += bytes[line * row..<(line + 1) * row] }
-        unsafe upright.withUnsafeBytes { rows in
-            unsafe zglTexImage2D(
-                kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba,
-                GLConstant.byte, rows.baseAddress)
-        }
-        zglGenerateMipmap(kind)
-        tracker.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
-    }
-
-    /// One pixel of nothing.
-    static func empty(in tracker: GLTracker) -> InputTexture {
-        InputTexture(width: 1, height: 1, bytes: [0, 0, 0, 0], in: tracker)
-    }
-
-    /// Four bytes by chance for each pixel, the same every time: what noise is made of.
-    static func noise(in tracker: GLTracker) -> InputTexture {
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-        let side = 256
-        let bytes = (0..<side * side * 4).map { _ -> UInt8 in
-            // Marsaglia's xorshift64.
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return UInt8(truncatingIfNeeded: state >> 32)
-        }
-        return InputTexture(width: side, height: side, bytes: bytes, in: tracker)
-    }
-
-    func bind(to unit: Int) -> SIMD2<Double> {
-        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
-        zglBindTexture(GLConstant.texture2D, object.name)
-        return size
+    /// Grey, row after row.
+    fileprivate func bytes(of sound: SoundPicture) -> [UInt8] {
+        let numbers =
+            switch self {
+            case .both: sound.spectrum + sound.wave
+            case .spectrum: sound.spectrum
+            case .wave: sound.wave
+            }
+        return numbers.flatMap { [$0, $0, $0, 255] }
     }
 }
 
 extension Renderer {
+    /// From now on shaders that ask for the sound at this path see this.
+    public func show(_ sound: SoundPicture, toShadersAs path: String) { inputs.show(sound, as: path) }
+
     /// From now on shaders that ask for the picture at this path see it.
     public func show(_ image: Image, toShadersAs path: String) { inputs[path] = image }
     public func forgetInput(_ path: String) { inputs.forget(path) }

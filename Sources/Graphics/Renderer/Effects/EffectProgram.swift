@@ -2,6 +2,7 @@ internal import CZoeEpoxy
 internal import LayoutCore
 internal import ZoeEffects
 internal import ZoeShaders
+internal import ZoeSound
 
 /// A linked program with a shader of the user's own in it, and where its uniforms are.
 final class EffectProgram {
@@ -117,7 +118,9 @@ final class EffectProgram {
         let frame = reading.frame ?? (clock.seconds * 60).rounded()
         set("zt_clock", SIMD4<Float>(SIMD4(clock.seconds, clock.step, frame, 60)))
         set("zt_date", SIMD4<Float>(clock.date))
+        set("zt_effort", SIMD4<Float>(repeating: Float(shading.effort)))
         set("zt_pointer", shading.pointer(in: view))
+        set("zt_sound", shading.sound.levels)
         var wanted: [String: String?] = [:]
         for setting in settings {
             switch setting.value {
@@ -132,20 +135,21 @@ final class EffectProgram {
         }
         // Whose own sampler is not in use leaves its picture where another's comes next.
         for (sampler, uniform) in sizes where !samplers.contains(where: { $0.name == sampler }) {
-            let size = bind(sampler, wanted[sampler] ?? nil, inputs, reading, to: Self.firstUnit)
+            let size = bind(sampler, wanted[sampler] ?? nil, inputs, shading, reading, to: Self.firstUnit)
             set(uniform, [size.x, size.y])
         }
         for (turn, sampler) in samplers.enumerated() {
             let unit = Self.firstUnit + turn
             zglUniform1i(sampler.place, GLint(unit))
-            let size = bind(sampler.name, wanted[sampler.name] ?? nil, inputs, reading, to: unit)
+            let size = bind(sampler.name, wanted[sampler.name] ?? nil, inputs, shading, reading, to: unit)
             if let uniform = sizes[sampler.name] { set(uniform, [size.x, size.y]) }
         }
     }
 
     /// - Returns: how large what it reads is.
     private func bind(
-        _ sampler: String, _ wanted: String?, _ inputs: EffectInputs, _ reading: PassReading, to unit: Int
+        _ sampler: String, _ wanted: String?, _ inputs: EffectInputs, _ shading: Shading, _ reading: PassReading,
+        to unit: Int
     ) -> SIMD2<Double> {
         switch reads[sampler] {
         case .pass(let name):
@@ -153,6 +157,10 @@ final class EffectProgram {
         case .scene: return reading.scene?.bindTexture(at: unit) ?? inputs.bind(nil, for: "", to: unit)
         case .picture(let path): return inputs.bind(path, for: sampler, to: unit)
         case .noise: return inputs.bind(nil, for: "", to: unit)
+        case .keyboard: return inputs.bind(shading.keyboard, to: unit)
+        case .sound(let form): return inputs.bind(shading.sound, as: form, to: unit)
+        case .before: return reading.ends?.from.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
+        case .after: return reading.ends?.to.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
         case .nothing: return inputs.bindNothing(to: unit)
         case nil: return inputs.bind(wanted, for: sampler, to: unit)
         }

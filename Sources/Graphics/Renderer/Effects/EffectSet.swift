@@ -17,6 +17,10 @@ public final class EffectSet {
         public let slot: Slot
         /// The last good one; nil where there was none yet.
         public fileprivate(set) var effect: Effect?
+        /// What it was made of, whatever its switches have made of that.
+        fileprivate var text: EffectText?
+        /// What its switches last asked for that does not compile.
+        fileprivate var refused: [String]?
         public fileprivate(set) var knobs: EffectKnobs?
         /// What is wrong with the file as it is now.
         public fileprivate(set) var failure: EffectFailure?
@@ -40,7 +44,9 @@ public final class EffectSet {
         self.folders = folders
     }
 
-    public static func slots(face: String?, backdrop: String?, post: [String]) -> [Slot] {
+    public static func slots(
+        face: String?, backdrop: String?, post: [String], transition: String? = nil
+    ) -> [Slot] {
         var slots: [Slot] = []
         if let face { slots.append(Slot(role: .face, path: face, prefix: "")) }
         if let backdrop { slots.append(Slot(role: .backdrop, path: backdrop, prefix: "")) }
@@ -54,6 +60,7 @@ public final class EffectSet {
             }
             slots.append(Slot(role: .post, path: path, prefix: name + "."))
         }
+        if let transition { slots.append(Slot(role: .transition, path: transition, prefix: "")) }
         return slots
     }
 
@@ -71,7 +78,7 @@ public final class EffectSet {
         let before = Dictionary(states.map { ($0.slot, $0) }) { first, _ in first }
         let readings = slots.map { slot in
             let state = before[slot] ?? State(slot: slot)
-            return (state: state, reading: reading(slot, other: state.effect?.text, admit, read))
+            return (state: state, reading: reading(slot, other: state.text, admit, read))
         }
         isAwaiting = readings.contains { $0.reading.isAwaited }
         awaitedFiles = isAwaiting ? Set(readings.flatMap(\.reading.files)) : []
@@ -79,9 +86,9 @@ public final class EffectSet {
         var hasChanged = slots != states.map(\.slot)
         states = readings.map { state, reading in
             var state = state
-            let former = (state.effect?.text, state.failure, state.files)
+            let former = (state.text, state.failure, state.files)
             refresh(&state, reading)
-            if former != (state.effect?.text, state.failure, state.files) { hasChanged = true }
+            if former != (state.text, state.failure, state.files) { hasChanged = true }
             return state
         }
         if hasChanged { parameters = states.flatMap { $0.knobs?.parameters ?? [] } }
@@ -125,9 +132,9 @@ public final class EffectSet {
             if case .failure(let failure) = reading { throw failure }
             guard case .text(let text) = reading else { return }
             state.files = text.files
-            if state.effect?.text != text {
-                let effect = try renderer.effect(text, former: state.effect)
-                state.effect = effect
+            if state.text != text {
+                let effect = try renderer.effect(text.asWritten, former: state.effect)
+                (state.effect, state.text) = (effect, text)
                 state.knobs = EffectKnobs(text, effect.uniforms, in: slot.role.group, prefix: slot.prefix)
             }
             state.failure = nil
@@ -151,20 +158,44 @@ public final class EffectSet {
     /// Whether the picture depends on the frames before.
     public var keepsFormer: Bool { states.contains { $0.effect?.text.keepsFormer ?? false } }
     public var usesDate: Bool { states.contains { $0.effect?.text.usesDate ?? false } }
+    public var usesSound: Bool { states.contains { $0.effect?.text.usesSound ?? false } }
+    public var readsKeyboard: Bool { states.contains { $0.effect?.text.readsKeyboard ?? false } }
     public var usesPointer: Bool { states.contains { $0.effect?.text.usesPointer ?? false } }
 
     public func shading(_ knobs: Knobs, clock: ShaderClock = ShaderClock(), scale: Double = 1) -> Shading? {
         var shading = Shading(clock: clock, scale: scale)
-        for state in states {
+        for place in states.indices {
+            let settings = states[place].knobs?.settings(knobs) ?? []
+            turnSwitches(of: &states[place], by: settings)
+            let state = states[place]
             guard let effect = state.effect else { continue }
-            let use = Shading.Use(effect, state.knobs?.settings(knobs) ?? [])
+            let use = Shading.Use(effect, settings)
             switch state.slot.role {
             case .face: shading.face = use
             case .backdrop: shading.backdrop = use
             case .post: shading.post.append(use)
+            case .transition: shading.transition = use
             }
         }
         return shading.isPlain ? nil : shading
+    }
+
+    /// A switch that was turned makes another program of the same text.
+    private func turnSwitches(of state: inout State, by settings: [UniformSetting]) {
+        guard let text = state.text, let effect = state.effect else { return }
+        let wanted = text.turned(on: text.switchesOn(in: settings))
+        guard effect.text != wanted else {
+            if state.refused != nil { (state.failure, state.refused) = (nil, nil) }
+            return
+        }
+        // One that does not compile is not tried again and again.
+        guard state.refused != wanted.definitions else { return }
+        do throws(EffectFailure) {
+            state.effect = try renderer.effect(wanted, former: effect)
+            if state.refused != nil { (state.failure, state.refused) = (nil, nil) }
+        } catch {
+            (state.failure, state.refused) = (error, wanted.definitions)
+        }
     }
 
     /// The pictures that the knobs put into shaders, and those that shaders bring.

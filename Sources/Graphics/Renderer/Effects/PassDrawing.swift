@@ -26,9 +26,10 @@ struct PassDrawing {
     /// - Parameter prepare: hands a program what it reads beside its samplers.
     func draw(_ tracker: GLTracker, _ prepare: (EffectProgram) -> Void = { _ in }) throws(RendererError) {
         guard let targets = use.effect.targets else { return }
-        let moment = PassTargets.UndoStep(
+        let moment = PassTargets.DrawnMoment(
             clock: shading.clock, settings: use.settings, pointer: shading.pointer, pressed: shading.pressed,
-            width: size.width, height: size.height)
+            keyboard: use.effect.text.readsKeyboard ? shading.keyboard : ShaderKeyboard(), width: size.width,
+            height: size.height)
         guard targets.begin(moment, isOther: isOfPicture) else { return }
         zglDisable(GLCapability.depthTest.code)
         zglDisable(GLCapability.framebufferSRGB.code)
@@ -46,7 +47,10 @@ struct PassDrawing {
             prepare(program)
             program.set(
                 EffectProgram.prefix + "place", SIMD4(0, 0, Float(surface.height), Float(surface.width)))
+            let timer = tracker.timesPasses ? targets.timer(of: pass) : nil
+            timer?.begin()
             zglDrawTriangles(3)
+            timer?.end()
             tracker.didDraw()
             targets.didDraw(pass)
         }
@@ -81,6 +85,6 @@ extension Renderer {
 
     /// Shaders that read what they drew before begin anew.
     public func beginPassesAnew(of shading: Shading) {
-        for use in [shading.face, shading.backdrop].compactMap(\.self) + shading.post { use.effect.targets?.reset() }
+        for use in shading.uses { use.effect.targets?.reset() }
     }
 }

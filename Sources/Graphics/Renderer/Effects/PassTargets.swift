@@ -10,22 +10,25 @@ final class PassTargets {
         /// What it was in the frame before, where somebody reads it.
         var back: Surface?
         var isDrawn = false
+        /// Made for who wants to know how long it takes.
+        var timer: GPUTimer?
 
         init(_ pass: EffectPass) { self.pass = pass }
     }
 
     /// All that makes passes look other than before.
-    struct UndoStep: Equatable {
+    struct DrawnMoment: Equatable {
         let clock: ShaderClock
         let settings: [UniformSetting]
         let pointer: Point?
         let pressed: Point?
+        let keyboard: ShaderKeyboard
         let width: Int
         let height: Int
     }
 
     private var places: [String: Place] = [:]
-    private var former: UndoStep?
+    private var former: DrawnMoment?
     /// Counted from 0; nil before the first, and where no pass reads what was drawn before.
     private(set) var frame: Int?
     private let keepsFormer: Bool
@@ -48,7 +51,7 @@ final class PassTargets {
 
     /// From here on it is another moment. One that lies before the last one begins anew.
     /// - Returns: whether the passes have to be drawn for it.
-    func begin(_ moment: UndoStep, isOther: Bool) -> Bool {
+    func begin(_ moment: DrawnMoment, isOther: Bool) -> Bool {
         if let former, moment.clock.seconds < former.clock.seconds { reset() }
         let isNext = former?.clock.seconds != moment.clock.seconds
         if isNext {
@@ -75,6 +78,17 @@ final class PassTargets {
         let surface = try fitted(place.front, place.pass, width, height)
         place.front = surface
         return surface
+    }
+
+    /// As it is now, for who looks at it.
+    func shown(_ name: String) -> Surface? { places[name]?.front }
+
+    func seconds(of name: String) -> Double? { places[name]?.timer?.seconds }
+
+    func timer(of pass: EffectPass) -> GPUTimer? {
+        guard let place = places[pass.name] else { return nil }
+        if place.timer == nil { place.timer = GPUTimer(in: tracker) }
+        return place.timer
     }
 
     func didDraw(_ pass: EffectPass) { places[pass.name]?.isDrawn = true }
@@ -108,6 +122,8 @@ struct PassReading {
     var targets: PassTargets?
     /// The whole picture, as a screen shows it.
     var scene: Surface?
+    /// The pictures between which a transition goes, as a screen shows them.
+    var ends: (from: Surface, to: Surface)?
     /// The pass that reads; nil for what comes after all passes.
     var reader: String?
 

@@ -112,6 +112,11 @@ final class PostPass {
             GLsizei(piece.width), GLsizei(piece.height))
     }
 
+    /// Where the depths of a picture that is drawn at once may be drawn to.
+    func depthSurface(for target: Target) throws(RendererError) -> Surface {
+        try depths(in: &depths, target.width, target.height)
+    }
+
     private func depths(in place: inout Surface?, _ width: Int, _ height: Int) throws(RendererError) -> Surface {
         if let surface = place, surface.width == width, surface.height == height { return surface }
         place = nil

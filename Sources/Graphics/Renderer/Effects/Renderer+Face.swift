@@ -3,21 +3,25 @@ internal import ZoeStyle
 
 extension Renderer {
     /// The user's own shader for cards, with all that it reads of them.
+    /// - Parameter keepsSheets: what was drawn for the frame before is good enough, if it shows the same.
     func face(
-        of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View
+        of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, keepsSheets: Bool = false
     ) throws(RendererError) -> FaceUse? {
         guard let shading, let use = shading.face else { return nil }
         var face = FaceUse(use: use, shading: shading, inputs: inputs)
         guard face.showsLabels else { return face }
-        let wanted = CardList(frame, look, textures, view.whole, face: face).wantedContents(frame.cards, view)
+        var wanted = CardList(frame, look, textures, view.whole, face: face).wantedContents(frame.cards, view)
+        if keepsSheets { wanted = wanted.map(\.inSteps) }
         if use.effect.readsContent {
             let sheets = sheets(&contents)
-            face.contents = try drawn(wanted, on: sheets, frame, Look(deck: BareDeck(deck: look.deck, isBlank: false)))
+            face.contents = try drawn(
+                wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: false), keeps: keepsSheets)
             face.contentSheet = sheets.sheet
         }
         if use.effect.readsLabel {
             let sheets = sheets(&labels)
-            face.labels = try drawn(wanted, on: sheets, frame, Look(deck: BareDeck(deck: look.deck, isBlank: true)))
+            face.labels = try drawn(
+                wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: true), keeps: keepsSheets)
             face.labelSheet = sheets.sheet
         }
         return face
@@ -36,9 +40,11 @@ extension Renderer {
     }
 
     private func drawn(
-        _ wanted: [FlatCard], on sheets: FlatPass, _ frame: Frame, _ look: Look
+        _ wanted: [FlatCard], on sheets: FlatPass, _ frame: Frame, _ deck: BareDeck, keeps: Bool
     ) throws(RendererError) -> [Int: FlatCard] {
-        try sheets.fillSharp(wanted) { flat, view throws(RendererError) in
+        let look = Look(deck: deck)
+        let shown = keeps ? wanted.map { FlatContent($0, frame.cards[$0.index], deck, textures) } : nil
+        return try sheets.fillSharp(wanted, showing: shown) { flat, view throws(RendererError) in
             var paper = frame
             paper.cards = [frame.cards[flat.index]]
             paper.cards[0].matrix = .identity
@@ -46,6 +52,26 @@ extension Renderer {
             paper.cards[0].alpha = 1
             try draw(CardList(paper, look, textures, view, culls: false), view, encodes: true)
         }
+    }
+}
+
+/// What is on a sheet: while that is the same, the sheet is.
+struct FlatContent: Hashable {
+    private let index: Int
+    private let width: Int
+    private let height: Int
+    private let isTurned: Bool
+    private let style: CardStyle
+    private let former: CardStyle?
+    private let renewal: Double
+    private let size: Size
+    private let artworks: [Int]
+
+    fileprivate init(_ flat: FlatCard, _ card: Card, _ deck: BareDeck, _ textures: ArtworkTextures) {
+        (index, width, height, isTurned) = (flat.index, flat.width, flat.height, flat.isTurned)
+        (style, size, renewal) = (deck.style(of: card), card.size, card.renewal)
+        former = card.renewal < 1 ? deck.formerStyle(of: card) : nil
+        artworks = [style, former].map { $0?.face.artwork.flatMap { textures[$0.source]?.number } ?? 0 }
     }
 }
 

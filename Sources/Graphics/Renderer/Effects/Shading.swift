@@ -1,5 +1,6 @@
 public import LayoutCore
 public import ZoeEffects
+public import ZoeSound
 
 /// The user's own shaders in a picture: which, and what they are told.
 public struct Shading {
@@ -18,15 +19,25 @@ public struct Shading {
     public var backdrop: Use?
     /// One after the other over the whole picture.
     public var post: [Use]
+    /// How the picture passes from one to another, while there is a way between two.
+    public var transition: Use?
+    public var journey: Journey?
+    /// The same as long as the pictures at both ends of the way are what they were; nil where nobody knows.
+    public var edition: Int?
     public var clock: ShaderClock
     /// From the upper left of the view, in points.
     public var pointer: Point?
     /// Where the pointer was pressed; nil while it is not.
     public var pressed: Point?
+    public var keyboard = ShaderKeyboard()
+    /// What is heard.
+    public var sound = SoundPicture.silence
     /// The lifelong name of the card that was selected.
     public var selected: Int?
     /// Pixels a point.
     public var scale: Double
+    /// How much of the work shaders are asked to do: all of it, 1, or less where frames must come quickly.
+    public var effort = 1.0
 
     public init(
         face: Use? = nil, backdrop: Use? = nil, post: [Use] = [], clock: ShaderClock = ShaderClock(), scale: Double = 1
@@ -38,7 +49,10 @@ public struct Shading {
         self.scale = scale
     }
 
-    public var isPlain: Bool { face == nil && backdrop == nil && post.isEmpty }
+    public var isPlain: Bool { face == nil && backdrop == nil && post.isEmpty && transition == nil }
+
+    /// All shaders that are drawn with.
+    var uses: [Use] { [face, backdrop].compactMap(\.self) + post + [transition].compactMap(\.self) }
 }
 
 /// The time that shaders are told.

@@ -17,6 +17,9 @@ public final class GLTracker {
     private(set) var programsLinked = 0
     func didLink() { programsLinked += 1 }
 
+    /// Each pass of a shader is timed.
+    var timesPasses = false
+
     private var lastNumber = 0
 
     /// From 1 on, each once.
@@ -47,7 +50,7 @@ public final class GLTracker {
 
     /// Asks OpenGL whether something went wrong since it was last asked.
     func collectErrors(during what: String) {
-        // A lost context answers for ever.
+        // A lost context would report errors for ever.
         for _ in 0..<16 {
             let code = zglGetError()
             if code == GLConstant.noError { return }

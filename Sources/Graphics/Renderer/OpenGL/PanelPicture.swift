@@ -7,12 +7,28 @@ public final class PanelPicture {
     public let height: Int
     public var bytes: Int { width * height * 4 }
     /// Of the texture, in the context that is current.
-    public var name: UInt32 { object.name }
-    private let object: GLObject
+    public let name: UInt32
+    private let object: GLObject?
+    /// To draw in, where the renderer itself makes it.
+    let surface: Surface?
+
+    /// One that is to be drawn, from its upper row on.
+    init(width: Int, height: Int, in tracker: GLTracker) throws(RendererError) {
+        (self.width, self.height) = (width, height)
+        let surface = try Surface(
+            width: width, height: height, colour: .texture(.bytes, isSmooth: true), hasDepth: false, in: tracker)
+        self.surface = surface
+        name = surface.textureName
+        object = nil
+    }
 
     fileprivate init(_ image: Image, in tracker: GLTracker) {
-        (width, height) = (image.width, image.height)
-        object = GLObject(.texture, in: tracker)
+        let (wide, high) = (image.width, image.height)
+        (width, height) = (wide, high)
+        let object = GLObject(.texture, in: tracker)
+        name = object.name
+        surface = nil
+        defer { tracker.collectErrors(during: "taking a picture for the panel") }
         let kind = GLConstant.texture2D
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(kind, object.name)
@@ -23,10 +39,10 @@ public final class PanelPicture {
         zglPixelStore(GLConstant.unpackAlignment, 4)
         unsafe image.bytes.withUnsafeBytes { rows in
             unsafe zglTexImage2D(
-                kind, 0, GLint(GLStorage.bytes.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte,
+                kind, 0, GLint(GLStorage.bytes.code), GLsizei(wide), GLsizei(high), GLConstant.rgba, GLConstant.byte,
                 rows.baseAddress)
         }
-        tracker.collectErrors(during: "taking a picture for the panel")
+        self.object = consume object
     }
 }
 

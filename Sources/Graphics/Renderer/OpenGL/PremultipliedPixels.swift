@@ -69,7 +69,7 @@ struct PremultipliedPixels {
             Float(bytes[at + 3]) / 255)
     }
 
-    /// Of up to three pixels what part each has of a pixel of the half.
+    /// Up to three pixels and the share of each in a pixel of the smaller picture.
     private struct Share {
         let first: Int
         let weights: SIMD3<Float>

@@ -142,7 +142,7 @@ final class Program {
 
     func bindBlock(_ name: String, to place: UInt32) { unsafe zglBindUniformBlock(object.name, name, place) }
 
-    /// What it asks to be set: all that the linker found to be in use.
+    /// Its active uniforms, as the linker has found them.
     func activeUniforms() -> [ProgramUniform] { ProgramUniform.all(of: object.name) }
 
     /// How many bytes a uniform block has, and where to bind it; nil where there is none of that number.

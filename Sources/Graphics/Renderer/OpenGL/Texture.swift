@@ -24,20 +24,13 @@ final class Texture {
         isOpaque = pixels.isOpaque
         let limit = GLLimit.textureSize.value
         while max(pixels.width, pixels.height) > limit { pixels = pixels.halved }
-        object = GLObject(.texture, in: tracker)
+        object = .smoothTexture(beyondEdges: GLConstant.clampToEdge, in: tracker)
         let kind = GLConstant.texture2D
-        zglActiveTexture(GLConstant.firstUnit)
-        zglBindTexture(kind, object.name)
-        zglTexParameter(kind, GLConstant.minFilter, GLConstant.trilinear)
-        zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
-        zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.clampToEdge)
-        zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
         // Mesa's software rasteriser has it too, but frays edges with it.
         if unsafe zglHasExtension("GL_EXT_texture_filter_anisotropic"), !GLText.isSoftware {
             let most = zglGetFloat(GLConstant.mostAnisotropy)
             zglTexParameterFloat(kind, GLConstant.anisotropy, min(Self.mostSamples, most))
         }
-        zglPixelStore(GLConstant.unpackAlignment, 4)
         // Drivers make smaller versions too, but where a side is odd Mesa's leave every other line out.
         var (level, bytes) = (0, 0)
         while true {
@@ -58,5 +51,21 @@ final class Texture {
     func bind() {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, object.name)
+    }
+}
+
+extension GLObject {
+    /// A texture for rows of bytes, smooth near and far. It is bound, so that they can be given to it.
+    static func smoothTexture(beyondEdges wrapping: GLint, in tracker: GLTracker) -> GLObject {
+        let object = GLObject(.texture, in: tracker)
+        let kind = GLConstant.texture2D
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(kind, object.name)
+        zglTexParameter(kind, GLConstant.minFilter, GLConstant.trilinear)
+        zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
+        zglTexParameter(kind, GLConstant.wrapAcross, wrapping)
+        zglTexParameter(kind, GLConstant.wrapDown, wrapping)
+        zglPixelStore(GLConstant.unpackAlignment, 4)
+        return object
     }
 }

@@ -13,8 +13,8 @@ final class BackdropPass {
     init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// Empties the surface that is bound, and paints over all of it.
-    /// - Parameter writesBytes: what is drawn next writes sRGB itself. Between that and the driver's own way it would begin anew
-    ///   where the processor draws.
+    /// - Parameter writesBytes: what is drawn next writes sRGB itself. Switching from the driver's conversion to that would
+    ///   make a software driver start over.
     /// - Returns: whether nothing of it can be seen through.
     func draw(
         _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool,

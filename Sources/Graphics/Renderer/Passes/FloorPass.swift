@@ -10,8 +10,8 @@ struct Reflection {
 
 /// Lays mirrored cards on the backdrop, the fainter the deeper.
 ///
-/// They are first drawn as any cards are, to a picture of their own: by what they let through they hide each other, and only what
-/// comes out of it is as faint as their depths make each of them. How much that hides of the backdrop is drawn at the same time.
+/// They are first drawn as any cards are, to a picture of their own: so that they hide each other as usual; only the
+/// result is dimmed by the depth of each. How much it hides of the backdrop is drawn at the same time.
 final class FloorPass {
     private let tracker: GLTracker
     private var picture: Surface?

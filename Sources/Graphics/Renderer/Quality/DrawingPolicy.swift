@@ -1,5 +1,5 @@
-/// Work that is not done because no picture looks other without it. Each is paid with code; `zoetrope bench shortcuts` tells what each
-/// yields.
+/// Work that is left out because every picture looks the same without it. Each shortcut costs code; `zoetrope bench shortcuts` tells
+/// what it gains.
 public enum Shortcut: String, CaseIterable, Sendable {
     /// Cards that make no difference are not drawn: hidden, beside the picture, too small. See `SeenCards`.
     case culling
@@ -14,7 +14,7 @@ public enum Shortcut: String, CaseIterable, Sendable {
     /// In the window nothing is drawn where panels lie over the stage.
     case coveredPlaces
 
-    /// For a person who compares.
+    /// For comparisons.
     public var help: String {
         switch self {
         case .culling: "leaves out cards that make no difference"

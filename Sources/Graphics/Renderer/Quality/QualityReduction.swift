@@ -11,7 +11,7 @@ public enum QualityReduction: Int, CaseIterable, Comparable, Sendable {
 
     public static func < (a: QualityReduction, b: QualityReduction) -> Bool { a.rawValue < b.rawValue }
 
-    /// For a person who looks at the figures.
+    /// For the figures that a person reads.
     public var help: String {
         switch self {
         case .nothing: "nothing"
@@ -25,6 +25,9 @@ public enum QualityReduction: Int, CaseIterable, Comparable, Sendable {
     }
 
     public var effort: Effort { self >= .painting ? .quick : .full }
+
+    /// What shaders of the user's own are told to do of their work.
+    public var shaderEffort: Double { self >= .painting ? 0.25 : 1 }
 
     public var keepsSamples: Bool { self < .samples }
 
@@ -53,14 +56,19 @@ public struct QualityGovernor: Sendable {
     /// How many of the last frames took too long, and how many in a row had time to spare.
     private var slow = 0.0
     private var spare = 0
-    /// Frames since the last step, in which nothing is judged: the first ones of a kind take longer.
-    private var settling = Self.settlingFrames
+    /// The quickest of the last frames that took too long.
+    private var quickestSlow = Double.infinity
+    /// After a step nothing is judged for so many frames, or so many seconds if they take long: the first ones of a kind do.
+    private var settling = (frames: Self.settlingFrames, seconds: Self.settlingSeconds)
     /// How long to wait before trying the next better step; longer each time that it was too much.
     private var patience = Self.leastPatience
     /// The step that was left last because it took too long.
     private var tooMuch: QualityReduction?
 
     private static let settlingFrames = 6
+    private static let settlingSeconds = 0.12
+    /// Of a frame that takes far too long so much goes with its pixels.
+    private static let shareOfPixels = 0.85
     private static let leastPatience = 45
     private static let mostPatience = 1440
 
@@ -77,29 +85,46 @@ public struct QualityGovernor: Sendable {
 
     /// A frame was drawn at this step and took so many seconds.
     public mutating func note(_ seconds: Double) {
-        guard settling == 0 else {
-            settling -= 1
+        guard settling.frames == 0 || settling.seconds <= 0 else {
+            settling = (settling.frames - 1, settling.seconds - seconds)
             return
         }
         // A single slow frame is no reason; three of about eight are.
         let limit = (reduction.more?.scale ?? 1) < 1 ? pixelsAreWorth * budget : 1.05 * budget
-        slow = slow * 0.85 + (seconds > limit ? 1 : 0)
+        let isSlow = seconds > limit
+        slow = slow * 0.85 + (isSlow ? 1 : 0)
+        if isSlow { quickestSlow = min(quickestSlow, seconds) }
+        if slow < 0.1 { quickestSlow = .infinity }
         let better = reduction > least ? reduction.less : nil
         // Of what a frame takes about half goes with its pixels.
         let growth =
             better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (reduction.scale * reduction.scale)) } ?? 1
         spare = seconds * growth < 0.9 * budget ? spare + 1 : 0
-        if slow > 2.2, let more = reduction.more {
+        if slow > 2.2, let more = stepThatHelps {
             patience = tooMuch == reduction ? min(2 * patience, Self.mostPatience) : Self.leastPatience
-            tooMuch = reduction
+            tooMuch = more.less
             step(to: more)
         } else if let better, spare >= patience {
             step(to: better)
         }
     }
 
+    /// The next step; where frames take far too long, the first that gives up as many pixels as will do.
+    private var stepThatHelps: QualityReduction? {
+        guard let next = reduction.more, next.scale < 1, quickestSlow > 2 * budget else { return reduction.more }
+        let most = QualityReduction.allCases.last ?? next
+        return QualityReduction.allCases.first { $0 >= next && predicted(at: $0) < 1.2 * budget } ?? most
+    }
+
+    /// How long a frame would take at another step, as far as its pixels tell.
+    private func predicted(at other: QualityReduction) -> Double {
+        let pixels = (other.scale * other.scale) / (reduction.scale * reduction.scale)
+        return quickestSlow * (1 - Self.shareOfPixels + Self.shareOfPixels * pixels)
+    }
+
     private mutating func step(to next: QualityReduction) {
         reduction = next
-        (slow, spare, settling) = (0, 0, Self.settlingFrames)
+        (slow, spare, quickestSlow) = (0, 0, .infinity)
+        settling = (Self.settlingFrames, Self.settlingSeconds)
     }
 }

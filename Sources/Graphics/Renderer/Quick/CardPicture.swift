@@ -38,7 +38,7 @@ final class CardPicture {
         zglBindTexture(GLConstant.texture2D, texture.name)
     }
 
-    /// How many times a picture is halved at the most: its sides can be halved so often without leaving anything out.
+    /// How many times a picture is halved at most: that often its sides can be halved without a remainder.
     static let halvings = 4
     /// Levels that are chosen for what a tilted card is shortened most are coarser than its letters need.
     static let levelBias: Float = -0.6

@@ -76,7 +76,7 @@ struct QuickLayerMaker {
             layer.bodies.append(
                 QuickDraw(source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level))
         }
-        // What passes the eye has no lines on the screen.
+        // What reaches behind the eye has no outline on the screen.
         if hasBody, placed.plane.passesEye { return }
         let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
         let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0)

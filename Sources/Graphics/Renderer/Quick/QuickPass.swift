@@ -20,7 +20,7 @@ final class QuickPass {
     private var convert: FullScreenProgram?
     /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
     var paintsAhead: Int?
-    /// The parts of a frame that are drawn; fewer only for who wants their programs to be ready.
+    /// The parts of a frame that are drawn; fewer only to make their programs ready.
     var parts = Set(QuickProgram.Kind.Part.allCases)
     /// Kept for its room.
     var mesh = QuickMesh()

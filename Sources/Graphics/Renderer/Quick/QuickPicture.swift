@@ -2,7 +2,7 @@ internal import CZoeEpoxy
 internal import LayoutCore
 internal import ZoeStyle
 
-/// What a card is drawn from on the quick way.
+/// What a card is drawn from in motion.
 struct QuickPicture {
     private enum Kind {
         case painted(CardPicture)

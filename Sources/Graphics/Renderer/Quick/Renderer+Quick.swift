@@ -82,6 +82,17 @@ extension Renderer {
         zglDepthRange(0, 1)
         zglEnable(GLCapability.framebufferSRGB.code)
         try finish(target, target.pieces[0])
+        if let shading, PostPass.readsDepths(shading) { try drawDepths(of: request, view) }
+    }
+
+    /// For shaders over the whole picture, from the cards themselves: quick pictures share the range of depths out otherwise.
+    private func drawDepths(of request: DrawingRequest, _ view: View) throws(RendererError) {
+        let list = CardList(request.frame, request.look, textures, view, culls: request.culls)
+        try post.depthSurface(for: request.target).begin(clearing: .zero)
+        if list.blocks.isEmpty { return }
+        beginDrawing()
+        try cards.drawInsides(of: list, view)
+        try drawDepths(of: list, view, nil)
     }
 
     /// Makes ready what quick frames like this one need, a little at a time: a picture, or the programs of one part.
@@ -200,9 +211,9 @@ extension Renderer {
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, of: card, in: frame) })
         // What is blurred needs fewer texels, and patterns of single pixels more.
-        let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * scale : scale
+        let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
-        // One that is too coarse is better than none, and a little coarser is better than a frame that comes late.
+        // A picture that is too coarse is better than none, and a slightly coarse one is better than a late frame.
         if let coarse = quickPass.pictures.any(key) {
             let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
             if isFineEnough || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
@@ -214,12 +225,15 @@ extension Renderer {
         var flat = frame
         flat.cards = [card]
         flat.cards[0].matrix = .identity
+        var shading = shading
+        shading?.effort = 1
         (flat.cards[0].blur, flat.cards[0].alpha, flat.cards[0].renewal) = (0, 1, 1)
         var plain = style
         plain.face = face
         plain.back = .front
         plain.shadow = key.shadow
         let look = Look(deck: PlainDeck([plain]))
+        if shading != nil { cardsPaintedByShaders += 1 }
         return try quickPass.paint(key, scale: scale) { view, begin throws(RendererError) in
             let use = try self.face(of: flat, look, shading, view)
             begin()

@@ -103,6 +103,8 @@ final class Surface {
     }
 
     var isWindow: Bool { framebufferName == 0 }
+    /// For who shows it elsewhere.
+    var textureName: GLuint { colourName }
 
     /// Gives it depths, if it has none.
     func needDepths(_ tracker: GLTracker) {
@@ -177,7 +179,7 @@ final class Surface {
         zglActiveTexture(GLConstant.firstUnit)
     }
 
-    /// Makes its smaller versions, for who reads between them.
+    /// Makes its smaller versions, to be read between.
     func makeLevels() {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, colourName)

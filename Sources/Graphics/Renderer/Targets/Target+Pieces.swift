@@ -9,7 +9,7 @@ extension Target {
     /// What a piece takes at most while it is drawn: colours, depths and what a floor mirrors. A picture of 3840×2160 is one piece.
     public static let mostBytes = 480 << 20
 
-    /// The pieces in which a picture is drawn, one after the other: what is drawn finely takes many times the memory of the
+    /// The pieces in which a picture is drawn, one after the other: samples and supersampling take many times the memory of the
     /// finished picture. All are as large as the first, from the lower left, or smaller at the end.
     static func pieces(width: Int, height: Int, _ quality: Quality, mostBytes: Int) -> [PixelBox] {
         let factor = quality.supersampling

@@ -9,7 +9,7 @@ extension Renderer {
 
     /// Whether a frame can be drawn to the window itself.
     public func canDrawToWindow(_ look: Look, _ shading: Shading?) -> Bool {
-        shading?.post.isEmpty ?? true && canBeQuick(look, shading)
+        shading?.post.isEmpty ?? true && shading?.journey == nil && shownPass == nil && canBeQuick(look, shading)
     }
 
     /// Remembers what the window shows in some places, from its lower left, in pixels.

@@ -44,7 +44,7 @@ struct GlyphList {
     private mutating func add(_ card: CardText, _ typesetter: Typesetter, _ isCoarse: Bool) {
         for label in card.labels {
             let pixels = label.size * card.pixelsPerPoint
-            guard pixels >= Self.leastPixels, label.colour.alpha > 0 else { continue }
+            guard Self.isShown(label, pixels: pixels) else { continue }
             let detail = isCoarse ? .text : Detail(pixelsPerEm: pixels)
             let layout = typesetter.layout(
                 of: label, beside: card.labels, in: CardForm(card.size, cornerRadius: card.cornerRadius),
@@ -55,6 +55,8 @@ struct GlyphList {
             starts.append(vertices.count)
         }
     }
+
+    static func isShown(_ label: Label, pixels: Double) -> Bool { pixels >= leastPixels && label.colour.alpha > 0 }
 
     private mutating func add(_ glyph: TextLayout.Glyph) {
         let (slot, unit) = (glyph.slot, glyph.pointsPerSquare)

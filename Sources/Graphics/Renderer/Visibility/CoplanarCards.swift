@@ -1,7 +1,7 @@
 internal import LayoutCore
 
 /// Counts the tilted cards that lie in one plane. Rasterising rounds corners to parts of a pixel, so that the depths of such
-/// cards differ by chance; each is lifted above the one before it, and cards that are alone in their plane stay where they are.
+/// cards differ at random; each is lifted above the one before it, and cards that are alone in their plane stay where they are.
 struct CoplanarCards {
     private struct Key: Hashable {
         var x: Double

@@ -67,7 +67,7 @@ struct Crossings {
                 continue
             }
             guard let plane = planes[piece.place] else {
-                // It does not pass through anything: its order stands.
+                // It does not pass through anything, so its place in the order stays.
                 if piece.place < root.place { behind.append(piece) } else { before.append(piece) }
                 continue
             }

@@ -95,7 +95,7 @@ struct Occluders {
 
     private var single: [Entry] = []
     private var pairs: [Occluder] = []
-    /// What hid the last card will often hide the next one too.
+    /// What hides one card often hides the next one too.
     private var latest: Occluder?
     private static let most = 8
 

@@ -48,7 +48,7 @@ enum Seams {
         return nil
     }
 
-    /// Whether both ends of two sides are at the same places, sides being named by the way from the middle.
+    /// Whether both ends of two sides are at the same places, sides being named by their direction from the middle.
     private static func touch(_ a: Card, _ ax: Double, _ ay: Double, _ b: Card, _ bx: Double, _ by: Double) -> Bool {
         let middle = side(a, ax, ay) - side(b, bx, by)
         guard isNothing(middle, beside: a) else { return false }

@@ -61,7 +61,7 @@ struct SeenCards {
         var occluders = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
         let order = Self.fromTheBack(frame.cards)
-        // The foremost first: behind it much is hidden.
+        // The foremost first, because it hides most.
         for rank in order.indices.reversed() {
             let index = order[rank]
             guard frame.cards[index].canBeSeen else { continue }

@@ -22,7 +22,7 @@ struct Cover {
     }
 
     init(seed: UInt64, number: Int) {
-        // Designs take turns in a shuffled order, so that neighbours on a shelf differ.
+        // Designs take turns in a shuffled order, so that neighbouring covers differ.
         let count = CoverDesign.allCases.count
         let rest = number % count
         let place = rest < 0 ? rest + count : rest

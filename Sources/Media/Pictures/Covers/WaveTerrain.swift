@@ -32,9 +32,9 @@ struct WaveTerrain {
         for i in 0..<8 {
             // Irrational ratios, so that nothing repeats.
             let frequency = (0.55 + 0.31 * Float(i)) / period
-            let delta = direction(dice.unit())
-            x[i] = delta.x * frequency
-            y[i] = delta.y * frequency
+            let heading = direction(dice.unit())
+            x[i] = heading.x * frequency
+            y[i] = heading.y * frequency
             phase[i] = dice.unit()
             amplitude[i] = 0.55 / (1 + 0.62 * Float(i))
         }

@@ -10,8 +10,8 @@ extension Canvas {
             let radius = size * (count == 2 ? 0.305 : 0.29)
             let turn = dice.unit()
             for i in 0..<count {
-                let delta = direction(turn + Float(i) / Float(count))
-                overprint(scheme.accent(i), scheme, at: art.centre + delta * radius * 0.62, radius: radius)
+                let heading = direction(turn + Float(i) / Float(count))
+                overprint(scheme.accent(i), scheme, at: art.centre + heading * radius * 0.62, radius: radius)
             }
         case 1:
             // A row that halves.
@@ -19,13 +19,13 @@ extension Canvas {
             var place = art.point(0, 1) + SIMD2(radius * 1.15, -radius * 1.15)
             // As steep as leaves the smallest one in the picture.
             let across = min(art.width - 1.6 * radius, 3.1 * radius)
-            let delta = SIMD2(across, -min(art.height - 1.6 * radius, across * 1.2))
-            let total = max(delta.length, 1e-3)
+            let heading = SIMD2(across, -min(art.height - 1.6 * radius, across * 1.2))
+            let total = max(heading.length, 1e-3)
             radius = min(radius, total / 3.1)
             for i in 0..<4 {
                 disc(scheme.accent(i), at: place, radius: radius)
                 let next = radius * 0.58
-                place += delta / total * (radius + next) * 1.04
+                place += heading / total * (radius + next) * 1.04
                 radius = next
             }
         default:
@@ -128,7 +128,7 @@ extension Canvas {
 
     /// Diagonals, all over or in a disc.
     mutating func paintStripes(_ scheme: Scheme, _ art: Box, _ dice: inout Dice) {
-        let delta = direction(dice.choose([0.125, 0.375, 0.0833, 0.4167, 0.25]))
+        let heading = direction(dice.choose([0.125, 0.375, 0.0833, 0.4167, 0.25]))
         let widths = (0..<7).map { _ in dice.choose([0.5, 0.5, 1, 1, 1.6] as [Float]) }
         let period = widths.reduce(0, +)
         let unit = art.short * dice.within(0.055...0.1)
@@ -141,7 +141,7 @@ extension Canvas {
         let scale = pixelsPerUnit
         let box = inDisc ? Box(art.centre, reach: radius + 1 / scale) : art
         shade(box) { p, under in
-            let along = (p - art.centre).dot(delta) / unit + shift
+            let along = (p - art.centre).dot(heading) / unit + shift
             var rest = along - (along / period).rounded(.down) * period
             var place = 0
             while place < 6, rest >= widths[place] {

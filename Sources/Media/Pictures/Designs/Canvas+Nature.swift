@@ -9,7 +9,7 @@ extension Canvas {
         let reach = art.short * dice.within(0.4...0.46)
         let isBall = dice.chance(60)
         let light = focus + direction(dice.unit()) * reach * 0.45
-        let delta = direction(dice.choose([0.25, 0.125, 0.375]))
+        let heading = direction(dice.choose([0.25, 0.125, 0.375]))
         let scale = pixelsPerUnit
         if isBall, dice.chance(60) { disc(scheme.accent(1), at: focus, radius: reach * 0.98) }
         let tint = scheme.accent(0)
@@ -23,7 +23,7 @@ extension Canvas {
                 if far > 1 { return under }
                 size = 0.1 + 0.44 * smooth(0.05, 1.2, (middle - light).length / reach)
             } else {
-                size = 0.56 * smooth(-0.55, 0.55, (middle - art.centre).dot(delta) / art.long)
+                size = 0.56 * smooth(-0.55, 0.55, (middle - art.centre).dot(heading) / art.long)
             }
             let share = 0.5 - ((p - middle).length - size * cell) * scale
             return share <= 0 ? under : under.mixed(with: tint, min(share, 1))
@@ -184,7 +184,7 @@ extension Canvas {
     mutating func paintMarble(_ scheme: Scheme, _ art: Box, _ dice: inout Dice) {
         let first = WaveTerrain(period: 0.9, dice: &dice)
         let second = WaveTerrain(period: 1.2, dice: &dice)
-        let delta = direction(dice.unit())
+        let heading = direction(dice.unit())
         let bands = dice.within(5...8)
         let pull = dice.within(0.04...0.07)
         let colours =
@@ -196,10 +196,10 @@ extension Canvas {
             let flow = first.rise(p)
             let q = p + SIMD2(-flow.y, flow.x) * pull
             let (height, rise) = second.slope(q)
-            let level = (q.dot(delta) + height * 0.12) * Float(bands) * 0.5
+            let level = (q.dot(heading) + height * 0.12) * Float(bands) * 0.5
             let rest = level - level.rounded(.down)
             // How fast bands pass here, for smooth edges; the first bending is taken as a mean.
-            let speed = Float(bands) * 0.5 * (delta + rise * 0.12).length * 1.6 / scale
+            let speed = Float(bands) * 0.5 * (heading + rise * 0.12).length * 1.6 / scale
             var tint = colours[4]
             var i = 3
             while i >= 0 {

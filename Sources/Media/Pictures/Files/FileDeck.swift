@@ -5,7 +5,7 @@ public import ZoeStyle
 /// A deck of pictures: one card for each file, in the order in which people count. Nothing is opened to make it, so that
 /// ten thousand files take no time.
 ///
-/// A file that turns out to be broken gets a placard that names it and says why; the other cards go on as they are.
+/// A file that turns out to be broken gets an error card that names it and says why; the other cards go on as they are.
 public struct FileDeck: Deck {
     /// The files, card after card.
     public let paths: [String]

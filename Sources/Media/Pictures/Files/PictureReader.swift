@@ -117,7 +117,7 @@ extension Image {
 }
 
 extension PictureLoader {
-    /// One picture, read at once, for who can't do without it: why there is none, in a line.
+    /// One picture, read at once, for callers that need it; throws why there is none, in a line.
     public static func picture(at path: String, upTo side: Int) throws(PictureError) -> Image {
         do {
             return try PictureReader().picture(at: path, .init(width: side, height: side, fills: false))

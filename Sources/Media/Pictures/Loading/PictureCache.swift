@@ -1,7 +1,7 @@
 internal import ZoeImages
 internal import ZoeStyle
 
-/// What a shelf has and wants, without its threads.
+/// What the loader has and wants, without its threads.
 struct PictureCache {
     let budget: Int
     let side: Int
@@ -99,7 +99,7 @@ struct PictureCache {
         defer { if let need = wanted[need.source], isMissing(need) { queue.append(need) } }
         switch result {
         case .failure(let fault):
-            // What it was good for before, it is not any more.
+            // It no longer serves what it served before.
             if held[need.source] != nil { drop(need.source) }
             failures[need.source] = fault.reason
             news.append(PictureLoader.Delivery(source: need.source, outcome: .failure(fault.reason)))
@@ -136,7 +136,7 @@ struct PictureCache {
     private mutating func drop(_ source: Artwork.Source) {
         guard let has = held.removeValue(forKey: source) else { return }
         bytes -= has.bytes
-        // What nobody has taken yet, nobody needs to forget; an earlier, smaller one may have been taken.
+        // A picture that was never taken need not be forgotten by anyone; an earlier, smaller one may have been taken.
         news.removeAll { $0.source == source }
         news.append(PictureLoader.Delivery(source: source, outcome: .evicted))
     }

@@ -18,7 +18,7 @@ public final class PictureLoader: Sendable {
         case image(Image)
         /// There will be none; why, in a line.
         case failure(String)
-        /// It has to make room: whoever keeps it is to let go of it.
+        /// It has to make room: whoever keeps it must release it.
         case evicted
     }
 
@@ -37,7 +37,7 @@ public final class PictureLoader: Sendable {
         /// Pictures that are asked for and not there yet.
         public var waiting = 0
         public var held = 0
-        /// Of all pictures that are held, by the shelf or by whoever has taken them, with their smaller copies.
+        /// Of all pictures that are held, by the loader or by whoever has taken them, with their smaller copies.
         public var bytes = 0
         public var failures = 0
     }
@@ -50,7 +50,7 @@ public final class PictureLoader: Sendable {
     ///   - workers: how many threads read.
     ///   - budget: bytes for pictures, smaller copies of them included.
     ///   - side: no picture is wider or higher than so many pixels.
-    ///   - onArrival: called by a thread of the shelf when there is something to take.
+    ///   - onArrival: called by a thread of the loader when there is something to take.
     public convenience init(
         workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, onArrival: @escaping @Sendable () -> Void = {}
     ) {
@@ -76,7 +76,7 @@ public final class PictureLoader: Sendable {
     }
 
     deinit {
-        // The workers end after what they are reading; letting go of them waits for that.
+        // The workers end after what they are reading; this waits for them.
         cache.change { $0.close() }
     }
 
@@ -140,7 +140,7 @@ public final class PictureLoader: Sendable {
     /// What was asked for and is not being read yet is not read, before it is asked for again.
     public func giveUp() { cache.change { $0.giveUp() } }
 
-    /// Forgets what it has given: after this everything is read anew, for who has lost the pictures.
+    /// Forgets what it has given: after this everything is read again, for when the pictures have been lost.
     public func forgetAll() { cache.change { $0.forgetAll() } }
 
     /// Tries again what has failed, for a deck that does not know why; the files may be whole by now.

@@ -2,7 +2,7 @@ internal import ZoeImages
 internal import ZoeStyle
 internal import ZoeThreads
 
-/// Pictures that were read before, each in all sizes that it was wanted in, within a budget: for who wants them again and again.
+/// Pictures that were read before, in all sizes in which they were wanted, within a budget: for drawing them again and again.
 final class PictureMemory: Sendable {
     private struct Key: Hashable {
         let source: Artwork.Source

@@ -53,7 +53,7 @@ struct PictureRequest: Hashable {
     }
 
     /// How many pixels a point has on the largest of the cards in view, less what nobody misses in motion: between two places of
-    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at the most.
+    /// rest cards are often a little nearer. A few that are very near count for twice the one in the middle of all at most.
     private static func commonScale(_ cards: [(pixelsPerPoint: Double, isInView: Bool)]) -> Double? {
         let inView = cards.filter(\.isInView).map(\.pixelsPerPoint).sorted()
         guard let most = inView.last else { return nil }
@@ -93,7 +93,7 @@ extension Camera {
         let down = outline.map(\.y)
         let isInView = across.max()! > 0 && across.min()! < view.width && down.max()! > 0 && down.min()! < view.height
         let corners = corners(of: size, through: card.matrix).compactMap { $0 }
-        // A card that passes the eye is as near as can be.
+        // A card that reaches behind the eye counts as very near.
         guard corners.count == 4 else { return (2 * scale, isInView) }
         func length(_ a: Int, _ b: Int) -> Double {
             let delta = corners[b] - corners[a]

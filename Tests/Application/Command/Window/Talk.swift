@@ -6,7 +6,7 @@ final class Talk {
     private let input = Pipe()
     private let answers = Answers()
     private let home: Home
-    /// It goes when nobody has it.
+    /// It ends with this value.
     private let screen: Screen
 
     convenience init(_ arguments: String..., on screen: Screen, home: Home) throws {

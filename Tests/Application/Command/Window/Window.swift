@@ -2,7 +2,7 @@ import CZoeDesktop
 import Foundation
 import Testing
 
-/// The built program with its window on a screen, and a hand to use it. Waiting is for what the program prints, or for its
+/// The built program with its window on a screen, and the means to use it. Waiting is for what the program prints, or for its
 /// end: never for time to pass.
 final class Window {
     /// One line of what `--print-state` prints.
@@ -33,6 +33,10 @@ final class Window {
         var previews: Int { fields["previews"] as? Int ?? -1 }
         /// What takes a while, and says so.
         var jobs: [String] { fields["jobs"] as? [String] ?? [] }
+        /// A film that is being made, or the last one's file.
+        var film: String? { fields["film"] as? String }
+        /// The name of all that was on the stage.
+        var played: String? { fields["played"] as? String }
         var deck: [String: Any] { document["deck"] as? [String: Any] ?? [:] }
         /// A number of what the last frame was drawn of.
         func drawn(_ name: String) -> Int { (fields["drawn"] as? [String: Any])?[name] as? Int ?? -1 }
@@ -216,7 +220,7 @@ final class Home {
         try Data(session.utf8).write(to: states.appending(path: "session.json"))
     }
 
-    /// Of somebody who has never been here.
+    /// Of someone who has never started the program.
     static func new() throws -> Home {
         let home = try Home()
         try FileManager.default.removeItem(at: home.states.appending(path: "session.json"))
@@ -233,7 +237,7 @@ final class Home {
         ]) { $1 }
     }
 
-    /// Scenes that are kept for a bad end.
+    /// Scenes that are kept in case of a crash.
     var recoveries: [URL] {
         let files = (try? FileManager.default.contentsOfDirectory(at: states, includingPropertiesForKeys: nil)) ?? []
         return files.filter { $0.lastPathComponent.hasPrefix("recovery-") }

@@ -29,7 +29,7 @@ extension Windows {
             try window.wait("\(count) cards") { !$0.isMoving && $0.count == count }
         }
 
-        /// The scene that is kept for a bad end, once this is true of its edits.
+        /// The scene that is kept in case of a crash, once this is true of its edits.
         private func recovery(on disk: SmallDisk, edits: Int) throws -> String {
             let limit = Date(timeIntervalSinceNow: 60)
             while Date() < limit {

@@ -186,7 +186,7 @@ extension Windows {
             let state = try window.wait("why not") { $0.messages.contains { $0.contains("can't make the folder") } }
             #expect(state.messages.allSatisfy { !$0.contains("\n") })
             try window.key("Escape")
-            // Nor can the scene itself be written, nor what is kept for a bad end.
+            // Nor can the scene itself be written, nor the copy that is kept in case of a crash.
             try FileManager.default.removeItem(at: home.states)
             try Data().write(to: home.states)
             try FileManager.default.removeItem(atPath: path)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Windows {
-    /// What somebody meets who has never been here.
+    /// What someone meets who starts the program for the first time.
     @Suite struct FirstHourTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Mine", "layout": "linear", "items": 5, "view": {"width": 900, "height": 600},

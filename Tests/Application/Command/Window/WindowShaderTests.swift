@@ -12,9 +12,9 @@ extension Windows {
             "picture": {"samples": 0}}
             """
 
-        private static func face(_ colour: String, _ default: String = "0.5", also: String = "") -> String {
+        private static func face(_ colour: String, _ initial: String = "0.5", also: String = "") -> String {
             """
-            uniform float shine = \(`default`); // @range(0, 1) @label(Shine) @help(how much it shines)
+            uniform float shine = \(initial); // @range(0, 1) @label(Shine) @help(how much it shines)
             \(also)
             void main() {
                 gl_FragColor = vec4(vec3(\(colour)) * (0.5 + shine), 1.0);
@@ -141,7 +141,7 @@ extension Windows {
             try window.wait("the value") { shine($0) == 0.25 }
             // Half and a quarter of red is 0.75 of it.
             try expect([191, 0, 0], on: screen, width: 1000)
-            // Without the uniform the value waits, and comes back with it; another standard changes nothing of what was set.
+            // Without the uniform the value waits, and comes back with it; another default changes nothing of what was set.
             try Data("void main() { gl_FragColor = vec4(0.0, 0.0, 1.0, 1.0); }".utf8).write(to: file, options: .atomic)
             let without = try window.wait("no knob") { $0.edition == 2 && $0.place(of: "face.shine") == nil }
             #expect(shine(without) == 0.25)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The window from outside: a hand on the built program, and what it prints.
+/// The window from outside: the built program is used by mouse and keys, and what it prints is read.
 @Suite(
     .serialized, .enabled(if: Screen.missing.isEmpty, "needs \(Screen.missing.joined(separator: " and ")): see .ci/run")
 )
 enum Windows {}
 
 extension Windows {
-    @Suite struct HandTests {
-        /// Squares of 200 points and plain colours: nothing to decode, and figures that one works out in the head.
+    @Suite struct PointerTests {
+        /// Squares of 200 points and plain colours: nothing to decode, and figures that are easily worked out.
         private static let row = """
             {"zoetrope": 1, "layout": "linear", "items": 15, "scroll": 7, "view": {"width": 1280, "height": 720},
             "parameters": {"itemWidth": 200, "itemHeight": 200},

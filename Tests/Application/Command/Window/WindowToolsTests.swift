@@ -137,6 +137,40 @@ extension Windows {
             #expect(made[0, 0].alpha == 0)
         }
 
+        @Test func theNameSaysWhatKindOfPictureItBecomes() throws {
+            let window = try open(on: try Screen())
+            try window.key("shift+p")
+            try window.wait("the dialog") { $0.place(of: "dialog.template") != nil }
+            try type("small.jpg", into: "dialog.template", of: window)
+            try window.click("dialog.capture")
+            try window.wait("the picture") { $0.messages.contains { $0.hasSuffix("/small.jpg") } }
+            let file = window.home.url.appending(path: "small.jpg")
+            #expect(try Data(contentsOf: file).starts(with: [0xFF, 0xD8, 0xFF]))
+            try window.key("shift+p")
+            try window.wait("the dialog") { $0.place(of: "dialog.template") != nil }
+            try type("small.gif", into: "dialog.template", of: window)
+            try window.click("dialog.capture")
+            try window.wait("why not") { $0.messages.contains { $0.contains("no pictures are written as '.gif'") } }
+        }
+
+        @Test func aLongPictureCanBeCancelled() throws {
+            let window = try open(on: try Screen())
+            try window.key("shift+p")
+            try window.wait("the dialog") { $0.place(of: "dialog.width") != nil }
+            try type("16000", into: "dialog.width", of: window)
+            try type("9000", into: "dialog.height", of: window)
+            try type("long", into: "dialog.template", of: window)
+            try window.click("dialog.capture")
+            try window.wait("the word about it") { $0.jobs == ["drawing a picture"] }
+            try window.click("job.cancel")
+            try window.wait("its end") { $0.jobs.isEmpty && $0.messages == ["cancelled: there is no picture"] }
+            // Neither the picture nor a half of it.
+            let left = try FileManager.default.contentsOfDirectory(atPath: window.home.url.path)
+            #expect(!left.contains { $0.hasPrefix("long") || $0.hasPrefix(".zoetrope-") }, "\(left)")
+            try window.key("Right")
+            try window.wait("the next card") { $0.index == 8 && !$0.isMoving }
+        }
+
         @Test func theWholeWindowIsKeptWithItsPanelAndGoesOnTheClipboard() throws {
             let screen = try Screen()
             // A clipboard that keeps what it gets, and how.

@@ -39,7 +39,7 @@ extension RendererTests {
     @Test func transitionsGoFromOnePictureToTheOther() throws {
         let studio = try TestRenderer()
         let path = Self.dialects.appending(path: "wipe.glsl").path
-        for role in EffectRole.allCases {
+        for role in EffectRole.allCases where role != .transition {
             let set = EffectSet(studio.renderer)
             let slots = EffectSet.slots(
                 face: role == .face ? path : nil, backdrop: role == .backdrop ? path : nil,
@@ -145,10 +145,17 @@ struct Dialect: Sendable, CustomTestStringConvertible {
             return [0.4 + 0.2 * square, 0.5 + 0.25 * y, 0.5]
         },
         Dialect(file: "own-names.frag") { [$0.x * 0.75, 0.25 + ($0.y + 0.25).rounded(.down), 0.5] },
+        Dialect(file: "two-parts.frag") { [$0.x, $0.y, 0.5 * $0.x] },
+        Dialect(file: "either.frag") { [$0.x, $0.y, 0.5] },
         Dialect(file: "outputs.frag") { [$0.x, $0.y, 0.5] },
         Dialect(file: "numbered.frag") { [part, $0.x, 0.5] },
         Dialect(file: "live.frag") { [$0.x, 0.25, $0.y] },
         Dialect(file: "handed.frag") { [$0.x, $0.y, 0.5] },
+        Dialect(file: "modules.frag") { [$0.x, $0.y, 0.5] },
+        Dialect(file: "passes.frag") { [$0.x, $0.y, 0.25] },
+        Dialect(file: "sections.frag") {
+            [(($0.x * 4).rounded(.down) + 0.5) / 4, (($0.y * 4).rounded(.down) + 0.5) / 4, 0.5]
+        },
         Dialect(file: "directions.frag") { spot in
             let (x, y) = (2 * spot.x - 1, 2 * spot.y - 1)
             let length = (x * x + y * y + 1).squareRoot()

@@ -41,6 +41,27 @@ extension RendererTests {
         }
     }
 
+    /// A shader that looks at depths in motion sees those of the frame that it paints over, and not the last ones at rest.
+    @Test func motionHasItsOwnDepths() throws {
+        let studio = try TestRenderer()
+        let shelf = ShaderShelf(
+            studio, face: nil,
+            post: ["void main() { gl_FragColor = vec4(vec3(sceneDepth(v_uv) < 1000.0 ? 1.0 : 0.0), 1.0); }"])
+        let look = Look(backdrop: .solid(.black), styles: [CardStyle(fill: .plain(.white))])
+        func picture(movedBy x: Double, _ effort: Effort) throws -> Picture {
+            let card = Card(Transform3D.identity.translated(x: x, y: 0))
+            return try studio.picture(
+                Frame([card]), look, quality: Quality(), shading: try shelf.shading(), effort: effort)
+        }
+        let middle = try picture(movedBy: 0, .full)
+        #expect(middle[110, 150].x == 255 && middle[90, 150].x == 0)
+        for x in [-40.0, 30, 0] {
+            let moved = try picture(movedBy: x, .quick)
+            #expect(moved[110 + Int(x), 150].x == 255 && moved[90 + Int(x), 150].x == 0, "\(x)")
+        }
+        #expect(studio.renderer.complaints == [])
+    }
+
     @Test func whatIsMoreThanHalfThereHasADepth() throws {
         let studio = try TestRenderer()
         let labelled = Look(

@@ -9,16 +9,20 @@ final class ShaderShelf {
     let set: EffectSet
     private let slots: [EffectSet.Slot]
 
-    init(_ studio: TestRenderer, face: String? = nil, backdrop: String? = nil, post: [String] = []) {
+    init(
+        _ studio: TestRenderer, face: String? = nil, backdrop: String? = nil, post: [String] = [],
+        transition: String? = nil
+    ) {
         var files: [String: String] = [:]
         files["face.frag"] = face
         files["backdrop.frag"] = backdrop
+        files["transition.glsl"] = transition
         for (number, text) in post.enumerated() { files["post\(number).frag"] = text }
         self.files = files
         set = EffectSet(studio.renderer)
         slots = EffectSet.slots(
             face: face.map { _ in "face.frag" }, backdrop: backdrop.map { _ in "backdrop.frag" },
-            post: post.indices.map { "post\($0).frag" })
+            post: post.indices.map { "post\($0).frag" }, transition: transition.map { _ in "transition.glsl" })
         read()
     }
 

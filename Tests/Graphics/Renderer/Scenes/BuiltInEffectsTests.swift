@@ -23,7 +23,7 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
-    /// Each effect of the shelf has a scene of its name, and is seen in it.
+    /// Each built-in effect has a scene of its name, and is seen in it.
     @Test(arguments: EffectRole.allCases) func everyEffectChangesItsScene(role: EffectRole) throws {
         let easel = try Easel()
         for name in BuiltInEffects.names(of: role) {
@@ -42,7 +42,7 @@ extension RendererTests {
     }
 
     /// No knob is only there for show, and none leads to what is no picture.
-    @Test(arguments: EffectRole.allCases) func everyKnobOfTheShelfDoesSomething(role: EffectRole) throws {
+    @Test(arguments: EffectRole.allCases) func everyKnobOfABuiltInEffectDoesSomething(role: EffectRole) throws {
         let easel = try Easel()
         for name in BuiltInEffects.names(of: role) {
             var scene = try #require(Scene.builtIn(name))

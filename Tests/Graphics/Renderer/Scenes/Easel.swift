@@ -19,7 +19,7 @@ final class Easel {
 
     func draw(_ shot: Shot) throws -> Image { try draw(shot.frame, shot.look, scale: shot.scale) }
 
-    /// A scene whose shaders are from the program's own shelf.
+    /// A scene whose shaders are built in.
     /// - Parameter turning: changes the scene once it has its shaders' knobs.
     func draw(
         _ scene: Scene, scale: Double, effort: Effort = .full, turning: (inout Scene) throws -> Void = { _ in }
@@ -36,7 +36,8 @@ final class Easel {
         if let failure = effects.failures.first { throw failure }
         scene.adopt(effects.parameters)
         try turning(&scene)
-        let shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+        var shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
+        if effort == .quick { shading?.effort = QualityReduction.painting.shaderEffort }
         return try draw(
             scene.furnished(scene.stage().frame()), scene.look(), scale: scale, shading,
             effort == .full ? Quality(samples: max(1, scene.picture.samples)) : Quality(), effort: effort)

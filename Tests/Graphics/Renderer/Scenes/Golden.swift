@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ZoeImages
 
-/// Pictures that were looked at and found right, and how near to them a picture must come.
+/// Reference pictures, looked at and found right, and how near to them a picture must come.
 ///
 /// One that is missing fails, like one that differs: what was drawn is left beside the message, and ZOETROPE_RECORD=1 takes
 /// pictures on purpose.

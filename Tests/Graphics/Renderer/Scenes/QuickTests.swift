@@ -46,6 +46,32 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
+    /// Those that look at where their card is are painted in each frame, from sheets and shadows of the frames before.
+    @Test(arguments: [
+        "curl", "foil", "frost", "gloss", "hologram", "depth-of-field", "tilt-shift", "bloom", "vinyl", "mosaic",
+    ])
+    func shadersInMotionLookAsAtRest(name: String) throws {
+        let scene = try #require(Scene.builtIn(name))
+        let resting = try Easel()
+        let moving = try Easel()
+        var scroll = scene.scroll
+        for _ in 0..<4 {
+            scroll += 0.05
+            _ = try moving.draw(scene, scale: 0.5, effort: .quick) { $0.scroll = scroll }
+        }
+        let motion = try moving.draw(scene, scale: 0.5, effort: .quick) { $0.scroll = scroll }
+        let rest = try resting.draw(scene, scale: 0.5) { $0.scroll = scroll }
+        let likeness = try Comparison(rest, motion)
+        #expect(likeness.similarity >= 0.94, "\(name): \(likeness.similarity)")
+        let former = try Comparison(rest, resting.draw(scene, scale: 0.5) { $0.scroll = scroll - 0.2 })
+        // Nothing moves on the tilted table.
+        let isStill = name == "tilt-shift"
+        #expect(
+            isStill || former.similarity < likeness.similarity, "\(name): what was seen four frames before is no nearer"
+        )
+        #expect(moving.complaints == [])
+    }
+
     /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded.
     @Test(arguments: [0.0, 24])
     func aCardThatIsAllArtworkIsShownAsItIs(cornerRadius: Double) throws {

@@ -1,0 +1,99 @@
+import LayoutCore
+import ZoeDocument
+import ZoeEffects
+import ZoeImages
+import ZoeRenderer
+
+/// What became of one shader.
+struct CheckedShader {
+    let path: String
+    let role: EffectRole
+    let family: ShaderFamily
+    var diagnostics: [Diagnostic] = []
+    var files: [String] = []
+    var isTooMuch = false
+    /// Its picture has more than one colour; nil where none was drawn.
+    var draws: Bool?
+
+    var compiles: Bool { !diagnostics.contains { $0.severity == .error } }
+
+    var json: JSON {
+        .object([
+            ("file", .text(path)), ("role", .text(role.rawValue)), ("family", .text(family.rawValue)),
+            ("compiles", .flag(compiles)), ("draws", draws.map(JSON.flag) ?? .null),
+            ("diagnostics", .list(diagnostics.map(\.json))),
+        ])
+    }
+}
+
+extension OffscreenRenderer {
+    /// All that is wrong with it, and what is odd.
+    func checked(_ path: String, as role: EffectRole, _ family: ShaderFamily, draws: Bool) -> CheckedShader {
+        var checked = CheckedShader(path: path, role: role, family: family)
+        do throws(EffectFailure) {
+            let effect = try effect(path, as: role)
+            checked.files = effect.text.files
+            checked.diagnostics =
+                effect.text.warnings + EffectKnobs(effect.text, effect.uniforms, in: role.group).warnings
+        } catch {
+            checked.files = error.files.isEmpty ? [path] : error.files
+            checked.diagnostics = error.diagnostics
+            checked.isTooMuch = error.isTooMuch
+        }
+        guard draws else { return checked }
+        checked.draws = checked.compiles && drawsSomething(path, as: role)
+        if checked.compiles, checked.draws == false {
+            checked.diagnostics.append(
+                Diagnostic(in: path, line: 1, "its picture is all of one colour", severity: .warning))
+        }
+        return checked
+    }
+
+    /// Some begin in the dark.
+    private static let times = [1.0, 3.0]
+
+    private func drawsSomething(_ path: String, as role: EffectRole) -> Bool {
+        Self.times.contains { time in
+            var scene = Scene.plain.trying(path, as: role)
+            scene.time = time
+            // Cards would be seen before it, whatever it draws.
+            if role == .backdrop { scene.items = 0 }
+            guard (try? compileShaders(of: &scene)) != nil,
+                let image = try? draw(ScenePicture(scene, width: 160, height: 90))
+            else { return false }
+            return !image.isOfOneColour
+        }
+    }
+}
+
+extension Image {
+    /// But for steps that nobody sees.
+    fileprivate var isOfOneColour: Bool {
+        let first = Array(bytes.prefix(4))
+        return bytes.indices.allSatisfy { abs(Int(bytes[$0]) - Int(first[$0 % 4])) <= 2 }
+    }
+}
+
+extension Scene {
+    /// A few cards with nothing but this shader: what it is tried with.
+    func trying(_ path: String, as role: EffectRole) -> Scene {
+        var plain = showing(path, as: role)
+        plain.use(LayoutKind.all[0])
+        plain.deck = DeckPlan(.cards)
+        plain.plates = []
+        plain.items = 3
+        // A transition is drawn on the way alone.
+        plain.scroll = role == .transition ? 0.5 : 0
+        return plain
+    }
+}
+
+extension Diagnostic {
+    var json: JSON {
+        .object([
+            ("file", .text(file)), ("line", line.map(JSON.integer) ?? .null),
+            ("column", column.map(JSON.integer) ?? .null), ("severity", .text(severity.rawValue)),
+            ("message", .text(message)),
+        ])
+    }
+}

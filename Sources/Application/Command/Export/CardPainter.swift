@@ -1,0 +1,128 @@
+import LayoutCore
+import ZoeDocument
+import ZoeExport
+import ZoeImages
+import ZoePictures
+import ZoeRenderer
+import ZoeStyle
+
+/// Paints single cards for files of other formats: lying flat, or as they are seen.
+struct CardPainter {
+    private let studio: OffscreenRenderer
+    private let scene: Scene
+    private let look: Look
+    /// Pixels a point.
+    private let scale: Double
+
+    init(_ studio: OffscreenRenderer, _ scene: Scene, _ look: Look, scale: Double) {
+        self.studio = studio
+        var scene = scene
+        scene.shaders.post = []
+        scene.picture.isTransparent = true
+        scene.picture.size = nil
+        scene.picture.scale = scale
+        self.scene = scene
+        self.look = look
+        self.scale = scale
+    }
+
+    /// No picture has a longer side, in pixels.
+    private static let longestSide = 2048.0
+
+    /// A card without its shadow, seen from straight above.
+    func flat(_ card: Card, fromBehind: Bool = false) throws(Failure) -> Image {
+        var lying = card
+        lying.matrix = fromBehind ? .rotation(aboutY: Turn(.degrees(180))) : .identity
+        (lying.alpha, lying.blur, lying.isHidden, lying.order, lying.renewal) = (1, 0, false, 0, 1)
+        var sheet = scene
+        sheet.shaders.backdrop = nil
+        sheet.view = card.size
+        sheet.picture.scale = min(scale, Self.longestSide / max(card.size.width, card.size.height))
+        let look = Look(backdrop: .transparent, deck: ShadowlessDeck(deck: look.deck))
+        return try draw([lying], through: Camera(view: card.size, lens: Lens(m34: 0)), look, of: sheet)
+    }
+
+    /// A card with its shadow as it is seen in a frame; nil where nothing of it is in the view.
+    func seen(_ card: Card, in frame: Frame) throws(Failure) -> PrintedPage.Picture? {
+        var sheet = scene
+        sheet.shaders.backdrop = nil
+        sheet.view = frame.camera.view
+        let look = Look(backdrop: .transparent, deck: look.deck)
+        return try draw([card], through: frame.camera, look, of: sheet).trimmed(pixelsPerPoint: scale)
+    }
+
+    /// What is behind the cards.
+    func ground(of frame: Frame) throws(Failure) -> PrintedPage.Picture {
+        var sheet = scene
+        sheet.picture.isTransparent = false
+        sheet.view = frame.camera.view
+        let image = try draw([], through: frame.camera, Look(backdrop: look.backdrop, deck: look.deck), of: sheet)
+        let view = frame.camera.view
+        return PrintedPage.Picture(image, left: 0, top: 0, width: view.width, height: view.height)
+    }
+
+    private func draw(
+        _ cards: [Card], through camera: Camera, _ look: Look, of sheet: Scene
+    ) throws(Failure) -> Image {
+        let frame = Frame(
+            layout: scene.layout.name, camera: camera, scroll: 0, count: cards.count,
+            currentIndex: cards.first?.index ?? -1, isMoving: false, cards: cards)
+        return try studio.draw(try ScenePicture(sheet, shown: ShownStage(frame, look)))
+    }
+}
+
+/// A deck whose cards throw no shadows.
+private struct ShadowlessDeck: Deck {
+    let deck: any Deck
+    var overhang: Double { 0 }
+
+    func style(of card: Card) -> CardStyle {
+        var style = deck.style(of: card)
+        style.shadow = nil
+        return style
+    }
+
+    func setAside(_ source: Artwork.Source, because reason: String) { deck.setAside(source, because: reason) }
+}
+
+extension Image {
+    /// What is not clear of it, and where that is on a page.
+    fileprivate func trimmed(pixelsPerPoint scale: Double) -> PrintedPage.Picture? {
+        var (left, right, top, bottom) = (width, -1, height, -1)
+        for y in 0..<height {
+            let row = y * width * 4
+            guard let first = (0..<width).first(where: { bytes[row + $0 * 4 + 3] > 0 }),
+                let last = (0..<width).last(where: { bytes[row + $0 * 4 + 3] > 0 })
+            else { continue }
+            (left, right) = (min(left, first), max(right, last))
+            (top, bottom) = (min(top, y), y)
+        }
+        guard right >= left, var part = try? Image(width: right - left + 1, height: bottom - top + 1) else {
+            return nil
+        }
+        for y in top...bottom { part.copy(left..<right + 1, ofRow: y, of: self, toX: 0, y: y - top) }
+        return PrintedPage.Picture(
+            part, left: Double(left) / scale, top: Double(top) / scale, width: Double(part.width) / scale,
+            height: Double(part.height) / scale)
+    }
+
+    /// Opaque to its corners where only round corners are clear: each clear pixel takes the colour of the nearest in its row.
+    func filled(besideCornersOf radius: Double) -> Image {
+        let reach = Int((radius + 1).rounded(.up))
+        func isInCorner(_ x: Int, _ y: Int) -> Bool {
+            (x < reach || x >= width - reach) && (y < reach || y >= height - reach)
+        }
+        for y in 0..<height {
+            for x in 0..<width where bytes[(y * width + x) * 4 + 3] < 255 && !isInCorner(x, y) { return self }
+        }
+        var filled = self
+        for y in 0..<height {
+            guard let first = (0..<width).first(where: { self[$0, y].alpha == 255 }),
+                let last = (0..<width).last(where: { self[$0, y].alpha == 255 })
+            else { return self }
+            for x in 0..<first { filled[x, y] = self[first, y] }
+            for x in last + 1..<max(width, last + 1) { filled[x, y] = self[last, y] }
+        }
+        return filled
+    }
+}

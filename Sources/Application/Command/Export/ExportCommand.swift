@@ -1,0 +1,109 @@
+import LayoutCore
+import ZoeDocument
+import ZoeExport
+
+extension Command {
+    static let export = Command(
+        "export", "a scene for other tools: as numbers, code, a page, a model, or for print", operands: .scene,
+        options: Option.scene + [
+            .offset, .format, .panel, .output, .scale, .still, .duration, .momentsPerSecond, .loop, .turntable, .sweep,
+            .script,
+        ],
+        notes: [
+            "Without a scene and without a layout it is linear with 12 cards.",
+            "json, csv: where each card stands. Matrices are Core Animation's, row by row, for row vectors, perspective included; "
+                + "corners are points of the view: top left, top right, bottom right, bottom left.",
+            "swift, js, glsl: the layout alone as a function, by its formula.",
+            "html: one page that plays, in one file.",
+            "css: a page of HTML and CSS without a script. glb: a model with its camera, binary glTF 2.0. Both move as `record` has "
+                + "it. svg, pdf: the scene for print.",
+            "What each keeps and what it loses: docs/export.md.",
+        ] + sceneNotes
+    ) { arguments throws(Failure) in
+        let format = arguments[.format]
+        try format.check(arguments)
+        let output = Output(arguments[.output])
+        var scene = try arguments.scene(draws: format.draws)
+        if format == .html {
+            if let size = arguments[.size], !scene.keepsView { scene.view = size }
+            return try output.write(Page(scene, hasPanel: arguments.has(.panel)).text)
+        }
+        // Numbers are of a view, whatever would be around it in a picture.
+        if let size = arguments[.size] { scene.view = size }
+        try output.check()
+        if format.draws {
+            try output.write(try ExportedFile(arguments, format, scene).bytes())
+        } else {
+            try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
+        }
+    }
+}
+
+extension Option {
+    fileprivate static let offset = ValueOption(
+        "offset", .number("X"), help: "json, csv: only one card, at exactly this offset in items")
+    fileprivate static let panel = Option("panel", help: "html: knobs beside the stage")
+    fileprivate static let format = ValueOption(
+        "format", .choice(ExportFormat.allCases), default: .json, help: "what to write")
+    fileprivate static let ofMotion: [Option] = [
+        .still, .duration, .momentsPerSecond, .loop, .turntable, .sweep, .script,
+    ]
+}
+
+/// How a scene is written down for others.
+enum ExportFormat: CaseIterable {
+    case json, csv, html, swift, js, glsl, css, glb, svg, pdf
+
+    /// It has a row for each card.
+    var isTable: Bool { self == .json || self == .csv }
+    /// It shows what the cards look like.
+    var draws: Bool { moves || self == .svg || self == .pdf }
+    var moves: Bool { self == .css || self == .glb }
+    /// Moments of a second, where nobody says how many.
+    var usualFPS: Double { self == .css ? 15 : 30 }
+
+    /// Refuses options that are for others.
+    func check(_ arguments: Arguments) throws(Failure) {
+        guard arguments[.offset] == nil || isTable else {
+            throw arguments.wrong("--offset asks for one card's numbers, which \(self) has not; leave it out")
+        }
+        if let other = Option.ofMotion.first(where: arguments.has), !moves {
+            throw arguments.wrong("\(other.flag) is for what moves, which \(self) does not; leave it out")
+        }
+        guard !arguments.has(.panel) || self == .html else {
+            throw arguments.wrong("--panel is for html, a page that plays; leave it out")
+        }
+        guard !arguments.has(.scale) || draws else {
+            throw arguments.wrong("--scale is for pictures, of which \(self) has none; leave it out")
+        }
+    }
+
+    func text(of scene: Scene, cardAt offset: Double?) throws(Failure) -> String {
+        let stage = scene.stage()
+        switch self {
+        case .csv: return stage.frame(cardAt: offset).csv
+        case .swift:
+            let code = SwiftCode(stage)
+            if let lack = code.lack { Console.warn("\(lack); the file needs LayoutCore") }
+            return code.text
+        case .js: return try code(of: stage).javaScript
+        case .glsl: return try code(of: stage).glsl
+        default: return stage.frame(cardAt: offset).json
+        }
+    }
+
+    private func code(of stage: Stage) throws(Failure) -> LayoutCode {
+        do { return try LayoutCode(stage) } catch {
+            throw Failure(.usage, "\(error); --format swift writes it by LayoutCore")
+        }
+    }
+}
+
+extension Stage {
+    /// - Parameter offset: of the one card that is asked for.
+    fileprivate func frame(cardAt offset: Double?) -> Frame {
+        var frame = frame()
+        if let offset { frame.cards = [card(atOffset: offset)] }
+        return frame
+    }
+}

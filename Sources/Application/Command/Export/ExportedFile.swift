@@ -1,0 +1,161 @@
+import LayoutCore
+import ZoeDocument
+import ZoeExport
+import ZoeImages
+import ZoePictures
+import ZoeRenderer
+import ZoeStyle
+
+/// A scene on its way into a file with pictures in it.
+struct ExportedFile {
+    private let arguments: Arguments
+    private let format: ExportFormat
+    private let scene: Scene
+    private let studio: OffscreenRenderer
+    private let scale: Double
+    private var exported: ExportedScene
+
+    init(_ arguments: Arguments, _ format: ExportFormat, _ asked: Scene) throws(Failure) {
+        self.arguments = arguments
+        self.format = format
+        var scene = asked
+        studio = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
+        if !scene.shaders.isEmpty {
+            try studio.compileShaders(of: &scene)
+            try arguments.turnKnobs(of: &scene, isFinal: true)
+            scene.warnOfUnknownUniforms()
+        }
+        self.scene = scene
+        scale = arguments[.scale] ?? max(scene.picture.scale, 2)
+        let stage = scene.stage()
+        exported = ExportedScene(
+            title: scene.title.isEmpty ? scene.layout.name : scene.title, frame: scene.furnished(stage.frame()),
+            look: scene.look(), isVertical: stage.knobs.flag("vertical"))
+        if format.moves, !arguments.has(.still) { try move() }
+        for loss in losses { Console.warn("\(format) does not keep \(loss)") }
+    }
+
+    func bytes() throws(Failure) -> [UInt8] {
+        defer { studio.leaveContextToTheEnd() }
+        switch format {
+        case .css: return Array(StylePage(try withArtwork()).text.utf8)
+        case .glb:
+            let painted = try withPaintings(exported.cards)
+            do throws(ModelFile.Refusal) { return try ModelFile(painted).bytes } catch {
+                throw Failure(.usage, "glb can't be made: \(error.reason)")
+            }
+        case .svg:
+            let page = try page()
+            do throws(PNGError) { return Array(try page.svg().utf8) } catch {
+                throw Failure(.writingFailed, "a picture can't be packed: \(error)")
+            }
+        default: return try page().pdf
+        }
+    }
+
+    /// What the scene has and the format has not.
+    private var losses: [String] {
+        var losses: [String] = []
+        if exported.look.floor != nil { losses.append("the floor and what it mirrors") }
+        if !scene.shaders.post.isEmpty { losses.append("shaders over the whole picture") }
+        if format.moves, scene.shaders.backdrop != nil { losses.append("the backdrop's shader") }
+        return losses
+    }
+
+    // MARK: Motion
+
+    /// The scene's own motion, or the row's, as `record` has it.
+    private mutating func move() throws(Failure) {
+        let plan = try MotionPlan(arguments, scene, RecordOptions(arguments, format: .raw), studio)
+        let length = plan.timing.duration
+        let wanted = (length * (arguments[.momentsPerSecond] ?? format.usualFPS)).rounded()
+        let count = Int(min(max(wanted, 1), 10_000))
+        var motion = plan.motion
+        var frames: [Frame] = []
+        for number in 0...count {
+            frames.append(try motion.moment(at: length * Double(number) / Double(count)).shown.frame)
+        }
+        exported.moments = frames
+        exported.duration = length
+    }
+
+    // MARK: Pictures
+
+    private func withArtwork() throws(Failure) -> ExportedScene {
+        var scene = exported
+        if self.scene.shaders.face != nil { scene = try withPaintings(scene.cards) }
+        let loader = PictureLoader()
+        // Each card as it is when nothing is between it and the eye.
+        var gallery = scene.frame
+        gallery.camera = Camera(view: Size(width: 1e5, height: 1e5), lens: Lens(m34: 0))
+        gallery.cards = scene.cards.map { card in
+            var card = card
+            (card.matrix, card.alpha, card.isHidden) = (.identity, 1, false)
+            return card
+        }
+        loader.request(gallery, look: scene.look, scale: scale)
+        loader.waitUntilReady()
+        for delivery in loader.take() {
+            guard case .image(let image) = delivery.outcome else { continue }
+            scene.artwork[delivery.source] = try file(of: image, smaller: .webp)
+        }
+        return scene
+    }
+
+    private func withPaintings(_ cards: [Card]) throws(Failure) -> ExportedScene {
+        var scene = exported
+        let painter = CardPainter(studio, self.scene, scene.look, scale: scale)
+        for card in cards {
+            let style = scene.look.deck.style(of: card)
+            if format == .css, !style.takesShader { continue }
+            let front = try painter.flat(card)
+            var painting = ExportedScene.Painting(front: try file(of: front, style))
+            if case .own = style.back {
+                painting.back = try file(of: try painter.flat(card, fromBehind: true), style)
+            }
+            scene.paintings[card.id] = painting
+        }
+        return scene
+    }
+
+    /// A mesh has the card's corners itself; what is opaque within them need not be clear beyond.
+    private func file(of image: Image, _ style: CardStyle) throws(Failure) -> MediaFile {
+        guard format == .glb else { return try file(of: image, smaller: .webp) }
+        return try file(of: image.filled(besideCornersOf: style.cornerRadius * scale), smaller: .jpeg)
+    }
+
+    private func file(of image: Image, smaller kind: PictureWriter.Format) throws(Failure) -> MediaFile {
+        let isOpaque = image.isOpaque
+        func made(_ type: String, _ bytes: [UInt8]) -> MediaFile {
+            MediaFile(type: type, bytes: bytes, width: image.width, height: image.height, isOpaque: isOpaque)
+        }
+        if PictureWriter.isThere, isOpaque || kind == .webp,
+            let bytes = try? PictureWriter.file(of: image, as: kind, quality: 90, isSmall: false)
+        {
+            return made(kind == .webp ? "image/webp" : "image/jpeg", bytes)
+        }
+        return made("image/png", try PNG.file(of: image, .small))
+    }
+
+    private func page() throws(Failure) -> PrintedPage {
+        let painter = CardPainter(studio, scene, exported.look, scale: scale)
+        var pictures: [Card.ID: PrintedPage.Picture] = [:]
+        for card in exported.frame.cards {
+            let isPainted = scene.shaders.face != nil && exported.look.deck.style(of: card).takesShader
+            guard isPainted || PrintedPage.wantsPicture(card, of: exported) else { continue }
+            pictures[card.id] = try painter.seen(card, in: exported.frame)
+        }
+        var ground: PrintedPage.Picture?
+        if case .studio = exported.look.backdrop { ground = try painter.ground(of: exported.frame) }
+        if scene.shaders.backdrop != nil { ground = try painter.ground(of: exported.frame) }
+        return PrintedPage(
+            exported, ground: ground, pictures: pictures, hasShaders: scene.shaders.face != nil)
+    }
+}
+
+extension Option {
+    static let still = Option("still", help: "css, glb: the cards as they stand, without motion")
+    static let momentsPerSecond = ValueOption(
+        "fps", .number("N", in: 1...240), otherwise: "15 in css, 30 in glb",
+        help: "css, glb: how many moments of a second are written down; what is between them is interpolated")
+}

@@ -1,0 +1,42 @@
+import LayoutCore
+
+/// What another library calls a layout: which one of ours it is, and how the knobs stand.
+struct LayoutAlias {
+    /// `library:name`.
+    let name: String
+    let layout: String
+    /// As `--set` takes them.
+    let settings: [String]
+
+    init(_ name: String, _ layout: String, _ settings: [String] = []) {
+        self.name = name
+        self.layout = layout
+        self.settings = settings
+    }
+
+    /// The options that give it.
+    var options: String { (["--layout \(layout)"] + settings.map { "--set \($0)" }).joined(separator: " ") }
+
+    static func named(_ name: String) -> LayoutAlias? {
+        let wanted = Suggestion.comparable(name)
+        return all.first { Suggestion.comparable($0.name) == wanted }
+    }
+
+    static func names(of kind: LayoutKind) -> [String] { all.filter { $0.layout == kind.name }.map(\.name) }
+
+    /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
+    static let all =
+        iCarousel + [
+            LayoutAlias("swiper:cube", "cube"),
+            LayoutAlias("fspager:ferris-wheel", "wheel", ["count=14", "spacing=0.85"]),
+            LayoutAlias("fspager:inverted-ferris-wheel", "inverted-wheel", ["count=14", "spacing=0.85"]),
+            LayoutAlias(
+                "three:helix", "helix",
+                ["radius=900", "perTurn=35.903916", "rise=-0.05", "itemWidth=120", "itemHeight=160"]),
+        ]
+
+    private static let iCarousel = [
+        "linear", "rotary", "inverted-rotary", "cylinder", "inverted-cylinder", "wheel", "inverted-wheel",
+        "cover-flow", "cover-flow-2", "time-machine", "inverted-time-machine",
+    ].map { LayoutAlias("icarousel:\($0)", $0) }
+}

@@ -1,0 +1,21 @@
+public import LayoutCore
+internal import ZoeDocument
+
+extension EditorModel {
+    /// Between which frames a transition is on its way; nil at rest, and where the scene has none.
+    public var journey: Journey? {
+        guard scene.shaders.transition != nil else { return nil }
+        return stage.journey()?.map { scene.furnished($0) }
+    }
+
+    /// The same as whoever walks around sees it.
+    public var seenJourney: Journey? { journey?.map(seen) }
+
+    /// As whoever walks around sees it.
+    public var view: Frame { seen(frame) }
+
+    private func seen(_ frame: Frame) -> Frame {
+        let frame = showingThrow(frame)
+        return orbitCamera.walk.part > 0 ? frame.seen(by: orbitCamera.walk) : frame
+    }
+}

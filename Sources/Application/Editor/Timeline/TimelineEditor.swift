@@ -1,0 +1,120 @@
+internal import LayoutCore
+public import ZoeDocument
+
+/// How a timeline is looked at and taken hold of: what is seen of it, which keys are chosen, what a hand does to them. A value that
+/// knows no window; times are in seconds, places in points of the ruler.
+public struct TimelineEditor: Equatable, Sendable {
+    /// The seconds that are to be seen, from the left to the right.
+    public private(set) var span = 0.0...10.0
+    public private(set) var chosen: Set<Timeline.Place> = []
+    /// Keys come to rest on whole parts of a second, on other keys and on the playhead.
+    public var snaps = true
+    /// What a hand has taken hold of.
+    public private(set) var grip: Grip?
+    /// The lane whose curve is drawn large.
+    public var openLane: String?
+
+    public enum Grip: Equatable, Sendable {
+        case playhead
+        /// Chosen keys, from the key that was taken; `from` is the timeline as it was.
+        case keys(Timeline.Place, from: Timeline, chosen: Set<Timeline.Place>, copying: Bool)
+        /// Chosen keys are drawn apart or together about a time, by the key that was taken.
+        case scale(Timeline.Place, about: Double, from: Timeline, chosen: Set<Timeline.Place>)
+        /// A frame that chooses what is in it.
+        case frame(from: Double, to: Double, lanes: ClosedRange<Int>)
+    }
+
+    public init() {}
+
+    // MARK: What is seen
+
+    static let longestSpan = 2 * Scene.longestTime
+    static let shortestSpan = 0.05
+
+    /// All of it, with a little room behind.
+    public mutating func seeAll(of timeline: Timeline) {
+        span = 0...max(1, 1.05 * max(timeline.duration, timeline.keysEnd))
+    }
+
+    /// By a factor, around a time that stays where it is.
+    public mutating func zoom(by factor: Double, around time: Double) {
+        guard factor.isFinite, factor > 0 else { return }
+        let width = span.upperBound - span.lowerBound
+        let wide = min(max(width / factor, Self.shortestSpan), Self.longestSpan)
+        let share = (min(max(time, span.lowerBound), span.upperBound) - span.lowerBound) / width
+        see(from: time - share * wide, wide: wide)
+    }
+
+    public mutating func pan(by seconds: Double) {
+        see(from: span.lowerBound + seconds, wide: span.upperBound - span.lowerBound)
+    }
+
+    private mutating func see(from start: Double, wide: Double) {
+        let start = min(max(0, start.isFinite ? start : 0), Scene.longestTime)
+        span = start...start + wide
+    }
+
+    // MARK: What is chosen
+
+    /// - Parameter adds: what was chosen stays so, and what is chosen already is let go of.
+    public mutating func choose(_ place: Timeline.Place, adds: Bool) {
+        if !adds {
+            if !chosen.contains(place) { chosen = [place] }
+        } else if chosen.remove(place) == nil {
+            chosen.insert(place)
+        }
+    }
+
+    public mutating func chooseNothing() { chosen = [] }
+    public mutating func choose(_ places: some Sequence<Timeline.Place>) { chosen = Set(places) }
+
+    /// Keys that are gone can't be chosen any more.
+    public mutating func follow(_ timeline: Timeline) {
+        guard !chosen.isEmpty else { return }
+        chosen = chosen.filter { timeline[$0] != nil }
+    }
+
+    // MARK: The hand
+
+    public mutating func grip(_ grip: Grip?) { self.grip = grip }
+
+    /// The times on which something may come to rest: parts of a second as fine as the ruler shows them, other keys, the playhead.
+    /// - Parameter reach: how near is near enough, in seconds.
+    public func snapped(_ time: Double, in timeline: Timeline, playhead: Double, reach: Double) -> Double {
+        guard snaps else { return time }
+        let step = Self.step(for: span.upperBound - span.lowerBound)
+        var best = (time / step).rounded() * step
+        let others = timeline.places.filter { !chosen.contains($0) }.map(\.time) + [playhead]
+        if let near = others.min(by: { abs($0 - time) < abs($1 - time) }), abs(near - time) <= reach { best = near }
+        return abs(best - time) <= reach ? max(0, best) : max(0, time)
+    }
+
+    /// How far marks of the ruler are apart, in seconds, where so many are seen.
+    public static func step(for seconds: Double) -> Double {
+        let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600]
+        return steps.first { seconds / $0 <= 50 } ?? 600
+    }
+
+    /// What a hand that has come to a time makes of the timeline; nil where it holds no keys.
+    public func held(at time: Double, playhead: Double, reach: Double) -> (Timeline, Set<Timeline.Place>)? {
+        switch grip {
+        case .keys(let place, let timeline, let chosen, let copying):
+            let target = snapped(time, in: timeline, playhead: playhead, reach: reach)
+            let first = chosen.map(\.time).min() ?? 0
+            // None goes before the beginning, and all keep their distances.
+            let delta = max(target - place.time, -first)
+            var next = timeline
+            let now = next.put(chosen, copying: copying && delta != 0) { $0 + delta }
+            return (next, now)
+        case .scale(let place, let pivot, let timeline, let chosen):
+            let target = snapped(time, in: timeline, playhead: playhead, reach: reach)
+            guard abs(place.time - pivot) > 1e-9 else { return nil }
+            // Two keys at one time would be one.
+            let factor = max((target - pivot) / (place.time - pivot), 0.01)
+            var next = timeline
+            let now = next.put(chosen) { pivot + ($0 - pivot) * factor }
+            return (next, now)
+        case .playhead, .frame, nil: return nil
+        }
+    }
+}

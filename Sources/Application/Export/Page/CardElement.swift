@@ -1,0 +1,148 @@
+internal import LayoutCore
+internal import ZoeStyle
+internal import ZoeText
+
+/// A card as an element, the rules that place and paint it, and its keyframes.
+struct CardElement {
+    private let card: Card
+    private let name: String
+    private let scene: ExportedScene
+    private let style: CardStyle
+    private let typesetter: Typesetter
+    private let motion: CardMotion
+
+    init(_ card: Card, number: Int, in scene: ExportedScene, _ typesetter: Typesetter) {
+        self.card = card
+        name = "c\(number)"
+        self.scene = scene
+        style = scene.style(of: card)
+        self.typesetter = typesetter
+        motion = CardMotion(of: card.id, in: scene, called: name)
+    }
+
+    // MARK: The element
+
+    var element: String {
+        "<li class=\"card \(name)\" data-card=\"\(card.index)\">\(face(style.face, painted: painting?.front))\(backFace)</li>\n"
+    }
+
+    private var painting: ExportedScene.Painting? { scene.paintings[card.id] }
+
+    private var backFace: String {
+        switch style.back {
+        case .front, .hidden: ""
+        case .plain: "<div class=\"face back\"></div>"
+        case .own(let back): face(back.face, painted: painting?.back, kind: "face back")
+        }
+    }
+
+    private func face(_ face: Face, painted: MediaFile?, kind: String = "face") -> String {
+        let words = face.labels.map(\.text).joined(separator: ", ")
+        if let painted {
+            return "<div class=\"\(kind)\"><img src=\"\(painted.dataAddress)\" alt=\"\(Markup.text(words))\"></div>"
+        }
+        var inside = ""
+        if let artwork = face.artwork, let file = scene.artwork[artwork.source] {
+            let fit = artwork.fit == .fill ? "cover" : "contain"
+            inside += "<img src=\"\(file.dataAddress)\" alt=\"\" style=\"object-fit: \(fit)\">"
+        }
+        for label in face.labels { inside += element(of: label, beside: face.labels) }
+        return "<div class=\"\(kind)\">\(inside)</div>"
+    }
+
+    private func element(of label: Label, beside labels: [Label]) -> String {
+        let form = CardForm(card.size, cornerRadius: style.cornerRadius)
+        let size = typesetter.outline(of: label, beside: labels, in: form)?.size ?? label.size
+        let (align, justify) = (Self.word(for: label.alignment), Self.word(for: label.placement))
+        let insets = [label.insets.top, label.insets.right, label.insets.bottom, label.insets.left]
+        var rules = [
+            "inset: \(insets.map(Markup.length).joined(separator: " "))", "justify-content: \(justify)",
+            "text-align: \(align)",
+            "font: \(label.font.isItalic ? "italic " : "")\(min(max(label.font.weight, 1), 1000)) "
+                + "\(Markup.length(size)) \(Markup.families(label.font.family))",
+            "color: \(Markup.colour(label.colour))", "white-space: \(label.wraps ? "pre-wrap" : "pre")",
+        ]
+        if label.leading != 1 { rules.append("line-height: \(Markup.number(1.2 * label.leading, places: 1e4))") }
+        if label.tracking != 0 { rules.append("letter-spacing: \(Markup.number(label.tracking, places: 1e4))em") }
+        let text = Markup.text(label.text)
+        return "<p class=\"label\" dir=\"auto\" style=\"\(rules.joined(separator: "; "))\"><span>\(text)</span></p>"
+    }
+
+    private static func word(for alignment: Label.Alignment) -> String {
+        switch alignment {
+        case .leading: "start"
+        case .centre: "center"
+        case .trailing: "end"
+        }
+    }
+
+    private static func word(for placement: Label.Placement) -> String {
+        switch placement {
+        case .top: "flex-start"
+        case .middle: "center"
+        case .bottom: "flex-end"
+        }
+    }
+
+    // MARK: Its rules
+
+    var rules: String {
+        let (width, height) = (card.size.width, card.size.height)
+        let rest = scene.frame.cards.first { $0.id == card.id }
+        let shown = rest ?? card
+        var own = [
+            "left: \(Markup.length(-width / 2))", "top: \(Markup.length(-height / 2))",
+            "width: \(Markup.length(width))", "height: \(Markup.length(height))",
+            "transform: \(Markup.matrix(shown.matrix))", "z-index: \(shown.order)",
+        ]
+        if rest == nil || shown.isHidden { own.append("visibility: hidden") }
+        if motion.moves { own.append("animation-name: \(name)") }
+        var face: [String] = []
+        if style.cornerRadius > 0 { face.append("border-radius: \(Markup.length(style.cornerRadius))") }
+        if shown.alpha < 1 { face.append("opacity: \(Markup.number(shown.alpha, places: 1e4))") }
+        if shown.blur > 0 { face.append("filter: blur(\(Markup.length(shown.blur)))") }
+        if motion.fades { face.append("animation-name: \(name)f") }
+        if let shadow = style.shadow {
+            let place = [shadow.offset.x, shadow.offset.y, 2 * shadow.radius].map(Markup.length)
+            let colour = Markup.colour(shadow.colour, alpha: shadow.opacity)
+            face.append("box-shadow: \(place.joined(separator: " ")) \(colour)")
+        }
+        var front = painting?.front == nil ? paint(style.face) : []
+        var sides = ""
+        switch style.back {
+        case .front: break
+        case .hidden: front.append("backface-visibility: hidden")
+        case .plain(let colour):
+            front.append("backface-visibility: hidden")
+            sides = rule(".back", [Self.background(.plain(colour)), "backface-visibility: hidden"])
+        case .own(let back):
+            front.append("backface-visibility: hidden")
+            let own = painting?.back == nil ? paint(back.face) : ["background: none"]
+            sides = rule(".back", own + ["backface-visibility: hidden"])
+        }
+        return ".\(name) { \(own.joined(separator: "; ")); }\n" + rule("", face + front) + sides
+    }
+
+    private func rule(_ selector: String, _ rules: [String]) -> String {
+        rules.isEmpty ? "" : ".\(name) .face\(selector) { \(rules.joined(separator: "; ")); }\n"
+    }
+
+    private func paint(_ face: Face) -> [String] {
+        let width = min(style.borderWidth, max(card.size.width, card.size.height))
+        guard width > 0 else { return [Self.background(face.fill)] }
+        let line = "outline: \(Markup.length(width)) solid \(Markup.colour(style.borderColour))"
+        return [Self.background(face.fill), line, "outline-offset: \(Markup.length(-width))"]
+    }
+
+    private static func background(_ fill: Fill) -> String {
+        switch fill {
+        case .plain(let colour): return "background: \(Markup.colour(colour))"
+        case .gradient(let from, let to, let direction):
+            let turn = Markup.number(direction.radians, places: 1e6)
+            return "background: linear-gradient(\(turn)rad, \(Markup.colour(from)), \(Markup.colour(to)))"
+        case .random: return "background: white"
+        }
+    }
+
+    var keyframes: String { motion.keyframes }
+}

@@ -1,0 +1,79 @@
+internal import LayoutCore
+internal import ZoeStyle
+internal import ZoeText
+
+/// A scene as a page of HTML and CSS alone: each card an element that is placed by `matrix3d`, its way as keyframes.
+package struct StylePage {
+    private let scene: ExportedScene
+    private let typesetter: Typesetter
+
+    package init(_ scene: ExportedScene, fonts: String? = nil) {
+        self.scene = scene
+        typesetter = Typesetter(configuration: fonts)
+    }
+
+    package var text: String {
+        let cards = scene.cards
+        let parts = cards.enumerated().map { CardElement($1, number: $0, in: scene, typesetter) }
+        let title = Markup.text(scene.title)
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <meta name="generator" content="zoetrope">
+            <title>\(title)</title>
+            <style>
+            \(sheet)\(parts.map(\.rules).joined())\(parts.map(\.keyframes).joined())</style>
+            </head>
+            <body>
+            <main class="stage" aria-label="\(title)">
+            <ul class="cards">
+            \(parts.map(\.element).joined())</ul>
+            </main>
+            </body>
+            </html>
+
+            """
+    }
+
+    private var sheet: String {
+        let camera = scene.frame.camera
+        let seconds = Markup.number(scene.duration, places: 1e3)
+        return """
+            body { margin: 0; }
+            .stage { position: relative; width: \(Markup.length(camera.view.width)); \
+            height: \(Markup.length(camera.view.height)); overflow: hidden; background: \(backdrop); }
+            .cards { position: absolute; left: \(Markup.length(camera.view.width / 2 + camera.contentOffset.x)); \
+            top: \(Markup.length(camera.view.height / 2 + camera.contentOffset.y)); width: 0; height: 0; \
+            margin: 0; padding: 0; list-style: none; transform-style: preserve-3d; }
+            .card { position: absolute; transform-style: preserve-3d; \
+            animation: \(seconds)s linear infinite; animation-name: none; }
+            .face { position: absolute; inset: 0; overflow: hidden; box-sizing: border-box; \
+            animation: \(seconds)s linear infinite; animation-name: none; }
+            .back { transform: \(scene.isVertical ? "rotateX" : "rotateY")(180deg); }
+            .face img { position: absolute; inset: 0; width: 100%; height: 100%; }
+            .label { position: absolute; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
+            @media (prefers-reduced-motion: reduce) { .card, .face { animation: none !important; } }
+
+            """
+    }
+
+    private var backdrop: String {
+        switch scene.look.backdrop {
+        case .transparent: "transparent"
+        case .solid(let colour): Markup.colour(colour)
+        case .gradient(let top, let bottom): Self.gradient(top, bottom)
+        // The lit wall, without its corners.
+        case .studio(let colour): Self.gradient(colour, .between(colour, .black, at: 0.4))
+        }
+    }
+
+    private static func gradient(_ top: Colour, _ bottom: Colour) -> String {
+        let stops = Colour.stops(top, bottom).map {
+            "\(Markup.colour($0.colour)) \(Markup.number(100 * $0.part, places: 1e2))%"
+        }
+        return "linear-gradient(\(stops.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,154 @@
+// Cards that are drawn flat, as on paper, and laid into the picture as a whole: because they are blurred, or because they fade with
+// their letters. FlatCard and FlatPass of the renderer.
+"use strict";
+
+// A strong blur needs few texels: its standard deviation is at most so many of them.
+const MOST_DEVIATION = 4;
+// Sharp ones get a few more texels than pixels, so that they stay sharp.
+const FINEST = 1.5;
+
+class FlatCard {
+    // Null where nothing of it is in the picture.
+    static of(one, size, isMirrored) {
+        const { card, style } = one;
+        const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
+        const fades = card.alpha < 1 && one.side.face.labels[1] > 0;
+        if (blur === 0 && !fades) return null;
+        const shadow = style.shadow?.opacity > 0 ? style.shadow : null;
+        const overhang = shadow ? 3 * Math.max(shadow.radius, 0) + Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) : 0;
+        const beside = Math.min(overhang, 5000) + 3 * blur;
+        const half = [card.width / 2 + beside, card.height / 2 + beside];
+        const pixels = FlatCard.pixels(half, one.seen, size);
+        if (!pixels) return null;
+        const most = blur > 0 ? 2048 : 4096;
+        const scale = pixels.map((scale, i) => {
+            const texels = blur > 0 ? Math.min(scale * FINEST, MOST_DEVIATION / blur) : scale * FINEST;
+            return Math.min(Math.max(texels, 1 / half[i]), (most - 6) / (2 * half[i]));
+        });
+        // A third of a pixel is not seen.
+        if (!fades && blur * Math.max(...scale) < 0.45) return null;
+        // What a mirror turns over is the same side of the card.
+        return new FlatCard(one, blur, half, scale, isSeenFromBehind(one.seen) !== isMirrored);
+    }
+
+    constructor(one, blur, half, scale, isTurned) {
+        Object.assign(this, { one, blur, scale, isTurned });
+        [this.width, this.height] = [0, 1].map((i) => Math.ceil(2 * half[i] * scale[i] - 1e-6) + 4);
+        this.reach = [this.width / scale[0] / 2, this.height / scale[1] / 2];
+    }
+
+    // How many pixels a point is, across and down, where it is largest.
+    static pixels(half, m, size) {
+        const most = [0, 0];
+        const [low, high] = [[Infinity, Infinity], [-Infinity, -Infinity]];
+        for (const [x, y] of [[0, 0], [-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+            const at = [0, 1, 2, 3].map((i) => x * half[0] * m[i] + y * half[1] * m[4 + i] + m[12 + i]);
+            const w = Math.max(at[3], 0.1);
+            const along = (row) => Math.hypot(
+                ((m[row] - (m[row + 3] * at[0]) / w) / w) * (size.width / 2),
+                ((m[row + 1] - (m[row + 3] * at[1]) / w) / w) * (size.height / 2));
+            [0, 4].forEach((row, i) => { most[i] = Math.max(most[i], along(row)); });
+            for (const i of [0, 1]) {
+                low[i] = at[3] > 0.1 ? Math.min(low[i], at[i] / w) : -Infinity;
+                high[i] = at[3] > 0.1 ? Math.max(high[i], at[i] / w) : Infinity;
+            }
+        }
+        const isOutside = low[0] > 1 || low[1] > 1 || high[0] < -1 || high[1] < -1;
+        return isOutside || !(most[0] > 0) || !(most[1] > 0) ? null : most;
+    }
+
+    // In texels, less what smooth edges and sampling between texels blur by themselves.
+    get deviations() {
+        return this.scale.map((scale) =>
+            this.blur > 0 ? Math.sqrt(Math.max(this.blur ** 2 * scale ** 2 - 1 / 12 - 1 / 6, 0)) : 0);
+    }
+
+    // The card alone, sharp and opaque, seen from straight above.
+    get frame() {
+        const [across, down] = this.reach.map((reach) => 2 * reach);
+        const clip = Float64Array.of(
+            (this.isTurned ? -2 : 2) / across, 0, 0, 0, 0, -2 / down, 0, 0, 0, 0, -1 / (across + down), 0, 0, 0, 0, 1);
+        const matrix = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+        return { clip, cards: [{ ...this.one.card, matrix, alpha: 1, blur: 0, order: 0 }] };
+    }
+}
+
+class FlatPass {
+    constructor(renderer) {
+        this.renderer = renderer;
+        this.sheets = null;
+    }
+
+    makeRoom(flat) {
+        const [width, height] = [flat.width, flat.height].map((length) => Math.ceil(length / 128) * 128);
+        if (this.sheets && this.sheets[0].width >= width && this.sheets[0].height >= height) return;
+        const gl = this.renderer.gl;
+        const old = this.sheets?.[0] ?? { width: 0, height: 0 };
+        this.sheets?.forEach((sheet) => sheet.forget());
+        this.sheets = [true, false].map((hasDepth) => new Surface(
+            gl, Math.max(width, old.width), Math.max(height, old.height),
+            { format: gl.RGBA16F, isSmooth: true, hasDepth }));
+    }
+
+    // Draws it on a sheet of its own, then in its place in what is bound by `goOn`.
+    draw(flat, size, plane, goOn) {
+        const gl = this.renderer.gl;
+        this.makeRoom(flat);
+        const [sheet, second] = this.sheets;
+        const room = { width: flat.width, height: flat.height };
+        gl.disable(gl.BLEND);
+        gl.depthMask(true);
+        sheet.begin([0, 0, 0, 0]);
+        gl.viewport(0, 0, flat.width, flat.height);
+        const { frame } = flat;
+        const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
+        this.renderer.drawCards(list, frame.cards, room, null, null);
+        gl.disable(gl.DEPTH_TEST);
+        const deviations = flat.deviations;
+        if (Math.max(...deviations) > 0) {
+            this.blur(sheet, second, flat, [1, 0], deviations[0]);
+            this.blur(second, sheet, flat, [0, 1], deviations[1]);
+        }
+        gl.enable(gl.DEPTH_TEST);
+        goOn();
+        gl.depthMask(false);
+        gl.enable(gl.BLEND);
+        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+        this.lay(flat, sheet, size, plane);
+    }
+
+    blur(from, to, flat, way, deviation) {
+        const gl = this.renderer.gl;
+        to.begin();
+        gl.viewport(0, 0, flat.width, flat.height);
+        const program = this.renderer.screen("flats/blur.frag");
+        from.bind();
+        program.setWhole("picture", 0);
+        program.set("size", flat.width, flat.height, 0, 0);
+        program.set("corner", 0, 0, 0, 0);
+        program.set("way", ...way, deviation, 0);
+        gl.drawArrays(gl.TRIANGLES, 0, 3);
+    }
+
+    lay(flat, sheet, size, plane) {
+        const gl = this.renderer.gl;
+        const isMirrored = plane !== null;
+        const program = this.renderer.program(
+            isMirrored ? "flat mirrored" : "flat", ["flats/flat.vert"],
+            ["flats/flat.frag", isMirrored ? "floor/mirrored.frag" : "shared/main.frag"]);
+        this.renderer.setPlace(program, size, plane);
+        sheet.bind();
+        program.setWhole("picture", 0);
+        program.setWhole("count", 0);
+        program.setMatrix("matrix", Float32Array.from(flat.one.seen));
+        program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
+        program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
+        program.set("window", 0, 0, 0, 0);
+        program.set("plane", 0, 0, 0, 0);
+        program.set("fade", ...Array(4).fill(flat.one.alpha));
+        program.set("shade", 0, 0, 0, 0);
+        program.set("least", 0);
+        gl.bindVertexArray(this.renderer.mesh);
+        gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
+    }
+}

@@ -1,0 +1,197 @@
+// A scene on a page: canvas, stage, hands, keys, and the list of cards for who reads with ears.
+"use strict";
+
+// As far as a hand moves that means to stay, in points.
+const STILL = 4;
+const LONGEST_STEP = 0.1;
+
+class SceneView {
+    constructor(host, scene, library, shaders) {
+        Object.assign(this, { host, scene, library });
+        this.stage = library.stage(scene.stage);
+        this.canvas = host.querySelector("canvas");
+        this.renderer = new Renderer(this.canvas, scene, shaders);
+        this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
+        this.pointers = new Map();
+        // The knobs that were turned on this page.
+        this.turned = new Set();
+        this.list = new CardList(this);
+        this.listen();
+        this.resize();
+    }
+
+    // MARK: Size
+
+    // A scene that keeps its view is seen whole, in the middle; another one fills the room.
+    resize() {
+        const room = { width: this.host.clientWidth || 1, height: this.host.clientHeight || 1 };
+        const { width, height } = this.scene.view;
+        this.scale = 1;
+        let view = room;
+        if (this.scene.fit === "scene") {
+            this.scale = Math.min(room.width / width, room.height / height);
+            if (this.scale >= 1 && this.scale <= 1.04) this.scale = 1;
+            view = { width, height };
+        }
+        this.canvas.style.width = `${view.width * this.scale}px`;
+        this.canvas.style.height = `${view.height * this.scale}px`;
+        const ratio = (window.devicePixelRatio || 1) * this.scale;
+        const before = this.stage.frame().view;
+        if (before.width !== view.width || before.height !== view.height) this.stage.apply({ resize: { to: view } });
+        this.renderer.resize(
+            Math.max(1, Math.round(view.width * ratio)), Math.max(1, Math.round(view.height * ratio)));
+        this.wake();
+    }
+
+    // MARK: Time
+
+    // Nothing is drawn while nothing moves.
+    wake() {
+        if (this.request) return;
+        this.request = requestAnimationFrame((now) => this.tick(now));
+    }
+
+    tick(now) {
+        this.request = null;
+        const seconds = this.last === undefined ? 1 / 60 : Math.min((now - this.last) / 1000, LONGEST_STEP);
+        // A hand that rests loses its speed, so time passes under it too.
+        const goesOn = this.pointers.size > 0 || this.stage.frame().isMoving;
+        if (goesOn) this.advance(seconds);
+        const frame = this.stage.frame();
+        this.renderer.draw(frame);
+        this.list.show(frame);
+        this.last = goesOn ? now : undefined;
+        if (goesOn) this.wake();
+        else this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
+    }
+
+    // Who does not want motion sees where it ends; what never does is stopped.
+    advance(seconds) {
+        this.stage.advance(seconds);
+        if (!this.isStill.matches || this.pointers.size > 0) return;
+        for (let i = 0; i < 20 && this.stage.frame().isMoving; i++) this.stage.advance(0.5);
+        if (this.stage.frame().isMoving) this.stage.turn("motion.autoscroll", "0");
+    }
+
+    apply(input) {
+        const problem = this.stage.apply(input);
+        this.wake();
+        return problem;
+    }
+
+    // A knob, as it is typed. Null, or what could not be done.
+    turn(name, value) {
+        const problem = this.stage.turn(name, value);
+        const known = this.stage.parameters.filter((knob) => knob.fullName === name || knob.name === name);
+        if (known.length > 0) this.turned.add(known[0].fullName);
+        this.wake();
+        this.host.dispatchEvent(new CustomEvent("turn"));
+        return problem;
+    }
+
+    say(text) { this.host.querySelector("output[role=status]").textContent = text; }
+
+    // MARK: Hands
+
+    point(event) {
+        const box = this.canvas.getBoundingClientRect();
+        return { x: (event.clientX - box.left) / this.scale, y: (event.clientY - box.top) / this.scale };
+    }
+
+    listen() {
+        const on = (name, act, options) => this.canvas.addEventListener(name, act, options);
+        on("pointerdown", (event) => this.press(event));
+        on("pointermove", (event) => this.move(event));
+        on("pointerup", (event) => this.release(event));
+        on("pointercancel", (event) => this.cancel(event));
+        on("wheel", (event) => this.turnWheel(event), { passive: false });
+        this.host.addEventListener("keydown", (event) => this.pressKey(event));
+        on("webglcontextlost", (event) => event.preventDefault());
+        on("webglcontextrestored", () => this.host.dispatchEvent(new CustomEvent("restore")));
+        new ResizeObserver(() => this.resize()).observe(this.host);
+        this.isStill.addEventListener("change", () => this.wake());
+    }
+
+    // One hand is followed; others that come down beside it are not.
+    press(event) {
+        if (this.pointers.size > 0 || event.button > 0) return;
+        this.canvas.setPointerCapture?.(event.pointerId);
+        const start = this.point(event);
+        this.pointers.set(event.pointerId, { start, last: start, isDrag: false, stops: this.stage.frame().isMoving });
+        this.apply({ press: { at: start } });
+    }
+
+    move(event) {
+        const hand = this.pointers.get(event.pointerId);
+        if (!hand) return;
+        const at = this.point(event);
+        const [dx, dy] = [at.x - hand.start.x, at.y - hand.start.y];
+        if (!hand.isDrag && Math.hypot(dx, dy) <= STILL) return;
+        // What it had moved before it was a drag is not lost.
+        this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
+        Object.assign(hand, { isDrag: true, last: at });
+    }
+
+    release(event) {
+        const hand = this.pointers.get(event.pointerId);
+        if (!hand) return;
+        this.pointers.delete(event.pointerId);
+        this.apply({ release: {} });
+        if (!hand.isDrag && !hand.stops) this.tap(hand.start);
+    }
+
+    tap(at) {
+        const identity = this.stage.identity(at.x, at.y);
+        this.apply({ tap: { at } });
+        this.host.dispatchEvent(new CustomEvent("choose", { detail: { identity }, bubbles: true }));
+    }
+
+    cancel(event) {
+        if (this.pointers.delete(event.pointerId)) this.apply({ cancel: {} });
+    }
+
+    // A notch is a card, and a touchpad's way as many as that is; a page that the row has no more for scrolls on.
+    turnWheel(event) {
+        if (event.ctrlKey) return;
+        const along = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
+        const items = event.deltaMode === 0 ? along / 100 : along / 3;
+        const at = this.point(event);
+        this.apply({ wheel: { by: items, lane: this.stage.lane(at.x, at.y) } });
+        event.preventDefault();
+    }
+
+    pressKey(event) {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+        const key = {
+            ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
+            PageUp: "pageUp", PageDown: "pageDown",
+        }[event.key];
+        if (!key) return;
+        this.apply({ key: { name: key } });
+        event.preventDefault();
+    }
+}
+
+// The cards as a list, for screen readers and who looks without WebGL. Names are text and nothing else.
+class CardList {
+    constructor(view) {
+        this.list = view.host.querySelector("ol");
+        this.current = -1;
+        for (const name of view.scene.names) {
+            const item = document.createElement("li");
+            item.textContent = name;
+            this.list.append(item);
+        }
+        this.list.addEventListener("click", (event) => {
+            const index = [...this.list.children].indexOf(event.target.closest("li"));
+            if (index >= 0) view.apply({ scroll: { to: index } });
+        });
+    }
+
+    show(frame) {
+        if (frame.current === this.current) return;
+        this.list.children[this.current]?.removeAttribute("aria-current");
+        this.list.children[frame.current]?.setAttribute("aria-current", "true");
+        this.current = frame.current;
+    }
+}

@@ -1,0 +1,59 @@
+// The one list of the scripts in Sources/Browser/Page. Embedded like the shaders of CShaders.
+#include "CPage.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t boot[] = {
+#embed "../../Browser/Page/boot.js"
+};
+static const uint8_t stage[] = {
+#embed "../../Browser/Page/stage.js"
+};
+static const uint8_t shaders[] = {
+#embed "../../Browser/Page/shaders.js"
+};
+static const uint8_t cards[] = {
+#embed "../../Browser/Page/cards.js"
+};
+static const uint8_t letters[] = {
+#embed "../../Browser/Page/letters.js"
+};
+static const uint8_t seams[] = {
+#embed "../../Browser/Page/seams.js"
+};
+static const uint8_t flats[] = {
+#embed "../../Browser/Page/flats.js"
+};
+static const uint8_t floor_[] = {
+#embed "../../Browser/Page/floor.js"
+};
+static const uint8_t renderer[] = {
+#embed "../../Browser/Page/renderer.js"
+};
+static const uint8_t scene[] = {
+#embed "../../Browser/Page/scene.js"
+};
+static const uint8_t panel[] = {
+#embed "../../Browser/Page/panel.js"
+};
+static const uint8_t page[] = {
+#embed "../../Browser/Page/page.js"
+};
+static const uint8_t style[] = {
+#embed "../../Browser/Page/page.css"
+};
+static const uint8_t module[] = {
+#embed "../../Browser/Module/stage.wasm.z"
+};
+
+#define FILE_OF(bytes) {bytes, sizeof bytes}
+static const PageFile scripts[] = {
+    FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
+    FILE_OF(floor_), FILE_OF(renderer), FILE_OF(scene), FILE_OF(panel), FILE_OF(page),
+};
+
+size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }
+PageFile page_script(size_t index) { return scripts[index]; }
+PageFile page_boot(void) { return (PageFile)FILE_OF(boot); }
+PageFile page_style(void) { return (PageFile)FILE_OF(style); }
+PageFile page_module(void) { return (PageFile)FILE_OF(module); }

@@ -1,0 +1,19 @@
+/// The pictures that texts name for their samplers.
+extension EffectReader {
+    /// Fragmentarium's `uniform sampler2D stone; file[stone.jpg]`.
+    /// - Parameter brackets: their places among the tokens.
+    mutating func notePicture(in brackets: ClosedRange<Int>, after end: Int) {
+        guard tokens[brackets.lowerBound - 1].text == "file", end > 0 else { return }
+        let name = text.code[
+            tokens[brackets.lowerBound].range.upperBound..<tokens[brackets.upperBound].range.lowerBound]
+        namedPictures.append((tokens[end - 1].text, ArgumentList.trimmed(String(decoding: name, as: UTF8.self))))
+    }
+
+    /// live-glsl's `@path(stone.png)` on the line before.
+    mutating func notePicture(of sampler: String, in comments: [Comment]) {
+        for comment in comments where comment.text.hasPrefix("@path(") {
+            let name = comment.text.dropFirst("@path(".count).prefix { $0 != ")" }
+            namedPictures.append((sampler, ArgumentList.trimmed(name)))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import CZoeEpoxy
+internal import LayoutCore
+internal import ZoeEffects
+internal import ZoeStyle
+
+/// Lets the picture pass from one frame to another by a shader of the user's own.
+final class TransitionPass {
+    /// A picture at one end of the way, as a screen shows it.
+    private struct End {
+        let frame: Frame
+        let surface: Surface
+        let isOpaque: Bool
+        /// Of all else that it depends on; nil where nobody knows.
+        let edition: Int?
+    }
+
+    private var ends: [End] = []
+    /// Both are drawn in it, one after the other.
+    private var canvas: Target?
+    private let tracker: GLTracker
+
+    init(in tracker: GLTracker) { self.tracker = tracker }
+
+    /// What is to be drawn, and how a frame is drawn.
+    struct Way {
+        let journey: Journey
+        let use: Shading.Use
+        let shading: Shading
+        let inputs: EffectInputs
+        let view: View
+        let target: Target
+        let draw: (Frame, Target) throws(RendererError) -> Void
+    }
+
+    func draw(_ way: Way) throws(RendererError) {
+        guard let program = way.use.effect.screen else { return }
+        let (from, to) = try ends(of: way)
+        var reading = PassReading(way.use.effect)
+        reading.ends = (from.surface, to.surface)
+        var use = way.use
+        use.settings.append(UniformSetting(EffectNames.progress, .numbers([way.journey.progress])))
+        let (shading, inputs, view, target) = (way.shading, way.inputs, way.view, way.target)
+        let size = (width: view.pictureWidth, height: view.pictureHeight)
+        try PassDrawing(use, shading, inputs, view, size, reading, isOfPicture: true).draw(tracker)
+        target.begin()
+        target.isOpaque = from.isOpaque && to.isOpaque
+        target.finished.begin()
+        zglDisable(GLCapability.depthTest.code)
+        defer { zglEnable(GLCapability.depthTest.code) }
+        program.use(use.settings, shading, inputs, in: view, reading)
+        program.set(EffectProgram.prefix + "place", view.place / Float(target.quality.supersampling))
+        program.set("zt_least", SIMD4(repeating: target.isOpaque ? 1 : 0))
+        zglDrawTriangles(3)
+        tracker.didDraw()
+    }
+
+    // MARK: The pictures at both ends
+
+    /// What was drawn for the frame before and is the same is not drawn again.
+    private func ends(of way: Way) throws(RendererError) -> (from: End, to: End) {
+        let canvas = try canvas(for: way)
+        let known = ends.filter { end in
+            end.edition != nil && end.edition == way.shading.edition && end.surface.width == canvas.width
+                && end.surface.height == canvas.height
+        }
+        let from = try end(way.journey.from, of: way, on: canvas, known)
+        let to = way.journey.to == way.journey.from ? from : try end(way.journey.to, of: way, on: canvas, known)
+        ends = [from, to]
+        return (from, to)
+    }
+
+    private func end(
+        _ frame: Frame, of way: Way, on canvas: Target, _ known: [End]
+    ) throws(RendererError) -> End {
+        if let end = known.first(where: { $0.frame == frame }) { return end }
+        try way.draw(frame, canvas)
+        let surface = try Surface(
+            width: canvas.width, height: canvas.height, colour: .texture(.bytes, isSmooth: true), hasDepth: false,
+            in: tracker)
+        zglDisable(GLCapability.framebufferSRGB.code)
+        canvas.finished.copy(to: surface)
+        zglEnable(GLCapability.framebufferSRGB.code)
+        return End(frame: frame, surface: surface, isOpaque: canvas.isOpaque, edition: way.shading.edition)
+    }
+
+    /// As large as the whole picture, as far as the driver allows.
+    private func canvas(for way: Way) throws(RendererError) -> Target {
+        let factor = way.target.quality.supersampling
+        let (wide, high) = (way.view.pictureWidth / factor, way.view.pictureHeight / factor)
+        let share = min(1, Double(min(4096, Target.largestSide)) / Double(max(wide, high)))
+        let (width, height) = (max(1, Int(Double(wide) * share)), max(1, Int(Double(high) * share)))
+        if let canvas, canvas.width == width, canvas.height == height, canvas.asked == way.target.asked {
+            return canvas
+        }
+        canvas = nil
+        let made = try Target(
+            width: width, height: height, quality: way.target.asked, mostBytes: Target.mostBytes, tracker: tracker)
+        canvas = made
+        return made
+    }
+}
+
+extension Renderer {
+    /// A transition that is on its way; nil where the picture is that of one frame.
+    func way(_ request: DrawingRequest, _ effort: Effort) -> TransitionPass.Way? {
+        guard let shading = request.shading, let use = shading.transition, let journey = shading.journey,
+            debugView == nil
+        else { return nil }
+        var alone = shading
+        alone.post = []
+        return TransitionPass.Way(
+            journey: journey, use: use, shading: shading, inputs: inputs, view: request.view(), target: request.target
+        ) { frame, target throws(RendererError) in
+            let end = DrawingRequest(
+                frame, request.look, alone, into: target, nil, culls: request.culls, effort: effort)
+            try self.drawCards(of: end, effort)
+            self.cards.bind()
+        }
+    }
+}

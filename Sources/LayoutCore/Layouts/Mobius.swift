@@ -1,0 +1,48 @@
+/// A band of cards with one side: after once around, a card is where it began, and shows the other way.
+public struct Mobius: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "mobius", "a twisted band with one side, which cards go round twice",
+        parameters: [FullCircle.count.parameter, twists.parameter, radius.parameter, tilt.parameter],
+        defaults: [
+            "wrap": true, "showBackfaces": false, "perspective": .number(-1.0 / 1600), "style": .choice("spin"),
+            "scrollToItemBoundary": false,
+        ], card: .points(90, 130))
+
+    static let twists = Knob(
+        "twists", 1, in: 0...9, "half turns in the band; where they are even, it has two sides like any other")
+    static let radius = FullCircle.radius("the band's radius; by itself, it fits into the view")
+    static let tilt = Knob("tilt", 30.0, in: -90...90, step: 1, unit: .degrees, "how far the band leans towards you")
+
+    public let turning: Turning
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let radius: Double
+    let twist: Angle
+    let tilt: Turn
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        let circle = FullCircle(knobs, on: stage)
+        // Twice around: so each place of the band has a card on either face.
+        turning = Turning(step: 2 * circle.step)
+        visibleCount = circle.count
+        twist = circle.step * Double(knobs[Self.twists])
+        radius = knobs[Self.radius] ?? max(0, stage.length - stage.extent) * 0.36
+        itemsPerPoint = circle.itemsPerPoint(onRim: 2 * radius)
+        tilt = Turn(.degrees(knobs[Self.tilt]))
+        isVertical = stage.isVertical
+    }
+
+    public var workedOut: [String: Double] { ["radius": radius, "count": Double(visibleCount)] }
+
+    /// `T(0, 0, 1) · RX(angle · twists / 2) · T(0, 0, r) · RY(angle) · RX(tilt) · T(0, 0, -r)`: the point keeps two cards back
+    /// to back from lying in one plane.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let local =
+            Transform3D.rotation(aboutX: Turn(twist * card.offset)).translated(z: 1)
+            * .translation(x: 0, y: 0, z: radius) * .rotation(aboutY: card.turn) * .rotation(aboutX: tilt)
+            * .translation(x: 0, y: 0, z: -radius)
+        return Placement(local.exchangingAxes(if: isVertical))
+    }
+}

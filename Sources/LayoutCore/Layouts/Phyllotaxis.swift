@@ -1,0 +1,45 @@
+/// Cards like the seeds of a sunflower: each in the largest gap that the ones before it have left.
+public struct Phyllotaxis: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "phyllotaxis", "cards like the seeds of a sunflower, which grows as one scrolls",
+        parameters: [count.parameter, spread.parameter, growth.parameter, bowl.parameter],
+        defaults: ["perspective": .number(-1.0 / 1200)], card: .points(90, 90))
+
+    static let count = Knob("count", 90, in: 1...900, "how many cards are seen, the outermost fading")
+    static let spread = Knob(
+        "spread", 0.56, in: 0...20, "how far the seeds are apart, in card lengths", slider: 0...2)
+    static let growth = Knob("growth", 0.5, in: 0...1, "how much smaller a seed is at the middle than at the rim")
+    static let bowl = Knob(
+        "bowl", 0.25, in: -4...4, "how far the rim is behind the middle, in radii; below 0, before it", slider: -1...1)
+
+    /// `π · (3 - √5)`: successive seeds turned by it never line up.
+    static let goldenAngle = TagCloud.goldenAngle
+
+    public let visibleCount: Int
+    let (count, spread, growth, bowl): (Double, Double, Double, Double)
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        count = Double(knobs[Self.count])
+        visibleCount = 2 * knobs[Self.count]
+        spread = knobs[Self.spread] * stage.extent
+        growth = knobs[Self.growth]
+        bowl = knobs[Self.bowl]
+        isVertical = stage.isVertical
+    }
+
+    /// Vogel's `r = c · √u, angle = i · 137.5°`: a seed keeps its direction and moves along it. Within the first half item
+    /// the root would leap; there seeds come out of the middle evenly.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let u = max(card.offset + 0.5, 0)
+        let turn = Turn(Self.goldenAngle * Double(card.index))
+        let root = u / max(u, 0.5).squareRoot()
+        let out = spread * root
+        let size = min(2 * u, 1) * (1 - growth * (1 - min(root / count.squareRoot(), 1)))
+        let local = Transform3D(
+            rows: (size, 0, 0, 0), (0, size, 0, 0), (0, 0, 1, 0),
+            (out * turn.cos, out * turn.sin, -bowl * out * min(root / count.squareRoot(), 1), 1))
+        return Placement(local.exchangingAxes(if: isVertical), alpha: min(2 * u, min(max((count - u) / 3, 0), 1)))
+    }
+}

@@ -1,0 +1,111 @@
+internal import CZoeMath
+
+/// Cards in rows and columns over a globe.
+public struct Sphere: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "sphere", "a globe of cards in rows and columns",
+        parameters: [rows.parameter, count.parameter, gap.parameter, radius.parameter],
+        defaults: [
+            "wrap": true, "showBackfaces": false, "perspective": .number(-1.0 / 1400), "style": .choice("spin"),
+            "scrollToItemBoundary": false,
+        ], card: .points(110, 80))
+
+    static let rows = Knob("rows", 5, in: 1...40, "how many cards stand one above the other")
+    static let count = Knob<Int?>("count", in: 1...10_000, "how many cards make the globe; by itself, all of them")
+    static let gap = Knob("gap", 0.1, in: 0...10, "from card to card, in card lengths", slider: 0...1)
+    static let radius = FullCircle.radius("the globe's radius; by itself, cards stand as far apart as gap says")
+
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let grid: SphereGrid
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        grid = SphereGrid(knobs, on: stage)
+        visibleCount = grid.count
+        itemsPerPoint = grid.itemsPerPoint
+        isVertical = stage.isVertical
+    }
+
+    public var workedOut: [String: Double] { ["radius": grid.radius, "count": Double(grid.count)] }
+
+    /// `T(0, 0, R) · RX(latitude) · RY(longitude) · T(0, 0, -R)`
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let (up, around) = grid.turns(of: card)
+        let local = SphereGrid.facing(up, around, radius: grid.radius)
+        return Placement(local.exchangingAxes(if: isVertical))
+    }
+}
+
+/// The same globe around the viewer, a planetarium.
+public struct Dome: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "dome", "a vault of cards around you, in rows and columns",
+        parameters: Sphere.info.parameters,
+        defaults: [
+            "wrap": true, "perspective": .number(-1.0 / 700), "style": .choice("spin"), "scrollToItemBoundary": false,
+        ], card: .points(150, 110))
+
+    public let visibleCount: Int
+    public let itemsPerPoint: Double?
+    let grid: SphereGrid
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        grid = SphereGrid(knobs, on: stage)
+        visibleCount = grid.count
+        itemsPerPoint = grid.itemsPerPoint
+        isVertical = stage.isVertical
+    }
+
+    public var workedOut: [String: Double] { ["radius": grid.radius, "count": Double(grid.count)] }
+
+    /// `T(0, 0, -R) · RX(-latitude) · RY(-longitude) · T(0, 0, R)`: what comes beside the viewer goes.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let (up, around) = grid.turns(of: card)
+        let local = SphereGrid.facing(
+            Turn(cos: up.cos, sin: -up.sin), Turn(cos: around.cos, sin: -around.sin), radius: -grid.radius)
+        return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(4 * around.cos, 0), 1))
+    }
+}
+
+/// Rows along the parallels, columns along the meridians; the row is scrolled column by column.
+struct SphereGrid {
+    let count: Int
+    let radius: Double
+    private let rows: Int
+    /// From row to row, and from item to item along the row.
+    private let rise: Double
+    private let step: Double
+
+    init(_ knobs: Knobs, on stage: LayoutContext) {
+        rows = knobs[Sphere.rows]
+        count = max(1, knobs[Sphere.count] ?? min(stage.slots, FullCircle.most))
+        let room = 1 + knobs[Sphere.gap]
+        let height = (stage.isVertical ? stage.card.width : stage.card.height) * room
+        let columns = max(3, (Double(count) / Double(rows)).rounded(.up))
+        radius = knobs[Sphere.radius] ?? stage.extent * room / 2 / tan(.pi / columns)
+        // The poles stay open: there, cards would crowd.
+        rise = min(height / max(radius, 1), 0.85 * .pi / Double(max(rows - 1, 1)))
+        step = 2 * .pi / max(Double(count), 3 * Double(rows))
+    }
+
+    var itemsPerPoint: Double? { radius * step > 0 ? -1 / (radius * step) : nil }
+
+    /// Up from the equator, and around the axis.
+    func turns(of card: Slot) -> (up: Turn, around: Turn) {
+        let rest = card.index % rows
+        let row = Double(rest < 0 ? rest + rows : rest) - Double(rows - 1) / 2
+        return (Turn(.radians(-rise * row)), Turn(.radians(step * (card.offset - row))))
+    }
+
+    /// `T(0, 0, R) · RX · RY · T(0, 0, -R)`
+    static func facing(_ up: Turn, _ around: Turn, radius: Double) -> Transform3D {
+        Transform3D(
+            rows: (around.cos, 0, -around.sin, 0), (up.sin * around.sin, up.cos, up.sin * around.cos, 0),
+            (up.cos * around.sin, -up.sin, up.cos * around.cos, 0),
+            (radius * up.cos * around.sin, -radius * up.sin, radius * (up.cos * around.cos - 1), 1))
+    }
+}

@@ -1,0 +1,59 @@
+/// A row that rises and falls.
+public struct Wave: BuiltInLayout {
+    public static let info = LayoutInfo(
+        "wave", "a row that swings up and down, or back and forth, like a garland",
+        parameters: [
+            spacing.parameter, length.parameter, height.parameter, phase.parameter, swings.parameter, leans.parameter,
+        ],
+        defaults: ["perspective": .number(-1.0 / 900)], card: .points(150, 200))
+
+    static let spacing = Knob.spacing(0.9)
+    static let length = Knob(
+        "length", 8.0, in: 0.5...1000, step: 0.1, unit: .items, "from crest to crest", slider: 2...30)
+    static let height = Knob(
+        "height", 110.0, in: -10_000...10_000, step: 1, unit: .points, "from the middle to a crest", slider: -300...300)
+    static let phase = Knob(
+        "phase", 0.0, in: -360...360, step: 1, unit: .degrees, "where in the wave the current card is; at 0, on a crest"
+    )
+    static let swings = Knob("swings", Swing.depth, "whether the wave swings in depth or across the row")
+    static let leans = Knob("leans", true, "cards lean with the wave")
+
+    /// What a wave does.
+    enum Swing: String, CaseIterable, KnobValue {
+        case depth, across
+    }
+
+    public let turning: Turning
+    public let visibleCount: Int
+    let (pitch, height, slope): (Double, Double, Double)
+    let crest: Double
+    let isAcross: Bool
+    let isVertical: Bool
+
+    public init(_ knobs: Knobs, on stage: LayoutContext) {
+        turning = Turning(start: .degrees(knobs[Self.phase]), step: .fullTurn / knobs[Self.length])
+        pitch = stage.extent * knobs[Self.spacing]
+        height = knobs[Self.height]
+        // The steepest rise: height · 2π over the wave's length.
+        slope = knobs[Self.leans] && pitch > 0 ? height * turning.step.radians / pitch : 0
+        crest = Turn(turning.start).cos
+        isAcross = knobs[Self.swings] == .across
+        isVertical = stage.isVertical
+        visibleCount = stage.cardsAcross(pitch: pitch * 0.6)
+    }
+
+    /// `RY` or `RZ` by the slope, then `T(pitch · o, 0, swing)`. However the wave stands, the current card is in the view's plane.
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let swing = height * (card.turn.cos - crest)
+        let fall = slope * card.turn.sin
+        let run = 1 / (1 + fall * fall).squareRoot()
+        let (cos, sin) = (run, fall * run)
+        let along = pitch * card.offset
+        let local =
+            isAcross
+            ? Transform3D(rows: (cos, sin, 0, 0), (-sin, cos, 0, 0), (0, 0, 1, 0), (along, -swing, 0, 1))
+            : Transform3D(rows: (cos, 0, -sin, 0), (0, 1, 0, 0), (sin, 0, cos, 0), (along, 0, swing, 1))
+        return Placement(local.exchangingAxes(if: isVertical))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import zoetrope
+
+/// Each alias against the formula of the library whose name it has, written down here from that library.
+@Suite struct LayoutAliasTests {
+    static func transform(_ alias: String, at offset: Double) throws -> (Transform3D, Size) {
+        let alias = try #require(LayoutAlias.named(alias))
+        let kind = try #require(LayoutKind.named(alias.layout))
+        var stage = Stage(kind, items: 40, view: Size(width: 1000, height: 700))
+        var knobs = stage.knobs
+        for setting in alias.settings {
+            let parts = setting.split(separator: "=").map(String.init)
+            let warning = try knobs.set(parts[0], to: parts[1])
+            #expect(warning == nil, "\(setting)")
+        }
+        stage.use(knobs)
+        stage.apply(.set("perspective", to: 0))
+        let card = stage.card(atOffset: offset)
+        return (card.matrix, card.size)
+    }
+
+    static func isSame(_ a: Transform3D, _ b: Transform3D, within tolerance: Double = 1e-9) -> Bool {
+        a.isApproximatelyEqual(to: b, tolerance: tolerance)
+    }
+
+    @Test func everyAliasNamesALayoutAndItsKnobs() throws {
+        #expect(Set(LayoutAlias.all.map(\.name)).count == LayoutAlias.all.count)
+        for alias in LayoutAlias.all { _ = try Self.transform(alias.name, at: 0.3) }
+    }
+
+    /// A slide is turned by -90° · progress about an axis half of its width behind it.
+    @Test(arguments: [-0.8, 0, 0.25, 0.9]) func swiperCube(offset: Double) throws {
+        let (transform, size) = try Self.transform("swiper:cube", at: offset)
+        let progress = -offset
+        let slide =
+            Transform3D.translation(x: 0, y: 0, z: size.width / 2)
+            * .rotation(.degrees(-90 * progress), about: Vector3(x: 0, y: 1, z: 0))
+            * .translation(x: 0, y: 0, z: -size.width / 2)
+        #expect(Self.isSame(transform, slide))
+    }
+
+    /// 14 cards to the circle, 0.85 card widths apart; each is moved to the middle, turned about a point below, and back.
+    @Test(arguments: [("fspager:ferris-wheel", 1.0), ("fspager:inverted-ferris-wheel", -1)], [-2.0, 0, 0.4, 3])
+    func ferrisWheel(_ wheel: (name: String, sense: Double), offset: Double) throws {
+        let (transform, size) = try Self.transform(wheel.name, at: offset)
+        let spacing = 0.85 * size.width
+        let down = wheel.sense * spacing * 14 / (2 * .pi)
+        let card =
+            Transform3D.translation(x: 0, y: -down, z: 0)
+            * .rotation(.radians(wheel.sense * offset * 2 * .pi / 14), about: Vector3(x: 0, y: 0, z: 1))
+            * .translation(x: -offset * spacing, y: down, z: 0)
+            * .translation(x: offset * spacing, y: 0, z: 0.01 * offset)
+        #expect(Self.isSame(transform, card))
+    }
+
+    /// Cylindrical coordinates (900, 0.175 · i, -8 · i), each object looking away from the axis.
+    @Test(arguments: [-7.0, 0, 1, 12]) func threeHelix(offset: Double) throws {
+        let (transform, _) = try Self.transform("three:helix", at: offset)
+        let angle = 0.175 * offset
+        let (x, z) = (900 * sin(angle), 900 * cos(angle))
+        // Its y goes up, ours down.
+        #expect(abs(transform.row4.x - x) < 1e-4 && abs(transform.row4.y - 8 * offset) < 1e-9)
+        #expect(abs(transform.row4.z - (z - 900)) < 1e-4)
+        #expect(abs(transform.row3.x * 900 - x) < 1e-4 && abs(transform.row3.z * 900 - z) < 1e-4)
+    }
+}

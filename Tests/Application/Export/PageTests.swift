@@ -1,0 +1,61 @@
+import Foundation
+import LayoutCore
+import Testing
+import ZoeStyle
+
+@testable import ZoeExport
+
+/// Pages of HTML and CSS alone. Whether a browser puts the cards there is asked in ExportFormatTests.
+@Suite struct PageTests {
+    private static func scene(_ words: String, font: String = "", moves: Bool = false) -> ExportedScene {
+        var stage = Stage(LayoutKind.named("linear")!, items: 7, view: Size(width: 800, height: 500))
+        var style = CardStyle(fill: .plain(Colour(hex: 0x336699)), cornerRadius: 9, shadow: Shadow(radius: 5))
+        style.labels = [Label(words, font: Font(font))]
+        var moments: [Frame] = []
+        for step in 0..<(moves ? 20 : 0) {
+            stage.stand(at: Double(step) / 3)
+            moments.append(stage.frame())
+        }
+        stage.stand(at: 0)
+        return ExportedScene(
+            title: words, frame: stage.frame(), look: Look(styles: [style]), moments: moments, duration: 2)
+    }
+
+    @Test(arguments: [
+        "</style><script>alert(1)</script>", "\" onload=\"alert(1)", "</title><img src=x onerror=alert(1)>",
+        "javascript:alert(1)", "]]><!--", "&lt;script&gt;",
+    ]) func wordsAreText(words: String) {
+        let page = StylePage(Self.scene(words, font: "a'; } body { background: url(//evil) } </style><script>")).text
+        #expect(!page.contains("<script") && !page.contains("onload=\"") && !page.contains("<img src=x"))
+        #expect(!page.contains("url(//") && !page.contains("//evil"))
+        let safe = words.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+        #expect(page.contains("<title>\(safe)</title>") && page.contains("<span>\(safe)</span>"))
+        #expect(page.components(separatedBy: "</style>").count == 2)
+    }
+
+    @Test func thereIsNoScriptAndNothingIsFetched() {
+        let page = StylePage(Self.scene("A card", moves: true)).text
+        for word in ["<script", "http", "url(", "@import", "src=\"/"] { #expect(!page.contains(word), "\(word)") }
+        #expect(page.contains("@keyframes c0 {") && page.contains("prefers-reduced-motion"))
+    }
+
+    /// Keyframes come in the order of time, the first at the beginning and the last at the end.
+    @Test func keyframesLeadThroughAllOfTheTime() throws {
+        let page = StylePage(Self.scene("A card", moves: true)).text
+        let blocks = page.components(separatedBy: "@keyframes ").dropFirst()
+        #expect(blocks.count >= 7)
+        for block in blocks {
+            let times = block.split(separator: "\n").prefix { $0 != "}" }.dropFirst().compactMap { line in
+                Double(line.prefix { $0 != "%" })
+            }
+            #expect(times.first == 0 && times.last == 100 && times == times.sorted(), "\(times)")
+            #expect(Set(times).count == times.count)
+        }
+    }
+
+    @Test(arguments: [
+        ([UInt8](), ""), ([77], "TQ=="), ([77, 97], "TWE="), ([77, 97, 110], "TWFu"), ([255, 254, 253, 0], "//79AA=="),
+    ])
+    func base64IsAsItsRulesSay(bytes: [UInt8], text: String) { #expect(MediaFile.base64(bytes) == text) }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+import ZoeBrowser
+
+/// The library as pages have it does what it does here. Without node these say that they were not run; with it, a module that is
+/// not made of today's sources fails: `.ci/wasm` makes it anew.
+@Suite(.enabled(if: ModulePlayer.node != nil, "node is not there; apt-get install nodejs"))
+struct ModuleTests {
+    @Test func tenThousandFramesAreTheSame() throws {
+        let plays = try LayoutKind.all.flatMap { kind in
+            try (UInt64(1)...4).map { seed in
+                var hand = PageHand(seed: kind.name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+                return try hand.play(on: "\"layout\":\"\(kind.name)\"", frames: 100)
+            }
+        }
+        let formulas = try PageHand.formulas.enumerated().map { number, text in
+            var hand = PageHand(seed: UInt64(number) + 77)
+            return try hand.play(on: "\"formula\":\(PageHand.quoted(text))", frames: 100)
+        }
+        try expectSame(plays + formulas, atLeast: 9500)
+    }
+
+    private func expectSame(_ plays: [ModulePlayer.Play], atLeast least: Int) throws {
+        let there = try ModulePlayer.play(plays)
+        var place = 0
+        for play in plays {
+            let here = try ModulePlayer.playHere(play)
+            guard place + here.count <= there.frames.count else {
+                Issue.record("\(play.make.prefix(120)): \(there.answers.last ?? [])")
+                return
+            }
+            for (number, frame) in here.enumerated() {
+                guard let fault = Self.fault(frame, there.frames[place + number]) else { continue }
+                Issue.record("\(play.make.prefix(120)): frame \(number): \(fault)")
+                break
+            }
+            place += here.count
+        }
+        #expect(place >= least && place == there.frames.count)
+    }
+
+    private static func fault(_ here: [Double], _ there: [Double]) -> String? {
+        guard here.count == there.count else { return "\(here.count) numbers here, \(there.count) there" }
+        let far = zip(here, there).enumerated().first {
+            let pair = $0.element
+            // Which of two cards comes first that are as deep as each other is a matter of a sine's last digit.
+            let isOrder = $0.offset >= FrameNumbers.head && ($0.offset - FrameNumbers.head) % FrameNumbers.each == 11
+            return !(abs(pair.0 - pair.1) <= (isOrder ? 1 : 1e-9 * max(1, abs(pair.0)))) && pair.0 != pair.1
+                && !(pair.0.isNaN && pair.1.isNaN)
+        }
+        return far.map { "number \($0.offset) is \($0.element.0) here and \($0.element.1) there" }
+    }
+
+    @Test func aFormulaThatIsWrongIsToldWithItsPlace() throws {
+        for text in ["x = o\ny = sni(o)", "x = (o", "x = 3 $ 4", "", "a = 5 in 3..1", "x = é"] {
+            let error = #expect(throws: FormulaError.self) { try Formula(text) }
+            let make = "{\"formula\":\(PageHand.quoted(text)),\"view\":{\"width\":100,\"height\":100}}"
+            let answer = try ModulePlayer.play([.init(make: make, acts: [])]).answers[0][0] as? [String: Any]
+            #expect(answer?["error"] as? String == error?.message)
+            #expect(answer?["line"] as? Int == error?.line && answer?["column"] as? Int == error?.column, "\(text)")
+        }
+    }
+
+    @Test func theKnobsAreThoseOfTheLayout() throws {
+        for kind in LayoutKind.all {
+            let make = "{\"layout\":\"\(kind.name)\",\"view\":{\"width\":640,\"height\":480}}"
+            let play = ModulePlayer.Play(make: make, acts: ["{\"parameters\":1}"])
+            let there = try ModulePlayer.play([play]).answers[0][0] as? [[String: Any]] ?? []
+            #expect(there.map { $0["fullName"] as? String } == kind.table.parameters.map(\.fullName))
+            #expect(there.map { $0["default"] as? String } == kind.table.parameters.map { "\($0.default)" })
+        }
+    }
+}
