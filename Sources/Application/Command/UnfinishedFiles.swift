@@ -7,11 +7,16 @@ enum UnfinishedFiles {
     static func watchSignals() {
         // Made now: the handler must not be the first to ask for it.
         _ = unsafe slots
+        var ending = sigset_t()
+        unsafe sigemptyset(&ending)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let former = unsafe unsafeBitCast(signal(number, leave), to: Int.self)
             let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
             if former == ignored { signal(number, SIG_IGN) }
+            unsafe sigaddset(&ending, number)
         }
+        // A program that was started by a thread of a pool would hear no signals, as that thread does not, and could not be ended.
+        unsafe pthread_sigmask(SIG_UNBLOCK, &ending, nil)
     }
 
     /// Remembers a path until `forget`.

@@ -16,15 +16,6 @@ enum Interruption {
             let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
             if former == ignored { signal(number, SIG_IGN) }
         }
-        unblock()
-    }
-
-    /// A program that was started by a thread of a pool hears no signals, as that thread does not.
-    private static func unblock() {
-        var asking = sigset_t()
-        unsafe sigemptyset(&asking)
-        for number in [SIGINT, SIGTERM] { unsafe sigaddset(&asking, number) }
-        unsafe pthread_sigmask(SIG_UNBLOCK, &asking, nil)
     }
 
     /// Ends as the signal by itself would have: the caller's shell sees 128 and its number.
