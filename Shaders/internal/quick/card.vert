@@ -6,14 +6,15 @@ layout(location = 2) in vec4 inwards; // pixels from the left, top, right and bo
 out vec2 spot;
 out float shown;
 out float under;
-// Straight lines stay straight on the screen, and so do the distances from them.
-noperspective out vec4 sides;
+// Straight lines stay straight on the screen, and so do the distances from them: what is between corners is to be divided by w
+// again. Said as `noperspective`, llvmpipe gets them wrong in triangles that it cuts at the picture's sides.
+out vec4 spreadSides;
 
 void main() {
     spot = more.xy;
     shown = more.z;
     under = more.w;
-    sides = inwards;
+    spreadSides = inwards * place.w;
     gl_Position = place;
     gl_ClipDistance[0] = gl_Position.w - 1e-3;
 }

@@ -2,5 +2,7 @@
 uniform sampler2D picture;
 in vec2 spot;
 in float shown;
-noperspective in vec4 sides;
+in vec4 spreadSides;
 out vec4 light;
+
+vec4 sides() { return spreadSides * gl_FragCoord.w; }

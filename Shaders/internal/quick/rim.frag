@@ -2,7 +2,7 @@
 #include "quick/part.glsl"
 
 void main() {
-    vec4 covered = clamp(sides + 0.5, 0.0, 1.0);
+    vec4 covered = clamp(sides() + 0.5, 0.0, 1.0);
     float share = max(covered.x + covered.z - 1.0, 0.0) * max(covered.y + covered.w - 1.0, 0.0) * shown;
     share *= cornerShare();
     vec4 bytes = seen();

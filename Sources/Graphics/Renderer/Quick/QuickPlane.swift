@@ -56,18 +56,23 @@ struct QuickPlane {
         return SIMD2((down * down).sum().squareRoot(), (right * right).sum().squareRoot()) / max(area, 1e-12)
     }
 
-    /// How many pixels a point is at most, where the card is within the picture.
-    var pixelsPerPoint: Double {
+    /// Where the card is within the picture: how many pixels a point is at most, and how much of the picture is covered.
+    var sight: (pixelsPerPoint: Double, share: Double) {
         var least = Double.infinity
+        var covered = 0.0
         for y in -2...2 {
             for x in -2...2 {
                 let place = SIMD2(Double(x), Double(y)) / 2 * half
                 let at = matrix.at(place)
                 guard at.w > Camera.nearest, abs(at.x) <= at.w, abs(at.y) <= at.w else { continue }
-                least = min(least, pixel(at: place).min())
+                let pixel = pixel(at: place)
+                least = min(least, pixel.min())
+                // Each place stands for the part of the card around it.
+                covered += 1 / max(pixel.x * pixel.y, 1e-9)
             }
         }
-        return 1 / (least.isFinite ? least : pixel(at: .zero).min())
+        let share = covered * half.x * half.y * 4 / 25 / (picture.x * picture.y * 4)
+        return (1 / (least.isFinite ? least : pixel(at: .zero).min()), share)
     }
 
     /// The corners of a rectangle that is smaller than the card (or larger) by so many points and pixels.

@@ -136,7 +136,7 @@ extension Renderer {
                 plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
             )
         }
-        let scale = Self.fineness(laid.map { (scale: $0.plane.pixelsPerPoint, offset: abs($0.card.offset)) })
+        let scale = Self.fineness(laid.map { (sight: $0.plane.sight, offset: abs($0.card.offset)) })
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
             guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
@@ -168,12 +168,17 @@ extension Renderer {
         return maker.layer
     }
 
-    /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp;
-    /// slivers that pass close to the eye, and would need many times as much, do not count.
-    private static func fineness(_ cards: [(scale: Double, offset: Double)]) -> Double {
-        let scales = cards.map(\.scale).sorted()
+    /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp,
+    /// and so are those that fill much of the picture; slivers that pass close to the eye, and would need many times as much, do
+    /// not count.
+    private static func fineness(
+        _ cards: [(sight: (pixelsPerPoint: Double, share: Double), offset: Double)]
+    ) -> Double {
+        let scales = cards.map(\.sight.pixelsPerPoint).sorted()
         guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }
-        return min(most, max(middle.scale, 1.25 * scales[scales.count / 2]))
+        let common = max(middle.sight.pixelsPerPoint, 1.25 * scales[scales.count / 2])
+        let large = cards.filter { $0.sight.share > 0.08 }.map(\.sight.pixelsPerPoint).max() ?? 0
+        return min(most, max(common, min(large, 2 * common)))
     }
 
     private func picture(
