@@ -118,7 +118,8 @@ extension Stage {
             return "            stage.apply(.set(\(CodeText.swiftText(knob)), to: \(value)))\n"
         }
         let kind: String
-        if LayoutKind.named(layout.name) != nil, layout.name != "custom" {
+        // A formula of one's own goes by the name of a layout too, and has not that layout's card and viewpoint.
+        if LayoutKind.named(layout.name)?.info.summary == layout.info.summary {
             kind = "LayoutKind.named(\(CodeText.swiftText(layout.name)))"
         } else {
             let lines = ((try? formula()) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
