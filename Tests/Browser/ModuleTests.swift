@@ -45,12 +45,25 @@ struct ModuleTests {
         guard here.count == there.count else { return "\(here.count) numbers here, \(there.count) there" }
         let far = zip(here, there).enumerated().first {
             let pair = $0.element
-            // Which of two cards comes first that are as deep as each other is a matter of a sine's last digit.
-            let isOrder = $0.offset >= FrameNumbers.head && ($0.offset - FrameNumbers.head) % FrameNumbers.each == 11
-            return !(abs(pair.0 - pair.1) <= (isOrder ? 1 : 1e-9 * max(1, abs(pair.0)))) && pair.0 != pair.1
+            let isOrder = $0.offset >= FrameNumbers.head && ($0.offset - FrameNumbers.head) % FrameNumbers.each == order
+            return !isOrder && !(abs(pair.0 - pair.1) <= 1e-9 * max(1, abs(pair.0))) && pair.0 != pair.1
                 && !(pair.0.isNaN && pair.1.isNaN)
         }
-        return far.map { "number \($0.offset) is \($0.element.0) here and \($0.element.1) there" }
+        if let far { return "number \(far.offset) is \(far.element.0) here and \(far.element.1) there" }
+        // Which of two cards comes first that are as deep as each other is a matter of a sine's last digit.
+        let places = zip(depths(of: here, orderedBy: here), depths(of: here, orderedBy: there)).enumerated()
+        let swapped = places.first { !(abs($0.element.0 - $0.element.1) <= 1e-9 * max(1, abs($0.element.0))) }
+        return swapped.map { "the card of order \($0.offset) is at \($0.element.0) here and at \($0.element.1) there" }
+    }
+
+    /// Where a card's numbers have its order, and where its matrix begins.
+    private static let (order, matrix) = (11, 12)
+
+    /// How deep the cards of one frame are, in the order that another one says.
+    private static func depths(of frame: [Double], orderedBy other: [Double]) -> [Double] {
+        stride(from: FrameNumbers.head, to: frame.count, by: FrameNumbers.each).map { card in
+            (other[card + order], [2, 6, 10, 14].reduce(0) { $0 + frame[card + matrix + $1] })
+        }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     @Test func aFormulaThatIsWrongIsToldWithItsPlace() throws {

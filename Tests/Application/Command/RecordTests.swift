@@ -170,7 +170,7 @@ enum Encoder {
     }
 
     static func pictures(_ file: String, count: Int, in folder: TemporaryFolder) throws -> [[UInt8]] {
-        let line = "ffmpeg -v error -i \(file) -fps_mode passthrough -f rawvideo -pix_fmt rgba shown"
+        let line = "ffmpeg -y -v error -i \(file) -fps_mode passthrough -f rawvideo -pix_fmt rgba shown"
         _ = try Zoetrope.shell(line, in: folder.url)
         let bytes = try [UInt8](Data(contentsOf: folder.file("shown")))
         let size = bytes.count / max(count, 1)

@@ -57,6 +57,14 @@ static int run(
     GLsizeiptr bytes = (GLsizeiptr)count * vectors * 4 * sizeof(float);
     glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffers[1]);
     glBufferData(GL_TRANSFORM_FEEDBACK_BUFFER, bytes, NULL, GL_STATIC_READ);
+    // Nothing is drawn into it, but without a surface OpenGL asks for a framebuffer all the same.
+    GLuint framebuffer, target;
+    glGenFramebuffers(1, &framebuffer);
+    glGenRenderbuffers(1, &target);
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glBindRenderbuffer(GL_RENDERBUFFER, target);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 1, 1);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target);
     glEnable(GL_RASTERIZER_DISCARD);
     glBeginTransformFeedback(GL_POINTS);
     glDrawArrays(GL_POINTS, 0, count);

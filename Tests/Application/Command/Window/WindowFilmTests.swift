@@ -78,7 +78,10 @@ extension Windows {
             let count = try #require(try Encoder.probe("'\(file)'", in: home.url)["nb_read_frames"].flatMap { Int($0) })
             let shown = try Encoder.pictures("'\(file)'", count: count, in: folder)
             let wanted = try Encoder.pictures("b.mp4", count: 36, in: folder)
-            let start = try #require(shown.firstIndex { Self.distance($0, shown[0]) > 0.2 }) - 1
+            let starts = try [shown, wanted].map { film in
+                try #require(film.firstIndex { Self.distance($0, film[0]) > 0.2 })
+            }
+            let start = starts[0] - starts[1]
             for number in stride(from: 1, to: 32, by: 5) {
                 let far = Self.distance(shown[min(start + number, count - 1)], wanted[number])
                 let other = Self.distance(wanted[number - 1], wanted[number])
