@@ -31,7 +31,7 @@ import ZoeStyle
             paintings: all.reduce(into: [:]) { $0[$1.id] = ExportedScene.Painting(front: picture) })
     }
 
-    @Test(arguments: ["cover-flow", "cylinder", "wheel", "disc", "time-machine", "task-stack"])
+    @Test(arguments: ["cover-flow", "cylinder", "wheel", "disc", "time-machine", "task-stack", "ellipse", "tag-cloud"])
     func theCameraSeesEachCardWhereOursDoes(layout: String) throws {
         let scene = Self.scene(layout)
         let model = try ModelReader(try ModelFile(scene).bytes)
@@ -93,7 +93,7 @@ import ZoeStyle
         }
     }
 
-    @Test(.disabled("places between keys are not yet as record has them")) func theWayIsAnAnimation() throws {
+    @Test func theWayIsAnAnimation() throws {
         let scene = Self.scene("cover-flow", moves: true)
         let model = try ModelReader(try ModelFile(scene).bytes)
         let animation = try #require((model.json["animations"] as? [[String: Any]])?.first)
@@ -113,8 +113,13 @@ import ZoeStyle
             guard let card = moment.cards.first(where: { $0.id == cards[node].id }) else { continue }
             let m = card.matrix
             let w = m.row4.w - m.row4.z * moment.camera.lens.m34
-            let wanted = [m.row4.x / w, -m.row4.y / w, m.row4.z / w].map { $0 / 1000 }
-            #expect(zip(values[12..<15], wanted).allSatisfy { abs($0 - $1) < 1e-5 }, "\(values[12..<15]) \(wanted)")
+            let wanted = SIMD3(m.row4.x / w, -m.row4.y / w, m.row4.z / w) / 1000
+            let found = SIMD3(values[12], values[13], values[14])
+            // Cards that lie on each other are moved on their way to the eye, where they look the same, by a hair each.
+            let eye = SIMD3(0, 0, -1 / moment.camera.lens.m34) / 1000
+            let (near, far) = (found - eye, wanted - eye)
+            let off = max(abs(near.x / near.z - far.x / far.z), abs(near.y / near.z - far.y / far.z))
+            #expect(off < 1e-6 && abs(near.z / far.z - 1) < 0.005, "\(found) \(wanted)")
         }
     }
 }
@@ -180,7 +185,11 @@ private struct ModelReader {
         }
         let eye = Self.triple(nodes.first { $0["camera"] != nil }?["translation"], otherwise: 0)
         let far = place - eye
-        guard let lens = camera["perspective"] as? [String: Double] else { return .zero }
+        if let lens = camera["orthographic"] as? [String: Double] {
+            let (x, y) = (far.x / lens["xmag"]!, far.y / lens["ymag"]!)
+            return SIMD2((x + 1) / 2 * view.width, (1 - y) / 2 * view.height)
+        }
+        let lens = camera["perspective"] as! [String: Double]
         let half = tan(lens["yfov"]! / 2) * -far.z
         let y = far.y / half
         let x = far.x / (half * lens["aspectRatio"]!)
