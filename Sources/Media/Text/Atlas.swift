@@ -14,7 +14,7 @@ public struct Atlas {
         public private(set) var bytes = [UInt8](repeating: 0, count: Atlas.side * Atlas.side)
         /// Rows that have changed since they were last taken.
         public fileprivate(set) var changedRows: Range<Int> = 0..<0
-        fileprivate var shelves: [PictureLoader] = []
+        fileprivate var shelves: [Shelf] = []
         fileprivate var top = 0
 
         fileprivate init() {}
@@ -31,7 +31,7 @@ public struct Atlas {
         }
     }
 
-    struct PictureLoader {
+    struct Shelf {
         var y: Int
         var height: Int
         var filled: Int
@@ -94,7 +94,7 @@ extension Atlas.Page {
         // Rounded up, so that glyphs of nearly the same height share a shelf.
         let room = min((height + 7) / 8 * 8, Atlas.side)
         guard width <= Atlas.side, height <= room, top + room <= Atlas.side else { return nil }
-        shelves.append(Atlas.PictureLoader(y: top, height: room, filled: width))
+        shelves.append(Atlas.Shelf(y: top, height: room, filled: width))
         top += room
         return (0, top - room)
     }
