@@ -155,13 +155,16 @@ let allTests = [
         ["ZoeWindow", "ZoeEditor", "ZoeRenderer", "ZoeLive", "ZoeDocument", "LayoutCore", "TestSupport"]),
     tests(
         "CommandTests", "Application/Command",
-        ["zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop"]),
+        [
+            "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop",
+            "TestSupport",
+        ]),
     tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses"]),
     tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses"]),
     tests("ProcessesTests", "System/Processes", ["ZoeProcesses"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
     tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
-    tests("HouseTests", "House"),
+    tests("HouseTests", "House", ["TestSupport"]),
 ]
 
 let package = Package(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the library says about itself to whoever imports it.
@@ -10,7 +11,7 @@ import Testing
         let run = try Tool.run(
             "swift", "symbolgraph-extract", "-module-name", "LayoutCore", "-I",
             Tool.products.appending(path: "Modules").path,
-            "-I", House.root.appending(path: "Sources/C/Math").path, "-target", Tool.target(), "-minimum-access-level",
+            "-I", Tool.root.appending(path: "Sources/C/Math").path, "-target", Tool.target(), "-minimum-access-level",
             "public", "-skip-synthesized-members", "-output-dir", folder.path)
         try #require(run.status == 0, "\(run.output)")
         let data = try Data(contentsOf: folder.appending(path: "LayoutCore.symbols.json"))

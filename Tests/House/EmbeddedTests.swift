@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What Embedded Swift, in which the library is compiled for the browser, refuses or breaks on.
 @Suite struct EmbeddedTests {
     @Test func theLibraryKeepsToWhatTheBrowserCanRun() throws {
-        let core = House.root.appending(path: "Sources/LayoutCore")
+        let core = Tool.root.appending(path: "Sources/LayoutCore")
         let files = FileManager.default.enumerator(at: core, includingPropertiesForKeys: nil)
         var count = 0
         while let file = files?.nextObject() as? URL {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Another package that depends on the library.
@@ -28,7 +29,7 @@ import Testing
             let library = Target.Dependency.product(name: "LayoutCore", package: "zoetrope")
             let package = Package(
                 name: "Neighbour", platforms: [.macOS(.v15)],
-                dependencies: [.package(name: "zoetrope", path: "\(House.root.path)")],
+                dependencies: [.package(name: "zoetrope", path: "\(Tool.root.path)")],
                 targets: names.map { .target(name: $0) } + [
                     .executableTarget(name: "Neighbour", dependencies: ["Renderer", library])
                 ])

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Panels get the editor's model and say what they ask for. Who owns the window is nothing to them.
 @Suite struct PanelRuleTests {
     @Test func panelsDoNotKnowTheViewer() throws {
-        let sources = House.root.appending(path: "Sources")
+        let sources = Tool.root.appending(path: "Sources")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         var panels = 0
         while let file = files?.nextObject() as? URL {

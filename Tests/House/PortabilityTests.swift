@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What lets the library go where this machine is not.
 @Suite struct PortabilityTests {
     /// The compiler for the browser has no Codable.
     @Test func codableStandsWhereTheBrowserLeavesItOut() throws {
-        let core = House.root.appending(path: "Sources/LayoutCore")
+        let core = Tool.root.appending(path: "Sources/LayoutCore")
         let files = FileManager.default.enumerator(at: core, includingPropertiesForKeys: nil)
         var count = 0
         while let file = files?.nextObject() as? URL {
@@ -25,7 +26,7 @@ import Testing
 
     /// What is compiled nowhere is a promise that nobody checks: the program is for Linux, and says so.
     @Test func onlyTheLibraryAsksWhichSystemItIsOn() throws {
-        let sources = House.root.appending(path: "Sources")
+        let sources = Tool.root.appending(path: "Sources")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         var count = 0
         while let file = files?.nextObject() as? URL {
@@ -42,7 +43,7 @@ import Testing
     }
 
     @Test func thePackageSaysWhereItRuns() throws {
-        let package = try String(contentsOf: House.root.appending(path: "Package.swift"), encoding: .utf8)
+        let package = try String(contentsOf: Tool.root.appending(path: "Package.swift"), encoding: .utf8)
         let line = package.split(separator: "\n").first { $0.contains("platforms: [.macOS") }
         for platform in [".macOS(", ".iOS(", ".tvOS(", ".watchOS(", ".visionOS(", ".macCatalyst("] {
             #expect(line?.contains(platform) == true, "\(platform)")

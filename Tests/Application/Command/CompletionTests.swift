@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeDocument
 
@@ -120,9 +121,4 @@ import ZoeDocument
         let failure = try Zoetrope.run("completions", "fsh")
         #expect(failure.isFailure(64) && failure.errors.contains("did you mean 'fish'?"), "\(failure.errors)")
     }
-}
-
-/// A program that may be on the machine or not.
-enum Tool {
-    static func isThere(_ name: String) -> Bool { (try? Zoetrope.shell("command -v \(name)"))?.status == 0 }
 }

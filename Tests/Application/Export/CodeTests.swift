@@ -1,6 +1,7 @@
 import CZoeVertexProbe
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import ZoeExport

@@ -1,15 +1,18 @@
-import Foundation
+public import Foundation
 
-/// The package that these tests look at.
-enum House {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+/// Programs of others, run as people run them.
+public enum Tool {
+    public struct Run {
+        public let status: Int32
+        public let output: String
+    }
+
+    /// Where the package is.
+    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-}
 
-/// Swift's own tools, run as a developer runs them.
-enum Tool {
     /// Where the build that is being tested has left its products, modules among them.
-    static let products: URL = {
+    public static let products: URL = {
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
         let here = bundles + [URL(filePath: CommandLine.arguments[0]), URL(filePath: "/proc/self/exe")]
         let folders = here.map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
@@ -17,12 +20,15 @@ enum Tool {
             ?? folders[0]
     }()
 
-    struct Run {
-        var status: Int32
-        var output: String
+    public static func isThere(_ name: String) -> Bool {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    static func run(_ words: String..., at folder: URL = House.root) throws -> Run {
+    /// What it writes, on both outputs, and how it ends.
+    public static func run(_ words: String..., at folder: URL = root) throws -> Run { try run(words, at: folder) }
+
+    public static func run(_ words: [String], at folder: URL) throws -> Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
@@ -38,7 +44,7 @@ enum Tool {
     }
 
     /// The machine that the tests run on, as the compiler names it.
-    static func target() throws -> String {
+    public static func target() throws -> String {
         struct Info: Decodable {
             struct Target: Decodable { var unversionedTriple: String }
 
