@@ -20,3 +20,5 @@ vec2 rand2(vec2 p) { return vec2(rand(p), rand(p.yx + 17.31)); }
 vec3 HSVtoRGB(vec3 hsv) {
     return hsv.z * mix(vec3(1), clamp(abs(mod(hsv.x * 6.0 + vec3(0, 4, 2), 6.0) - 3.0) - 1.0, 0.0, 1.0), hsv.y);
 }
+mat4 translate(vec3 d) { return mat4(vec4(1, 0, 0, 0), vec4(0, 1, 0, 0), vec4(0, 0, 1, 0), vec4(d, 1)); }
+mat4 scale4(float s) { return mat4(vec4(s, 0, 0, 0), vec4(0, s, 0, 0), vec4(0, 0, s, 0), vec4(0, 0, 0, 1)); }

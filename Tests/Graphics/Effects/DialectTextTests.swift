@@ -113,6 +113,26 @@ import Testing
                 == ["ENTRY_MAIN", "OUTPUT zt_mean(zt_FragColor)"])
     }
 
+    /// The writer's function counts before the one that comes with the program, whatever it gives back; others stay.
+    @Test func whatComesWithFragmentariumStepsAside() throws {
+        let host = #"#include "MathUtils.frag""#
+        let text = try Shader.read(
+            """
+            \(host)
+            #infoIt is said at once
+            float rand(vec2 co) { return own(co); }
+            float rand2(in vec2 p) { return 0.5; }
+            mat3 rotationMatrix3(float angle) { return mat3(angle); }
+            void main() { gl_FragColor = vec4(rand(vec2(0))); }
+            """, role: .backdrop)
+        // A declaration of the first stays, nothing of the second, and the third takes something else.
+        #expect(text.body.contains("float rand(vec2 p) ;") && text.body.contains("return own(co);"))
+        #expect(!text.body.contains("vec2 rand2(") && text.body.contains("float rand2(in vec2 p) {"))
+        #expect(text.body.contains("mat3 rotationMatrix3(vec3 axis, float angle) {"))
+        let twice = try Shader.read("\(host)\n\(host)\n\(Shader.main)", role: .backdrop)
+        #expect(twice.body.split(separator: "HSVtoRGB(").count == 2)
+    }
+
     // MARK: transitions
 
     @Test(arguments: [

@@ -20,7 +20,9 @@ extension Flattener {
             openPreset = nil
         case "buffershader": isAccumulated = true
         case "donotrun", "includeonly": isOnlyIncluded = isOnlyIncluded || isOfFile
-        case "info", "camera", "buffer", "TexParameter", "replace", "endreplace": break
+        case "camera", "buffer", "TexParameter", "replace", "endreplace": break
+        // What is said may follow at once.
+        case let word where word.hasPrefix("info"): break
         default: return false
         }
         isOfFragmentarium = true

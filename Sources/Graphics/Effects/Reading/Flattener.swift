@@ -234,6 +234,8 @@ struct Flattener {
                 throw problem("more than \(Self.mostLaid) files are included", directive, place)
             }
             lay(index, stack: stack, isCertain: isCertain, read)
+            // Fragmentarium has each file once.
+            if isOfFragmentarium, isCertain { spent.insert(index) }
         } catch {
             if !problems.contains(error) { problems.append(error) }
             isFull = problems.count >= Self.mostProblems || laid > Self.mostLaid

@@ -9,6 +9,11 @@ enum FragmentariumHost {
         return all
     }()
 
+    /// Whether a source of this name is one of these texts.
+    static func isName(_ name: String) -> Bool {
+        name.hasPrefix("<") && name.hasSuffix(">") && texts[String(name.dropFirst().dropLast())] != nil
+    }
+
     /// Raytracers that differ in how they light things.
     private static let others: [String: String] = [
         "Progressive2D.frag": "2D.frag", "2D-HP.frag": "2D.frag", "Progressive2DJulia.frag": "2DJulia.frag",
