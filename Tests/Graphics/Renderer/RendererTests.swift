@@ -1,10 +1,11 @@
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeRenderer
 import ZoeStyle
 
 /// Everything that needs OpenGL, one test after the other: a context is current on one thread.
-@Suite(.serialized) struct RendererTests {
+@Suite(.serialized, .ownThread) struct RendererTests {
     @Test func aContextComesUpWithoutADisplay() throws {
         let studio = try TestRenderer()
         #expect(studio.describe.contains("EGL"))

@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The window from outside: the built program is used by mouse and keys, and what it prints is read.
 @Suite(
-    .serialized, .enabled(if: Screen.missing.isEmpty, "needs \(Screen.missing.joined(separator: " and ")): see .ci/run")
+    .serialized, .ownThread,
+    .enabled(if: Screen.missing.isEmpty, "needs \(Screen.missing.joined(separator: " and ")): see .ci/run")
 )
 enum Windows {}
 
