@@ -55,14 +55,39 @@ class SceneView {
         this.request = null;
         const seconds = this.last === undefined ? 1 / 60 : Math.min((now - this.last) / 1000, LONGEST_STEP);
         // A hand that rests loses its speed, so time passes under it too.
-        const goesOn = this.pointers.size > 0 || this.stage.frame().isMoving;
-        if (goesOn) this.advance(seconds);
+        const moves = this.pointers.size > 0 || this.stage.frame().isMoving;
+        if (moves) this.advance(seconds);
         const frame = this.stage.frame();
+        // Shaders that change by themselves do not where somebody wants no motion.
+        const changes = this.changes && !this.isStill.matches;
+        if (changes) this.tellTime(seconds);
         this.renderer.draw(frame);
         this.list.show(frame);
-        this.last = goesOn ? now : undefined;
-        if (goesOn) this.wake();
-        else this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
+        this.last = moves || changes ? now : undefined;
+        if (moves || changes) this.wake();
+        if (!moves && this.hasMoved !== false)
+            this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
+        this.hasMoved = moves;
+    }
+
+    get changes() { return this.renderer.effects.some((effect) => effect.told.usesTime); }
+
+    tellTime(step) {
+        const { told } = this.renderer;
+        const now = new Date();
+        const seconds = now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds() + now.getMilliseconds() / 1000;
+        Object.assign(told, { seconds: told.seconds + step, step });
+        told.date = [now.getFullYear(), now.getMonth(), now.getDate(), seconds];
+    }
+
+    // Where it is, for shaders that look for it.
+    tellPointer(event) {
+        if (!this.renderer.effects.some((effect) => effect.told.usesPointer)) return;
+        const hand = this.pointers.get(event.pointerId);
+        this.renderer.told.pointer = {
+            at: this.point(event), pressed: hand?.start, scale: this.renderer.told.scale,
+        };
+        this.wake();
     }
 
     // Who does not want motion sees where it ends; what never does is stopped.
@@ -100,6 +125,7 @@ class SceneView {
 
     listen() {
         const on = (name, act, options) => this.canvas.addEventListener(name, act, options);
+        for (const name of ["pointerdown", "pointermove", "pointerup"]) on(name, (event) => this.tellPointer(event));
         on("pointerdown", (event) => this.press(event));
         on("pointermove", (event) => this.move(event));
         on("pointerup", (event) => this.release(event));

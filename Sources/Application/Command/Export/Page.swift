@@ -2,6 +2,7 @@ import CZoePage
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+import ZoeRenderer
 
 /// A scene as one file that plays in any browser: the library as WebAssembly, the program's own shaders, and what is on the cards.
 ///
@@ -14,13 +15,12 @@ struct Page {
 
     private let hasPanel: Bool
 
-    /// - Parameter hasPanel: whether there are knobs beside the stage.
-    init(_ scene: Scene, hasPanel: Bool) throws(Failure) {
+    /// - Parameters:
+    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - hasPanel: whether there are knobs beside the stage.
+    init(_ scene: Scene, _ shading: Shading?, hasPanel: Bool) throws(Failure) {
         self.hasPanel = hasPanel
-        if !scene.shaders.isEmpty {
-            Console.warn("a page has no shaders for faces, backdrops and the whole picture; they are left out")
-        }
-        let page = try PageScene(scene)
+        let page = try PageScene(scene, shading)
         title = page.title
         parts = [
             ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),
@@ -92,7 +92,13 @@ private enum BuiltInPage {
     static var style: String { unsafe String(decoding: bytes(page_style()), as: UTF8.self) }
     static var boot: String { unsafe String(decoding: bytes(page_boot()), as: UTF8.self) }
     static var script: String {
-        (0..<page_script_count()).map { unsafe String(decoding: bytes(page_script($0)), as: UTF8.self) }
+        (0..<page_script_count()).map { unsafe brief(String(decoding: bytes(page_script($0)), as: UTF8.self)) }
+            .joined(separator: "\n")
+    }
+
+    /// What a browser reads of it: no lines for those who read the sources, and none of their spaces.
+    private static func brief(_ script: String) -> String {
+        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
             .joined(separator: "\n")
     }
 

@@ -10,16 +10,20 @@ struct PageScene {
     private let look: Look
     private let deck: PageDeck
     private let lettering: Lettering
+    private let shaders: PageShaders
     let pictures: PagePictures
 
     /// How finely letters are kept: a page is looked at on screens of all kinds.
     private static let scale = 2.0
 
-    init(_ scene: Scene) throws(Failure) {
+    /// - Parameter shading: what the scene's shaders are told; nil where there are none.
+    init(_ scene: Scene, _ shading: Shading?) throws(Failure) {
         self.scene = scene
         look = scene.look()
         var deck = try PageDeck(scene, look.deck)
-        pictures = try PagePictures(deck.faces)
+        var pictures = try PagePictures(deck.faces)
+        shaders = try PageShaders(shading, &pictures)
+        self.pictures = pictures
         if !pictures.faults.isEmpty {
             // Their cards say why.
             for (source, reason) in pictures.faults { look.deck.setAside(source, because: reason) }
@@ -33,7 +37,8 @@ struct PageScene {
 
     /// As one line of JSON, with the shaders that draw it.
     var text: String {
-        let folders = ["backdrop", "cards", "floor", "flats", "shared", "text"]
+        let folders =
+            ["backdrop", "cards", "floor", "flats", "shared", "text"] + (shaders.json == .null ? [] : ["effects"])
         let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text)) }
         return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
     }
@@ -53,7 +58,8 @@ struct PageScene {
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
             ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
             ("floor", look.floor?.json ?? .null), ("styles", styles), ("cards", cards), ("names", names),
-            ("text", text(of: lettering)),
+            ("text", text(of: lettering)), ("shaders", shaders.json),
+            ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
         ])
     }
 
@@ -112,6 +118,7 @@ struct PageScene {
             fields(of: style.face, place) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
                 ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null), ("back", back),
+                ("takesShader", .flag(style.takesShader)),
             ])
     }
 
