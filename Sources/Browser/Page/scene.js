@@ -11,6 +11,7 @@ class SceneView {
         this.stage = library.stage(scene.stage);
         this.canvas = host.querySelector("canvas");
         this.renderer = new Renderer(this.canvas, scene, shaders);
+        this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
         // The knobs that were turned on this page.
@@ -28,7 +29,7 @@ class SceneView {
         const { width, height } = this.scene.view;
         this.scale = 1;
         let view = room;
-        if (this.scene.fit === "scene") {
+        if (this.scene.fit === "scene" || this.timeline) {
             this.scale = Math.min(room.width / width, room.height / height);
             if (this.scale >= 1 && this.scale <= 1.04) this.scale = 1;
             view = { width, height };
@@ -55,9 +56,13 @@ class SceneView {
         this.request = null;
         const seconds = this.last === undefined ? 1 / 60 : Math.min((now - this.last) / 1000, LONGEST_STEP);
         // A hand that rests loses its speed, so time passes under it too.
-        const moves = this.pointers.size > 0 || this.stage.frame().isMoving;
-        if (moves) this.advance(seconds);
-        const frame = this.stage.frame();
+        const { timeline } = this;
+        const plays = timeline && !this.isPaused && !this.isStill.matches && timeline.goesOn;
+        if (plays && this.last !== undefined) timeline.go(timeline.time + seconds);
+        const moves = timeline ? plays : this.pointers.size > 0 || this.stage.frame().isMoving;
+        if (moves && !timeline) this.advance(seconds);
+        const frame = this.frame();
+        this.scene.backdrop = timeline?.backdrop ?? this.scene.backdrop;
         // Shaders that change by themselves do not where somebody wants no motion.
         const changes = this.changes && !this.isStill.matches;
         if (changes) this.tellTime(seconds);
@@ -68,6 +73,22 @@ class SceneView {
         if (!moves && this.hasMoved !== false)
             this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
         this.hasMoved = moves;
+    }
+
+    frame() { return this.timeline?.frame() ?? this.stage.frame(); }
+
+    // A timeline stands while a hand is on it, which leads it on or back; who lifts it without having moved stops it, or lets it go on.
+    lead(hand, at) {
+        const { timeline } = this;
+        timeline.go(timeline.time - ((at.x - hand.last.x) / this.scene.view.width) * timeline.duration);
+        this.wake();
+    }
+
+    pause(isPaused) {
+        this.isPaused = isPaused;
+        this.last = undefined;
+        if (!isPaused && !this.timeline.goesOn) this.timeline.go(0);
+        this.wake();
     }
 
     get changes() { return this.renderer.effects.some((effect) => effect.told.usesTime); }
@@ -144,6 +165,7 @@ class SceneView {
         this.canvas.setPointerCapture?.(event.pointerId);
         const start = this.point(event);
         this.pointers.set(event.pointerId, { start, last: start, isDrag: false, stops: this.stage.frame().isMoving });
+        if (this.timeline) return;
         this.apply({ press: { at: start } });
     }
 
@@ -154,7 +176,10 @@ class SceneView {
         const [dx, dy] = [at.x - hand.start.x, at.y - hand.start.y];
         if (!hand.isDrag && Math.hypot(dx, dy) <= STILL) return;
         // What it had moved before it was a drag is not lost.
-        this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
+        if (this.timeline) {
+            this.isPaused = true;
+            this.lead(hand, at);
+        } else this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
         Object.assign(hand, { isDrag: true, last: at });
     }
 
@@ -162,6 +187,7 @@ class SceneView {
         const hand = this.pointers.get(event.pointerId);
         if (!hand) return;
         this.pointers.delete(event.pointerId);
+        if (this.timeline) return hand.isDrag || this.pause(!this.isPaused && this.timeline.goesOn);
         this.apply({ release: {} });
         if (!hand.isDrag && !hand.stops) this.tap(hand.start);
     }
@@ -178,7 +204,7 @@ class SceneView {
 
     // A notch is a card, and a touchpad's way as many as that is; a page that the row has no more for scrolls on.
     turnWheel(event) {
-        if (event.ctrlKey) return;
+        if (event.ctrlKey || this.timeline) return;
         const along = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
         const items = event.deltaMode === 0 ? along / 100 : along / 3;
         const at = this.point(event);
@@ -188,12 +214,26 @@ class SceneView {
 
     pressKey(event) {
         if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+        if (this.timeline) return this.pressTimelineKey(event);
         const key = {
             ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
             PageUp: "pageUp", PageDown: "pageDown",
         }[event.key];
         if (!key) return;
         this.apply({ key: { name: key } });
+        event.preventDefault();
+    }
+
+    // Space stops a timeline and lets it go on; arrows lead it by a second.
+    pressTimelineKey(event) {
+        const { timeline } = this;
+        const to = {
+            ArrowLeft: timeline.time - 1, ArrowRight: timeline.time + 1, Home: 0, End: timeline.duration,
+        }[event.key];
+        if (event.key !== " " && to === undefined) return;
+        if (event.key === " ") this.pause(!this.isPaused && timeline.goesOn);
+        else timeline.go(to);
+        this.wake();
         event.preventDefault();
     }
 }

@@ -106,11 +106,55 @@ import ZoeEffects
         #expect(!FileManager.default.fileExists(atPath: folder.file("a.html").path), "nothing is left behind")
     }
 
+    // MARK: Timelines
+
+    @Test func aTimelineIsInThePageMomentByMoment() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "linear", "items": 3, "timeline": {"duration": 2, "loop": true, "lanes": {
+             "scroll": [{"at": 0, "value": 0, "curve": "linear"}, {"at": 1, "value": 1, "curve": "linear"},
+              {"at": 2, "value": 0}],
+             "backdropColour": [{"at": 0, "value": "#000000", "curve": "linear"}, {"at": 2, "value": "#ffffff"}]}}}
+            """
+        try folder.write(scene, to: "a.json")
+        let text = try page("a.json")
+        let told = try scripts(of: text)
+        #expect(told.contains(#""rate":30,"duration":2,"loops":true,"start":0"#))
+        #expect(told.matches(of: /"kind":"(solid|gradient)"/).count > 60, "a backdrop for each moment")
+        let bytes = try part("timeline", of: text)
+        let numbers = stride(from: 0, to: bytes.count, by: 4).map { start in
+            Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32(8 * $1) })
+        }
+        var (place, scrolls) = (0, [Float]())
+        while place < numbers.count {
+            scrolls.append(numbers[place + 1])
+            place += 32 + 28 * Int(numbers[place])
+        }
+        #expect(place == numbers.count && scrolls.count == 61)
+        for (moment, scroll) in scrolls.enumerated() {
+            let wanted = Float(moment <= 30 ? moment : 60 - moment) / 30
+            #expect(abs(scroll - wanted) < 1e-4, "\(moment)")
+        }
+    }
+
+    @Test func aTimelineOfTooManyMomentsIsRefused() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "linear", "items": 200, "parameters": {"visibleItems": 200}, "timeline": {
+             "duration": 3000, "lanes": {"scroll": [{"at": 0, "value": 0}, {"at": 3000, "value": 9}]}}}
+            """
+        try folder.write(scene, to: "a.json")
+        let result = try Zoetrope.run("export", "a.json", "--format", "html", "-o", "-", in: folder.url)
+        #expect(result.isFailure(64) && result.errors.contains("--items"), "\(result.errors)")
+    }
+
+    private func part(_ name: String, of page: String) throws -> [UInt8] {
+        let after = try #require(page.firstRange(of: "data-part=\"\(name)\">")).upperBound
+        let packed = try #require(Data(base64Encoded: String(page[after...].prefix { $0 != "<" })))
+        return try Unpacking.bytes(of: ArraySlice(packed), limit: 10_000_000)
+    }
+
     /// What a page's scene and shaders are, unpacked.
     private func scripts(of page: String) throws -> String {
-        let match = try #require(page.firstMatch(of: /data-part="scene">([^<]*)</))
-        let packed = try #require(Data(base64Encoded: String(match.output.1)))
-        let bytes = try Unpacking.bytes(of: ArraySlice(packed), limit: 10_000_000)
-        return String(decoding: bytes, as: UTF8.self).replacing(": ", with: ":").replacing(", ", with: ",")
+        String(decoding: try part("scene", of: page), as: UTF8.self).replacing(": ", with: ":").replacing(
+            ", ", with: ",")
     }
 }

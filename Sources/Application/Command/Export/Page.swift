@@ -22,11 +22,13 @@ struct Page {
         self.hasPanel = hasPanel
         let page = try PageScene(scene, shading)
         title = page.title
-        parts = [
+        var parts = [
             ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),
             ("scene", Deflated.bytes(Array(page.text.utf8))),
             ("text", Deflated.bytes(page.letters)),
         ]
+        if let timeline = page.timeline { parts.append(("timeline", Deflated.bytes(timeline.bytes))) }
+        self.parts = parts
         pictures = page.pictures.files
     }
 
@@ -92,13 +94,7 @@ private enum BuiltInPage {
     static var style: String { unsafe String(decoding: bytes(page_style()), as: UTF8.self) }
     static var boot: String { unsafe String(decoding: bytes(page_boot()), as: UTF8.self) }
     static var script: String {
-        (0..<page_script_count()).map { unsafe brief(String(decoding: bytes(page_script($0)), as: UTF8.self)) }
-            .joined(separator: "\n")
-    }
-
-    /// What a browser reads of it: no lines for those who read the sources, and none of their spaces.
-    private static func brief(_ script: String) -> String {
-        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+        (0..<page_script_count()).map { unsafe String(decoding: bytes(page_script($0)), as: UTF8.self).brief }
             .joined(separator: "\n")
     }
 
@@ -108,6 +104,11 @@ private enum BuiltInPage {
 }
 
 extension String {
+    /// What a browser reads of a script or shader of ours: no lines for those who read the sources, and none of their spaces.
+    var brief: String {
+        split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+    }
+
     /// As HTML has it, in text and in attributes.
     var escaped: String {
         var escaped = ""
