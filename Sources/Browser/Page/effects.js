@@ -81,6 +81,35 @@ class Effect {
     }
 }
 
+// A knob of a shader: in the form in which the library tells of its own.
+class EffectKnob {
+    // told: a knob as PageShaders writes it.
+    constructor(renderer, told) {
+        const { face, backdrop, post } = renderer;
+        const effect = { face: face?.effect, backdrop, post: post?.effects[told.number] }[told.role];
+        Object.assign(this, told.knob, { value: told.value, told, numbers: effect.told.uniforms[told.uniform]?.[1] });
+        // Where the scene begins, to which a double click goes back.
+        this.first = told.value;
+    }
+
+    // As it is typed. Null, or what could not be done.
+    turn(text) {
+        const number = this.number(String(text).trim());
+        if (number === null || !this.numbers) return { error: `${this.name} can't be '${text}'` };
+        this.numbers[this.told.place] = number;
+        this.value = this.type === "flag" ? String(number !== 0) : this.type === "choice" ? String(text).trim() : String(number);
+        return null;
+    }
+
+    number(text) {
+        if (this.type === "flag") return { true: 1, on: 1, false: 0, off: 0 }[text] ?? null;
+        if (this.type === "choice") return Object.hasOwn(this.told.menu, text) ? this.told.menu[text] : null;
+        const number = text === "" ? NaN : Number(text);
+        if ((this.type !== "number" && this.type !== "integer") || !Number.isFinite(number)) return null;
+        return this.type === "integer" ? Math.round(number) : number;
+    }
+}
+
 // The pictures that shaders read: their bytes as they are, the lowest row first, repeated without end.
 class EffectInputs {
     constructor(gl) { Object.assign(this, { gl, pictures: new Map() }); }
@@ -141,4 +170,4 @@ function noiseBytes(side) {
     return bytes;
 }
 
-if (typeof module !== "undefined") Object.assign(module.exports, { noiseBytes });
+if (typeof module !== "undefined") Object.assign(module.exports, { noiseBytes, EffectKnob });

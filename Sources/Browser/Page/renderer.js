@@ -32,6 +32,9 @@ class Renderer {
         this.post = post.length > 0 ? new PostPass(this, post) : null;
     }
 
+    // Of all shaders.
+    get knobs() { return (this.effectKnobs ??= (this.scene.shaders?.knobs ?? []).map((told) => new EffectKnob(this, told))); }
+
     // Every shader of the user's own.
     get effects() {
         return [this.face?.effect, this.backdrop, ...(this.post?.effects ?? [])].filter(Boolean);

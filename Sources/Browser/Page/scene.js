@@ -70,7 +70,8 @@ class SceneView {
         this.list.show(frame);
         this.last = moves || changes ? now : undefined;
         if (moves || changes) this.wake();
-        if (!moves && this.hasMoved !== false)
+        // What changes by itself comes to rest once, and again when something was turned.
+        if (!moves && (!changes || this.hasMoved !== false))
             this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
         this.hasMoved = moves;
     }
@@ -127,12 +128,22 @@ class SceneView {
 
     // A knob, as it is typed. Null, or what could not be done.
     turn(name, value) {
-        const problem = this.stage.turn(name, value);
-        const known = this.stage.parameters.filter((knob) => knob.fullName === name || knob.name === name);
+        const shader = this.renderer.knobs.find((knob) => knob.fullName === name || knob.name === name);
+        const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
+        const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
         if (known.length > 0) this.turned.add(known[0].fullName);
+        this.hasMoved = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));
         return problem;
+    }
+
+    get parameters() { return [...this.stage.parameters, ...this.renderer.knobs]; }
+
+    // What was set, by full name.
+    get settings() {
+        const own = this.renderer.knobs.map((knob) => [knob.fullName, knob.value]);
+        return { ...this.stage.changes, ...Object.fromEntries(own) };
     }
 
     say(text) { this.host.querySelector("output[role=status]").textContent = text; }

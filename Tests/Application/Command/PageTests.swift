@@ -88,6 +88,8 @@ import ZoeEffects
         #expect(text.contains(#""glow":["1f",[0.75]]"#), "as it was set")
         #expect(text.contains(#""turn":["2m",[1,2,3,4]]"#), "as its own text has it")
         #expect(!text.contains("glow = 0.25"))
+        // Its knob says whose number it is.
+        #expect(text.contains(#""value":"0.75","role":"backdrop","number":0,"uniform":"glow","place":0"#))
     }
 
     @Test(arguments: [

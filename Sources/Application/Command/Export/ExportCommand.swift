@@ -51,7 +51,9 @@ extension Arguments {
         if let sound = scene.shaders.sound {
             Console.warn("a page is silent: shaders do not hear '\(GivenPaths.shown(sound))'")
         }
-        return try Page(scene, try studio.shading(of: scene, scale: 1), hasPanel: has(.panel))
+        let shading = try studio.shading(of: scene, scale: 1)
+        let knobs = PageShaders.knobs(of: try studio.effects(of: scene), scene)
+        return try Page(scene, shading, knobs: knobs, hasPanel: has(.panel))
     }
 }
 

@@ -18,9 +18,10 @@ struct Page {
     /// - Parameters:
     ///   - shading: what the scene's shaders are told; nil where there are none.
     ///   - hasPanel: whether there are knobs beside the stage.
-    init(_ scene: Scene, _ shading: Shading?, hasPanel: Bool) throws(Failure) {
+    ///   - knobs: of the shaders, as `PageShaders` has them.
+    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON] = [], hasPanel: Bool) throws(Failure) {
         self.hasPanel = hasPanel
-        let page = try PageScene(scene, shading)
+        let page = try PageScene(scene, shading, knobs: knobs)
         title = page.title
         var parts = [
             ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),

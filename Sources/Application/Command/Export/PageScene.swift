@@ -17,15 +17,17 @@ struct PageScene {
     /// How finely letters are kept: a page is looked at on screens of all kinds.
     private static let scale = 2.0
 
-    /// - Parameter shading: what the scene's shaders are told; nil where there are none.
-    init(_ scene: Scene, _ shading: Shading?) throws(Failure) {
+    /// - Parameters:
+    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - knobs: of the shaders, as `PageShaders` has them.
+    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON]) throws(Failure) {
         self.scene = scene
         look = scene.look()
         timeline = try PageTimeline(scene)
         let moments = timeline?.frames ?? []
         var deck = try PageDeck(scene, look.deck, moments)
         var pictures = try PagePictures(deck.faces)
-        shaders = try PageShaders(shading, &pictures)
+        shaders = try PageShaders(shading, &pictures, knobs: knobs)
         self.pictures = pictures
         if !pictures.faults.isEmpty {
             // Their cards say why.

@@ -9,22 +9,42 @@ struct PageShaders {
     private let face: JSON
     private let backdrop: JSON
     private let post: [JSON]
+    private let knobs: [JSON]
 
     /// What a scene without shaders has: `null`.
     var json: JSON {
         if face == .null, backdrop == .null, post.isEmpty { return .null }
-        return .object([("face", face), ("backdrop", backdrop), ("post", .list(post))])
+        return .object([("face", face), ("backdrop", backdrop), ("post", .list(post)), ("knobs", .list(knobs))])
     }
 
     /// - Parameters:
     ///   - shading: what the scene's shaders are told; nil where there are none.
     ///   - pictures: where what samplers read is kept, too.
-    init(_ shading: Shading?, _ pictures: inout PagePictures) throws(Failure) {
+    init(_ shading: Shading?, _ pictures: inout PagePictures, knobs: [JSON]) throws(Failure) {
+        self.knobs = knobs
         face = try shading?.face.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
         backdrop = try shading?.backdrop.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
         var post: [JSON] = []
         for use in shading?.post ?? [] { post.append(try Self.json(of: use, &pictures)) }
         self.post = post
+    }
+
+    /// What knobs of shaders a page turns: each as the program lists it, how it stands, and whose number it is.
+    static func knobs(of effects: EffectSet?, _ scene: Scene) -> [JSON] {
+        var counts: [EffectRole: Int] = [:]
+        return (effects?.states ?? []).flatMap { state -> [JSON] in
+            let (role, number) = (state.slot.role, counts[state.slot.role, default: 0])
+            counts[role] = number + 1
+            let uniforms = Set(state.effect?.uniforms.map(\.name) ?? [])
+            return (state.knobs?.links ?? []).filter { uniforms.contains($0.uniform) }.map { link in
+                let value = scene.knobs[link.parameter.fullName]
+                return .object([
+                    ("knob", link.parameter.json), ("value", .text("\(value)")), ("role", .text(role.rawValue)),
+                    ("number", .integer(number)), ("uniform", .text(link.uniform)), ("place", .integer(link.place)),
+                    ("menu", .object(link.menu.map { ($0.name, .number($0.number)) })),
+                ])
+            }
+        }
     }
 
     private static func json(of use: Shading.Use, _ pictures: inout PagePictures) throws(Failure) -> JSON {
