@@ -59,7 +59,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 [
                     "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument",
                     "ZoeHeadless",
-                    "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeThreads",
+                    "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
+                    "ZoeThreads",
                     "ZoeFiles",
                     "CZoeFrameReference",
                     "CZoeMalloc", "CZoePage", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",

@@ -4,17 +4,23 @@ uniform vec4 zt_date;    // year, month from 0, day, seconds
 uniform vec4 zt_effort;  // 1, or less in motion where the processor draws
 uniform vec4 zt_pointer; // from the lower left of the picture in its pixels: where it is, and where it was pressed
 uniform vec4 zt_sound;   // low, middle and high notes, beats
-#ifdef FACE
-vec2 zt_uv = vec2(0), zt_resolution = vec2(1);
-#else
+#ifndef FACE
 uniform vec4 zt_o_place; // as in effect.frag
+#endif
+#if defined(FACE) || defined(GL_ES)
+// GLSL ES gives variables outside of functions nothing but constants.
+vec2 zt_uv = vec2(0), zt_resolution = vec2(1);
+vec4 zt_FragCoord = vec4(0, 0, 0.5, 1);
+vec2 zt_PointCoord = vec2(0);
+#else
 vec2 zt_uv = (gl_FragCoord.xy + zt_o_place.xy) / zt_o_place.wz, zt_resolution = zt_o_place.wz;
+vec4 zt_FragCoord = vec4(zt_uv * zt_resolution, 0.5, 1);
+vec2 zt_PointCoord = zt_uv;
 #endif
 float iChannelTime[4] = float[4](0.0, 0.0, 0.0, 0.0);
 vec3 iChannelResolution[4] = vec3[4](vec3(0), vec3(0), vec3(0), vec3(0));
-vec4 zt_FragCoord = vec4(zt_uv * zt_resolution, 0.5, 1), zt_FragColor = vec4(0), zt_FragData[8];
+vec4 zt_FragColor = vec4(0), zt_FragData[8];
 float zt_FragDepth = 0.0, zt_FragDepthEXT = 0.0;
-vec2 zt_PointCoord = zt_uv;
 // What a vertex shader is given, where one is run for each pixel.
 vec4 zt_Vertex = vec4(0), zt_Position = vec4(0), zt_Color = vec4(1), zt_MultiTexCoord0 = vec4(0);
 vec3 zt_Normal = vec3(0, 0, 1);
@@ -69,7 +75,9 @@ vec4 zt_Text2DProj(sampler2D s, vec4 p) { return textureProj(s, p); }
 vec4 zt_Text2DProjEXT(sampler2D s, vec3 p) { return textureProj(s, p); }
 vec4 zt_Text2DProjLod(sampler2D s, vec3 p, float level) { return textureProjLod(s, p, level); }
 vec4 zt_Text2DProjLodEXT(sampler2D s, vec3 p, float level) { return textureProjLod(s, p, level); }
+#ifndef GL_ES
 vec4 zt_Text1D(sampler1D s, float p) { return texture(s, p); }
+#endif
 vec4 zt_Text3D(sampler3D s, vec3 p) { return texture(s, p); }
 vec4 zt_TextCube(samplerCube s, vec3 p) { return texture(s, p); }
 vec4 zt_TextCubeLod(samplerCube s, vec3 p, float level) { return textureLod(s, p, level); }

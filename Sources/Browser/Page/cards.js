@@ -10,10 +10,10 @@ const roots = ([r, g, b, a]) => [r, g, b].map((c) => Math.sqrt(decoded(clamped(c
 
 const NEAREST = 1e-3;
 
-// What of a card's matrix is seen: the product with the one to clip space, without the third row, as cards are flat.
+// What of a card's matrix is seen: the product with the one to clip space. The third row is for cards that a shader bends.
 function seenThrough(matrix, clip) {
     const seen = new Float64Array(16);
-    for (const row of [0, 4, 12]) {
+    for (const row of [0, 4, 8, 12]) {
         const w = matrix[row + 3];
         seen[row] = matrix[row] * clip[0] + w * clip[12];
         seen[row + 1] = matrix[row + 1] * clip[5] + w * clip[13];
@@ -113,9 +113,12 @@ class Deck {
         this.scene = scene;
     }
 
-    style(card) {
+    style(card) { return this.scene.styles[this.number(card)]; }
+
+    // The style's.
+    number(card) {
         const lanes = this.scene.cards[Math.min(Math.max(card.lane, 0), this.scene.cards.length - 1)];
-        return this.scene.styles[lanes[card.identity] ?? lanes.other];
+        return lanes[card.identity] ?? lanes.other;
     }
 }
 

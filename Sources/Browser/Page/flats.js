@@ -12,7 +12,8 @@ class FlatCard {
     static of(one, size, isMirrored) {
         const { card, style } = one;
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
-        const fades = card.alpha < 1 && one.side.face.labels[1] > 0;
+        // A shader of the user's own sees its cards where they are.
+        const fades = card.alpha < 1 && one.side.face.labels[1] > 0 && !one.face;
         if (blur === 0 && !fades) return null;
         const shadow = style.shadow?.opacity > 0 ? style.shadow : null;
         const overhang = shadow ? 3 * Math.max(shadow.radius, 0) + Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) : 0;
@@ -29,6 +30,51 @@ class FlatCard {
         if (!fades && blur * Math.max(...scale) < 0.45) return null;
         // What a mirror turns over is the same side of the card.
         return new FlatCard(one, blur, half, scale, isSeenFromBehind(one.seen) !== isMirrored);
+    }
+
+    // Of a card that a shader reads as it is without it. While cards move, in steps of size, so that it need not be drawn anew.
+    static sharp(one, size, isInSteps) {
+        const half = [one.card.width / 2, one.card.height / 2];
+        const pixels = FlatCard.pixels(half, one.seen, size);
+        if (!pixels) return null;
+        const scale = pixels.map((pixel, i) =>
+            Math.min(Math.max(pixel * FINEST, 1 / half[i]), (2048 - 6) / (2 * half[i])));
+        const flat = new FlatCard(one, 0, half, scale, isSeenFromBehind(one.seen));
+        if (isInSteps) flat.round();
+        return flat;
+    }
+
+    // The form of a card that a shader bends or leaves holes in, as its shadow has it.
+    static shadow(one, size, isMirrored) {
+        const [, , , , x, y, radius, below] = one.shapedShadow;
+        const { width, height } = one.card;
+        const blur = Math.min(Math.hypot(radius, Math.max(one.card.blur, 0)), 1000);
+        // Nobody knows where a card is bent to; as far as its longer side is enough for a page that is turned.
+        const beside = (one.bends ? Math.min(Math.max(width, height), 5000) : 0) + 3 * blur;
+        const half = [width / 2 + beside, height / 2 + beside];
+        const pixels = FlatCard.pixels(half, one.seen, size);
+        if (!pixels) return null;
+        const scale = pixels.map((pixel, i) => Math.min(
+            Math.max(blur > 0 ? Math.min(pixel * FINEST, MOST_DEVIATION / blur) : pixel * FINEST, 1 / half[i]),
+            (2048 - 6) / (2 * half[i])));
+        const flat = new FlatCard(one, blur, half, scale, isSeenFromBehind(one.seen) !== isMirrored);
+        // What stands up is farther from what its shadow falls on.
+        flat.lean = [x, y].map((way) => way / Math.max(2 * radius, Math.abs(x), Math.abs(y), 1));
+        flat.shade = one.shapedShadow.subarray(0, 4);
+        const matrix = one.seen.slice();
+        for (let i = 0; i < 4; i++) matrix[12 + i] += x * matrix[i] + y * matrix[4 + i];
+        bringNearer(matrix, -below);
+        flat.matrix = matrix;
+        return flat;
+    }
+
+    // With as many texels across as down, and so many that a card which moves a little needs no others.
+    round() {
+        const { reach } = this;
+        const finest = Math.max(...this.scale);
+        const wanted = Math.min(2 ** Math.round(Math.log2(finest)), (finest * 2048) / Math.max(this.width, this.height));
+        [this.width, this.height] = reach.map((length) => Math.max(3, Math.round(2 * length * wanted)));
+        this.scale = [this.width / reach[0] / 2, this.height / reach[1] / 2];
     }
 
     constructor(one, blur, half, scale, isTurned) {
@@ -68,7 +114,7 @@ class FlatCard {
         const [across, down] = this.reach.map((reach) => 2 * reach);
         const clip = Float64Array.of(
             (this.isTurned ? -2 : 2) / across, 0, 0, 0, 0, -2 / down, 0, 0, 0, 0, -1 / (across + down), 0, 0, 0, 0, 1);
-        const matrix = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1);
+        const matrix = Float64Array.of(1, 0, 0, 0, 0, 1, 0, 0, ...(this.lean ?? [0, 0]), 1, 0, 0, 0, 0, 1);
         return { clip, cards: [{ ...this.one.card, matrix, alpha: 1, blur: 0, order: 0 }] };
     }
 }
@@ -102,6 +148,7 @@ class FlatPass {
         gl.viewport(0, 0, flat.width, flat.height);
         const { frame } = flat;
         const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
+        if (flat.one.face) this.renderer.face.take(list);
         this.renderer.drawCards(list, frame.cards, room, null, null);
         gl.disable(gl.DEPTH_TEST);
         const deviations = flat.deviations;
@@ -140,13 +187,13 @@ class FlatPass {
         sheet.bind();
         program.setWhole("picture", 0);
         program.setWhole("count", 0);
-        program.setMatrix("matrix", Float32Array.from(flat.one.seen));
+        program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
         program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
         program.set("window", 0, 0, 0, 0);
         program.set("plane", 0, 0, 0, 0);
         program.set("fade", ...Array(4).fill(flat.one.alpha));
-        program.set("shade", 0, 0, 0, 0);
+        program.set("shade", ...(flat.shade ?? [0, 0, 0, 0]));
         program.set("least", 0);
         gl.bindVertexArray(this.renderer.mesh);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);

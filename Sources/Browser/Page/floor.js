@@ -36,3 +36,46 @@ class MirrorPlane {
         return { ...card, matrix };
     }
 }
+
+// Draws what the floor shows, and lays it under the cards.
+class FloorPass {
+    constructor(renderer) { this.renderer = renderer; }
+
+    forget() {
+        this.reflection?.forget();
+        this.reflection = null;
+    }
+
+    // Null where there is nothing to be seen.
+    reflect(frame, size) {
+        const { gl, scene, deck, textures, grain, face } = this.renderer;
+        const plane = MirrorPlane.of(scene.floor, frame, size);
+        if (!plane) return null;
+        const cards = frame.cards.map((card) => plane.mirrored(card));
+        const list = listCards({ ...frame, cards }, deck, textures, size, true, grain);
+        if (list.length === 0) return null;
+        face?.take(list);
+        this.reflection ??= new Surface(gl, size.width, size.height, { format: gl.RGBA16F, second: true });
+        this.reflection.begin([0, 0, 0, 0]);
+        this.renderer.drawCards(list, cards, size, plane, this.reflection);
+        return plane;
+    }
+
+    lay(plane, size) {
+        const { gl } = this.renderer;
+        const program = this.renderer.screen("floor/reflection.frag");
+        this.reflection.bind(0);
+        this.reflection.bind(1, this.reflection.second);
+        gl.activeTexture(gl.TEXTURE0);
+        program.setWhole("picture", 0);
+        program.setWhole("shares", 1);
+        program.set("place", 0, 0, size.height, size.width);
+        program.set("strength", plane.reflection, 0, 0, 0);
+        gl.disable(gl.DEPTH_TEST);
+        gl.enable(gl.BLEND);
+        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+        gl.drawArrays(gl.TRIANGLES, 0, 3);
+        gl.disable(gl.BLEND);
+        gl.enable(gl.DEPTH_TEST);
+    }
+}

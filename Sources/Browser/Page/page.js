@@ -20,6 +20,7 @@ async function setUp(host) {
     const [module_, sceneBytes, textBytes] = await Promise.all([part("stage"), part("scene"), part("text")]);
     const { scene, shaders } = JSON.parse(new TextDecoder().decode(sceneBytes));
     withText(scene, textBytes);
+    if (scene.timeline) scene.timeline.numbers = new Float32Array(await part("timeline"));
     const library = await StageLibrary.load(module_);
     const view = new SceneView(host, scene, library, shaders);
     const pictures = [...host.querySelectorAll("script[data-picture]")];

@@ -26,7 +26,7 @@ class PageState {
     write() {
         const state = new URLSearchParams();
         for (const name of this.view.turned) {
-            const value = this.view.stage.changes[name];
+            const value = this.view.settings[name];
             if (value !== undefined) state.set(name, value);
         }
         const { scroll } = this.view.stage.frame();
@@ -49,7 +49,7 @@ class Panel {
 
     make() {
         let group;
-        for (const knob of this.view.stage.parameters) {
+        for (const knob of this.view.parameters) {
             if (knob.group !== group?.dataset.group) {
                 group = document.createElement("details");
                 group.dataset.group = knob.group;
@@ -80,7 +80,7 @@ class Panel {
     }
 
     // As the scene has it, to which a double click goes back.
-    first(knob) { return String(this.view.scene.stage.knobs[knob.fullName] ?? knob.default); }
+    first(knob) { return knob.first ?? String(this.view.scene.stage.knobs[knob.fullName] ?? knob.default); }
 
     input(knob) {
         const input = document.createElement(knob.type === "choice" ? "select" : "input");
@@ -113,7 +113,7 @@ class Panel {
     }
 
     show() {
-        for (const knob of this.view.stage.parameters) {
+        for (const knob of this.view.parameters) {
             const row = this.rows.get(knob.fullName);
             if (!row) continue;
             row.value.textContent = knob.value;

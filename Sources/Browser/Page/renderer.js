@@ -21,7 +21,23 @@ class Renderer {
         this.seamBuffer = gl.createBuffer();
         this.depth = -1;
         this.flats = new FlatPass(this);
+        this.floor = new FloorPass(this);
         this.letters = scene.text ? new Letters(this, scene.text) : null;
+        this.inputs = new EffectInputs(gl);
+        // What shaders of the user's own are told of the moment.
+        this.told = { seconds: scene.stage.time, step: 1 / 60, date: [2000, 0, 1, 0], pointer: null, scale: 1 };
+        const { face, backdrop, post } = scene.shaders ?? { post: [] };
+        this.face = face && new FacePass(this, face);
+        this.backdrop = backdrop && new Effect(this, backdrop);
+        this.post = post.length > 0 ? new PostPass(this, post) : null;
+    }
+
+    // Of all shaders.
+    get knobs() { return (this.effectKnobs ??= (this.scene.shaders?.knobs ?? []).map((told) => new EffectKnob(this, told))); }
+
+    // Every shader of the user's own.
+    get effects() {
+        return [this.face?.effect, this.backdrop, ...(this.post?.effects ?? [])].filter(Boolean);
     }
 
     get alignment() { return this.gl.getParameter(this.gl.UNIFORM_BUFFER_OFFSET_ALIGNMENT); }
@@ -45,6 +61,8 @@ class Renderer {
 
     // A picture, its alpha multiplied into the light, with all its smaller versions.
     takePicture(number, picture) {
+        if (this.scene.inputs.includes(number)) return this.inputs.take(number, picture);
+        this.face?.forgetSheets();
         const gl = this.gl;
         const texture = gl.createTexture();
         gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -87,14 +105,15 @@ class Renderer {
         const hasBorder = !isInside && one.thickness > 0;
         const name = [part, hasArtwork, isPlain, isRound, hasBorder, isMirrored, meetsOthers].join(" ");
         if (this.programs.has(name)) return this.program(name);
-        const vertex = { middle: "middle", rim: "rim", edge: "edge", shadowedEdge: "shadowed-edge" }[part];
+        const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge", shadowedEdge: "shadowed-edge" }[part];
+        const fragment = part === "solid" ? part : vertex;
         const made = this.program(
             name, ["cards/no-face.vert.glsl", `cards/${vertex}.vert`],
             [
                 isPlain ? "cards/plain.glsl" : "cards/gradient.glsl", isRound ? "cards/round.glsl" : "cards/straight.glsl",
                 hasArtwork ? "cards/artwork.glsl" : "cards/no-artwork.glsl",
                 hasBorder ? "cards/border.glsl" : "cards/no-border.glsl",
-                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", `cards/${vertex}.frag`,
+                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", `cards/${fragment}.frag`,
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
             ["CARDS 1"]);
@@ -107,12 +126,12 @@ class Renderer {
     resize(width, height) {
         if (this.target && this.target.width === width && this.target.height === height) return;
         this.target?.forget();
-        this.reflection?.forget();
-        this.reflection = null;
+        this.floor.forget();
         const gl = this.gl;
         [this.canvas.width, this.canvas.height] = [width, height];
         const samples = Math.min(4, gl.getParameter(gl.MAX_SAMPLES));
         this.target = new Surface(gl, width, height, { format: gl.SRGB8_ALPHA8, samples });
+        this.post?.resize(width, height);
     }
 
     begin() {
@@ -130,13 +149,23 @@ class Renderer {
         if (gl.isContextLost()) return;
         const size = { width: this.target.width, height: this.target.height };
         this.begin();
+        this.count = frame.count;
+        this.told.scale = size.width / frame.view.width;
         const list = listCards(frame, this.deck, this.textures, size, false, this.grain);
-        const reflection = this.reflect(frame, size);
+        if (this.face) {
+            this.face.prepare(list, size, frame.isMoving);
+            this.face.take(list);
+        }
+        const reflection = this.floor.reflect(frame, size);
         this.target.begin(this.ground());
         this.drawBackdrop(size);
-        if (reflection) this.layReflection(reflection, size);
+        if (reflection) this.floor.lay(reflection, size);
         this.drawCards(list, frame.cards, size, null, this.target);
         this.target.finish();
+        if (this.post) {
+            if (this.post.readsDepths) this.post.keepDepths(list, size);
+            this.post.draw(this.target, frame, size, this.isOpaque);
+        }
         this.present();
     }
 
@@ -145,20 +174,30 @@ class Renderer {
         const gl = this.gl;
         gl.bindFramebuffer(gl.FRAMEBUFFER, null);
         gl.viewport(0, 0, this.canvas.width, this.canvas.height);
+        this.encode(this.target);
+    }
+
+    encode(surface) {
+        const gl = this.gl;
         gl.disable(gl.DEPTH_TEST);
         const program = this.screen("present");
-        this.target.bind();
+        surface.bind();
         program.setWhole("picture", 0);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
     }
 
+    // Whether nothing is seen through the picture.
+    get isOpaque() { return this.backdrop ? !this.backdrop.told.isTranslucent : this.ground()[3] >= 1; }
+
     ground() {
+        if (this.backdrop) return [0, 0, 0, 0];
         const { kind, top, bottom } = this.scene.backdrop;
         if (kind === "transparent") return [0, 0, 0, 0];
         return light(kind === "gradient" && bottom[3] <= top[3] ? bottom : top);
     }
 
     drawBackdrop(size) {
+        if (this.backdrop) return this.backdrop.drawBackdrop(size);
         const { kind, top, bottom } = this.scene.backdrop;
         if (kind !== "gradient" && kind !== "studio") return;
         const gl = this.gl;
@@ -195,45 +234,78 @@ class Renderer {
         this.fill(list);
         if (surface) seamsOf(list, cards, size).forEach((seam, i) => { list[i].seam = seam; });
         const flats = list.map((one) => (surface ? FlatCard.of(one, size, plane !== null) : null));
+        const casts = list.map((one) => (surface && one.shapedShadow ? FlatCard.shadow(one, size, plane !== null) : null));
         const isSolid = (one, i) => one.isOpaque && !flats[i];
         for (const part of ["middle", "rim"]) {
             for (let i = list.length - 1; i >= 0; i--) {
                 const one = list[i];
                 if (!isSolid(one, i)) continue;
-                const hasRim = one.thickness > 0 || one.radius > 0 || one.side.face.labels[1] > 0;
+                const hasRim = one.face || one.thickness > 0 || one.radius > 0 || one.side.face.labels[1] > 0;
                 if (part === "middle" || hasRim) this.drawPart(part, one, i, size, plane);
             }
         }
         gl.depthMask(false);
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-        list.forEach((one, i) => { if (isSolid(one, i)) this.letters?.draw(one, size, plane); });
+        const write = (one) => { if (!one.hidesLabels) this.letters?.draw(one, size, plane); };
+        list.forEach((one, i) => { if (isSolid(one, i)) write(one); });
         list.forEach((one, i) => {
+            if (casts[i]) this.cast(casts[i], one, i, size, plane, surface);
             if (flats[i]) return this.flats.draw(flats[i], size, plane, () => surface.begin());
             this.drawPart(one.shadow ? "shadowedEdge" : "edge", one, i, size, plane);
-            if (!one.isOpaque) this.letters?.draw(one, size, plane);
+            if (!one.isOpaque) write(one);
         });
         gl.disable(gl.BLEND);
         gl.depthMask(true);
         this.depth -= 1;
     }
 
-    drawPart(part, one, i, size, plane) {
+    // Its block is the one that is read next.
+    bindCard(i) {
         const gl = this.gl;
-        const program = this.cardProgram(part, one, plane !== null);
-        this.set(program, size, plane);
-        program.setWhole("run", 0, 1);
+        gl.bindBufferRange(gl.UNIFORM_BUFFER, 0, this.buffers[this.depth].cards, i * this.stride, BLOCK * 4);
+    }
+
+    // The shadow of a card that a shader gives its form. What of it would be seen through the card is kept away by depths.
+    cast(flat, one, i, size, plane, surface) {
+        const gl = this.gl;
+        if (one.alpha < 1 || this.face.told.isTranslucent) {
+            gl.colorMask(false, false, false, false);
+            gl.depthMask(true);
+            this.drawPart("solid", one, i, size, plane, 0.5 * one.alpha);
+            gl.colorMask(true, true, true, true);
+            gl.depthMask(false);
+        }
+        this.flats.draw(flat, size, plane, () => surface.begin());
+    }
+
+    drawPart(part, one, i, size, plane, least = 0) {
+        const gl = this.gl;
+        if (one.face && this.face.told.bends) {
+            if (part === "middle" || part === "rim") return;
+            return this.face.drawBent(part === "solid" ? part : "edge", one, i, size, plane, least);
+        }
+        const program = one.face
+            ? this.face.program(part, one.thickness > 0, plane !== null)
+            : this.cardProgram(part, one, plane !== null);
+        if (one.face) {
+            this.face.use(program, one, i, size, plane);
+        } else {
+            this.set(program, size, plane);
+            program.setWhole("run", 0, 1);
+        }
+        program.set("least", least);
         gl.bindVertexArray(this.mesh);
         const buffers = this.buffers[this.depth];
-        gl.bindBufferRange(gl.UNIFORM_BUFFER, 0, buffers.cards, i * this.stride, BLOCK * 4);
+        this.bindCard(i);
         if (part === "shadowedEdge")
             gl.bindBufferRange(gl.UNIFORM_BUFFER, 1, buffers.shadows, i * this.stride, 32);
-        if (one.seam && part !== "middle" && part !== "rim") {
+        if (one.seam && !one.face && part !== "middle" && part !== "rim") {
             gl.bindBuffer(gl.UNIFORM_BUFFER, this.seamBuffer);
             gl.bufferData(gl.UNIFORM_BUFFER, one.seam, gl.DYNAMIC_DRAW);
             gl.bindBufferBase(gl.UNIFORM_BUFFER, 2, this.seamBuffer);
         }
-        if (one.texture) {
+        if (one.texture && !one.face) {
             gl.activeTexture(gl.TEXTURE0);
             gl.bindTexture(gl.TEXTURE_2D, one.texture.texture);
             program.setWhole("artwork", 0);
@@ -251,38 +323,5 @@ class Renderer {
         program.set("place", 0, 0, size.height, size.width);
         program.set("level", ...(plane?.level ?? [0, 0, 0, 0]));
         program.set("deepest", plane?.fade ?? 0);
-    }
-
-    // MARK: The floor
-
-    reflect(frame, size) {
-        const plane = MirrorPlane.of(this.scene.floor, frame, size);
-        if (!plane) return null;
-        const gl = this.gl;
-        const cards = frame.cards.map((card) => plane.mirrored(card));
-        const list = listCards({ ...frame, cards }, this.deck, this.textures, size, true, this.grain);
-        if (list.length === 0) return null;
-        this.reflection ??= new Surface(gl, size.width, size.height, { format: gl.RGBA16F, second: true });
-        this.reflection.begin([0, 0, 0, 0]);
-        this.drawCards(list, cards, size, plane, this.reflection);
-        return plane;
-    }
-
-    layReflection(plane, size) {
-        const gl = this.gl;
-        const program = this.screen("floor/reflection.frag");
-        this.reflection.bind(0);
-        this.reflection.bind(1, this.reflection.second);
-        gl.activeTexture(gl.TEXTURE0);
-        program.setWhole("picture", 0);
-        program.setWhole("shares", 1);
-        program.set("place", 0, 0, size.height, size.width);
-        program.set("strength", plane.reflection, 0, 0, 0);
-        gl.disable(gl.DEPTH_TEST);
-        gl.enable(gl.BLEND);
-        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-        gl.drawArrays(gl.TRIANGLES, 0, 3);
-        gl.disable(gl.BLEND);
-        gl.enable(gl.DEPTH_TEST);
     }
 }

@@ -11,6 +11,7 @@ class SceneView {
         this.stage = library.stage(scene.stage);
         this.canvas = host.querySelector("canvas");
         this.renderer = new Renderer(this.canvas, scene, shaders);
+        this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
         // The knobs that were turned on this page.
@@ -28,7 +29,7 @@ class SceneView {
         const { width, height } = this.scene.view;
         this.scale = 1;
         let view = room;
-        if (this.scene.fit === "scene") {
+        if (this.scene.fit === "scene" || this.timeline) {
             this.scale = Math.min(room.width / width, room.height / height);
             if (this.scale >= 1 && this.scale <= 1.04) this.scale = 1;
             view = { width, height };
@@ -55,14 +56,60 @@ class SceneView {
         this.request = null;
         const seconds = this.last === undefined ? 1 / 60 : Math.min((now - this.last) / 1000, LONGEST_STEP);
         // A hand that rests loses its speed, so time passes under it too.
-        const goesOn = this.pointers.size > 0 || this.stage.frame().isMoving;
-        if (goesOn) this.advance(seconds);
-        const frame = this.stage.frame();
+        const { timeline } = this;
+        const plays = timeline && !this.isPaused && !this.isStill.matches && timeline.goesOn;
+        if (plays && this.last !== undefined) timeline.go(timeline.time + seconds);
+        const moves = timeline ? plays : this.pointers.size > 0 || this.stage.frame().isMoving;
+        if (moves && !timeline) this.advance(seconds);
+        const frame = this.frame();
+        this.scene.backdrop = timeline?.backdrop ?? this.scene.backdrop;
+        // Shaders that change by themselves do not where somebody wants no motion.
+        const changes = this.changes && !this.isStill.matches;
+        if (changes) this.tellTime(seconds);
         this.renderer.draw(frame);
         this.list.show(frame);
-        this.last = goesOn ? now : undefined;
-        if (goesOn) this.wake();
-        else this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
+        this.last = moves || changes ? now : undefined;
+        if (moves || changes) this.wake();
+        // What changes by itself comes to rest once, and again when something was turned.
+        if (!moves && (!changes || this.hasMoved !== false))
+            this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
+        this.hasMoved = moves;
+    }
+
+    frame() { return this.timeline?.frame() ?? this.stage.frame(); }
+
+    // A timeline stands while a hand is on it, which leads it on or back; who lifts it without having moved stops it, or lets it go on.
+    lead(hand, at) {
+        const { timeline } = this;
+        timeline.go(timeline.time - ((at.x - hand.last.x) / this.scene.view.width) * timeline.duration);
+        this.wake();
+    }
+
+    pause(isPaused) {
+        this.isPaused = isPaused;
+        this.last = undefined;
+        if (!isPaused && !this.timeline.goesOn) this.timeline.go(0);
+        this.wake();
+    }
+
+    get changes() { return this.renderer.effects.some((effect) => effect.told.usesTime); }
+
+    tellTime(step) {
+        const { told } = this.renderer;
+        const now = new Date();
+        const seconds = now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds() + now.getMilliseconds() / 1000;
+        Object.assign(told, { seconds: told.seconds + step, step });
+        told.date = [now.getFullYear(), now.getMonth(), now.getDate(), seconds];
+    }
+
+    // Where it is, for shaders that look for it.
+    tellPointer(event) {
+        if (!this.renderer.effects.some((effect) => effect.told.usesPointer)) return;
+        const hand = this.pointers.get(event.pointerId);
+        this.renderer.told.pointer = {
+            at: this.point(event), pressed: hand?.start, scale: this.renderer.told.scale,
+        };
+        this.wake();
     }
 
     // Who does not want motion sees where it ends; what never does is stopped.
@@ -81,12 +128,22 @@ class SceneView {
 
     // A knob, as it is typed. Null, or what could not be done.
     turn(name, value) {
-        const problem = this.stage.turn(name, value);
-        const known = this.stage.parameters.filter((knob) => knob.fullName === name || knob.name === name);
+        const shader = this.renderer.knobs.find((knob) => knob.fullName === name || knob.name === name);
+        const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
+        const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
         if (known.length > 0) this.turned.add(known[0].fullName);
+        this.hasMoved = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));
         return problem;
+    }
+
+    get parameters() { return [...this.stage.parameters, ...this.renderer.knobs]; }
+
+    // What was set, by full name.
+    get settings() {
+        const own = this.renderer.knobs.map((knob) => [knob.fullName, knob.value]);
+        return { ...this.stage.changes, ...Object.fromEntries(own) };
     }
 
     say(text) { this.host.querySelector("output[role=status]").textContent = text; }
@@ -100,6 +157,7 @@ class SceneView {
 
     listen() {
         const on = (name, act, options) => this.canvas.addEventListener(name, act, options);
+        for (const name of ["pointerdown", "pointermove", "pointerup"]) on(name, (event) => this.tellPointer(event));
         on("pointerdown", (event) => this.press(event));
         on("pointermove", (event) => this.move(event));
         on("pointerup", (event) => this.release(event));
@@ -118,6 +176,7 @@ class SceneView {
         this.canvas.setPointerCapture?.(event.pointerId);
         const start = this.point(event);
         this.pointers.set(event.pointerId, { start, last: start, isDrag: false, stops: this.stage.frame().isMoving });
+        if (this.timeline) return;
         this.apply({ press: { at: start } });
     }
 
@@ -128,7 +187,10 @@ class SceneView {
         const [dx, dy] = [at.x - hand.start.x, at.y - hand.start.y];
         if (!hand.isDrag && Math.hypot(dx, dy) <= STILL) return;
         // What it had moved before it was a drag is not lost.
-        this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
+        if (this.timeline) {
+            this.isPaused = true;
+            this.lead(hand, at);
+        } else this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
         Object.assign(hand, { isDrag: true, last: at });
     }
 
@@ -136,6 +198,7 @@ class SceneView {
         const hand = this.pointers.get(event.pointerId);
         if (!hand) return;
         this.pointers.delete(event.pointerId);
+        if (this.timeline) return hand.isDrag || this.pause(!this.isPaused && this.timeline.goesOn);
         this.apply({ release: {} });
         if (!hand.isDrag && !hand.stops) this.tap(hand.start);
     }
@@ -152,7 +215,7 @@ class SceneView {
 
     // A notch is a card, and a touchpad's way as many as that is; a page that the row has no more for scrolls on.
     turnWheel(event) {
-        if (event.ctrlKey) return;
+        if (event.ctrlKey || this.timeline) return;
         const along = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
         const items = event.deltaMode === 0 ? along / 100 : along / 3;
         const at = this.point(event);
@@ -162,12 +225,26 @@ class SceneView {
 
     pressKey(event) {
         if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+        if (this.timeline) return this.pressTimelineKey(event);
         const key = {
             ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
             PageUp: "pageUp", PageDown: "pageDown",
         }[event.key];
         if (!key) return;
         this.apply({ key: { name: key } });
+        event.preventDefault();
+    }
+
+    // Space stops a timeline and lets it go on; arrows lead it by a second.
+    pressTimelineKey(event) {
+        const { timeline } = this;
+        const to = {
+            ArrowLeft: timeline.time - 1, ArrowRight: timeline.time + 1, Home: 0, End: timeline.duration,
+        }[event.key];
+        if (event.key !== " " && to === undefined) return;
+        if (event.key === " ") this.pause(!this.isPaused && timeline.goesOn);
+        else timeline.go(to);
+        this.wake();
         event.preventDefault();
     }
 }

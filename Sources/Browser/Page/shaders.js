@@ -3,8 +3,11 @@
 
 const GLSL_HEAD = [
     "#version 300 es", "precision highp float;", "precision highp int;", "precision highp sampler2D;",
-    "precision highp sampler2DArray;",
+    "precision highp sampler2DArray;", "precision highp sampler3D;", "precision highp samplerCube;",
 ].join("\n");
+
+// Texts for small devices ask for fewer digits than ours need.
+const EFFECT_DEFINITIONS = ["mediump highp", "lowp highp"];
 
 // The finished picture where what is drawn to is no light but bytes, as a page's canvas is.
 const PRESENT = `
@@ -33,15 +36,23 @@ function glslWithIncludes(files, paths) {
 }
 
 class Program {
-    constructor(gl, files, vertex, fragment, definitions = []) {
+    // effect: a shader of the user's own that comes before our files, whose names then begin with a prefix.
+    constructor(gl, files, vertex, fragment, definitions = [], effect = null) {
         this.gl = gl;
-        const head = GLSL_HEAD + "\n" + definitions.map((one) => `#define ${one}\n`).join("");
+        this.prefix = effect ? "zt_o_" : "";
+        const [version, ...precisions] = GLSL_HEAD.split("\n");
+        const lines = (texts) => texts.map((one) => one + "\n").join("");
         // WebGL cuts off what is behind the eye by itself, and knows no other planes.
-        const first = head + "float zoe_clip[2];\n"
+        const head = lines([version, ...(effect?.extensions ?? []), ...precisions, "float zoe_clip[2];"])
+            + lines([...definitions, ...(effect ? EFFECT_DEFINITIONS : [])].map((one) => `#define ${one}`));
+        const names = effect ? files["effects/effect-names.glsl"] + "\n" : "";
+        const before = effect?.bends ? effect.beginning + "\n" : names;
+        const first = head + (effect ? "#define STAGE_VERTEX\n" : "") + before
             + glslWithIncludes(files, vertex).replaceAll("gl_ClipDistance", "zoe_clip");
         this.object = gl.createProgram();
         this.compile(gl.VERTEX_SHADER, first, vertex);
-        this.compile(gl.FRAGMENT_SHADER, head + glslWithIncludes(files, fragment), fragment);
+        const second = head + (effect ? effect.beginning + "\n" : "") + glslWithIncludes(files, fragment);
+        this.compile(gl.FRAGMENT_SHADER, second, fragment);
         gl.linkProgram(this.object);
         if (!gl.getProgramParameter(this.object, gl.LINK_STATUS) && !gl.isContextLost())
             throw new Error(`${vertex.at(-1)} and ${fragment.at(-1)}: ${gl.getProgramInfoLog(this.object)}`);
@@ -61,7 +72,10 @@ class Program {
 
     use() { this.gl.useProgram(this.object); }
 
-    place(name) {
+    // Of a uniform of ours.
+    place(name) { return this.placeOf(name.startsWith("zt_") ? name : this.prefix + name); }
+
+    placeOf(name) {
         if (!this.places.has(name)) this.places.set(name, this.gl.getUniformLocation(this.object, name));
         return this.places.get(name);
     }
@@ -82,15 +96,15 @@ class Program {
     }
 
     bindBlock(name, number) {
-        const index = this.gl.getUniformBlockIndex(this.object, name);
+        const index = this.gl.getUniformBlockIndex(this.object, this.prefix + name);
         if (index !== this.gl.INVALID_INDEX) this.gl.uniformBlockBinding(this.object, index, number);
     }
 }
 
 // What is drawn into and read from afterwards: light as bytes of sRGB, or as halves of floats.
 class Surface {
-    constructor(gl, width, height, { format, isSmooth = false, hasDepth = true, samples = 0, second = false }) {
-        Object.assign(this, { gl, width, height, samples });
+    constructor(gl, width, height, { format, isSmooth = false, hasDepth = true, samples = 0, second = false, levels = 1 }) {
+        Object.assign(this, { gl, width, height, samples, levels });
         this.frame = gl.createFramebuffer();
         this.texture = this.makeTexture(format, isSmooth);
         this.second = second ? this.makeTexture(gl.RGBA16F, false) : null;
@@ -110,8 +124,9 @@ class Surface {
         const gl = this.gl;
         const texture = gl.createTexture();
         gl.bindTexture(gl.TEXTURE_2D, texture);
-        gl.texStorage2D(gl.TEXTURE_2D, 1, format, this.width, this.height);
-        setFilter(gl, gl.TEXTURE_2D, isSmooth ? gl.LINEAR : gl.NEAREST);
+        gl.texStorage2D(gl.TEXTURE_2D, this.levels, format, this.width, this.height);
+        const filter = isSmooth ? gl.LINEAR : gl.NEAREST;
+        setFilter(gl, gl.TEXTURE_2D, filter, this.levels > 1 ? gl.LINEAR_MIPMAP_LINEAR : filter);
         return texture;
     }
 
@@ -141,6 +156,21 @@ class Surface {
         gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, this.frame);
         gl.blitFramebuffer(
             0, 0, this.width, this.height, 0, 0, this.width, this.height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    }
+
+    // Its finished pixels, to one of the same size.
+    copy(to) {
+        const gl = this.gl;
+        gl.bindFramebuffer(gl.READ_FRAMEBUFFER, this.frame);
+        gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, to.frame);
+        gl.blitFramebuffer(
+            0, 0, this.width, this.height, 0, 0, this.width, this.height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    }
+
+    // Smaller versions of it.
+    makeLevels() {
+        this.bind();
+        this.gl.generateMipmap(this.gl.TEXTURE_2D);
     }
 
     bind(unit = 0, texture = this.texture) {

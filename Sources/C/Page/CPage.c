@@ -15,6 +15,9 @@ static const uint8_t shaders[] = {
 static const uint8_t cards[] = {
 #embed "../../Browser/Page/cards.js"
 };
+static const uint8_t timeline[] = {
+#embed "../../Browser/Page/timeline.js"
+};
 static const uint8_t letters[] = {
 #embed "../../Browser/Page/letters.js"
 };
@@ -23,6 +26,15 @@ static const uint8_t seams[] = {
 };
 static const uint8_t flats[] = {
 #embed "../../Browser/Page/flats.js"
+};
+static const uint8_t effects[] = {
+#embed "../../Browser/Page/effects.js"
+};
+static const uint8_t faces[] = {
+#embed "../../Browser/Page/faces.js"
+};
+static const uint8_t post[] = {
+#embed "../../Browser/Page/post.js"
 };
 static const uint8_t floor_[] = {
 #embed "../../Browser/Page/floor.js"
@@ -49,7 +61,8 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(floor_), FILE_OF(renderer), FILE_OF(scene), FILE_OF(panel), FILE_OF(page),
+    FILE_OF(effects), FILE_OF(faces), FILE_OF(post), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(timeline),
+    FILE_OF(scene), FILE_OF(panel), FILE_OF(page),
 };
 
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }

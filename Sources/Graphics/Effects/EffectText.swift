@@ -15,6 +15,8 @@ public struct EffectText: Hashable, Sendable {
     /// What comes before it and after it, and tells it things under the names by which it asks for them.
     public let givenDeclarations: String
     public let givenTelling: String
+    /// The same declarations with nothing in them.
+    public let emptyDeclarations: String
     /// Of GLSL, if it needs more than 3.30.
     public let version: Int?
     /// Where included files are looked for besides.
@@ -81,6 +83,7 @@ public struct EffectText: Hashable, Sendable {
         }
         givenDeclarations = GivenValue.declarations(reader.given)
         givenTelling = GivenValue.telling(reader.given)
+        emptyDeclarations = GivenValue.declarations(reader.given, areEmpty: true)
         version = flat.version
         self.folders = folders
         extensions = flat.extensions

@@ -1,5 +1,8 @@
 import Foundation
 import Testing
+import ZoeEffects
+
+@testable import ZoeImages
 
 /// `export --format html`: one file that holds all it needs, in which a scene's words are words.
 @Suite struct PageTests {
@@ -59,5 +62,101 @@ import Testing
     @Test func moreCardsThanABrowserLikesAreRefused() throws {
         let result = try Zoetrope.run("export", "--format", "html", "--items", "100000", "-o", "-", in: folder.url)
         #expect(result.isFailure(64) && result.errors.contains("--items 2000"), "\(result.errors)")
+    }
+
+    // MARK: Shaders
+
+    /// All that comes with the program is good in GLSL ES too, which the driver here compiles.
+    @Test(arguments: BuiltInEffects.names(of: .face)) func facesAreInPages(name: String) throws {
+        #expect(try scripts(of: page("--scene", "ring", "--items", "3", "--face", "<\(name)>")).contains("zt_shade("))
+    }
+
+    @Test(arguments: BuiltInEffects.names(of: .backdrop)) func backdropsAreInPages(name: String) throws {
+        #expect(try scripts(of: page("--scene", "ring", "--backdrop", "<\(name)>")).contains("zt_shade("))
+    }
+
+    @Test(arguments: BuiltInEffects.names(of: .post)) func postIsInPages(name: String) throws {
+        #expect(try scripts(of: page("--scene", "ring", "--post", "<\(name)>")).contains("sceneColour"))
+    }
+
+    /// What GLSL ES has no place for goes another way: uniforms have their values from the page.
+    @Test func uniformsBringTheirValues() throws {
+        try folder.write(
+            "uniform float glow = 0.25;\nuniform mat2 turn = mat2(1.0, 2.0, 3.0, 4.0);\n"
+                + "void main() { gl_FragColor = vec4(glow + turn[1].x); }\n", to: "a.frag")
+        let text = try scripts(of: page("--scene", "ring", "--backdrop", "a.frag", "--set", "glow=0.75"))
+        #expect(text.contains(#""glow":["1f",[0.75]]"#), "as it was set")
+        #expect(text.contains(#""turn":["2m",[1,2,3,4]]"#), "as its own text has it")
+        #expect(!text.contains("glow = 0.25"))
+        // Its knob says whose number it is.
+        #expect(text.contains(#""value":"0.75","role":"backdrop","number":0,"uniform":"glow","place":0"#))
+    }
+
+    @Test(arguments: [
+        (
+            "uniform sampler2D backbuffer;\nvoid main() { gl_FragColor = texture2D(backbuffer, v_uv); }",
+            "several passes"
+        ),
+        ("void main() { float x = 1; gl_FragColor = vec4(x); }", "a.frag:1:"),
+        ("layout(std140) uniform Wave { float high; };\nvoid main() { gl_FragColor = vec4(high); }", "blocks"),
+        ("// iChannel0: keyboard\nvoid mainImage(out vec4 c, vec2 p) { c = texture(iChannel0, p); }", "keyboard"),
+    ]) func whatAPageCannotDrawIsRefused(shader: String, reason: String) throws {
+        try folder.write(shader + "\n", to: "a.frag")
+        let result = try Zoetrope.run(
+            ["export", "--format", "html", "-o", "a.html", "--scene", "ring", "--backdrop", "a.frag"], in: folder.url)
+        #expect(result.isFailure(65) && result.errors.contains(reason), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.file("a.html").path), "nothing is left behind")
+    }
+
+    // MARK: Timelines
+
+    @Test func aTimelineIsInThePageMomentByMoment() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "linear", "items": 3, "timeline": {"duration": 2, "loop": true, "lanes": {
+             "scroll": [{"at": 0, "value": 0, "curve": "linear"}, {"at": 1, "value": 1, "curve": "linear"},
+              {"at": 2, "value": 0}],
+             "backdropColour": [{"at": 0, "value": "#000000", "curve": "linear"}, {"at": 2, "value": "#ffffff"}]}}}
+            """
+        try folder.write(scene, to: "a.json")
+        let text = try page("a.json")
+        let told = try scripts(of: text)
+        #expect(told.contains(#""rate":30,"duration":2,"loops":true,"start":0"#))
+        #expect(told.matches(of: /"kind":"(solid|gradient)"/).count > 60, "a backdrop for each moment")
+        let bytes = try part("timeline", of: text)
+        let numbers = stride(from: 0, to: bytes.count, by: 4).map { start in
+            Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32(8 * $1) })
+        }
+        var (place, scrolls) = (0, [Float]())
+        while place < numbers.count {
+            scrolls.append(numbers[place + 1])
+            place += 32 + 28 * Int(numbers[place])
+        }
+        #expect(place == numbers.count && scrolls.count == 61)
+        for (moment, scroll) in scrolls.enumerated() {
+            let wanted = Float(moment <= 30 ? moment : 60 - moment) / 30
+            #expect(abs(scroll - wanted) < 1e-4, "\(moment)")
+        }
+    }
+
+    @Test func aTimelineOfTooManyMomentsIsRefused() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "linear", "items": 200, "parameters": {"visibleItems": 200}, "timeline": {
+             "duration": 3000, "lanes": {"scroll": [{"at": 0, "value": 0}, {"at": 3000, "value": 9}]}}}
+            """
+        try folder.write(scene, to: "a.json")
+        let result = try Zoetrope.run("export", "a.json", "--format", "html", "-o", "-", in: folder.url)
+        #expect(result.isFailure(64) && result.errors.contains("--items"), "\(result.errors)")
+    }
+
+    private func part(_ name: String, of page: String) throws -> [UInt8] {
+        let after = try #require(page.firstRange(of: "data-part=\"\(name)\">")).upperBound
+        let packed = try #require(Data(base64Encoded: String(page[after...].prefix { $0 != "<" })))
+        return try Unpacking.bytes(of: ArraySlice(packed), limit: 10_000_000)
+    }
+
+    /// What a page's scene and shaders are, unpacked.
+    private func scripts(of page: String) throws -> String {
+        String(decoding: try part("scene", of: page), as: UTF8.self).replacing(": ", with: ":").replacing(
+            ", ", with: ",")
     }
 }

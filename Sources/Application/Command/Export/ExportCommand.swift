@@ -26,7 +26,7 @@ extension Command {
         var scene = try arguments.scene(draws: format.draws)
         if format == .html {
             if let size = arguments[.size], !scene.keepsView { scene.view = size }
-            return try output.write(Page(scene, hasPanel: arguments.has(.panel)).text)
+            return try output.write(arguments.page(of: scene).text)
         }
         // Numbers are of a view, whatever would be around it in a picture.
         if let size = arguments[.size] { scene.view = size }
@@ -36,6 +36,24 @@ extension Command {
         } else {
             try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
         }
+    }
+}
+
+extension Arguments {
+    fileprivate func page(of asked: Scene) throws(Failure) -> Page {
+        var scene = asked
+        guard !scene.shaders.isEmpty else { return try Page(scene, nil, hasPanel: has(.panel)) }
+        let studio = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
+        defer { studio.leaveContextToTheEnd() }
+        try studio.compileShaders(of: &scene)
+        try turnKnobs(of: &scene, isFinal: true)
+        scene.warnOfUnknownUniforms()
+        if let sound = scene.shaders.sound {
+            Console.warn("a page is silent: shaders do not hear '\(GivenPaths.shown(sound))'")
+        }
+        let shading = try studio.shading(of: scene, scale: 1)
+        let knobs = PageShaders.knobs(of: try studio.effects(of: scene), scene)
+        return try Page(scene, shading, knobs: knobs, hasPanel: has(.panel))
     }
 }
 

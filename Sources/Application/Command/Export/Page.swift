@@ -2,6 +2,7 @@ import CZoePage
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+import ZoeRenderer
 
 /// A scene as one file that plays in any browser: the library as WebAssembly, the program's own shaders, and what is on the cards.
 ///
@@ -14,19 +15,21 @@ struct Page {
 
     private let hasPanel: Bool
 
-    /// - Parameter hasPanel: whether there are knobs beside the stage.
-    init(_ scene: Scene, hasPanel: Bool) throws(Failure) {
+    /// - Parameters:
+    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - hasPanel: whether there are knobs beside the stage.
+    ///   - knobs: of the shaders, as `PageShaders` has them.
+    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON] = [], hasPanel: Bool) throws(Failure) {
         self.hasPanel = hasPanel
-        if !scene.shaders.isEmpty {
-            Console.warn("a page has no shaders for faces, backdrops and the whole picture; they are left out")
-        }
-        let page = try PageScene(scene)
+        let page = try PageScene(scene, shading, knobs: knobs)
         title = page.title
-        parts = [
+        var parts = [
             ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),
             ("scene", Deflated.bytes(Array(page.text.utf8))),
             ("text", Deflated.bytes(page.letters)),
         ]
+        if let timeline = page.timeline { parts.append(("timeline", Deflated.bytes(timeline.bytes))) }
+        self.parts = parts
         pictures = page.pictures.files
     }
 
@@ -92,7 +95,7 @@ private enum BuiltInPage {
     static var style: String { unsafe String(decoding: bytes(page_style()), as: UTF8.self) }
     static var boot: String { unsafe String(decoding: bytes(page_boot()), as: UTF8.self) }
     static var script: String {
-        (0..<page_script_count()).map { unsafe String(decoding: bytes(page_script($0)), as: UTF8.self) }
+        (0..<page_script_count()).map { unsafe String(decoding: bytes(page_script($0)), as: UTF8.self).brief }
             .joined(separator: "\n")
     }
 
@@ -102,6 +105,11 @@ private enum BuiltInPage {
 }
 
 extension String {
+    /// What a browser reads of a script or shader of ours: no lines for those who read the sources, and none of their spaces.
+    var brief: String {
+        split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+    }
+
     /// As HTML has it, in text and in attributes.
     var escaped: String {
         var escaped = ""

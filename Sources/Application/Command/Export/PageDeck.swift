@@ -25,7 +25,8 @@ struct PageDeck {
     /// More would make a page that no browser likes.
     static let most = 2000
 
-    init(_ scene: Scene, _ deck: any Deck) throws(Failure) {
+    /// - Parameter moments: what a timeline shows.
+    init(_ scene: Scene, _ deck: any Deck, _ moments: [Frame] = []) throws(Failure) {
         var stage = scene.stage()
         guard stage.count <= Self.most else {
             throw Failure(
@@ -38,6 +39,7 @@ struct PageDeck {
             stage.jump(to: Double(index))
             add(stage.frame().cards, deck)
         }
+        for moment in moments { add(moment.cards, deck) }
         // Those that no place of the row shows, for who makes more of them visible.
         for lane in 0..<lanes {
             for index in 0..<stage.count {

@@ -52,6 +52,20 @@ struct PagePictures {
         }
     }
 
+    private(set) var inputs: [String: Int] = [:]
+
+    /// Of a picture that a shader reads.
+    mutating func number(ofInput path: String) throws(Failure) -> Int {
+        if let known = inputs[path] { return known }
+        let image: Image
+        do { image = try PictureLoader.picture(at: path, upTo: Self.longestSide) } catch {
+            throw Failure(.missingInput, "the picture '\(GivenPaths.shown(path))' for a shader: \(error)")
+        }
+        inputs[path] = files.count
+        files.append(try Self.file(of: image))
+        return files.count - 1
+    }
+
     private mutating func keep(_ image: Image, as source: Artwork.Source) throws(Failure) {
         numbers[source] = files.count
         files.append(try Self.file(of: image))

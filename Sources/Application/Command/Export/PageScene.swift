@@ -10,20 +10,29 @@ struct PageScene {
     private let look: Look
     private let deck: PageDeck
     private let lettering: Lettering
+    private let shaders: PageShaders
+    let timeline: PageTimeline?
     let pictures: PagePictures
 
     /// How finely letters are kept: a page is looked at on screens of all kinds.
     private static let scale = 2.0
 
-    init(_ scene: Scene) throws(Failure) {
+    /// - Parameters:
+    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - knobs: of the shaders, as `PageShaders` has them.
+    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON]) throws(Failure) {
         self.scene = scene
         look = scene.look()
-        var deck = try PageDeck(scene, look.deck)
-        pictures = try PagePictures(deck.faces)
+        timeline = try PageTimeline(scene)
+        let moments = timeline?.frames ?? []
+        var deck = try PageDeck(scene, look.deck, moments)
+        var pictures = try PagePictures(deck.faces)
+        shaders = try PageShaders(shading, &pictures, knobs: knobs)
+        self.pictures = pictures
         if !pictures.faults.isEmpty {
             // Their cards say why.
             for (source, reason) in pictures.faults { look.deck.setAside(source, because: reason) }
-            deck = try PageDeck(scene, look.deck)
+            deck = try PageDeck(scene, look.deck, moments)
         }
         self.deck = deck
         lettering = Lettering(
@@ -33,8 +42,9 @@ struct PageScene {
 
     /// As one line of JSON, with the shaders that draw it.
     var text: String {
-        let folders = ["backdrop", "cards", "floor", "flats", "shared", "text"]
-        let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text)) }
+        let folders =
+            ["backdrop", "cards", "floor", "flats", "shared", "text"] + (shaders.json == .null ? [] : ["effects"])
+        let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text.brief)) }
         return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
     }
 
@@ -53,7 +63,9 @@ struct PageScene {
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
             ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
             ("floor", look.floor?.json ?? .null), ("styles", styles), ("cards", cards), ("names", names),
-            ("text", text(of: lettering)),
+            ("text", text(of: lettering)), ("shaders", shaders.json),
+            ("timeline", timeline?.json ?? .null),
+            ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
         ])
     }
 
@@ -77,6 +89,13 @@ struct PageScene {
 
     /// Names that a page's numbers hold.
     private static func identity(ofPlate number: Int) -> Int { -900_000_000 - number }
+
+    /// The same for a name that is given as a number.
+    static func shownIdentity(_ identity: Double) -> Double {
+        guard identity < Double(Int32.min) else { return identity }
+        let number = Int(exactly: identity).map { $0 - Int.min } ?? 0
+        return Double(Self.identity(ofPlate: number))
+    }
 
     private var plates: [JSON] {
         scene.plates.enumerated().map { number, plate in
@@ -112,6 +131,7 @@ struct PageScene {
             fields(of: style.face, place) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
                 ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null), ("back", back),
+                ("takesShader", .flag(style.takesShader)),
             ])
     }
 

@@ -55,9 +55,11 @@ struct GivenValue: Hashable, Sendable {
     var mark: String { "ZT_HAS_\(markedAs ?? name)" }
 
     /// Before the shader's text: what it declares under no name of its own.
-    static func declarations(_ all: [GivenValue]) -> String {
+    /// - Parameter areEmpty: none has its value yet.
+    static func declarations(_ all: [GivenValue], areEmpty: Bool = false) -> String {
         all.filter { !$0.isInText }.map {
-            $0.isLate ? "\($0.type) \($0.name) = \($0.type)(0);\n" : "\($0.type) \($0.name) = \($0.value);\n"
+            areEmpty || $0.isLate
+                ? "\($0.type) \($0.name) = \($0.type)(0);\n" : "\($0.type) \($0.name) = \($0.value);\n"
         }.joined()
     }
 

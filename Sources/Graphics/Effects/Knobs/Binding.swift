@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 
 extension EffectKnobs.Binding {
     func settings(_ knobs: Knobs) -> [UniformSetting] {
@@ -17,6 +17,30 @@ extension EffectKnobs.Binding {
             numbers.append(numbers.count < initial.count ? initial[numbers.count] : 0)
         }
         return [UniformSetting(uniform.name, .numbers(Array(numbers.prefix(count))))]
+    }
+}
+
+extension EffectKnobs {
+    /// A knob, and which number of which uniform it is the first of.
+    public struct Link {
+        public let parameter: Parameter
+        public let uniform: String
+        public let place: Int
+        /// What its choices stand for.
+        public let menu: [(name: String, number: Double)]
+    }
+
+    /// Those that a program turns as it runs; what switches turn makes another program.
+    public var links: [Link] {
+        bindings.flatMap { binding -> [Link] in
+            guard binding.uniform.kind.parts > 0 else { return [] }
+            var place = 0
+            return binding.slots.map { slot in
+                defer { place += slot.parts }
+                let menu = slot.menu.map { (name: $0.name, number: $0.number) }
+                return Link(parameter: slot.parameter, uniform: binding.uniform.name, place: place, menu: menu)
+            }
+        }
     }
 }
 

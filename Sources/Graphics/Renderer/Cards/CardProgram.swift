@@ -90,6 +90,7 @@ final class CardProgram {
 
     /// What it asks the user to set, and which of the pictures of a card it reads.
     var uniforms: [ActiveUniform] { effect?.uniforms ?? [] }
+    var hasBlocks: Bool { effect?.hasBlocks ?? false }
     func reads(_ sampler: String) -> Bool { (effect?.place(of: sampler) ?? -1) >= 0 }
 
     func use(on view: View, face: FaceUse?) {

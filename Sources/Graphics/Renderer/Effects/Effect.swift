@@ -14,13 +14,13 @@ public final class Effect {
     /// What is drawn before it, and by which programs.
     let passes: [(pass: EffectPass, program: EffectProgram)]
     let targets: PassTargets?
-    private var cardPrograms: [CardProgram.Kind: CardProgram] = [:]
+    private(set) var cardPrograms: [CardProgram.Kind: CardProgram] = [:]
     /// Which of a card's own pictures a face reads.
     let readsContent: Bool
     let readsLabel: Bool
     let readsPicture: Bool
     private let batch: Int
-    private let tracker: GLTracker
+    let tracker: GLTracker
 
     /// - Parameter former: what it was before its files changed: programs whose text is the same are used again, and passes go
     ///   on from what they were.
@@ -105,7 +105,7 @@ public final class Effect {
 
 extension EffectRole {
     /// What `effect.glsl` is to know of it.
-    fileprivate var definitions: [String] {
+    var definitions: [String] {
         switch self {
         case .face, .backdrop: []
         case .post: ["POST"]

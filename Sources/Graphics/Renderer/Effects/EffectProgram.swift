@@ -40,26 +40,17 @@ final class EffectProgram {
         in tracker: GLTracker
     ) throws(EffectFailure) {
         reads = text.inputs
-        let body = ShaderSource(text.path, text: text.body)
         let all = definitions + text.definitions
-        // What the sources around it are told is not for the text: it may define the same.
-        let others = all.filter { !text.branches.contains($0) }
-        let hidden = ShaderSource("hidden", text: Self.lines(others.map { "#undef \(Self.name(of: $0))" }))
-        let shown = ShaderSource("shown", text: Self.lines(others.map { "#define \($0)" }))
-        let given = ShaderSource("given", text: text.givenDeclarations)
-        let telling = ShaderSource("telling", text: text.givenTelling)
-        let around = [ShaderSource.effectBeginning, given, hidden, body, telling, shown, .effectEnd]
+        let around = Self.around(text, definitions: definitions)
         let fragment = around + [.effectNames] + ShaderSource.withIncludes(fragment)
         let vertex = (text.bends ? around : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
         do throws(Program.Refusal) {
             program = try Program(
                 vertex, fragment, definitions: all,
-                extensions: text.extensions.map { "#extension \($0)" }, version: text.version ?? 330, in: tracker)
+                extensions: text.extensions.map { "#extension \($0)" }, language: .core(text.version ?? 330),
+                in: tracker)
         } catch {
-            let number = Program.number(of: Self.bodyPlace, among: error.step == .vertex ? vertex : fragment)
-            let found = text.diagnostics(from: error.log, source: number)
-            let errors = found.filter { $0.severity == .error }
-            throw EffectFailure(errors.isEmpty ? found : errors, files: text.files)
+            throw Self.failure(of: text, error, vertex, fragment)
         }
         let found = program.activeUniforms().compactMap(\.ofUser)
         uniforms = found.map(\.active)
@@ -82,8 +73,34 @@ final class EffectProgram {
         }
     }
 
+    /// The user's text with what has to come before and after it.
+    /// - Parameter isForPage: what it is told has no values before it begins: outside of functions GLSL ES has constants only.
+    static func around(_ text: EffectText, definitions: [String], isForPage: Bool = false) -> [ShaderSource] {
+        let body = ShaderSource(text.path, text: text.body)
+        // What the sources around it are told is not for the text: it may define the same.
+        let others = (definitions + text.definitions).filter { !text.branches.contains($0) }
+        let hidden = ShaderSource("hidden", text: Self.lines(others.map { "#undef \(Self.name(of: $0))" }))
+        let shown = ShaderSource("shown", text: Self.lines(others.map { "#define \($0)" }))
+        let given = ShaderSource("given", text: isForPage ? text.emptyDeclarations : text.givenDeclarations)
+        let telling = ShaderSource("telling", text: text.givenTelling)
+        return [ShaderSource.effectBeginning, given, hidden, body, telling, shown, .effectEnd]
+    }
+
     /// Of the body among the sources.
     private static let bodyPlace = 3
+
+    /// What is wrong with the user's text, as the driver tells of its sources.
+    static func failure(
+        of text: EffectText, _ refusal: Program.Refusal, _ vertex: [ShaderSource], _ fragment: [ShaderSource]
+    ) -> EffectFailure {
+        let number = Program.number(of: bodyPlace, among: refusal.step == .vertex ? vertex : fragment)
+        let found = text.diagnostics(from: refusal.log, source: number)
+        let errors = found.filter { $0.severity == .error }
+        return EffectFailure(errors.isEmpty ? found : errors, files: text.files)
+    }
+
+    /// It has blocks of uniforms, whose bytes are laid out by the driver.
+    var hasBlocks: Bool { !blocks.isEmpty }
 
     private static func name(of definition: String) -> Substring { definition.prefix { $0 != " " && $0 != "(" } }
     private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

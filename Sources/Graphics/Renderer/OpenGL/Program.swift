@@ -39,13 +39,13 @@ final class Program {
 
     /// - Parameters:
     ///   - extensions: lines that come before everything else.
-    ///   - version: of GLSL.
     init(
         _ vertex: [ShaderSource], _ fragment: [ShaderSource], definitions: [String], extensions: [String] = [],
-        version: Int = 330, in tracker: GLTracker
+        language: ShaderLanguage = .core(330), in tracker: GLTracker
     ) throws(Refusal) {
         object = GLObject(.program, in: tracker)
-        let head = ["#version \(version) core"] + extensions + definitions.map { "#define \($0)" }
+        let head =
+            [language.version] + extensions + language.beginning + definitions.map { "#define \($0)" }
         let first = try Self.compile(vertex, .vertex, head + ["#define STAGE_VERTEX"], tracker)
         let second = try Self.compile(fragment, .fragment, head, tracker)
         zglAttachShader(object.name, first.name)

@@ -1,0 +1,173 @@
+// Shaders of the user's own: what they are told, as EffectProgram and EffectInputs of the renderer tell it.
+"use strict";
+
+// Units below are ours: a card's picture, the card as it is, its labels, and of the whole picture its light, levels and depths.
+const UNITS = { picture: 0, content: 1, label: 2, scene: 3, levels: 4, depth: 5, first: 8 };
+
+class Effect {
+    // told: a shader as PageShaders writes it.
+    constructor(renderer, told) {
+        Object.assign(this, { renderer, told, programs: new Map() });
+    }
+
+    program(name, vertex, fragment) {
+        if (!this.programs.has(name)) {
+            const { gl, shaders } = this.renderer;
+            this.programs.set(name, new Program(gl, shaders, vertex, fragment, this.told.definitions, this.told));
+        }
+        return this.programs.get(name);
+    }
+
+    get screen() { return this.program("screen", ["shared/screen.vert"], ["shared/noise.glsl", "effects/effect.frag"]); }
+
+    // Makes it the current program, with all that does not differ from card to card.
+    // inputs: what samplers read that the whole picture has, by word.
+    use(program, size, inputs = {}) {
+        program.use();
+        const { seconds, step, date, pointer } = this.renderer.told;
+        program.set("zt_clock", seconds, step, Math.round(seconds * 60), 60);
+        program.set("zt_date", ...date);
+        program.set("zt_effort", 1, 1, 1, 1);
+        program.set("zt_sound", 0, 0, 0, 0);
+        program.set("zt_pointer", ...this.pointer(pointer, size));
+        for (const [name, [kind, numbers]] of Object.entries(this.told.uniforms)) this.setUniform(program, name, kind, numbers);
+        const sizes = {};
+        Object.entries(this.told.samplers).forEach(([name, reads], turn) => {
+            const unit = UNITS.first + turn;
+            const place = this.placeOf(program, name);
+            if (place !== null) this.renderer.gl.uniform1i(place, unit);
+            sizes[name] = this.renderer.inputs.bind(reads, unit, inputs);
+        });
+        for (const [name, sampler] of Object.entries(this.told.sizes)) {
+            const size = sizes[sampler] ?? [1, 1];
+            this.setUniform(program, name, `${this.told.uniforms[name]?.[0] ?? "2f"}`, [...size, 1].slice(0, 3));
+        }
+        this.renderer.gl.activeTexture(this.renderer.gl.TEXTURE0);
+    }
+
+    // What GLSL has something of the same name of is called otherwise in the program.
+    placeOf(program, name) { return program.placeOf(name) ?? program.placeOf(`zt_own_${name}`); }
+
+    setUniform(program, name, kind, numbers) {
+        const place = this.placeOf(program, name);
+        if (place === null) return;
+        const { gl } = this.renderer;
+        if (kind.endsWith("m")) gl[`uniformMatrix${kind.slice(0, -1)}fv`](place, false, numbers);
+        else gl[`uniform${kind}v`](place, numbers.slice(0, numbers.length - (numbers.length % parseInt(kind, 10))));
+    }
+
+    // From the lower left of the picture, in its pixels; where it was pressed, below 0 once that is over.
+    pointer(pointer, size) {
+        if (!pointer) return [0, 0, 0, 0];
+        const { at, pressed, scale } = pointer;
+        const press = pressed ? [pressed.x * scale, size.height - pressed.y * scale] : [0, 0];
+        return [at.x * scale, size.height - at.y * scale, ...press];
+    }
+
+    // Over all of what is bound.
+    paint(program, size, least) {
+        const { gl } = this.renderer;
+        program.set("place", 0, 0, size.height, size.width);
+        program.set("zt_least", least, least, least, least);
+        gl.disable(gl.DEPTH_TEST);
+        gl.drawArrays(gl.TRIANGLES, 0, 3);
+        gl.enable(gl.DEPTH_TEST);
+    }
+
+    drawBackdrop(size) {
+        const { screen } = this;
+        this.use(screen, size);
+        this.paint(screen, size, this.told.isTranslucent ? 0 : 1);
+    }
+}
+
+// A knob of a shader: in the form in which the library tells of its own.
+class EffectKnob {
+    // told: a knob as PageShaders writes it.
+    constructor(renderer, told) {
+        const { face, backdrop, post } = renderer;
+        const effect = { face: face?.effect, backdrop, post: post?.effects[told.number] }[told.role];
+        Object.assign(this, told.knob, { value: told.value, told, numbers: effect.told.uniforms[told.uniform]?.[1] });
+        // Where the scene begins, to which a double click goes back.
+        this.first = told.value;
+    }
+
+    // As it is typed. Null, or what could not be done.
+    turn(text) {
+        const number = this.number(String(text).trim());
+        if (number === null || !this.numbers) return { error: `${this.name} can't be '${text}'` };
+        this.numbers[this.told.place] = number;
+        this.value = this.type === "flag" ? String(number !== 0) : this.type === "choice" ? String(text).trim() : String(number);
+        return null;
+    }
+
+    number(text) {
+        if (this.type === "flag") return { true: 1, on: 1, false: 0, off: 0 }[text] ?? null;
+        if (this.type === "choice") return Object.hasOwn(this.told.menu, text) ? this.told.menu[text] : null;
+        const number = text === "" ? NaN : Number(text);
+        if ((this.type !== "number" && this.type !== "integer") || !Number.isFinite(number)) return null;
+        return this.type === "integer" ? Math.round(number) : number;
+    }
+}
+
+// The pictures that shaders read: their bytes as they are, the lowest row first, repeated without end.
+class EffectInputs {
+    constructor(gl) { Object.assign(this, { gl, pictures: new Map() }); }
+
+    take(number, picture) {
+        const { gl } = this;
+        gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
+        this.pictures.set(number, this.texture(picture.width, picture.height, picture));
+        gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
+    }
+
+    texture(width, height, pixels, wrap = this.gl.REPEAT) {
+        const { gl } = this;
+        const texture = gl.createTexture();
+        gl.bindTexture(gl.TEXTURE_2D, texture);
+        if (ArrayBuffer.isView(pixels)) {
+            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+        } else {
+            gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
+            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+        }
+        gl.generateMipmap(gl.TEXTURE_2D);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
+        for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, wrap);
+        return { texture, width, height };
+    }
+
+    get nothing() { return (this.empty ??= this.texture(1, 1, new Uint8Array(4))); }
+    // As a sound is seen that is none: no frequencies, and a wave in the middle.
+    get stillness() { return (this.level ??= this.texture(1, 1, Uint8Array.of(128, 128, 128, 255))); }
+    get silence() {
+        return (this.quiet ??= this.texture(1, 2, Uint8Array.of(0, 0, 0, 255, 128, 128, 128, 255), this.gl.CLAMP_TO_EDGE));
+    }
+    get noise() { return (this.chance ??= this.texture(256, 256, noiseBytes(256))); }
+
+    // Says how large it is.
+    bind(reads, unit, others) {
+        const { gl } = this;
+        const picture = others[reads] ?? (typeof reads === "number" ? this.pictures.get(reads) : this[reads]) ?? this.nothing;
+        gl.activeTexture(gl.TEXTURE0 + unit);
+        gl.bindTexture(gl.TEXTURE_2D, picture.texture);
+        return [picture.width, picture.height];
+    }
+}
+
+// Four bytes by chance for each pixel, the same everywhere: Marsaglia's xorshift64, in two halves. The lowest row comes first.
+function noiseBytes(side) {
+    let [high, low] = [0x9e3779b9, 0x7f4a7c15];
+    const bytes = new Uint8Array(side * side * 4);
+    const row = side * 4;
+    for (let i = 0; i < bytes.length; i++) {
+        [high, low] = [high ^ ((high << 13) | (low >>> 19)), low ^ (low << 13)];
+        [high, low] = [high ^ (high >>> 7), low ^ ((low >>> 7) | (high << 25))];
+        [high, low] = [high ^ ((high << 17) | (low >>> 15)), low ^ (low << 17)];
+        bytes[(side - 1 - Math.floor(i / row)) * row + (i % row)] = high & 0xff;
+    }
+    return bytes;
+}
+
+if (typeof module !== "undefined") Object.assign(module.exports, { noiseBytes, EffectKnob });
