@@ -7,6 +7,11 @@ import Testing
 /// Each alias against the formula of the library whose name it has, written down here from that library.
 @Suite struct LayoutAliasTests {
     static func transform(_ alias: String, at offset: Double) throws -> (Transform3D, Size) {
+        let card = try card(alias, at: offset)
+        return (card.matrix, card.size)
+    }
+
+    static func card(_ alias: String, at offset: Double) throws -> Card {
         let alias = try #require(LayoutAlias.named(alias))
         let kind = try #require(LayoutKind.named(alias.layout))
         var stage = Stage(kind, items: 40, view: Size(width: 1000, height: 700))
@@ -18,8 +23,7 @@ import Testing
         }
         stage.use(knobs)
         stage.apply(.set("perspective", to: 0))
-        let card = stage.card(atOffset: offset)
-        return (card.matrix, card.size)
+        return stage.card(atOffset: offset)
     }
 
     static func isSame(_ a: Transform3D, _ b: Transform3D, within tolerance: Double = 1e-9) -> Bool {
@@ -54,6 +58,32 @@ import Testing
             * .translation(x: -offset * spacing, y: down, z: 0)
             * .translation(x: offset * spacing, y: 0, z: 0.01 * offset)
         #expect(Self.isSame(transform, card))
+    }
+
+    /// Pages overlap by a fifth of 0.65 card widths; scale and opacity fall by the distance, in pages, down to 0.65 and 0.6.
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func fspagerLinear(offset: Double) throws {
+        let card = try Self.card("fspager:linear", at: offset)
+        let scale = max(1 - (1 - 0.65) * abs(offset), 0.65)
+        let page =
+            Transform3D.scale(x: scale, y: scale, z: 1)
+            * .translation(x: offset * card.size.width * (1 - 0.65 * 0.2), y: 0, z: 0)
+        #expect(Self.isSame(card.matrix, page))
+        #expect(abs(card.alpha - (0.6 + (1 - min(abs(offset), 1)) * (1 - 0.6))) < 1e-12)
+    }
+
+    /// Cards of 200 points at .fixed(spacing: 40): the line spacing is 40 less half of what a side item's scale takes from it.
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func upCarousel(offset: Double) throws {
+        let card = try Self.card("upcarousel:linear", at: offset)
+        let (sideItemScale, sideItemAlpha, width) = (0.8, 0.6, 200.0)
+        let minimumLineSpacing = 40 - (width - width * sideItemScale) / 2
+        let maxDistance = width + minimumLineSpacing
+        let distance = min(abs(offset) * maxDistance, maxDistance)
+        let ratio = (maxDistance - distance) / maxDistance
+        let scale = ratio * (1 - sideItemScale) + sideItemScale
+        let item =
+            Transform3D.scale(x: scale, y: scale, z: 1) * .translation(x: offset * maxDistance, y: 0, z: 0)
+        #expect(Self.isSame(card.matrix, item) && card.size.width == width)
+        #expect(abs(card.alpha - (ratio * (1 - sideItemAlpha) + sideItemAlpha)) < 1e-12)
     }
 
     /// Cylindrical coordinates (900, 0.175 · i, -8 · i), each object looking away from the axis.

@@ -30,6 +30,10 @@ struct LayoutAlias {
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("fspager:ferris-wheel", "wheel", ["count=14", "spacing=0.85"]),
             LayoutAlias("fspager:inverted-ferris-wheel", "inverted-wheel", ["count=14", "spacing=0.85"]),
+            LayoutAlias("fspager:linear", "linear", ["spacing=0.87", "sideScale=0.65", "sideAlpha=0.6"]),
+            LayoutAlias(
+                "upcarousel:linear", "linear",
+                ["itemWidth=200", "spacing=1.1", "sideScale=0.8", "sideAlpha=0.6"]),
             LayoutAlias(
                 "three:helix", "helix",
                 ["radius=900", "perTurn=35.903916", "rise=-0.05", "itemWidth=120", "itemHeight=160"]),
