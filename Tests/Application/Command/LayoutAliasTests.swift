@@ -96,4 +96,27 @@ import Testing
         #expect(abs(transform.row4.z - (z - 900)) < 1e-4)
         #expect(abs(transform.row3.x * 900 - x) < 1e-4 && abs(transform.row3.z * 900 - z) < 1e-4)
     }
+
+    /// Page and progress are ours; everything else is as `FSPageViewTransformer` has it, pages without room between them.
+    @Test(arguments: [-0.8, -0.1, 0, 0.05, 0.4, 0.9]) func fspagerPages(position: Double) throws {
+        let depth = try Self.card("fspager:depth", at: position)
+        let scale = position > 0 ? 0.5 + (1 - 0.5) * (1 - abs(position)) : 1
+        let slide = Transform3D.translation(x: position > 0 ? 0 : position * depth.size.width, y: 0, z: 0)
+        #expect(Self.isSame(depth.matrix, .scale(x: scale, y: scale, z: 1) * slide))
+        #expect(abs(depth.alpha - (position > 0 ? 1 - position : 1)) < 1e-12)
+
+        let zoom = try Self.card("fspager:zoom-out", at: position)
+        let scaleFactor = max(0.85, 1 - abs(position))
+        let vertMargin = zoom.size.height * (1 - scaleFactor) / 2
+        let horzMargin = zoom.size.width * (1 - scaleFactor) / 2
+        let tx = position < 0 ? horzMargin - vertMargin * 2 : -horzMargin + vertMargin * 2
+        let page =
+            Transform3D.scale(x: scaleFactor, y: scaleFactor, z: 1)
+            * .translation(x: position * zoom.size.width + tx, y: 0, z: 0)
+        #expect(Self.isSame(zoom.matrix, page))
+        #expect(abs(zoom.alpha - (0.6 + (scaleFactor - 0.85) / (1 - 0.85) * (1 - 0.6))) < 1e-12)
+
+        let fade = try Self.card("fspager:cross-fading", at: position)
+        #expect(Self.isSame(fade.matrix, .identity) && abs(fade.alpha - (1 - abs(position))) < 1e-12)
+    }
 }
