@@ -41,7 +41,7 @@ import ZoeStyle
 
     @Test func scenesComeInGroups() {
         #expect(Scene.groups.flatMap { $0.scenes.map(\.name) } == Scene.builtInNames)
-        #expect(Scene.builtInNames.first == "gallery" && Scene.layoutNames.count + Scene.effects.count == 76)
+        #expect(Scene.builtInNames.first == "gallery" && Scene.layoutNames.count + Scene.effects.count == 88)
         #expect(Scene.groups.map(\.title).first == "Showcases" && Scene.groups.allSatisfy { $0.scenes.count > 2 })
     }
 

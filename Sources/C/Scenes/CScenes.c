@@ -50,6 +50,9 @@ static const SceneText texts[] = {
     {"rows", "linear", (const char[]) {
 #embed "../../Document/Scenes/linear.json"
         , 0}},
+    {"rows", "spotlight", (const char[]) {
+#embed "../../Document/Scenes/spotlight.json"
+        , 0}},
     {"rows", "time-machine", (const char[]) {
 #embed "../../Document/Scenes/time-machine.json"
         , 0}},
@@ -106,6 +109,39 @@ static const SceneText texts[] = {
         , 0}},
     {"solids", "flip", (const char[]) {
 #embed "../../Document/Scenes/flip.json"
+        , 0}},
+    {"piles", "stack", (const char[]) {
+#embed "../../Document/Scenes/stack.json"
+        , 0}},
+    {"piles", "vortex", (const char[]) {
+#embed "../../Document/Scenes/vortex.json"
+        , 0}},
+    {"piles", "blurred-stack", (const char[]) {
+#embed "../../Document/Scenes/blurred-stack.json"
+        , 0}},
+    {"piles", "swipe-deck", (const char[]) {
+#embed "../../Document/Scenes/swipe-deck.json"
+        , 0}},
+    {"piles", "wallet", (const char[]) {
+#embed "../../Document/Scenes/wallet.json"
+        , 0}},
+    {"piles", "hero", (const char[]) {
+#embed "../../Document/Scenes/hero.json"
+        , 0}},
+    {"piles", "multi-browse", (const char[]) {
+#embed "../../Document/Scenes/multi-browse.json"
+        , 0}},
+    {"piles", "depth-pages", (const char[]) {
+#embed "../../Document/Scenes/depth-pages.json"
+        , 0}},
+    {"piles", "zoom-pages", (const char[]) {
+#embed "../../Document/Scenes/zoom-pages.json"
+        , 0}},
+    {"piles", "cascade", (const char[]) {
+#embed "../../Document/Scenes/cascade.json"
+        , 0}},
+    {"piles", "overview", (const char[]) {
+#embed "../../Document/Scenes/overview.json"
         , 0}},
     {"space", "helix", (const char[]) {
 #embed "../../Document/Scenes/helix.json"

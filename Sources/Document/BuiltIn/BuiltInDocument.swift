@@ -7,7 +7,7 @@ struct BuiltInDocument: Sendable {
     let text: String
 
     enum Group: String, CaseIterable {
-        case showcases, systems, rows, rings, solids, space, faces, backdrops, post
+        case showcases, systems, rows, rings, solids, piles, space, faces, backdrops, post
 
         var title: String {
             switch self {
@@ -16,6 +16,7 @@ struct BuiltInDocument: Sendable {
             case .rows: "Rows"
             case .rings: "Rings"
             case .solids: "Boxes and flips"
+            case .piles: "Piles and pages"
             case .space: "In space"
             case .faces: "Effects on cards"
             case .backdrops: "Effects behind them"

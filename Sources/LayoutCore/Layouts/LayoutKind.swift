@@ -90,6 +90,13 @@ public struct LayoutKind: Sendable {
         LayoutKind(Torus.self),
         LayoutKind(Mobius.self),
         LayoutKind(Wave.self),
+        LayoutKind(Stack.self),
+        LayoutKind(SwipeDeck.self),
+        LayoutKind(Wallet.self),
+        LayoutKind(Keylines.self),
+        LayoutKind(Pages.self),
+        LayoutKind(Cascade.self),
+        LayoutKind(Overview.self),
     ]
 
     private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }

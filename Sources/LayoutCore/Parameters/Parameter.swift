@@ -11,6 +11,8 @@ public struct Parameter: Hashable, Sendable {
 
         /// What only one layout has, or how all of them place cards.
         public static let layout = Group("layout")
+        /// What becomes of cards beside the middle, in every layout.
+        public static let falloff = Group("falloff")
         /// How cards move.
         public static let motion = Group("motion")
         /// From where they are seen.

@@ -60,7 +60,8 @@ struct Rearrangement: Hashable, Sendable {
         let old = rowBefore.offset(of: before, at: scrollBefore) + copy * Double(rowBefore.count)
         let new = rowAfter.offset(of: after, at: scrollAfter) + copy * Double(rowAfter.count)
         let (delta, remaining) = (old - new, remaining(at: time))
-        guard rowBefore.isWrapped else { return (delta * remaining, 1) }
+        // A row that was empty has no way round.
+        guard rowBefore.isWrapped, rowBefore.count > 0 else { return (delta * remaining, 1) }
         let turn = Double(rowBefore.count)
         let short = delta - (delta / turn).rounded() * turn
         if isClosed || short == delta { return (short * remaining, 1) }

@@ -5,6 +5,7 @@ struct RowBuilder {
     let lens: Lens
     let context: LayoutContext
     let fade: Fade
+    let falloff: Falloff?
     let row: Row
     let scroll: Double
     let showsBackfaces: Bool
@@ -20,6 +21,7 @@ struct RowBuilder {
         lens = camera.lens
         context = stage.context(lane: lane)
         fade = Fade(stage.knobs)
+        falloff = Falloff(stage.knobs)
         row = stage.lanes[lane].rules.row
         scroll = stage.lanes[lane].offset
         showsBackfaces = stage.knobs[StageKnob.showBackfaces]
@@ -89,7 +91,8 @@ struct RowBuilder {
     private func make(
         _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
     ) -> (card: Card, depth: Double?) {
-        let placement = showing.placement
+        var placement = showing.placement
+        falloff?.apply(to: &placement, at: showing.offset)
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
         let matrix = lens.view(placement.transform)
         var renewal = 1.0

@@ -44,7 +44,7 @@ extension Stage {
         return builder.card(max(0, index), items.identity(at: index) ?? 0, offset: offset, isItem: true).card
     }
 
-    /// Lays the layout's plain row of cards out as 4×4 floats: no window, no fade, no order.
+    /// Lays the layout's plain row of cards out as 4×4 floats: no window, no fade, no falloff, no order.
     public func write(_ count: Int, from first: Slot.Place, into matrices: inout MutableSpan<Matrix4>) {
         layout.layout(knobs, on: context(lane: 0)).write(count, from: first, seenThrough: camera.lens, into: &matrices)
     }

@@ -39,13 +39,14 @@ extension Stage {
         guard let index = items.index(of: grab.identity) else { return nil }
         let scroller = lanes[lane]
         let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
-        let camera = camera
+        let (camera, falloff) = (camera, Falloff(knobs))
         func along(_ delta: Double) -> Double? {
             var context = context(lane: lane)
             context.scroll += delta
             let layout = layout.layout(knobs, on: context)
-            let local = layout.placement(at: Slot.Place(index: index, offset: offset - delta)).transform
-            let point = camera.project(grab.point, through: camera.lens.view(local))
+            var placement = layout.placement(at: Slot.Place(index: index, offset: offset - delta))
+            falloff?.apply(to: &placement, at: offset - delta)
+            let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
             return context.isVertical ? point?.y : point?.x
         }
         let step = 1e-4

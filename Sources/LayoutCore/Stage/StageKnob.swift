@@ -24,6 +24,34 @@ package enum StageKnob {
         "fadeRange", 1.0, in: 0...1000, step: 0.1, unit: .items, "over how many items a card fades")
     package static let fadeMinAlpha = Knob("fadeMinAlpha", 0.0, in: 0...1, "what remains of a faded card")
 
+    // MARK: Falloff: what becomes of cards beside the middle
+
+    package static let sideScale = Knob(
+        "sideScale", 1.0, in: 0...10, "how large cards beside the middle one are, of their own size", slider: 0...2,
+        group: .falloff)
+    package static let sideAlpha = Knob(
+        "sideAlpha", 1.0, in: 0...1, "what remains of cards beside the middle one", group: .falloff)
+    package static let sideBlur = Knob(
+        "sideBlur", 0.0, in: 0...200, step: 0.1, unit: .points, "how blurred cards beside the middle one are",
+        slider: 0...20, group: .falloff)
+    package static let sideLift = Knob(
+        "sideLift", 0.0, in: -10_000...10_000, step: 1, unit: .points,
+        "how much higher cards beside the middle one stand (more to the left, where it scrolls down), below 0 lower",
+        slider: -200...200, group: .falloff)
+    package static let sideDepth = Knob(
+        "sideDepth", 0.0, in: -10_000...10_000, step: 1, unit: .points,
+        "how far cards beside the middle one stand back, below 0 forward", slider: -400...400, group: .falloff)
+    package static let sideTilt = Knob(
+        "sideTilt", 0.0, in: -180...180, step: 1, unit: .degrees,
+        "how far cards beside the middle one turn to it, below 0 away", slider: -90...90, group: .falloff)
+    package static let sideReach = Knob(
+        "sideReach", 1.0, in: 0.01...1000, step: 0.1, unit: .items,
+        "how far from the middle cards stand as all this says; nearer ones, in part", slider: 0.5...10,
+        group: .falloff)
+    package static let sideCurve = Knob(
+        "sideCurve", FalloffCurve.linear, "how it grows with the distance: evenly, or slowly at its start, end or both",
+        group: .falloff)
+
     // MARK: Motion
 
     package static let style = Knob(
@@ -88,12 +116,17 @@ package enum StageKnob {
             + "the width and height set are its shape then", slider: 0.01...1, group: .card)
 
     /// All of them, in the order of a panel.
-    package static let all = layout + motion + camera + card
+    package static let all = layout + falloff + motion + camera + card
 
     private static let layout = [
         vertical.parameter, wrap.parameter, showBackfaces.parameter, offsetMultiplier.parameter,
         visibleItems.parameter, placeholders.parameter, repeatItems.parameter, fadeMin.parameter, fadeMax.parameter,
         fadeRange.parameter, fadeMinAlpha.parameter,
+    ]
+
+    private static let falloff = [
+        sideScale.parameter, sideAlpha.parameter, sideBlur.parameter, sideLift.parameter, sideDepth.parameter,
+        sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
     ]
 
     private static let motion = [

@@ -7,6 +7,11 @@ import Testing
 /// Each alias against the formula of the library whose name it has, written down here from that library.
 @Suite struct LayoutAliasTests {
     static func transform(_ alias: String, at offset: Double) throws -> (Transform3D, Size) {
+        let card = try card(alias, at: offset)
+        return (card.matrix, card.size)
+    }
+
+    static func card(_ alias: String, at offset: Double) throws -> Card {
         let alias = try #require(LayoutAlias.named(alias))
         let kind = try #require(LayoutKind.named(alias.layout))
         var stage = Stage(kind, items: 40, view: Size(width: 1000, height: 700))
@@ -18,8 +23,7 @@ import Testing
         }
         stage.use(knobs)
         stage.apply(.set("perspective", to: 0))
-        let card = stage.card(atOffset: offset)
-        return (card.matrix, card.size)
+        return stage.card(atOffset: offset)
     }
 
     static func isSame(_ a: Transform3D, _ b: Transform3D, within tolerance: Double = 1e-9) -> Bool {
@@ -56,6 +60,32 @@ import Testing
         #expect(Self.isSame(transform, card))
     }
 
+    /// Pages overlap by a fifth of 0.65 card widths; scale and opacity fall by the distance, in pages, down to 0.65 and 0.6.
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func fspagerLinear(offset: Double) throws {
+        let card = try Self.card("fspager:linear", at: offset)
+        let scale = max(1 - (1 - 0.65) * abs(offset), 0.65)
+        let page =
+            Transform3D.scale(x: scale, y: scale, z: 1)
+            * .translation(x: offset * card.size.width * (1 - 0.65 * 0.2), y: 0, z: 0)
+        #expect(Self.isSame(card.matrix, page))
+        #expect(abs(card.alpha - (0.6 + (1 - min(abs(offset), 1)) * (1 - 0.6))) < 1e-12)
+    }
+
+    /// Cards of 200 points at .fixed(spacing: 40): the line spacing is 40 less half of what a side item's scale takes from it.
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func upCarousel(offset: Double) throws {
+        let card = try Self.card("upcarousel:linear", at: offset)
+        let (sideItemScale, sideItemAlpha, width) = (0.8, 0.6, 200.0)
+        let minimumLineSpacing = 40 - (width - width * sideItemScale) / 2
+        let maxDistance = width + minimumLineSpacing
+        let distance = min(abs(offset) * maxDistance, maxDistance)
+        let ratio = (maxDistance - distance) / maxDistance
+        let scale = ratio * (1 - sideItemScale) + sideItemScale
+        let item =
+            Transform3D.scale(x: scale, y: scale, z: 1) * .translation(x: offset * maxDistance, y: 0, z: 0)
+        #expect(Self.isSame(card.matrix, item) && card.size.width == width)
+        #expect(abs(card.alpha - (ratio * (1 - sideItemAlpha) + sideItemAlpha)) < 1e-12)
+    }
+
     /// Cylindrical coordinates (900, 0.175 · i, -8 · i), each object looking away from the axis.
     @Test(arguments: [-7.0, 0, 1, 12]) func threeHelix(offset: Double) throws {
         let (transform, _) = try Self.transform("three:helix", at: offset)
@@ -65,5 +95,28 @@ import Testing
         #expect(abs(transform.row4.x - x) < 1e-4 && abs(transform.row4.y - 8 * offset) < 1e-9)
         #expect(abs(transform.row4.z - (z - 900)) < 1e-4)
         #expect(abs(transform.row3.x * 900 - x) < 1e-4 && abs(transform.row3.z * 900 - z) < 1e-4)
+    }
+
+    /// Page and progress are ours; everything else is as `FSPageViewTransformer` has it, pages without room between them.
+    @Test(arguments: [-0.8, -0.1, 0, 0.05, 0.4, 0.9]) func fspagerPages(position: Double) throws {
+        let depth = try Self.card("fspager:depth", at: position)
+        let scale = position > 0 ? 0.5 + (1 - 0.5) * (1 - abs(position)) : 1
+        let slide = Transform3D.translation(x: position > 0 ? 0 : position * depth.size.width, y: 0, z: 0)
+        #expect(Self.isSame(depth.matrix, .scale(x: scale, y: scale, z: 1) * slide))
+        #expect(abs(depth.alpha - (position > 0 ? 1 - position : 1)) < 1e-12)
+
+        let zoom = try Self.card("fspager:zoom-out", at: position)
+        let scaleFactor = max(0.85, 1 - abs(position))
+        let vertMargin = zoom.size.height * (1 - scaleFactor) / 2
+        let horzMargin = zoom.size.width * (1 - scaleFactor) / 2
+        let tx = position < 0 ? horzMargin - vertMargin * 2 : -horzMargin + vertMargin * 2
+        let page =
+            Transform3D.scale(x: scaleFactor, y: scaleFactor, z: 1)
+            * .translation(x: position * zoom.size.width + tx, y: 0, z: 0)
+        #expect(Self.isSame(zoom.matrix, page))
+        #expect(abs(zoom.alpha - (0.6 + (scaleFactor - 0.85) / (1 - 0.85) * (1 - 0.6))) < 1e-12)
+
+        let fade = try Self.card("fspager:cross-fading", at: position)
+        #expect(Self.isSame(fade.matrix, .identity) && abs(fade.alpha - (1 - abs(position))) < 1e-12)
     }
 }

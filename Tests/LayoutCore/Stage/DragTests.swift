@@ -113,17 +113,21 @@ import Testing
         }
     }
 
-    /// Where the card under the pointer does not move with the row: a page that lies flat or turns across the drag, and the
-    /// cloud, which is a ball and takes no scrolling from a drag.
+    /// Where the card under the pointer does not move with the row: a page that lies flat or turns across the drag, one that
+    /// waits under another, a cell of a grid, and the cloud, which is a ball and takes no scrolling from a drag.
     private static let unfollowed: Set = [
         "book at 4.0, across", "book at 4.0, down", "book at 3.7, down", "tag-cloud at 4.0, across",
         "tag-cloud at 4.0, down", "tag-cloud at 4.2, across", "tag-cloud at 3.7, down",
         "flip at 4.0, across", "flip at 4.0, down", "flip at 4.2, across", "flip at 3.7, down",
-        "spiral at 4.2, across",
+        "spiral at 4.2, across", "swipe-deck at 4.0, across", "swipe-deck at 4.0, down", "swipe-deck at 3.7, down",
+        "pages at 4.0, across", "pages at 4.0, down", "pages at 3.7, down", "overview at 4.0, across",
+        "overview at 4.0, down", "overview at 4.2, across", "overview at 3.7, down",
     ]
 
     /// Whether scrolling moves a card along the axis and in the hand's direction.
     private func canFollow(_ before: Frame, _ stage: Stage, _ card: Card, _ isVertical: Bool) -> Bool {
+        // In an overview cards stay in their cells.
+        if before.layout == "overview" { return false }
         // A page that lies flat begins its turn on the spot.
         if before.layout == "book", before.scroll == 4 { return false }
         // In the middle of a spiral there is no room to go as far as the hand.

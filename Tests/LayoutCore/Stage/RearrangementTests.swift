@@ -186,4 +186,19 @@ import Testing
         let card = stage.frame().card(2)!
         #expect(card.size == Size(width: 80, height: 50) && !card.isPlaceholder)
     }
+
+    /// Once round an empty row is no way at all.
+    @Test func `items put into an empty row that wraps have places`() {
+        var stage = Stage.showing("linear", items: 0, ["wrap": true])
+        stage.apply(.insert(at: 0))
+        stage.advance(by: 0.1)
+        stage.apply(.insert(at: 0))
+        stage.advance(by: 0.1)
+        stage.apply(.insert(at: 14))
+        #expect(stage.count == 3)
+        stage.run(0.5) { stage in
+            #expect(stage.frame().cards.allSatisfy { $0.offset.isFinite })
+        }
+    }
+
 }

@@ -26,10 +26,17 @@ struct LayoutAlias {
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
     static let all =
-        iCarousel + [
+        iCarousel + collectionViewPagingLayout + [
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("fspager:ferris-wheel", "wheel", ["count=14", "spacing=0.85"]),
             LayoutAlias("fspager:inverted-ferris-wheel", "inverted-wheel", ["count=14", "spacing=0.85"]),
+            LayoutAlias("fspager:linear", "linear", ["spacing=0.87", "sideScale=0.65", "sideAlpha=0.6"]),
+            LayoutAlias("fspager:depth", "pages", ["manner=depth"]),
+            LayoutAlias("fspager:zoom-out", "pages", ["manner=zoom", "tuck=2"]),
+            LayoutAlias("fspager:cross-fading", "pages", ["manner=fade"]),
+            LayoutAlias(
+                "upcarousel:linear", "linear",
+                ["itemWidth=200", "spacing=1.1", "sideScale=0.8", "sideAlpha=0.6"]),
             LayoutAlias(
                 "three:helix", "helix",
                 ["radius=900", "perTurn=35.903916", "rise=-0.05", "itemWidth=120", "itemHeight=160"]),
@@ -39,4 +46,8 @@ struct LayoutAlias {
         "linear", "rotary", "inverted-rotary", "cylinder", "inverted-cylinder", "wheel", "inverted-wheel",
         "cover-flow", "cover-flow-2", "time-machine", "inverted-time-machine",
     ].map { LayoutAlias("icarousel:\($0)", $0) }
+
+    private static let collectionViewPagingLayout = [
+        "transparent", "perspective", "rotary", "vortex", "reverse", "blur",
+    ].map { LayoutAlias("cvpl:\($0)", "stack", ["manner=\($0)"]) }
 }

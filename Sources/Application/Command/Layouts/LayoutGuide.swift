@@ -13,7 +13,7 @@ enum LayoutGuide {
         groups.lazy.flatMap(\.entries).first { $0.name == kind.name }?.use
     }
 
-    static let groups = [rows, circles, leaves, depth, space, own]
+    static let groups = [rows, circles, leaves, piles, interfaces, depth, space, own]
 
     private static let rows = Group(
         title: "Rows",
@@ -56,6 +56,23 @@ enum LayoutGuide {
             ("inverted-cube", "a room of four pictures to look around in"),
             ("flip", "questions and answers, vocabulary, one card turned over"),
             ("book", "pages and leaves that turn about a spine, or a wall calendar"),
+        ])
+
+    private static let piles = Group(
+        title: "Piles and decks",
+        entries: [
+            ("stack", "offers or photographs gone through from the top, each thrown off, spun away or blurred below"),
+            ("swipe-deck", "people, homes or jobs that one likes or not, one swipe for each"),
+            ("wallet", "tickets, boarding passes and bank cards, one of them at the counter"),
+        ])
+
+    private static let interfaces = Group(
+        title: "As apps have them",
+        entries: [
+            ("keylines", "a hero and a peek at what comes next, in apps of Material design"),
+            ("pages", "an introduction or an article by screens, depth or zoom instead of plain sliding"),
+            ("cascade", "open windows to switch between, each with enough of itself to be known by"),
+            ("overview", "Mission Control, a contact sheet, a light table: everything at one glance"),
         ])
 
     private static let depth = Group(
