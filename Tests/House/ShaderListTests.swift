@@ -47,7 +47,9 @@ import Testing
     @Test func theDocumentsNameEveryEffect() throws {
         let page = try String(contentsOf: root.appendingPathComponent("docs/shaders.md"), encoding: .utf8)
         let named = page.matches(of: /\n\| `([a-z-]+)` \| [^\n]* \|/).map { String($0.1) }
-        let effects = Self.files.filter { path in ["faces/", "backdrops/", "post/"].contains { path.hasPrefix($0) } }
+        let effects = Self.files.filter { path in
+            ["faces/", "backdrops/", "post/", "transitions/"].contains { path.hasPrefix($0) }
+        }
         let names = effects.compactMap { $0.split(separator: "/").last?.prefix { $0 != "." } }.map(String.init)
         let folders = Set(Self.files.compactMap { $0.hasPrefix("internal/") ? $0.split(separator: "/")[1] : nil })
         #expect(named.sorted() == (names + folders.map(String.init)).sorted())

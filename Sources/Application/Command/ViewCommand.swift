@@ -6,7 +6,7 @@ extension Command {
         "view", "the window in which card layouts run", operands: .scene,
         options: Option.scene + [
             .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .keptInput, .printState,
-            .welcome,
+            .welcome, .slideshow, .slideTime,
         ],
         notes: sceneNotes + [
             "Without a scene and without a layout the gallery is opened, or what a window that crashed had open.",
@@ -18,6 +18,8 @@ extension Command {
                 + "from other machines it is never taken, nor are keys and quit.",
             "With --record-input FILE what hands and keys do to the stage is kept as a script, written when the window closes. It "
                 + "shows the very same in a window of that size, in capture and in record, by --script.",
+            "With --slideshow the cards fill the screen one after the other, without a panel; arrows and the hand go on and back, K "
+                + "stays, and Escape ends it.",
             "Keys can be bound otherwise in $XDG_CONFIG_HOME/zoetrope/keys (`undo = Ctrl+Z`, a line each).",
         ]
     ) { arguments throws(Failure) in
@@ -25,8 +27,9 @@ extension Command {
             throw arguments.wrong("--listen reads commands from standard input, and - a scene; leave one of them out")
         }
         let paths = try ScenePaths(arguments.operands, takesStreams: true)
-        var scene = try arguments.scene(of: paths, otherwise: .opening)
+        var scene = try arguments.scene(of: paths, otherwise: arguments.has(.slideshow) ? .slides : .opening)
         arguments.changePicture(of: &scene)
+        let slides = try Slideshow(arguments, &scene, paths)
         let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
         try show(
             scene, path: paths.scenePath.flatMap { $0.hasSuffix(".json") ? System.resolved($0) : nil },
@@ -36,9 +39,10 @@ extension Command {
             scale: arguments[.scale], interface: arguments[.interface],
             wantsSize: arguments.has(.size),
             // A scene that is named is what is wanted; what a crash has left waits for another start.
-            recovers: !namesScene,
+            recovers: !namesScene && slides == nil,
             reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
-            welcome: arguments.welcome, named: arguments.operands.map(System.absolute),
+            welcome: slides == nil ? arguments.welcome : .nobody, slides: slides?.forViewer,
+            named: arguments.operands.map(System.absolute),
             keptInput: try arguments.keptInput(), instead: arguments.captureCommand)
     }
 
@@ -47,7 +51,8 @@ extension Command {
         _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
         interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
-        reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first, named: [String] = [],
+        reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first,
+        slides: ViewerSlides? = nil, named: [String] = [],
         keptInput: ((String) -> Void)? = nil,
         instead: String = "zoetrope capture --scene gallery -o gallery.png"
     ) throws(Failure) {
@@ -71,7 +76,7 @@ extension Command {
         }
         host.shown = GivenPaths.shown
         host.live = doors?.live
-        (host.welcome, host.named) = (welcome, named)
+        (host.welcome, host.slides, host.named) = (welcome, slides, named)
         host.previews = PreviewMaker.viewers
         let judge = ShaderJudge()
         if scene.hasShadersOfOthers { judge.warmUp() }

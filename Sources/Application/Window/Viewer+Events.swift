@@ -9,7 +9,9 @@ extension Viewer {
         if case .pointer(let place) = event { overlay.pointerPlace = place }
         UI.note(event, pointer: overlay.pointerPlace)
         switch event {
-        case .pointer(let place): movePointer(to: pointInView(place))
+        case .pointer(let place):
+            notePointer(at: Window.time)
+            movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
         case .button(let number, isDown: true, _): press(number)
         case .button(_, isDown: false, _): letGo()
@@ -19,6 +21,7 @@ extension Viewer {
             press(Chord(key, modifiers), action)
         case .changed:
             editor.resize(to: window.view)
+            fitSlides()
             settle()
         case .focus(let isFocused):
             if !isFocused {
@@ -87,6 +90,7 @@ extension Viewer {
         case .keepState:
             performKept(action, number)
             say("kept under \(number)")
+        case .play where host.slides != nil: pauseSlides()
         case .play:
             performKept(action)
             say(editor.isPlaying ? "the clock runs" : "the clock stands still")
@@ -94,7 +98,8 @@ extension Viewer {
         case .previousScene: stepScene(-1)
         case .nextScene: stepScene(1)
         case .leave:
-            if !overlay.closeTop() { performKept(.leave) }
+            if overlay.closeTop() { break }
+            if host.slides == nil { performKept(.leave) } else { close() }
         case .panel: togglePanel()
         case .search:
             overlay.showsPanel = true

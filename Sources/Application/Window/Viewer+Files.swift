@@ -81,7 +81,11 @@ extension Viewer {
     }
 
     func quit() {
-        if editor.isChanged, overlay.dialog == nil { overlay.dialog = .unsaved(.quit) } else { close() }
+        if editor.isChanged, overlay.dialog == nil, host.slides == nil {
+            overlay.dialog = .unsaved(.quit)
+        } else {
+            close()
+        }
         drawSoon()
     }
 

@@ -19,6 +19,7 @@ extension Viewer {
             let hasOtherShaders = takeShaders()
             let wasMoving = editor.isMoving
             advance(to: now)
+            runSlides(at: now)
             let news = takeNews(at: now) ?? (hasOtherShaders ? .shaders : nil)
             if redraw(after: news, at: now).isDue { drawNext(at: now, wasMoving: wasMoving) } else { rest(at: now) }
         }
@@ -108,7 +109,7 @@ extension Viewer {
             ? [gauge.timeToNextFrame(at: now, rate: window.refreshRate), timeToNextCommand(at: now)]
             : [
                 overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
-                drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now),
+                drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now), timeToNextSlide(at: now),
             ]
         let film = film.take == nil ? nil : loop.clock?.timeToNextStep(at: now)
         return (waits + [film]).compactMap(\.self).min().map { now + $0 }

@@ -53,8 +53,11 @@ extension Viewer {
 
     /// The window closes, and nothing is left to ask.
     func leave() {
-        session.window = window.place.kept(since: granted, former: session.window)
-        session.showsPanel = overlay.showsPanel
+        // A slideshow is no way in which a window was left.
+        if host.slides == nil {
+            session.window = window.place.kept(since: granted, former: session.window)
+            session.showsPanel = overlay.showsPanel
+        }
         session.prompts = overlay.prompt.history.isEmpty ? nil : overlay.prompt.history
         host.live?.inbox.close()
         writeInput()

@@ -11,7 +11,8 @@ extension Viewer {
         let parts = [
             ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
             ("cheatSheet", overlay.showsCheatSheet), ("welcome", overlay.welcome?.isStaying ?? false),
-            ("folded", panelRoom?.form == .folded),
+            ("folded", panelRoom?.form == .folded), ("pointer", host.slides != nil && !window.hidesPointer),
+            ("fullScreen", host.slides != nil && window.isFullScreen),
         ]
         let drawn = gauge.statistics
         let error = overlay.showsCurve ? editor.curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil

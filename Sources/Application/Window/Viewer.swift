@@ -45,6 +45,7 @@ public final class Viewer {
     var liveDesk = PendingReplies()
     var drawing = DrawingState()
     var film = FilmState()
+    var slides = SlideState()
     /// What keeps the input, where somebody wants it kept.
     var input: InputRecorder?
     /// What the target holds; nil where it has to be drawn anew.
@@ -96,7 +97,7 @@ public final class Viewer {
         place = StageArea(ViewPlacement(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }
         overlay.showsPanel = session.showsPanel
-        if !overlay.showsPanel { hintAtPanel() }
+        if !overlay.showsPanel, host.slides == nil { hintAtPanel() }
         editor.resize(to: window.view)
         settle()
         overlay.prompt = Prompt(history: session.prompts ?? [])
@@ -105,6 +106,7 @@ public final class Viewer {
         sceneShaders.picture = { [unowned self] in (editor.scene, mostPixels) }
         listen()
         beginInput()
+        beginSlides()
         noteChanges(at: Window.time)
     }
 

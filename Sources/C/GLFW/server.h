@@ -130,3 +130,13 @@ static inline int zglfwInit(void) {
     if (display && close) close(display);
     return done;
 }
+
+// The X server counts from now again until it lets screens go dark, and so do those who ask it how long nobody has moved a hand.
+static inline void zglfwKeepScreenAwake(void) {
+    void *(*display)(void) = (void *(*)(void))dlsym(RTLD_DEFAULT, "glfwGetX11Display");
+    int (*reset)(void *) = (int (*)(void *))dlsym(RTLD_DEFAULT, "XResetScreenSaver");
+    int (*flush)(void *) = (int (*)(void *))dlsym(RTLD_DEFAULT, "XFlush");
+    if (!display || !reset || !flush || !display()) return;
+    reset(display());
+    flush(display());
+}

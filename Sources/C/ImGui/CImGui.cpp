@@ -302,6 +302,10 @@ void uiUnindent(float width) { ImGui::Unindent(width); }
 void uiNextWidth(float width) { ImGui::SetNextItemWidth(width); }
 float uiWidthLeft(void) { return ImGui::GetContentRegionAvail().x; }
 float uiHeightLeft(void) { return ImGui::GetContentRegionAvail().y; }
+void uiFormPointer(bool isWanted) {
+    auto &flags = ImGui::GetIO().ConfigFlags;
+    flags = isWanted ? flags & ~ImGuiConfigFlags_NoMouseCursorChange : flags | ImGuiConfigFlags_NoMouseCursorChange;
+}
 UIPoint uiCursor(void) { return point(ImGui::GetCursorPos()); }
 void uiSetCursor(float x, float y) { ImGui::SetCursorPos(ImVec2(x, y)); }
 UIPoint uiScreenCursor(void) { return point(ImGui::GetCursorScreenPos()); }

@@ -167,6 +167,15 @@ static const SceneText texts[] = {
     {"space", "corridor", (const char[]) {
 #embed "../../Document/Scenes/corridor.json"
         , 0}},
+    {"motion", "flowing", (const char[]) {
+#embed "../../Document/Scenes/flowing.json"
+        , 0}},
+    {"motion", "title", (const char[]) {
+#embed "../../Document/Scenes/title.json"
+        , 0}},
+    {"motion", "turntable", (const char[]) {
+#embed "../../Document/Scenes/turntable.json"
+        , 0}},
     {"faces", "gloss", (const char[]) {
 #embed "../../Document/Scenes/gloss.json"
         , 0}},

@@ -386,6 +386,15 @@ static const ShaderText texts[] = {
     {"post/vignette.frag", (const char[]) {
 #embed "../../../Shaders/post/vignette.frag"
         , 0}},
+    {"transitions/fade.frag", (const char[]) {
+#embed "../../../Shaders/transitions/fade.frag"
+        , 0}},
+    {"transitions/iris.frag", (const char[]) {
+#embed "../../../Shaders/transitions/iris.frag"
+        , 0}},
+    {"transitions/wipe.frag", (const char[]) {
+#embed "../../../Shaders/transitions/wipe.frag"
+        , 0}},
 };
 
 size_t shader_text_count(void) { return sizeof texts / sizeof *texts; }

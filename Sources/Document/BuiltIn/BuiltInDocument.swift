@@ -7,7 +7,7 @@ struct BuiltInDocument: Sendable {
     let text: String
 
     enum Group: String, CaseIterable {
-        case showcases, systems, rows, rings, solids, piles, space, faces, backdrops, post
+        case showcases, systems, rows, rings, solids, piles, space, motion, faces, backdrops, post
 
         var title: String {
             switch self {
@@ -18,6 +18,7 @@ struct BuiltInDocument: Sendable {
             case .solids: "Boxes and flips"
             case .piles: "Piles and pages"
             case .space: "In space"
+            case .motion: "In motion, by a timeline"
             case .faces: "Effects on cards"
             case .backdrops: "Effects behind them"
             case .post: "Effects over everything"
@@ -26,6 +27,8 @@ struct BuiltInDocument: Sendable {
 
         /// It shows a shader for cards, for what is behind them, or for the whole picture.
         var isOfEffects: Bool { [.faces, .backdrops, .post].contains(self) }
+        /// It shows one layout, and stands still.
+        var isOfLayouts: Bool { !isOfEffects && self != .motion }
     }
 
     /// In the order in which they are shown.

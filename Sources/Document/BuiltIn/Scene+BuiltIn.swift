@@ -22,6 +22,9 @@ extension Scene {
         (group.title, BuiltInDocument.all.filter { $0.group == group }.map(\.scene))
     }
 
+    /// Those that move, each by a timeline of its own.
+    public static let moving = BuiltInDocument.all.filter { $0.group == .motion }.map(\.scene)
+
     /// The names of all others.
     public static let layoutNames = layoutDocuments.map(\.name)
 
@@ -39,5 +42,5 @@ extension Scene {
         return scene
     }
 
-    private static let layoutDocuments = BuiltInDocument.all.filter { !$0.group.isOfEffects }
+    private static let layoutDocuments = BuiltInDocument.all.filter(\.group.isOfLayouts)
 }

@@ -20,7 +20,7 @@ public enum BuiltInEffects {
         case .face: ShaderSource.faces
         case .backdrop: ShaderSource.backdrops
         case .post: ShaderSource.posts
-        case .transition: []
+        case .transition: ShaderSource.transitions
         }
     }
 }

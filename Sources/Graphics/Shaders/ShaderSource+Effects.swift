@@ -5,6 +5,8 @@ extension ShaderSource {
     public static let backdrops = sources(in: "backdrops")
     /// What becomes of the whole picture.
     public static let posts = sources(in: "post")
+    /// How one picture becomes the next.
+    public static let transitions = sources(in: "transitions")
     /// What `#include <name>` finds.
     public static let libraries = sources(in: "lib")
 

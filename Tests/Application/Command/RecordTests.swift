@@ -118,13 +118,17 @@ import ZoeImages
 
     // MARK: What moves
 
-    /// The last picture is about as near to the first as others are to the ones after them: each step shows other cards.
+    /// The last picture is no farther from the first than others are from the ones after them. All cards look the same here, and
+    /// the walk goes around the middle of the row: else steps differ by what they show, and not by how far they go.
     @Test(arguments: [
-        ["--set", "autoscroll=-3", "--set", "wrap=true"], ["--over", "tilt=0..1"], ["--turntable", "1"],
-        ["--turntable", "0.3"], ["--set", "autoscroll=-3", "--set", "wrap=false"], ["--layout", "wheel"],
+        ["--set", "autoscroll=-3", "--set", "wrap=true"], ["--over", "tilt=0..1"],
+        ["--turntable", "1", "--scroll", "5.5"], ["--turntable", "0.3"],
+        ["--set", "autoscroll=-3", "--set", "wrap=false"], ["--layout", "wheel"],
+        ["--layout", "linear", "--set", "autoscroll=-3", "--set", "wrap=true"],
     ])
     func aLoopHasNoSeam(words: [String]) throws {
-        let line = (["record"] + scene + words + ["--loop", "--duration", "2", "--fps", "15"]).map { "'\($0)'" }
+        let loop = ["--set", "cardColour=#888", "--loop", "--duration", "2", "--fps", "15"]
+        let line = (["record"] + scene + words + loop).map { "'\($0)'" }
         let result = try Zoetrope.shell("\"$Z\" \(line.joined(separator: " ")) -o - > frames", in: folder.url)
         #expect(result.status == 0, "\(result)")
         let bytes = try [UInt8](Data(contentsOf: folder.file("frames")))
@@ -132,7 +136,7 @@ import ZoeImages
         let film = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<$0 + size]) }
         let steps = film.indices.dropLast().map { distance(film[$0], film[$0 + 1]) }
         #expect(film.count == 30 && steps.max() ?? 0 > 0)
-        #expect(distance(film[29], film[0]) <= (steps.max() ?? 0) * 1.5, "\(words): \(steps)")
+        #expect(distance(film[29], film[0]) <= steps.max() ?? 0, "\(words): \(steps)")
     }
 
     @Test func aSweepGoesFromOneEndToTheOther() throws {

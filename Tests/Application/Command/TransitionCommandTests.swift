@@ -50,6 +50,30 @@ import ZoeImages
         #expect(result.status == 0, "\(result.errors)")
     }
 
+    /// Those that come with the program: the picture before at the beginning, the one after it at the end, and each knob counts.
+    @Test(arguments: ["fade", "iris", "wipe"]) func aBuiltInTransitionGoesFromOnePictureToTheOther(name: String) throws
+    {
+        let (three, four) = (try image(["--scroll", "3"]), try image(["--scroll", "4"]))
+        func far(_ a: Image, _ b: Image) -> Double {
+            zip(a.bytes, b.bytes).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.bytes.count)
+        }
+        let (early, late) = (
+            try image(["--scroll", "3.0001", "--transition", name]),
+            try image(["--scroll", "3.9999", "--transition", name])
+        )
+        #expect(far(early, three) < 0.5 && far(late, four) < 0.5, "\(far(early, three)), \(far(late, four))")
+        let half = try image(["--scroll", "3.5", "--transition", name])
+        #expect(far(half, three) > 1 && far(half, four) > 1)
+        let knobs = [
+            "fade": ["dark=1", "swell=0.3"], "iris": ["middle=0.2,0.8", "softness=0.5", "ring=0"],
+            "wipe": ["angle=120", "softness=0.8", "shade=0"],
+        ]
+        for knob in try #require(knobs[name]) {
+            let turned = try image(["--scroll", "3.5", "--transition", name, "--set", "transition.\(knob)"])
+            #expect(far(turned, half) > 0.05, "\(knob) does nothing")
+        }
+    }
+
     @Test func whatIsNoTransitionIsRefused() throws {
         try folder.write("void main() { gl_FragColor = vec4(1); }", to: "plain.frag")
         let result = try Zoetrope.run("capture", "--transition", "plain.frag", "-o", "a.png", in: folder.url)

@@ -140,8 +140,8 @@ import ZoeDocument
         #expect(editor.scene.layout.name == "rotary" && !editor.history.canUndo)
     }
 
-    /// With its blur, its look and its place, and between two cards too.
-    @Test(arguments: Scene.builtInNames)
+    /// With its blur, its look and its place, and between two cards too, but where a timeline says where the row stands.
+    @Test(arguments: Scene.layoutNames + Scene.effects.map(\.name))
     func aSceneThatBecomesAFormulaLooksTheSame(name: String) throws {
         var editor = EditorModel(try #require(Scene.builtIn(name)))
         editor.turn("perspective", to: -0.0013)

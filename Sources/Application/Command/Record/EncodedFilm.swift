@@ -16,7 +16,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
         let place: Int?
     }
 
-    init(_ path: String, _ kind: FilmKind, _ film: Film) throws(Failure) {
+    init(_ path: String, _ kind: FilmKind, _ film: Film, sound: SoundTrack? = nil) throws(Failure) {
         (self.path, self.kind, self.film) = (path, kind, film)
         guard FFmpeg.program != nil else {
             throw Failure(
@@ -40,7 +40,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
             throw Failure(.cannotCreate, "can't write '\(path)': \(error)")
         }
         let made = Output.draft(for: place)
-        var words = FFmpeg.pictures(of: film)
+        var words = FFmpeg.pictures(of: film) + (sound?.input ?? [])
         if kind == .gif {
             // The colours of all frames are known when the last has come. Until then they are kept as they are.
             words += ["-filter_complex", "[0]split[all][some];[some]palettegen=stats_mode=full[colours]"]
@@ -49,14 +49,13 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
             words += [FFmpeg.file(made + "-colours")]
             drafts.append(Draft(path: made + "-colours", place: UnfinishedFiles.remember(made + "-colours")))
         } else {
-            words += kind.words(for: film) + FFmpeg.exact + [FFmpeg.file(made)]
+            words += kind.words(for: film) + (sound?.words(for: kind) ?? []) + FFmpeg.exact + [FFmpeg.file(made)]
         }
         drafts.append(Draft(path: made, place: UnfinishedFiles.remember(made)))
         encoder = try Self.started(words)
     }
 
-    static func started(_ words: [String]) throws(Failure) -> FFmpeg {
-        let program = FFmpeg.program ?? "ffmpeg"
+    static func started(_ words: [String], by program: String = FFmpeg.program ?? "ffmpeg") throws(Failure) -> FFmpeg {
         do { return try FFmpeg(program, words) } catch {
             throw Failure(.noDisplay, "can't start '\(program)': \(error)")
         }

@@ -39,10 +39,10 @@ enum FilmFormat {
     var name: String { if case .file(_, let kind) = self { "a .\(kind.rawValue)" } else { "frames" } }
 
     /// What takes the frames; whether it can is known before the first is drawn.
-    func sink(of film: Film) throws(Failure) -> any FilmSink {
+    func sink(of film: Film, sound: SoundTrack? = nil) throws(Failure) -> any FilmSink {
         switch self {
         case .raw: RawFilm()
-        case .file(let path, let kind): try EncodedFilm(path, kind, film)
+        case .file(let path, let kind): try EncodedFilm(path, kind, film, sound: sound)
         case .folder(let folder):
             try NumberedPictures(
                 FrameNames(before: folder.hasSuffix("/") ? folder : folder + "/", digits: 5, after: ".png"))

@@ -4,7 +4,9 @@ import ZoeDocument
 extension Command {
     static let record = Command(
         "record", "a film of a scene: a video, an animated picture, or a picture a frame", operands: .scene,
-        options: Option.scene + Option.recording + [.scale, .samples, .supersample, .transparent, .verbose],
+        options: Option.scene + Option.recording + [.slideshow, .slideTime, .audio] + [
+            .scale, .samples, .supersample, .transparent, .verbose,
+        ],
         notes: sceneNotes + [
             "FILE says what is made: .mp4 (H.264), .webm (VP9), .gif (a palette of its own, at most 50 frames a second), .webp or "
                 + ".png (animated), by ffmpeg. A name with %04d is a PNG for each frame, and - is raw RGBA, 8 bits each, row by row "
@@ -17,7 +19,10 @@ extension Command {
                 + "and what does not close by itself is played forwards and then backwards.",
             "Many machines: each draws its share into a folder by --part K/N, and `zoetrope record FOLDER… -o film.mp4` joins "
                 + "what they have drawn, or says what is missing. A part that is started again draws what it had not.",
+            "With --slideshow one card after the other is shown for a while; --audio lays music under the film, which fades away at "
+                + "the film's end.",
             "zoetrope record --scene cover-flow --loop -o film.mp4",
+            "zoetrope record photos/ --slideshow --audio song.mp3 -o film.mp4",
             "zoetrope record --scene cover-flow --over tilt=0..1 --duration 4 -o tilt.gif",
             "zoetrope record --scene wheel --size 640x360 -o - | ffmpeg -f rawvideo -pix_fmt rgba -s 640x360 -r 60 -i - film.mov",
         ]
@@ -27,7 +32,7 @@ extension Command {
         defer { Progress.end() }
         Interruption.listen()
         if let folders = try RecordedFolders(arguments) {
-            try folders.join(into: path)
+            try folders.join(into: path, music: arguments[.audio])
         } else {
             try arguments.record(to: path)
         }
@@ -58,6 +63,8 @@ extension Option {
         help: "as many pictures in a frame as a shutter sees that is open half of the time")
     static let part = ValueOption(
         "part", .text("K/N"), help: "the Kth of N shares of the frames, into the folder -o names")
+    static let audio = ValueOption(
+        "audio", .file(), help: "music for a .mp4 or .webm, cut to the film's length and faded out")
     static let quickly = Option("quick", help: "as the window draws cards in motion: sooner, and a little less true")
 
     fileprivate static let recording: [Option] = [
@@ -69,8 +76,15 @@ extension Arguments {
     fileprivate func record(to path: String) throws(Failure) {
         let part = try self[.part].map { text throws(Failure) in try Part(text, in: self) }
         let format = try part == nil ? FilmFormat(path) : .folder(path)
-        var scene = try scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
+        let paths = try ScenePaths(operands, takesStreams: true)
+        var scene = try scene(of: paths, otherwise: has(.slideshow) ? .slides : .opening)
         changePicture(of: &scene)
+        let slides = try Slideshow(self, &scene, paths)
+        guard slides == nil || !has(.script) else {
+            throw wrong("a --script moves the row, and so does a --slideshow; leave one of them out")
+        }
+        slides?.play(&scene, loops: has(.loop))
+        try paths.checkShaders(of: scene)
         let studio = try OffscreenRenderer(isVerbose: has(.verbose), judges: scene.hasShadersOfOthers)
         defer { studio.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {
@@ -84,9 +98,17 @@ extension Arguments {
             width: width, height: height, fps: recording.timing.fps, isTransparent: scene.picture.isTransparent,
             loops: has(.loop))
         if let part {
+            guard !has(.audio) else {
+                throw wrong("a --part has no sound; give --audio where the parts are joined")
+            }
             try part.draw(&recording, film, into: path, studio)
         } else {
-            let sink = try format.sink(of: film)
+            let sound = try self[.audio].map { file throws(Failure) in
+                try SoundTrack(
+                    file, for: format, length: Double(recording.numbers.count) / film.fps,
+                    from: Double(recording.numbers.lowerBound) / film.fps)
+            }
+            let sink = try format.sink(of: film, sound: sound)
             try recording.draw(recording.numbers, into: sink, by: studio)
             if studio.isVerbose, let name = recording.motion.playedName { Console.say("played frames \(name)") }
         }

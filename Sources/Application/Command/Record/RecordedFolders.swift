@@ -17,7 +17,7 @@ struct RecordedFolders {
             let other = arguments.operands.first { !isRecorded($0) } ?? ""
             throw arguments.wrong("'\(first)' holds frames of a film, and '\(other)' does not; name such folders only")
         }
-        let own = [Option.film, .quiet, .verbose].map(\.name)
+        let own = [Option.film, .quiet, .verbose, .audio].map(\.name)
         if let odd = arguments.command.options.first(where: { arguments.has($0) && !own.contains($0.name) }) {
             throw arguments.wrong("\(odd.flag) says how frames are drawn, and those in '\(first)' have been")
         }
@@ -38,7 +38,7 @@ struct RecordedFolders {
     }
 
     /// Makes the film of the frames.
-    func join(into path: String) throws(Failure) {
+    func join(into path: String, music: String?) throws(Failure) {
         let format = try FilmFormat(path)
         guard recorded.film.fps <= format.highestFPS else {
             throw Failure(
@@ -47,7 +47,10 @@ struct RecordedFolders {
                     + "\(numeral(recorded.film.fps)); name a .mp4, or draw them with another --fps")
         }
         try checkNothingIsMissing()
-        let queue = FilmQueue(try format.sink(of: recorded.film))
+        let sound = try music.map { file throws(Failure) in
+            try SoundTrack(file, for: format, length: Double(recorded.count) / recorded.film.fps)
+        }
+        let queue = FilmQueue(try format.sink(of: recorded.film, sound: sound))
         do throws(Failure) {
             Progress.begin(.joining, upTo: 0.95)
             for number in 0..<recorded.count where !Interruption.isAsked {

@@ -49,6 +49,8 @@ public struct ViewerHost {
     public var live: ViewerLive?
     /// Who is told what can be done.
     public var welcome = ViewerWelcome.nobody
+    /// Cards come one after the other by themselves; nil where the hand leads.
+    public var slides: ViewerSlides?
     /// Draws small pictures for the choosers; nil leaves them as outlines.
     public var previews: ViewerPreviews?
     /// Files that were named when the program was started.

@@ -214,6 +214,18 @@ internal import ZoeEditor
     /// Seconds on a clock that never goes back.
     static var time: Double { glfwGetTime() }
 
+    /// The pointer is not seen over the window.
+    var hidesPointer: Bool {
+        get { unsafe glfwGetInputMode(handle, GLFW_CURSOR) == GLFW_CURSOR_HIDDEN }
+        set {
+            guard newValue != hidesPointer else { return }
+            unsafe glfwSetInputMode(handle, GLFW_CURSOR, newValue ? GLFW_CURSOR_HIDDEN : GLFW_CURSOR_NORMAL)
+        }
+    }
+
+    /// Somebody looks at it, though no hand moves: no screen saver yet.
+    static func keepScreenAwake() { zglfwKeepScreenAwake() }
+
     func setTitle(_ title: String) { unsafe glfwSetWindowTitle(handle, title) }
     func setSize(width: Int, height: Int) {
         unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))

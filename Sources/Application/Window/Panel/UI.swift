@@ -10,6 +10,8 @@ enum UI {
     static func start(on window: Window) { _ = unsafe uiStart(window.handle) }
     static func stop() { uiStop() }
     static func beginFrame() { uiBeginFrame() }
+    /// Else the pointer stays as it is.
+    static func formPointer(_ isWanted: Bool) { uiFormPointer(isWanted) }
     static func endFrame() { uiEndFrame() }
 
     /// Draws what the frame that was ended last has in it.

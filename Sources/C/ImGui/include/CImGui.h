@@ -22,6 +22,8 @@ bool uiLoadFonts(const char *text, const char *bold, const char *mono, float pix
 // Sizes of the toolkit's own parts, as multiples of what they are at 13 pixels.
 void uiScaleStyle(float factor);
 void uiBeginFrame(void);
+// Whether the pointer's form is the toolkit's business.
+void uiFormPointer(bool isWanted);
 void uiEndFrame(void);
 // Draws the frame that was ended last into the framebuffer that is bound.
 void uiPaint(void);

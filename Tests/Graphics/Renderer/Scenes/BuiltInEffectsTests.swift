@@ -23,8 +23,11 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
+    /// Transitions are seen between two pictures only.
+    private static let ofScenes = EffectRole.allCases.filter { $0 != .transition }
+
     /// Each built-in effect has a scene of its name, and is seen in it.
-    @Test(arguments: EffectRole.allCases) func everyEffectChangesItsScene(role: EffectRole) throws {
+    @Test(arguments: ofScenes) func everyEffectChangesItsScene(role: EffectRole) throws {
         let easel = try Easel()
         for name in BuiltInEffects.names(of: role) {
             let scene = try #require(Scene.builtIn(name), "\(name) has no scene")
@@ -42,7 +45,7 @@ extension RendererTests {
     }
 
     /// No knob is only there for show, and none leads to what is no picture.
-    @Test(arguments: EffectRole.allCases) func everyKnobOfABuiltInEffectDoesSomething(role: EffectRole) throws {
+    @Test(arguments: ofScenes) func everyKnobOfABuiltInEffectDoesSomething(role: EffectRole) throws {
         let easel = try Easel()
         for name in BuiltInEffects.names(of: role) {
             var scene = try #require(Scene.builtIn(name))
