@@ -43,12 +43,14 @@ package struct CardFormula: Sendable {
             setting(StageKnob.viewpointX.parameter, lens.viewpoint.x, "how far the eye is right of the middle"),
             setting(StageKnob.viewpointY.parameter, lens.viewpoint.y, "how far the eye is below the middle"),
         ]
-        matrix = graph.matrix(rule.matrix, perspective: perspective, eye: eye)
+        var card = FormulaCard(matrix: rule.matrix, alpha: rule.alpha, blur: rule.blur)
+        if let falloff = Falloff(stage.knobs) { card = graph.apply(falloff, to: card) }
+        matrix = graph.matrix(card.matrix, perspective: perspective, eye: eye)
         let (zero, one) = (graph.constant(0), graph.constant(1))
-        let shown = graph.apply(.minimum, graph.apply(.maximum, rule.alpha, zero), one)
+        let shown = graph.apply(.minimum, graph.apply(.maximum, card.alpha, zero), one)
         let fading = graph.fading(Fade(stage.knobs))
         alpha = graph.scaled(fading, by: shown)
-        blur = graph.number(rule.blur) == 0 ? zero : graph.apply(.maximum, rule.blur, zero)
+        blur = graph.number(card.blur) == 0 ? zero : graph.apply(.maximum, card.blur, zero)
         let m = matrix
         depth =
             formula.results["zorder"] != nil

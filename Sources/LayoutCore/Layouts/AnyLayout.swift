@@ -16,11 +16,14 @@ public struct AnyLayout: Layout {
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { box.window(around: scroll, of: items) }
 
-    public func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        box.write(count, from: first, seenThrough: lens, into: &matrices)
-    }
+    // A page shows a few hundred cards: there, one loop for all types is enough, and a fifteenth of the module is left out.
+    #if !hasFeature(Embedded)
+        public func write(
+            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+        ) {
+            box.write(count, from: first, seenThrough: lens, into: &matrices)
+        }
+    #endif
 }
 
 /// What every layout can be asked, without its type.
@@ -33,11 +36,13 @@ private class LayoutBox: @unchecked Sendable {
     func place(_ card: Slot) -> Placement { preconditionFailure("asked of no layout") }
     func window(around scroll: Double, of items: Int) -> Range<Int>? { preconditionFailure("asked of no layout") }
 
-    func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        preconditionFailure("asked of no layout")
-    }
+    #if !hasFeature(Embedded)
+        func write(
+            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+        ) {
+            preconditionFailure("asked of no layout")
+        }
+    #endif
 }
 
 /// The layout itself. It never changes, so that threads can share it.
@@ -57,9 +62,11 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
         layout.window(around: scroll, of: items)
     }
 
-    override func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        layout.write(count, from: first, seenThrough: lens, into: &matrices)
-    }
+    #if !hasFeature(Embedded)
+        override func write(
+            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+        ) {
+            layout.write(count, from: first, seenThrough: lens, into: &matrices)
+        }
+    #endif
 }

@@ -18,12 +18,12 @@ package enum FalloffCurve: String, CaseIterable, KnobValue {
 /// What becomes of cards beside the middle, in whatever layout: smaller, fainter, blurred, lifted, set back or turned, the
 /// farther the more.
 struct Falloff: Hashable, Sendable {
-    private let reach: Double
-    private let curve: FalloffCurve
-    private let (scale, alpha, blur): (Double, Double, Double)
-    private let (lift, depth): (Double, Double)
-    private let tilt: Angle
-    private let isVertical: Bool
+    let reach: Double
+    let curve: FalloffCurve
+    let (scale, alpha, blur): (Double, Double, Double)
+    let (lift, depth): (Double, Double)
+    let tilt: Angle
+    let isVertical: Bool
 
     /// Nil where nothing becomes of them: then cards stand as the layout says, to the last bit.
     init?(_ knobs: Knobs) {
@@ -60,5 +60,5 @@ struct Falloff: Hashable, Sendable {
     }
 
     /// A card of no size has no inverse, by which the pointer finds it.
-    private static let leastScale = 1e-3
+    static let leastScale = 1e-3
 }
