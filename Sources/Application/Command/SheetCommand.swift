@@ -63,9 +63,11 @@ extension Option {
 }
 
 extension ContactSheet {
-    static func gallery(_ scenes: [Scene], columns: Int = 4, scale: Double = 1) -> ContactSheet {
+    /// - Parameter columns: by itself, about as many as there are rows, so that many scenes still fit on a screen.
+    static func gallery(_ scenes: [Scene], columns: Int? = nil, scale: Double = 1) -> ContactSheet {
         ContactSheet(
-            entries: scenes.map { Entry(scene: $0, label: $0.name) }, columns: columns,
+            entries: scenes.map { Entry(scene: $0, label: $0.name) },
+            columns: columns ?? max(4, Int(Double(scenes.count).squareRoot().rounded(.up))),
             cell: Size(width: 400, height: 250), scale: scale, centresRest: true)
     }
 
@@ -91,11 +93,11 @@ extension Arguments {
         guard try !namesScene() else {
             throw wrong("a sheet of one scene needs --over NAME=FROM..TO:COUNT, what to sweep")
         }
-        return try gallery(columns: columns ?? 4)
+        return try gallery(columns: columns)
     }
 
     /// Many scenes, with what the options say where a scene has such knobs.
-    private func gallery(columns: Int) throws(Failure) -> ContactSheet {
+    private func gallery(columns: Int?) throws(Failure) -> ContactSheet {
         let images = try ScenePaths(operands, takesStreams: true).images
         var scenes: [Scene] = []
         var refusal: Failure?

@@ -169,7 +169,7 @@ extension Windows {
             let list = try window.wait("the list") { state in state.names.contains { $0.hasPrefix("scene ") } }
             let first = try #require(list.names.first { $0.hasPrefix("scene ") }.flatMap(list.place))
             try window.move(to: first.x, first.y)
-            try window.xdotool("click", "--repeat", "60", "--delay", "2", "5")
+            try window.xdotool("click", "--repeat", "250", "--delay", "2", "5")
             try window.click("preset My own one")
             try window.wait("the scene") { !$0.isMoving && $0.layout == "linear" && $0.count == 5 }
         }
