@@ -1,5 +1,7 @@
 import Foundation
+import LayoutCore
 import Testing
+import ZoeDocument
 
 /// Every command that README and the pages in docs show is run, but for the bench: it measures, and a debug build has nothing to
 /// measure.
@@ -46,6 +48,18 @@ import Testing
             let isSilent = [" -o ", " > ", " check "].contains(where: command.contains)
             #expect(!result.output.isEmpty || isSilent, "\(command)")
         }
+    }
+
+    @Test func itsNumbersAreThoseOfTheProgram() throws {
+        let text = try String(contentsOf: PagesTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(text.contains("all \(LayoutKind.all.count) with a picture"))
+        #expect(text.contains("lists \(Scene.builtIn.count) scenes"))
+        let effects = try ["faces", "backdrops", "post"].map { folder in
+            let files = PagesTests.root.appending(path: "Shaders/\(folder)").path
+            return try FileManager.default.contentsOfDirectory(atPath: files).count { $0.hasSuffix(".frag") }
+        }
+        let count = effects.reduce(0, +)
+        #expect(text.contains("\(count) effects come with the program"), "\(count)")
     }
 
     /// The two commands by which everything begins: what they install is what the machine of the tests was given.
