@@ -1,6 +1,7 @@
 import CZoePage
 import LayoutCore
 import ZoeDocument
+import ZoeExport
 import ZoeImages
 import ZoeRenderer
 
@@ -42,7 +43,7 @@ struct Page {
         }
         let body =
             """
-            <zoe-scene data-address tabindex="0" role="region" aria-roledescription="carousel" aria-label="\(title.escaped)">
+            <zoe-scene data-address tabindex="0" role="region" aria-roledescription="carousel" aria-label="\(Markup.text(title))">
             <canvas aria-hidden="true"></canvas>
             <ol></ol>
             <output role="status"></output>\(hasPanel ? "\n<form aria-label=\"Knobs\"></form>" : "")
@@ -57,7 +58,7 @@ struct Page {
             <meta http-equiv="Content-Security-Policy" content="\(Self.policy(nonce))">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="generator" content="zoetrope">
-            <title>\(title.escaped)</title>
+            <title>\(Markup.text(title))</title>
             <link rel="icon" href="data:,">
             <style nonce="\(nonce)">
             \(BuiltInPage.style)</style>
@@ -108,23 +109,6 @@ extension String {
     /// What a browser reads of a script or shader of ours: no lines for those who read the sources, and none of their spaces.
     var brief: String {
         split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
-    }
-
-    /// As HTML has it, in text and in attributes.
-    var escaped: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}": escaped += " "
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }
 

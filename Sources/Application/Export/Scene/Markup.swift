@@ -3,9 +3,9 @@ internal import ZoeDocument
 internal import ZoeStyle
 
 /// Words and values of a document as markup and style sheets have them: text is text.
-enum Markup {
+package enum Markup {
     /// Between tags and in quotes; what no markup may hold is left out.
-    static func text(_ text: String) -> String {
+    package static func text(_ text: String) -> String {
         var safe = ""
         for scalar in text.unicodeScalars {
             switch scalar {
