@@ -60,8 +60,8 @@ let graphics = [
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects", "CZoeEpoxy",
-            "CZoeMath",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeText", "ZoeShaders", "ZoeEffects", "ZoeThreads",
+            "CZoeEpoxy", "CZoeMath",
         ]),
 ]
 
@@ -99,7 +99,7 @@ let system = [
 // Libraries written in C, and C of our own: each behind one header.
 let c: [Target] = [
     library("CZoeMath", "Math"),
-    library("CZoeMalloc", "Malloc"),
+    .target(name: "CZoeMalloc", path: "Sources/C/Malloc", linkerSettings: [.linkedLibrary("dl")]),
     library("CZoeEpoxy", "Epoxy", "epoxy", apt: "libepoxy-dev"),
     library("CZoePNG", "PNG", "libpng", apt: "libpng-dev"),
     library("CZoeZlib", "Zlib", "zlib", apt: "zlib1g-dev"),

@@ -30,8 +30,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 "Graphics/Renderer",
                 [
                     "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeShaders", "ZoeText",
-                    "CZoeEpoxy",
-                    "CZoeMath",
+                    "ZoeThreads", "CZoeEpoxy", "CZoeMath",
                 ]
             ),
         ]
@@ -76,7 +75,13 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     ("System/Files", ["ZoeThreads", "Glibc"]),
     ("System/Processes", ["Glibc"]),
     ("C/Math", ["<math.h>"]),
-    ("C/Malloc", ["<malloc.h>"]),
+    (
+        "C/Malloc",
+        [
+            "<dlfcn.h>", "<malloc.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<sys/mman.h>", "<unistd.h>",
+            "\"CMalloc.h\"",
+        ]
+    ),
     ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
     ("C/PNG", ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"]),
     ("C/Zlib", ["<stdlib.h>", "<zlib.h>"]),

@@ -7,23 +7,19 @@ internal import ZoeStyle
 
 extension Viewer {
     func loadPictures() -> Bool {
-        var isFresh = false
         // Only the deck that was there has been told which of the files are broken.
         if editor.scene.files != artwork.knownFiles {
             artwork.knownFiles = editor.scene.files
             loader.retryFailures()
         }
-        for delivery in loader.take() {
-            isFresh = true
-            switch delivery.outcome {
-            case .image(let image): renderer.show(image, as: delivery.source)
-            case .evicted: renderer.forget(delivery.source)
-            case .failure(let reason):
-                renderer.forget(delivery.source)
+        let deliveries = loader.take()
+        renderer.show(deliveries.map { ($0.source, $0.image) })
+        for delivery in deliveries {
+            if case .failure(let reason) = delivery.outcome {
                 editor.look.deck.setAside(delivery.source, because: reason)
             }
         }
-        return isFresh
+        return !deliveries.isEmpty
     }
 
     func draw(at now: Double) {

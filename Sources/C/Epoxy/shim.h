@@ -140,6 +140,15 @@ static inline void zglTexImage2D(
     glTexImage2D(kind, level, stored, width, height, 0, layout, type, bytes);
 }
 
+static inline void zglTexImage2DMultisample(GLsizei samples, GLenum stored, GLsizei width, GLsizei height) {
+    glTexImage2DMultisample(GL_TEXTURE_2D_MULTISAMPLE, samples, stored, width, height, GL_TRUE);
+}
+static inline GLint zglTextureSamples(void) {
+    GLint value = 0;
+    glGetTexLevelParameteriv(GL_TEXTURE_2D_MULTISAMPLE, 0, GL_TEXTURE_SAMPLES, &value);
+    return value;
+}
+
 static inline void zglTexImage3D(
     GLenum kind, GLint stored, GLsizei width, GLsizei height, GLsizei depth, GLenum layout, GLenum type) {
     glTexImage3D(kind, 0, stored, width, height, depth, 0, layout, type, NULL);
@@ -166,6 +175,9 @@ static inline void zglDeleteFramebuffer(GLuint name) { glDeleteFramebuffers(1, &
 static inline void zglBindFramebuffer(GLenum use, GLuint name) { glBindFramebuffer(use, name); }
 static inline void zglFramebufferTexture(GLenum place, GLuint texture) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, 0);
+}
+static inline void zglFramebufferSamples(GLenum place, GLuint texture) {
+    glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D_MULTISAMPLE, texture, 0);
 }
 static inline void zglFramebufferRenderbuffer(GLenum place, GLuint renderbuffer) {
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, renderbuffer);

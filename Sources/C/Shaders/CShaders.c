@@ -320,11 +320,17 @@ static const ShaderText texts[] = {
     {"internal/quick/upright.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/upright.glsl"
         , 0}},
+    {"internal/shared/copy.frag", (const char[]) {
+#embed "../../../Shaders/internal/shared/copy.frag"
+        , 0}},
     {"internal/shared/corner.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/shared/corner.vert.glsl"
         , 0}},
     {"internal/shared/main.frag", (const char[]) {
 #embed "../../../Shaders/internal/shared/main.frag"
+        , 0}},
+    {"internal/shared/means.frag", (const char[]) {
+#embed "../../../Shaders/internal/shared/means.frag"
         , 0}},
     {"internal/shared/noise.glsl", (const char[]) {
 #embed "../../../Shaders/internal/shared/noise.glsl"

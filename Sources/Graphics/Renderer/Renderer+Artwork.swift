@@ -1,10 +1,21 @@
 public import ZoeImages
 public import ZoeStyle
+internal import ZoeThreads
 
 // Renderers read no files: whoever has the pixels of an artwork hands them over, and takes them away again.
 extension Renderer {
     /// From now on cards with this artwork show the picture; until then they show what is under it.
-    public func show(_ image: Image, as source: Artwork.Source) { textures[source] = Texture(image, in: tracker) }
+    public func show(_ image: Image, as source: Artwork.Source) { show([(source, image)]) }
+
+    /// The same for several, which all processors prepare; where there is no image, what was there is given up.
+    public func show(_ pictures: [(source: Artwork.Source, image: Image?)]) {
+        let prepared = parallelMap(pictures.count) { place -> TextureLevels? in
+            pictures[place].image.map { TextureLevels($0) }
+        }
+        for (picture, levels) in zip(pictures, prepared) {
+            textures[picture.source] = levels.map { Texture($0, in: tracker) }
+        }
+    }
 
     /// Gives up the picture's memory.
     public func forget(_ source: Artwork.Source) { textures[source] = nil }

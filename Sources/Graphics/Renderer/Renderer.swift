@@ -55,7 +55,7 @@ public final class Renderer {
     private var timesDrawing: Bool { measuresTime && !isSoftware && !measuresPasses }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
-    private var shrinking: FullScreenProgram?
+    private let finishing: FinishingPrograms
     private var glyphs: GlyphPass?
     /// What was in the window in places that need not be drawn anew.
     var keptWindow: Surface?
@@ -70,6 +70,7 @@ public final class Renderer {
         self.typesetter = typesetter
         isListening = listens && tracker.listen()
         cards = CardPass(in: tracker)
+        finishing = FinishingPrograms(in: tracker)
         inputs = EffectInputs(in: tracker)
         post = PostPass(in: tracker)
         backdrop = BackdropPass(in: tracker)
@@ -93,7 +94,9 @@ public final class Renderer {
     public func target(
         width: Int, height: Int, quality: Quality = Quality(), mostBytes: Int = Target.mostBytes
     ) throws(RendererError) -> Target {
-        try Target(width: width, height: height, quality: quality, mostBytes: mostBytes, tracker: tracker)
+        try Target(
+            width: width, height: height, quality: quality, mostBytes: mostBytes,
+            programs: isSoftware ? finishing : nil, tracker: tracker)
     }
 
     /// - Parameters:
@@ -232,10 +235,7 @@ public final class Renderer {
 
     func finish(_ target: Target, _ piece: PixelBox) throws(RendererError) {
         zglDisable(GLCapability.eyeClipping.code)
-        let factor = target.quality.supersampling
-        try target.finish(piece) { from, to throws(RendererError) in
-            try shrink(from, by: factor, to: piece, of: to)
-        }
+        try target.finish(piece, finishing)
         zglBindVertexArray(0)
         tracker.collectErrors(during: "drawing a frame")
     }
@@ -290,22 +290,5 @@ public final class Renderer {
         try draw(list, mirrored, encodes: false, face: face)
         zglDisable(GLCapability.sideClipping.code)
         return reflection
-    }
-
-    // MARK: After
-
-    private func shrink(
-        _ from: Surface, by factor: Int, to piece: PixelBox, of to: Surface
-    ) throws(RendererError) {
-        let screen = try FullScreenProgram.kept(in: &shrinking, "shared/shrink.frag", tracker)
-        to.begin()
-        zglViewport(GLint(piece.left), GLint(piece.low), GLsizei(piece.width), GLsizei(piece.height))
-        zglDisable(GLCapability.depthTest.code)
-        screen.use()
-        from.bindTexture()
-        screen.set("picture", 0)
-        screen.set("factor", factor)
-        screen.set("place", SIMD4(Float(piece.left), Float(piece.low), 0, 0))
-        screen.draw()
     }
 }

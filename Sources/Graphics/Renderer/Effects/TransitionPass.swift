@@ -94,7 +94,8 @@ final class TransitionPass {
         }
         canvas = nil
         let made = try Target(
-            width: width, height: height, quality: way.target.asked, mostBytes: Target.mostBytes, tracker: tracker)
+            width: width, height: height, quality: way.target.asked, mostBytes: Target.mostBytes,
+            programs: way.target.programs, tracker: tracker)
         canvas = made
         return made
     }

@@ -127,6 +127,7 @@ enum GLFramebufferUse {
 
 enum GLConstant {
     static let texture2D = GLenum(GL_TEXTURE_2D)
+    static let samples2D = GLenum(GL_TEXTURE_2D_MULTISAMPLE)
     static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
     static let oneByte = GLint(GL_R8)
     static let red = GLenum(GL_RED)
@@ -143,6 +144,7 @@ enum GLConstant {
     static let levelBias = GLenum(GL_TEXTURE_LOD_BIAS)
     static let decoding = GLenum(GL_TEXTURE_SRGB_DECODE_EXT)
     static let skipsDecoding = GLint(GL_SKIP_DECODE_EXT)
+    static let decodes = GLint(GL_DECODE_EXT)
     static let lastLevel = GLenum(GL_TEXTURE_MAX_LEVEL)
     static let wrapsAround = GLint(GL_REPEAT)
     static let clampToEdge = GLint(GL_CLAMP_TO_EDGE)

@@ -18,13 +18,20 @@ struct PremultipliedPixels {
         self.init(width: image.width, height: image.height, bytes: Self.multiplied(image.bytes))
     }
 
-    var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
+    var isOpaque: Bool { Self.isOpaque(bytes) }
+
+    private static func isOpaque(_ bytes: [UInt8]) -> Bool {
+        let all = unsafe bytes.withUnsafeBytes { unsafe $0.bindMemory(to: UInt32.self).reduce(.max, &) }
+        return UInt32(littleEndian: all) >> 24 == 255
+    }
 
     private static func multiplied(_ straight: [UInt8]) -> [UInt8] {
+        if isOpaque(straight) { return straight }
         var bytes = straight
+        let tables = LightTables.shared
         for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] < 255 {
             let alpha = Float(bytes[pixel + 3]) / 255
-            for part in pixel..<pixel + 3 { bytes[part] = Light.byte(Light.ofByte[Int(bytes[part])] * alpha) }
+            for part in pixel..<pixel + 3 { bytes[part] = tables.byte(tables.light(bytes[part]) * alpha) }
         }
         return bytes
     }
@@ -37,36 +44,31 @@ struct PremultipliedPixels {
         let rowBytes = width * 4
         var halved = [UInt8](repeating: 0, count: across.count * down.count * 4)
         var row = [SIMD4<Float>](repeating: .zero, count: width)
+        let (tables, bytes) = (LightTables.shared, bytes.span)
         var place = 0
+        var into = halved.mutableSpan
+        var sums = row.mutableSpan
         for share in down {
             // First what falls on the row, then what of it falls on each pixel.
+            let first = share.first * rowBytes
             for x in 0..<width {
-                var sum = SIMD4<Float>.zero
-                var at = share.first * rowBytes + x * 4
-                for weight in [share.weights.x, share.weights.y, share.weights.z] where weight > 0 {
-                    sum += weight * light(at)
-                    at += rowBytes
-                }
-                row[x] = sum
+                var sum = share.weights.x * tables.light(bytes, first + x * 4)
+                if share.weights.y > 0 { sum += share.weights.y * tables.light(bytes, first + rowBytes + x * 4) }
+                if share.weights.z > 0 { sum += share.weights.z * tables.light(bytes, first + 2 * rowBytes + x * 4) }
+                sums[x] = sum
             }
             for share in across {
-                var sum = share.weights.x * row[share.first]
-                if share.weights.y > 0 { sum += share.weights.y * row[share.first + 1] }
-                if share.weights.z > 0 { sum += share.weights.z * row[share.first + 2] }
-                halved[place] = Light.byte(sum.x)
-                halved[place + 1] = Light.byte(sum.y)
-                halved[place + 2] = Light.byte(sum.z)
-                halved[place + 3] = UInt8(min(sum.w * 255 + 0.5, 255))
+                var sum = share.weights.x * sums[share.first]
+                if share.weights.y > 0 { sum += share.weights.y * sums[share.first + 1] }
+                if share.weights.z > 0 { sum += share.weights.z * sums[share.first + 2] }
+                into[place] = tables.byte(sum.x)
+                into[place + 1] = tables.byte(sum.y)
+                into[place + 2] = tables.byte(sum.z)
+                into[place + 3] = UInt8(min(sum.w * 255 + 0.5, 255))
                 place += 4
             }
         }
         return PremultipliedPixels(width: across.count, height: down.count, bytes: halved)
-    }
-
-    private func light(_ at: Int) -> SIMD4<Float> {
-        SIMD4(
-            Light.ofByte[Int(bytes[at])], Light.ofByte[Int(bytes[at + 1])], Light.ofByte[Int(bytes[at + 2])],
-            Float(bytes[at + 3]) / 255)
     }
 
     /// Up to three pixels and the share of each in a pixel of the smaller picture.
@@ -88,14 +90,19 @@ struct PremultipliedPixels {
     }
 }
 
-private enum Light {
-    static let ofByte: [Float] = (0...255).map { Float(Colour.linear(Double($0) / 255)) }
+/// The light of a byte, and the byte of a light.
+private struct LightTables {
+    static let shared = LightTables()
 
+    private let ofByte: [Float] = (0...255).map { Float(Colour.linear(Double($0) / 255)) }
     /// So many steps that the steepest part of sRGB's curve still meets every byte.
-    private static let steps: Float = 16_383
-    private static let bytes: [UInt8] = (0...16_383).map {
-        UInt8((Colour.encoded(Double($0) / 16_383) * 255).rounded())
-    }
+    private let bytes: [UInt8] = (0...16_383).map { UInt8((Colour.encoded(Double($0) / 16_383) * 255).rounded()) }
 
-    static func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * steps + 0.5)] }
+    func light(_ byte: UInt8) -> Float { ofByte[Int(byte)] }
+    func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * 16_383 + 0.5)] }
+
+    /// Of the pixel that begins there.
+    func light(_ pixels: Span<UInt8>, _ at: Int) -> SIMD4<Float> {
+        SIMD4(light(pixels[at]), light(pixels[at + 1]), light(pixels[at + 2]), Float(pixels[at + 3]) / 255)
+    }
 }

@@ -17,13 +17,10 @@ final class Texture {
     /// Sampled at so many places along the longer side of a tilted pixel.
     private static let mostSamples: Float = 8
 
-    init(_ image: Image, in tracker: GLTracker) {
-        size = Size(width: Double(image.width), height: Double(image.height))
+    init(_ picture: TextureLevels, in tracker: GLTracker) {
+        size = picture.size
         number = tracker.nextNumber()
-        var pixels = PremultipliedPixels(image)
-        isOpaque = pixels.isOpaque
-        let limit = GLLimit.textureSize.value
-        while max(pixels.width, pixels.height) > limit { pixels = pixels.halved }
+        isOpaque = picture.isOpaque
         object = .smoothTexture(beyondEdges: GLConstant.clampToEdge, in: tracker)
         let kind = GLConstant.texture2D
         // Mesa's software rasteriser has it too, but frays edges with it.
@@ -32,25 +29,44 @@ final class Texture {
             zglTexParameterFloat(kind, GLConstant.anisotropy, min(Self.mostSamples, most))
         }
         // Drivers make smaller versions too, but where a side is odd Mesa's leave every other line out.
-        var (level, bytes) = (0, 0)
-        while true {
+        let limit = GLLimit.textureSize.value
+        var bytes = 0
+        for (level, pixels) in picture.levels.drop(while: { max($0.width, $0.height) > limit }).enumerated() {
             unsafe pixels.bytes.withUnsafeBytes { rows in
                 unsafe zglTexImage2D(
                     kind, GLint(level), GLint(GLStorage.colour.code), GLsizei(pixels.width), GLsizei(pixels.height),
                     GLConstant.rgba, GLConstant.byte, rows.baseAddress)
             }
             bytes += pixels.bytes.count
-            if pixels.width == 1, pixels.height == 1 { break }
-            pixels = pixels.halved
-            level += 1
         }
         self.bytes = bytes
-        tracker.collectErrors(during: "taking a picture of \(image.width)×\(image.height)")
+        tracker.collectErrors(during: "taking a picture of \(Int(size.width))×\(Int(size.height))")
     }
 
     func bind() {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, object.name)
+    }
+}
+
+/// A picture as the graphics card takes it, which any thread can prepare.
+struct TextureLevels: Sendable {
+    /// The picture's own, in pixels.
+    let size: Size
+    let isOpaque: Bool
+    /// The picture and its smaller versions, down to one pixel.
+    let levels: [PremultipliedPixels]
+
+    init(_ image: Image) {
+        size = Size(width: Double(image.width), height: Double(image.height))
+        var level = PremultipliedPixels(image)
+        isOpaque = level.isOpaque
+        var levels = [level]
+        while level.width > 1 || level.height > 1 {
+            level = level.halved
+            levels.append(level)
+        }
+        self.levels = levels
     }
 }
 

@@ -16,7 +16,7 @@ final class Surface {
     /// Its name; 0 for none.
     private var secondTexture: GLuint = 0
     private var depth: GLObject?
-    private let colourIsTexture: Bool
+    private let colourKind: Colour
     /// As many as were asked for; 0 for none.
     private let wantedSamples: Int
     /// The name of the depths that a shader reads; 0 for none.
@@ -27,6 +27,8 @@ final class Surface {
         case plain(samples: Int)
         /// To be read by a shader.
         case texture(GLStorage = .colour, isSmooth: Bool = false)
+        /// The same, with so many samples a pixel.
+        case samples(Int)
     }
 
     /// - Parameters:
@@ -44,7 +46,7 @@ final class Surface {
         zglBindFramebuffer(GLFramebufferUse.all.code, framebufferName)
         let place = GLAttachment.colour.code
         var wanted = 0
-        var isTexture = false
+        colourKind = kind
         switch kind {
         case .plain(let samples):
             wanted = samples > 1 ? samples : 0
@@ -59,7 +61,13 @@ final class Surface {
             colourName = colour.name
             self.colour = consume colour
             zglFramebufferTexture(place, colourName)
-            isTexture = true
+        case .samples(let samples):
+            wanted = samples
+            let colour = Self.samples(samples, width, height, tracker)
+            colourName = colour.name
+            self.colour = consume colour
+            self.samples = max(1, Int(zglTextureSamples()))
+            zglFramebufferSamples(place, colourName)
         }
         if let second {
             let texture = Self.texture(second, false, width, height, tracker)
@@ -70,7 +78,6 @@ final class Surface {
         } else {
             self.second = nil
         }
-        colourIsTexture = isTexture
         wantedSamples = wanted
         if hasDepth, depthIsTexture {
             let texture = Self.depthTexture(width, height, tracker)
@@ -99,7 +106,7 @@ final class Surface {
         colourName = 0
         second = nil
         depth = nil
-        (colourIsTexture, wantedSamples) = (false, 0)
+        (colourKind, wantedSamples) = (.plain(samples: 1), 0)
     }
 
     var isWindow: Bool { framebufferName == 0 }
@@ -122,11 +129,19 @@ final class Surface {
 
     /// Lets what is drawn to the framebuffer that is bound be drawn to its pixels.
     func attachColour() {
-        if colourIsTexture {
-            zglFramebufferTexture(GLAttachment.colour.code, colourName)
-        } else {
-            zglFramebufferRenderbuffer(GLAttachment.colour.code, colourName)
+        let place = GLAttachment.colour.code
+        switch colourKind {
+        case .plain: zglFramebufferRenderbuffer(place, colourName)
+        case .texture: zglFramebufferTexture(place, colourName)
+        case .samples: zglFramebufferSamples(place, colourName)
         }
+    }
+
+    private static func samples(_ samples: Int, _ width: Int, _ height: Int, _ tracker: GLTracker) -> GLObject {
+        let object = GLObject(.texture, in: tracker)
+        zglBindTexture(GLConstant.samples2D, object.name)
+        zglTexImage2DMultisample(GLsizei(samples), GLStorage.colour.code, GLsizei(width), GLsizei(height))
+        return object
     }
 
     private static func renderbuffer(
@@ -217,6 +232,12 @@ final class Surface {
     func bindTexture(_ unit: Int = 0) {
         zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
         zglBindTexture(GLConstant.texture2D, colourName)
+    }
+
+    /// Makes its samples the texture at the first place.
+    func bindSamples() {
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.samples2D, colourName)
     }
 
     /// - Returns: how large it is.

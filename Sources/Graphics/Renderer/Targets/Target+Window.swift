@@ -77,6 +77,12 @@ extension Target {
         zglDisable(GLCapability.scissor.code)
         finished.bind(for: .reading)
         zglBindWindow()
+        if place.width == width, place.height == height, let programs,
+            (try? programs.copy(finished, to: place)) != nil
+        {
+            zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+            return
+        }
         zglPlaceFramebuffer(
             GLsizei(width), GLsizei(height), GLint(place.left), GLint(place.low), GLsizei(place.width),
             GLsizei(place.height))

@@ -18,6 +18,8 @@ public final class Target {
     /// Where the next frame is drawn in the depths of the canvas or of its corner.
     var depthShare = DepthShare()
     private let tracker: GLTracker
+    /// Nil where the driver copies.
+    let programs: FinishingPrograms?
     private var corner: SurfaceCorner?
     /// What the canvas shows beyond its lower left, where cards were; nil where something else was drawn.
     private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
@@ -27,7 +29,8 @@ public final class Target {
     var isOpaque = true
 
     init(
-        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, tracker: GLTracker
+        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, programs: FinishingPrograms?,
+        tracker: GLTracker
     ) throws(RendererError) {
         asked = wanted
         let fitted = wanted.fitted(to: GLLimit.samples.value)
@@ -38,23 +41,24 @@ public final class Target {
         }
         self.width = width
         self.height = height
-        self.tracker = tracker
+        (self.tracker, self.programs) = (tracker, programs)
         pieces = Target.pieces(width: width, height: height, fitted, mostBytes: mostBytes)
         let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
         let isShrunk = factor > 1 || pieces.count > 1
+        let last: Surface.Colour = programs != nil ? .texture() : .plain(samples: 1)
         if fitted.samples > 1 {
-            canvas = try Surface(
-                width: wide, height: high, colour: .plain(samples: fitted.samples), hasDepth: false, in: tracker)
-            let next: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
-            resolved = try Surface(width: wide, height: high, colour: next, hasDepth: false, in: tracker)
-        } else {
-            let first: Surface.Colour = isShrunk ? .texture() : .plain(samples: 1)
+            let first: Surface.Colour = programs != nil ? .samples(fitted.samples) : .plain(samples: fitted.samples)
             canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: tracker)
+            resolved = try Surface(
+                width: wide, height: high, colour: isShrunk ? .texture() : last, hasDepth: false, in: tracker)
+        } else {
+            canvas = try Surface(
+                width: wide, height: high, colour: isShrunk ? .texture() : last, hasDepth: false, in: tracker)
             resolved = nil
         }
         shrunk =
             isShrunk
-            ? try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker) : nil
+            ? try Surface(width: width, height: height, colour: last, hasDepth: false, in: tracker) : nil
         quality = Quality(samples: canvas.samples, supersampling: factor)
         tracker.collectErrors(during: "making a target")
     }
@@ -66,7 +70,7 @@ public final class Target {
         pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
         canvas = Surface(windowWidth: width, height: height)
         (resolved, shrunk) = (nil, nil)
-        self.tracker = tracker
+        (self.tracker, programs) = (tracker, nil)
     }
 
     /// Places that something else will lie over, where nothing need be drawn.
@@ -122,11 +126,13 @@ public final class Target {
     func end(_ reach: PixelExtent, on colour: SIMD4<Float>) { ground = (colour, reach) }
 
     /// Brings what is on the canvas to its final size and place.
-    func finish(
-        _ piece: PixelBox, _ shrink: (_ from: Surface, _ to: Surface) throws(RendererError) -> Void
-    ) throws(RendererError) {
-        if let resolved { canvas.copy(to: resolved, reach: changed) }
-        if let shrunk { try shrink(resolved ?? canvas, shrunk) }
+    func finish(_ piece: PixelBox, _ shrinking: FinishingPrograms) throws(RendererError) {
+        if let resolved, let programs {
+            try programs.takeMeans(of: canvas, to: resolved, changed)
+        } else if let resolved {
+            canvas.copy(to: resolved, reach: changed)
+        }
+        if let shrunk { try shrinking.shrink(resolved ?? canvas, by: quality.supersampling, to: piece, of: shrunk) }
         // What comes next on the canvas is another piece.
         if pieces.count > 1 { ground = nil }
     }
