@@ -78,6 +78,8 @@ public final class Viewer {
         loader = PictureLoader(budget: Self.artworkBudget) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         loader.request(editor.view, look: editor.look, scale: scale ?? 1)
+        let ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
+        let fonts = PanelFonts(scale: ownInterface ?? scale ?? 1)
         do {
             window = try Window(
                 title: "Zoetrope", place: opening,
@@ -87,12 +89,12 @@ public final class Viewer {
         }
         granted = remembered == nil ? window.place : nil
         do { renderer = try Renderer() } catch { throw .noDisplay("\(error)") }
-        window.ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
+        window.ownInterface = ownInterface
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
         previews = Previews(host.previews)
-        panel = Panel(on: window)
+        panel = Panel(on: window, fonts)
         sceneShaders = SceneShaders(renderer, folders: host.shaderFolders, read: host.readShader, judge: host.judge)
         place = StageArea(ViewPlacement(scene, in: window.view), in: window.pixels, pixelsPerPoint: window.scale)
         for complaint in bindings.complaints { overlay.say(complaint, .warning, at: 0) }

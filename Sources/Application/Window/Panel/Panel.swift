@@ -6,8 +6,11 @@ internal import ZoeEditor
 /// What lies over the stage: knobs, messages, sheets. Drawn anew with each frame from the editor's model and a context.
 final class Panel {
     private var scale = 0.0
+    /// Those that were made before there was a window.
+    private var fonts: PanelFonts?
 
-    init(on window: Window) {
+    init(on window: Window, _ fonts: PanelFonts) {
+        self.fonts = fonts
         UI.start(on: window)
         Theme.apply()
     }
@@ -50,7 +53,8 @@ final class Panel {
     private func fitFonts(_ unitsPerPoint: Double) {
         guard scale != unitsPerPoint else { return }
         scale = unitsPerPoint
-        UI.loadFonts(pixels: (14 * scale).rounded())
+        if let fonts, fonts.fits(scale) { fonts.use() } else { PanelFonts.load(scale: scale) }
+        fonts = nil
         UI.scaleStyle(by: scale)
     }
 }

@@ -43,13 +43,6 @@ enum UI {
     }
 
     static func scaleStyle(by factor: Double) { uiScaleStyle(Float(factor)) }
-    /// Letters of the given height, from the first fonts that are there.
-    static func loadFonts(pixels: Double) {
-        let text = FontFiles.text
-        let bold = FontFiles.bold
-        let mono = FontFiles.mono
-        _ = unsafe uiLoadFonts(text, bold, mono, Float(pixels))
-    }
     static var wantsMouse: Bool { uiWantsMouse() }
     static var isVisible: Bool { uiIsVisible() }
     static var wantsText: Bool { uiWantsText() }

@@ -17,8 +17,12 @@ typedef struct { float r, g, b, a; } UIColour;
 // Life. The window's callbacks that were set before go on being called.
 bool uiStart(GLFWwindow *window);
 void uiStop(void);
-// Fonts at so many pixels; NULL is the built-in one. Number 0 is text, 1 is bold, 2 has letters of one width.
-bool uiLoadFonts(const char *text, const char *bold, const char *mono, float pixels);
+// Fonts at so many pixels; NULL is the built-in one. Number 0 is text, 1 is bold, 2 has letters of one width. They are made by any
+// thread, also before uiStart, and then used or forgotten.
+typedef struct UIFonts UIFonts;
+UIFonts *uiMakeFonts(const char *text, const char *bold, const char *mono, float pixels);
+bool uiUseFonts(UIFonts *fonts);
+void uiForgetFonts(UIFonts *fonts);
 // Sizes of the toolkit's own parts, as multiples of what they are at 13 pixels.
 void uiScaleStyle(float factor);
 void uiBeginFrame(void);
