@@ -19,6 +19,7 @@ extension Command {
             "Which OpenGL draws can be chosen: `zoetrope help environment`.",
         ]
     ) { arguments throws(Failure) in
+        System.takeMemoryAtOnce()
         guard arguments.has(.picture) || arguments.has(.reference) else {
             throw arguments.wrong("capture needs -o FILE, or --reference FILE to compare with")
         }

@@ -35,14 +35,14 @@ struct ContactSheet {
     /// Of the whole page.
     var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
 
-    /// The covers of each picture are painted while the one before it is drawn, and its bytes are taken when the next is begun.
+    /// The covers of each picture are painted while those before it are drawn, and its bytes are taken when the next is begun.
     func drawn(by studio: OffscreenRenderer) throws(Failure) -> Image {
         let cells = entries.indices.map(cell)
-        var page = try studio.expose(self.page, before: cells.first?.picture).developed()
+        let soon = { (place: Int) in cells[place...].prefix(Self.mostAhead).map(\.picture) }
+        var page = try studio.expose(self.page, before: soon(0)).developed()
         var developing: [(exposure: PendingPicture, cell: Cell)] = []
         for (index, cell) in cells.enumerated() {
-            let next = cells.indices.contains(index + 1) ? cells[index + 1].picture : nil
-            developing.append((try studio.expose(cell.picture, before: next), cell))
+            developing.append((try studio.expose(cell.picture, before: soon(index + 1)), cell))
             if developing.count > Self.mostAtOnce { try paste(developing.removeFirst(), on: &page) }
             Progress.note(Double(index + 1) / Double(cells.count), of: .cells)
         }
@@ -58,6 +58,8 @@ struct ContactSheet {
 
     /// So many pictures are held while they are being drawn.
     private static let mostAtOnce = 2
+    /// Covers of so many pictures are painted before they are drawn, so that no processor waits.
+    private static let mostAhead = 3
 
     /// A picture with its place on the page, in pixels.
     private struct Cell {
@@ -92,6 +94,8 @@ struct ContactSheet {
             scene.view = size
             scene.items = 0
             scene.picture.scale = scale
+            // All of its edges lie under the pictures.
+            scene.picture.samples = 0
             scene.backdrop = .wall
             scene.deck = DeckPlan(.cards)
             for (index, entry) in entries.enumerated() {

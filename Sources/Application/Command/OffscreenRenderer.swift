@@ -37,7 +37,7 @@ final class OffscreenRenderer {
     ///   - judges: whether shaders of others will be compiled.
     init(isVerbose: Bool, expecting picture: ScenePicture? = nil, judges: Bool = false) throws(Failure) {
         if judges || picture?.scene.hasShadersOfOthers == true { judge.warmUp() }
-        if let picture { loader.request(picture) }
+        if let picture { loader.request([(picture.wanted, picture.look, picture.scale)]) }
         let methods = try Self.methods
         do { context = try HeadlessContext(debugs: isVerbose, methods: methods) } catch {
             throw Self.nothingToDrawWith("\(error)")
@@ -77,11 +77,13 @@ final class OffscreenRenderer {
     }
 
     /// Says which pictures are to be read or painted next, without waiting for them.
-    func requestPictures(of picture: ScenePicture) { loader.request(picture, isExact: readsPicturesAnew) }
+    func requestPictures(of next: [ScenePicture]) {
+        loader.request(next.map { ($0.wanted, $0.look, $0.scale) }, isExact: readsPicturesAnew)
+    }
 
     /// Loads all pictures that the frame's cards show, with error cards in place of those that cannot be read.
     func loadPictures(of picture: ScenePicture) {
-        requestPictures(of: picture)
+        requestPictures(of: [picture])
         takePictures(for: picture.look)
     }
 
@@ -96,15 +98,12 @@ final class OffscreenRenderer {
         loader.waitUntilReady { status in
             if all > 0 { Progress.note(1 - Double(status.waiting) / Double(all), of: .reading) }
         }
-        for delivery in loader.take() {
-            switch delivery.outcome {
-            case .image(let image): renderer.show(image, as: delivery.source)
-            case .evicted: renderer.forget(delivery.source)
-            case .failure(let reason):
-                renderer.forget(delivery.source)
-                look.deck.setAside(delivery.source, because: reason)
-                warn(of: delivery.source, reason)
-            }
+        let deliveries = loader.take()
+        renderer.show(deliveries.map { ($0.source, $0.image) })
+        for delivery in deliveries {
+            guard case .failure(let reason) = delivery.outcome else { continue }
+            look.deck.setAside(delivery.source, because: reason)
+            warn(of: delivery.source, reason)
         }
     }
 
@@ -262,11 +261,5 @@ final class OffscreenRenderer {
         Console.say(
             "\(asked.samples) samples are not available: \(target.quality.samples) samples, drawn "
                 + "\(target.quality.supersampling) times as large")
-    }
-}
-
-extension PictureLoader {
-    fileprivate func request(_ picture: ScenePicture, isExact: Bool = false) {
-        request(picture.wanted, look: picture.look, scale: picture.scale, looksAhead: false, isExact: isExact)
     }
 }

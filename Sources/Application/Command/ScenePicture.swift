@@ -135,12 +135,12 @@ extension OffscreenRenderer {
 
     /// Begins to draw a picture.
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
-    func expose(_ picture: ScenePicture, before next: ScenePicture? = nil) throws(Failure) -> PendingPicture {
+    func expose(_ picture: ScenePicture, before next: [ScenePicture] = []) throws(Failure) -> PendingPicture {
         var shading = try shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
         loadPictures(of: picture)
         try drawFramesBefore(picture)
-        if let next { requestPictures(of: next) }
+        if !next.isEmpty { requestPictures(of: next) }
         let exposure = try draw(
             picture.frame, picture.look, shading, width: picture.width, height: picture.height,
             quality: picture.quality)

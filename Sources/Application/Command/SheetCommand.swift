@@ -14,6 +14,7 @@ extension Command {
             "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
         ]
     ) { arguments throws(Failure) in
+        System.takeMemoryAtOnce()
         _ = try arguments.required(.picture)
         let file = try arguments.pictureFile()
         Progress.begin(asLines: false)

@@ -39,6 +39,9 @@ enum System {
         _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
     }
 
+    /// For a command that draws and ends: it takes what it needs faster, and nothing is given back.
+    static func takeMemoryAtOnce() { CZoeMalloc.takeMemoryAtOnce(256 << 20) }
+
     static func end(with code: ExitCode) -> Never { exit(code.rawValue) }
 
     /// The words after the program's name; nil for one that is not UTF-8.

@@ -20,11 +20,13 @@ final class FrameDrawer {
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
     func begin(_ picture: ScenePicture, before next: ScenePicture?) throws(Failure) -> PendingPicture {
         let most = min(4096, Target.largestSide)
-        guard max(picture.width, picture.height) <= most else { return try studio.expose(picture, before: next) }
+        guard max(picture.width, picture.height) <= most else {
+            return try studio.expose(picture, before: next.map { [$0] } ?? [])
+        }
         var shading = try studio.shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
         studio.loadPictures(of: picture)
-        if let next { studio.requestPictures(of: next) }
+        if let next { studio.requestPictures(of: [next]) }
         let target = try target(for: picture)
         try studio.draw(picture.frame, picture.look, shading, into: target, effort)
         guard case .surround(let wall, let left, let top) = picture.around else { return .target(target) }

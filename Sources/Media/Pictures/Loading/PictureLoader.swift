@@ -10,6 +10,11 @@ internal import ZoeThreads
 public final class PictureLoader: Sendable {
     /// What has happened to a picture.
     public struct Delivery: Sendable {
+        /// Nil where there is none, or none any more.
+        public var image: Image? {
+            if case .image(let image) = outcome { image } else { nil }
+        }
+
         public let source: Artwork.Source
         public let outcome: Outcome
     }
@@ -118,6 +123,17 @@ public final class PictureLoader: Sendable {
             }
         }
         cache.change { $0.request(needs, shapesCount: !isTravelling, isExact: isExact) }
+    }
+
+    /// The same for single pictures that will be seen one after the other.
+    public func request(_ pictures: [(frame: Frame, look: Look, scale: Double)], isExact: Bool = false) {
+        let side = cache.withLock { $0.side }
+        var known: Set<Artwork.Source> = []
+        let needs = pictures.flatMap { picture in
+            PictureRequest.all(of: picture.frame, look: picture.look, scale: picture.scale, side: side)
+                .filter { $0.isInView && known.insert($0.source).inserted }
+        }
+        cache.change { $0.request(needs, isExact: isExact) }
     }
 
     /// From now on pictures are kept in every size that they were read in, so that they need not be read again.
