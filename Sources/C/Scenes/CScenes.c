@@ -50,6 +50,12 @@ static const SceneText texts[] = {
     {"rows", "linear", (const char[]) {
 #embed "../../Document/Scenes/linear.json"
         , 0}},
+    {"rows", "shelf", (const char[]) {
+#embed "../../Document/Scenes/shelf.json"
+        , 0}},
+    {"rows", "right-to-left", (const char[]) {
+#embed "../../Document/Scenes/right-to-left.json"
+        , 0}},
     {"rows", "spotlight", (const char[]) {
 #embed "../../Document/Scenes/spotlight.json"
         , 0}},
@@ -67,6 +73,12 @@ static const SceneText texts[] = {
         , 0}},
     {"rows", "wave", (const char[]) {
 #embed "../../Document/Scenes/wave.json"
+        , 0}},
+    {"rows", "roller-coaster", (const char[]) {
+#embed "../../Document/Scenes/roller-coaster.json"
+        , 0}},
+    {"rows", "winding-road", (const char[]) {
+#embed "../../Document/Scenes/winding-road.json"
         , 0}},
     {"rows", "fan", (const char[]) {
 #embed "../../Document/Scenes/fan.json"
@@ -110,6 +122,15 @@ static const SceneText texts[] = {
     {"solids", "flip", (const char[]) {
 #embed "../../Document/Scenes/flip.json"
         , 0}},
+    {"solids", "folding-screen", (const char[]) {
+#embed "../../Document/Scenes/folding-screen.json"
+        , 0}},
+    {"solids", "rolodex", (const char[]) {
+#embed "../../Document/Scenes/rolodex.json"
+        , 0}},
+    {"solids", "domino", (const char[]) {
+#embed "../../Document/Scenes/domino.json"
+        , 0}},
     {"piles", "stack", (const char[]) {
 #embed "../../Document/Scenes/stack.json"
         , 0}},
@@ -121,6 +142,9 @@ static const SceneText texts[] = {
         , 0}},
     {"piles", "swipe-deck", (const char[]) {
 #embed "../../Document/Scenes/swipe-deck.json"
+        , 0}},
+    {"piles", "swap-cards", (const char[]) {
+#embed "../../Document/Scenes/swap-cards.json"
         , 0}},
     {"piles", "wallet", (const char[]) {
 #embed "../../Document/Scenes/wallet.json"
@@ -142,6 +166,9 @@ static const SceneText texts[] = {
         , 0}},
     {"piles", "overview", (const char[]) {
 #embed "../../Document/Scenes/overview.json"
+        , 0}},
+    {"piles", "periodic-table", (const char[]) {
+#embed "../../Document/Scenes/periodic-table.json"
         , 0}},
     {"space", "helix", (const char[]) {
 #embed "../../Document/Scenes/helix.json"
@@ -166,6 +193,9 @@ static const SceneText texts[] = {
         , 0}},
     {"space", "corridor", (const char[]) {
 #embed "../../Document/Scenes/corridor.json"
+        , 0}},
+    {"space", "lattice", (const char[]) {
+#embed "../../Document/Scenes/lattice.json"
         , 0}},
     {"motion", "flowing", (const char[]) {
 #embed "../../Document/Scenes/flowing.json"

@@ -23,6 +23,7 @@ extension Parameter {
                 ("type", "array"), ("items", part), ("minItems", .integer(count)), ("maxItems", .integer(count)),
             ]
         case .image: fields = [("type", "string")]
+        case .track: fields = [("type", "string")]
         }
         if self.default == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
         let unit = unit == .none ? "" : " (\(unit.rawValue))"
