@@ -17,6 +17,9 @@ static const SceneText texts[] = {
     {"systems", "ios9-switcher", (const char[]) {
 #embed "../../Document/Scenes/ios9-switcher.json"
         , 0}},
+    {"systems", "ios9-switcher-grand", (const char[]) {
+#embed "../../Document/Scenes/ios9-switcher-grand.json"
+        , 0}},
     {"systems", "cosine-cards", (const char[]) {
 #embed "../../Document/Scenes/cosine-cards.json"
         , 0}},
@@ -50,6 +53,9 @@ static const SceneText texts[] = {
     {"rows", "linear", (const char[]) {
 #embed "../../Document/Scenes/linear.json"
         , 0}},
+    {"rows", "forecast", (const char[]) {
+#embed "../../Document/Scenes/forecast.json"
+        , 0}},
     {"rows", "shelf", (const char[]) {
 #embed "../../Document/Scenes/shelf.json"
         , 0}},
@@ -71,6 +77,9 @@ static const SceneText texts[] = {
     {"rows", "perspective-wall", (const char[]) {
 #embed "../../Document/Scenes/perspective-wall.json"
         , 0}},
+    {"rows", "photographs", (const char[]) {
+#embed "../../Document/Scenes/photographs.json"
+        , 0}},
     {"rows", "wave", (const char[]) {
 #embed "../../Document/Scenes/wave.json"
         , 0}},
@@ -79,6 +88,9 @@ static const SceneText texts[] = {
         , 0}},
     {"rows", "winding-road", (const char[]) {
 #embed "../../Document/Scenes/winding-road.json"
+        , 0}},
+    {"rows", "flags", (const char[]) {
+#embed "../../Document/Scenes/flags.json"
         , 0}},
     {"rows", "fan", (const char[]) {
 #embed "../../Document/Scenes/fan.json"
@@ -131,6 +143,9 @@ static const SceneText texts[] = {
     {"solids", "domino", (const char[]) {
 #embed "../../Document/Scenes/domino.json"
         , 0}},
+    {"solids", "day-calendar", (const char[]) {
+#embed "../../Document/Scenes/day-calendar.json"
+        , 0}},
     {"piles", "stack", (const char[]) {
 #embed "../../Document/Scenes/stack.json"
         , 0}},
@@ -142,6 +157,9 @@ static const SceneText texts[] = {
         , 0}},
     {"piles", "swipe-deck", (const char[]) {
 #embed "../../Document/Scenes/swipe-deck.json"
+        , 0}},
+    {"piles", "type-specimens", (const char[]) {
+#embed "../../Document/Scenes/type-specimens.json"
         , 0}},
     {"piles", "swap-cards", (const char[]) {
 #embed "../../Document/Scenes/swap-cards.json"

@@ -29,7 +29,7 @@ public struct Domino: BuiltInLayout {
         gap = knobs[Self.gap] * height
         lying = knobs[Self.lying] * height
         fall = knobs[Self.fall]
-        room = height * Turn(.degrees(fall)).sin
+        room = height * Turn(ofDegrees: fall).sin
         reach = Double(knobs[Self.reach])
         visibleCount = 2 * knobs[Self.reach] + 3
     }
@@ -41,7 +41,7 @@ public struct Domino: BuiltInLayout {
         let o = card.offset
         let (falling, next) = (min(max(-o, 0), 1), min(max(o, 0), 1))
         let foot = room * falling - lying * (min(o, -1) + 1) - room * next - gap * (max(o, 1) - 1)
-        let turn = Turn(.degrees(fall * falling))
+        let turn = Turn(ofDegrees: fall * falling)
         return Placement(
             Transform3D(
                 rows: (1, 0, 0, 0), (0, turn.cos, turn.sin, 0), (0, -turn.sin, turn.cos, 0),

@@ -42,7 +42,7 @@ public struct Rolodex: BuiltInLayout {
         let o = card.offset
         let falling = min(max(-o, 0), 1)
         let angle = fall * falling - step * (o + falling)
-        let turn = Turn(.degrees(-angle))
+        let turn = Turn(ofDegrees: -angle)
         let local = Transform3D(
             rows: (turn.cos, 0, turn.sin, 0), (0, 1, 0, 0), (-turn.sin, 0, turn.cos, 0),
             (radius - radius * turn.cos, 0, -radius * turn.sin, 1))
@@ -52,9 +52,10 @@ public struct Rolodex: BuiltInLayout {
 
 extension Rolodex: FormulaWriting {
     static func write(_ draft: inout FormulaDraft) {
-        for name in ["step", "fall", "spindle", "reach"] { draft.declare(name) }
+        draft.declare("step", as: "apart")
+        for name in ["fall", "spindle", "reach"] { draft.declare(name) }
         draft.add("p = min(max(-o, 0), 1)  # how far the card has fallen")
-        draft.add("angle = fall*p - step*(o + p)")
+        draft.add("angle = fall*p - apart*(o + p)")
         draft.add("radius = (spindle + 0.5)*\(draft.extent)")
         draft.add("\(draft.along) = radius - radius*cos(radians(-angle))")
         draft.add("z = -radius*sin(radians(-angle))")
