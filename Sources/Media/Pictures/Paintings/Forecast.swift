@@ -44,7 +44,8 @@ struct Forecast: CardPainter {
     private let dice: Dice
 
     init(seed: UInt64, number: Int) {
-        var order = Dice(seed: seed, number: number / 8 - (number < 0 ? 1 : 0), purpose: 31)
+        // The same order in each round, so that no two alike are neighbours.
+        var order = Dice(seed: seed, number: 0, purpose: 31)
         sky = order.shuffled(Sky.allCases)[number.turn(in: 8)]
         var names = Dice(seed: seed, number: 0, purpose: 32)
         town = names.shuffled(Self.towns)[number.turn(in: Self.towns.count)]
