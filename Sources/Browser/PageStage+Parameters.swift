@@ -55,6 +55,7 @@ extension Parameter.Kind {
                 ("range", Self.list(range.lowerBound, range.upperBound)),
             ]
         case .image: [("type", "\"image\"")]
+        case .track: [("type", "\"track\"")]
         }
     }
 

@@ -15,7 +15,7 @@ import ZoeStyle
         scene.adopt([shine])
         #expect(scene.knobs.table.parameters == kind.table.parameters + Parameter.look + [shine])
         #expect(scene.layout.table == kind.table)
-        #expect(kind.table.groups.allSatisfy { [.layout, .falloff, .motion, .camera, .card].contains($0) })
+        #expect(kind.table.groups.allSatisfy { [.layout, .falloff, .rest, .motion, .camera, .card].contains($0) })
     }
 
     @Test func aStageHoldsNothingButItsOwn() throws {

@@ -37,6 +37,6 @@ import Testing
         let scratch = folder.appending(path: "build").path
         let build = try Tool.run("swift", "build", "--scratch-path", scratch, "--product", "Neighbour", at: folder)
         try #require(build.status == 0, "\(build.output)")
-        #expect(try Tool.run("\(scratch)/debug/Neighbour").output == "47\n")
+        #expect(try Tool.run("\(scratch)/debug/Neighbour").output == "54\n")
     }
 }

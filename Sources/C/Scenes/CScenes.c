@@ -17,6 +17,9 @@ static const SceneText texts[] = {
     {"systems", "ios9-switcher", (const char[]) {
 #embed "../../Document/Scenes/ios9-switcher.json"
         , 0}},
+    {"systems", "ios9-switcher-grand", (const char[]) {
+#embed "../../Document/Scenes/ios9-switcher-grand.json"
+        , 0}},
     {"systems", "cosine-cards", (const char[]) {
 #embed "../../Document/Scenes/cosine-cards.json"
         , 0}},
@@ -50,6 +53,15 @@ static const SceneText texts[] = {
     {"rows", "linear", (const char[]) {
 #embed "../../Document/Scenes/linear.json"
         , 0}},
+    {"rows", "forecast", (const char[]) {
+#embed "../../Document/Scenes/forecast.json"
+        , 0}},
+    {"rows", "shelf", (const char[]) {
+#embed "../../Document/Scenes/shelf.json"
+        , 0}},
+    {"rows", "right-to-left", (const char[]) {
+#embed "../../Document/Scenes/right-to-left.json"
+        , 0}},
     {"rows", "spotlight", (const char[]) {
 #embed "../../Document/Scenes/spotlight.json"
         , 0}},
@@ -65,8 +77,20 @@ static const SceneText texts[] = {
     {"rows", "perspective-wall", (const char[]) {
 #embed "../../Document/Scenes/perspective-wall.json"
         , 0}},
+    {"rows", "photographs", (const char[]) {
+#embed "../../Document/Scenes/photographs.json"
+        , 0}},
     {"rows", "wave", (const char[]) {
 #embed "../../Document/Scenes/wave.json"
+        , 0}},
+    {"rows", "roller-coaster", (const char[]) {
+#embed "../../Document/Scenes/roller-coaster.json"
+        , 0}},
+    {"rows", "winding-road", (const char[]) {
+#embed "../../Document/Scenes/winding-road.json"
+        , 0}},
+    {"rows", "flags", (const char[]) {
+#embed "../../Document/Scenes/flags.json"
         , 0}},
     {"rows", "fan", (const char[]) {
 #embed "../../Document/Scenes/fan.json"
@@ -110,6 +134,18 @@ static const SceneText texts[] = {
     {"solids", "flip", (const char[]) {
 #embed "../../Document/Scenes/flip.json"
         , 0}},
+    {"solids", "folding-screen", (const char[]) {
+#embed "../../Document/Scenes/folding-screen.json"
+        , 0}},
+    {"solids", "rolodex", (const char[]) {
+#embed "../../Document/Scenes/rolodex.json"
+        , 0}},
+    {"solids", "domino", (const char[]) {
+#embed "../../Document/Scenes/domino.json"
+        , 0}},
+    {"solids", "day-calendar", (const char[]) {
+#embed "../../Document/Scenes/day-calendar.json"
+        , 0}},
     {"piles", "stack", (const char[]) {
 #embed "../../Document/Scenes/stack.json"
         , 0}},
@@ -121,6 +157,12 @@ static const SceneText texts[] = {
         , 0}},
     {"piles", "swipe-deck", (const char[]) {
 #embed "../../Document/Scenes/swipe-deck.json"
+        , 0}},
+    {"piles", "type-specimens", (const char[]) {
+#embed "../../Document/Scenes/type-specimens.json"
+        , 0}},
+    {"piles", "swap-cards", (const char[]) {
+#embed "../../Document/Scenes/swap-cards.json"
         , 0}},
     {"piles", "wallet", (const char[]) {
 #embed "../../Document/Scenes/wallet.json"
@@ -142,6 +184,9 @@ static const SceneText texts[] = {
         , 0}},
     {"piles", "overview", (const char[]) {
 #embed "../../Document/Scenes/overview.json"
+        , 0}},
+    {"piles", "periodic-table", (const char[]) {
+#embed "../../Document/Scenes/periodic-table.json"
         , 0}},
     {"space", "helix", (const char[]) {
 #embed "../../Document/Scenes/helix.json"
@@ -166,6 +211,9 @@ static const SceneText texts[] = {
         , 0}},
     {"space", "corridor", (const char[]) {
 #embed "../../Document/Scenes/corridor.json"
+        , 0}},
+    {"space", "lattice", (const char[]) {
+#embed "../../Document/Scenes/lattice.json"
         , 0}},
     {"motion", "flowing", (const char[]) {
 #embed "../../Document/Scenes/flowing.json"

@@ -5,6 +5,7 @@ extension DeckPlan {
         self.init()
         let kind = try reader.choice("kind", Kind.self)
         seed = try reader.integer("seed", 0...UInt64.max)
+        motif = try reader.choice("motif", Motif.self)
         files = try reader.texts("files") ?? []
         if var object = try reader.object("card", "a card") { card = try CardStyle(&object, &unknown, at: "card") }
         for (number, node) in (try reader.list("cards") ?? []).enumerated() {
@@ -12,13 +13,15 @@ extension DeckPlan {
             cards.append(try CardStyle(&object, &unknown, at: "cards.\(number)"))
         }
         texts = try reader.wordLists("texts") ?? []
-        self.kind = kind ?? (files.isEmpty ? cards.isEmpty ? .covers : .cards : .files)
+        let own: Kind = cards.isEmpty ? motif == nil ? .covers : .paintings : .cards
+        self.kind = kind ?? (files.isEmpty ? own : .files)
         unknown[""] = reader.unknown()
     }
 
     var json: JSON {
         var fields: [(String, JSON)] = [("kind", .text(kind.rawValue))]
         if let seed { fields.append(("seed", .verbatim("\(seed)"))) }
+        if let motif { fields.append(("motif", .text(motif.rawValue))) }
         if !files.isEmpty { fields.append(("files", .list(files.map(JSON.text)))) }
         let card = card.json(unknown, at: "card")
         if card != .object([JSON.Field]()) { fields.append(("card", card)) }

@@ -1,10 +1,12 @@
 public import ZoeStyle
 
-/// What the cards are: generated covers, plain cards, or images from files.
+/// What the cards are: generated covers or other paintings, plain cards, or images from files.
 public struct DeckPlan: Hashable, Sendable {
     public var kind: Kind
-    /// Of covers; nil is the scene's own seed.
+    /// Of covers and paintings; nil is the scene's own seed.
     public var seed: UInt64?
+    /// What paintings show; nil are playing cards.
+    public var motif: Motif?
     /// Images, and folders of images.
     public var files: [String]
     /// What all cards have in common. Over covers and images it lays what it says: a corner radius, a border, labels.
@@ -17,7 +19,7 @@ public struct DeckPlan: Hashable, Sendable {
     var unknown = UnknownFields()
 
     public enum Kind: String, CaseIterable, Sendable {
-        case covers, cards, files
+        case covers, cards, files, paintings
     }
 
     public init(_ kind: Kind = .covers, cards: [CardStyle] = [], files: [String] = []) {

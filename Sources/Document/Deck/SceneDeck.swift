@@ -8,6 +8,7 @@ final class SceneDeck: Deck {
     private let plates: [Plate]
     private let seed: UInt64
     private let covers: CoverDeck
+    private let paintings: PaintingDeck
     private let files: FileDeck?
     /// What all cards have in common.
     private let common: StyleLayer
@@ -21,6 +22,7 @@ final class SceneDeck: Deck {
         plates = scene.plates
         seed = scene.seed
         covers = CoverDeck(seed: scene.deck.seed ?? scene.seed)
+        paintings = PaintingDeck(scene.deck.motif ?? .playingCards, seed: scene.deck.seed ?? scene.seed)
         files = scene.files
         common = StyleLayer(scene.deck.card)
         let base = common.laid(over: CardStyle())
@@ -47,6 +49,7 @@ final class SceneDeck: Deck {
         var style =
             switch plan.kind {
             case .covers: common.laid(over: covers.style(of: card))
+            case .paintings: common.laid(over: paintings.style(of: card))
             case .files: common.laid(over: files?.style(of: card) ?? Self.missing)
             case .cards: cards[card.identity.turn(among: cards.count)]
             }

@@ -52,8 +52,12 @@ extension DeckPlan {
         let texts = JSON.object([("type", "array"), ("items", .object([("type", "string")]))])
         return Part.object(
             [
-                ("kind", Part.choice(Kind.self, "painted covers, plain cards, or pictures from files")),
-                ("seed", Part.integer(0...UInt64.max, "of the covers; without it, the scene's own")),
+                (
+                    "kind",
+                    Part.choice(Kind.self, "painted covers or other paintings, plain cards, or pictures from files")
+                ),
+                ("motif", Part.choice(Motif.self, "what paintings show; without it, playing cards")),
+                ("seed", Part.integer(0...UInt64.max, "of covers and paintings; without it, the scene's own")),
                 (
                     "files",
                     Part.list(of: .object([("type", "string")]), "pictures, and folders of pictures")

@@ -23,6 +23,9 @@ extension Parameter {
                 ("type", "array"), ("items", part), ("minItems", .integer(count)), ("maxItems", .integer(count)),
             ]
         case .image: fields = [("type", "string")]
+        // What else makes a path is more than a pattern can say.
+        case .track:
+            fields = [("type", "string"), ("pattern", "^[ ,]*[Mm][-+.,0-9 eMLHVCSQTAZmlhvcsqtaz]+$")]
         }
         if self.default == .auto { fields = [("anyOf", .list([.object(fields), .object([("const", "auto")])]))] }
         let unit = unit == .none ? "" : " (\(unit.rawValue))"

@@ -45,6 +45,13 @@ package struct CardFormula: Sendable {
         ]
         var card = FormulaCard(matrix: rule.matrix, alpha: rule.alpha, blur: rule.blur)
         if let falloff = Falloff(stage.knobs) { card = graph.apply(falloff, to: card) }
+        // What is in front stays there in a mirror.
+        let plain = card.matrix
+        if stage.knobs[StageKnob.reversed] {
+            for entry in Transform3D.mirroredEntries(alongY: stage.knobs[StageKnob.vertical]) {
+                card.matrix[entry] = graph.apply(.negate, card.matrix[entry])
+            }
+        }
         matrix = graph.matrix(card.matrix, perspective: perspective, eye: eye)
         let (zero, one) = (graph.constant(0), graph.constant(1))
         let shown = graph.apply(.minimum, graph.apply(.maximum, card.alpha, zero), one)
@@ -54,7 +61,7 @@ package struct CardFormula: Sendable {
         let m = matrix
         depth =
             formula.results["zorder"] != nil
-            ? rule.order : [2, 6, 10].reduce(m[14]) { graph.added($0, m[$1]) }
+            ? rule.order : [2, 5, 8].reduce(plain[11]) { graph.added($0, plain[$1]) }
         isHidden = stage.knobs[StageKnob.showBackfaces] ? zero : graph.apply(.lessOrEqual, m[10], zero)
         self.graph = graph
         self.settings = settings

@@ -97,6 +97,13 @@ public struct LayoutKind: Sendable {
         LayoutKind(Pages.self),
         LayoutKind(Cascade.self),
         LayoutKind(Overview.self),
+        LayoutKind(PathLayout.self),
+        LayoutKind(Rolodex.self),
+        LayoutKind(Domino.self),
+        LayoutKind(FoldingScreen.self),
+        LayoutKind(SwapCards.self),
+        LayoutKind(PeriodicTable.self),
+        LayoutKind(Lattice.self),
     ]
 
     private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }

@@ -19,12 +19,9 @@ public struct Overview: BuiltInLayout {
     public let visibleCount: Int
     private let (columns, rows): (Double, Double)
     private let count: Double
-    private let scale: Double
     /// From middle to middle.
     private let (across, down): (Double, Double)
-    private let (grow, lift): (Double, Double)
-    /// The radius on which the grid stands; 0 is none.
-    private let radius: Double
+    private let wall: CellWall
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let items = min(max(stage.items, 1), Self.most)
@@ -44,12 +41,9 @@ public struct Overview: BuiltInLayout {
         }
         columns = best.columns
         rows = (count / columns).rounded(.up)
-        scale = min(best.scale, 1)
+        let scale = min(best.scale, 1)
         (across, down) = (cell.width * scale, cell.height * scale)
-        grow = knobs[Self.grow]
-        lift = knobs[Self.lift]
-        let arc = Angle.degrees(knobs[Self.bend]).radians
-        radius = arc > 0 ? across * columns / arc : 0
+        wall = CellWall(knobs, scale: scale, width: across * columns)
     }
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? {
@@ -58,7 +52,7 @@ public struct Overview: BuiltInLayout {
         return first..<min(items, first + Self.most)
     }
 
-    /// `S(scale) · T(0, 0, lift)`, brought to its cell; bent, the columns stand on a cylinder about the viewer.
+    /// Brought to its cell.
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let index = Double(max(card.index, 0) % Self.most)
@@ -66,17 +60,6 @@ public struct Overview: BuiltInLayout {
         // The last row is in the middle, too.
         let inRow = max(min(columns, count - row * columns), 1)
         let (x, y) = (across * (index - row * columns - (inRow - 1) / 2), down * (row - (rows - 1) / 2))
-        let near = max(1 - abs(card.offset), 0)
-        let share = near * near * (3 - 2 * near)
-        let size = scale * (1 + grow * share)
-        let out = lift * share
-        let turn = radius > 0 ? Turn(.radians(-x / radius)) : .none
-        let place =
-            radius > 0
-            ? (-turn.sin * (radius - out), y, radius - turn.cos * (radius - out)) : (x, y, out)
-        return Placement(
-            Transform3D(
-                rows: (size * turn.cos, 0, -size * turn.sin, 0), (0, size, 0, 0), (turn.sin, 0, turn.cos, 0),
-                (place.0, place.1, place.2, 1)))
+        return wall.placement(x: x, y: y, offset: card.offset)
     }
 }

@@ -16,6 +16,12 @@ public struct MotionRules: Hashable, Sendable {
     public var scrollToItemBoundary = true
     /// A flick goes one card on.
     public var pagingEnabled = false
+    /// How many items there are between two places of rest.
+    public var restEvery = 1
+    /// How many rests one swipe goes on at most.
+    public var swipeLimit: Int?
+    /// How strongly a spring pulls, and which part of its speed it loses, both for each sixtieth of a second.
+    public var (attraction, friction) = (0.025, 0.28)
     /// Items a second; positive goes back.
     public var autoscroll = 0.0
     /// The original's figures also where it is known to be wrong.
@@ -35,8 +41,8 @@ public struct MotionRules: Hashable, Sendable {
     /// iCarousel's rules for a row.
     public init(row: Row) { self.row = row }
 
-    /// Where the last item is in the middle.
-    public var lastOffset: Double { Double(max(row.count - 1, 0)) }
+    /// Where the row has its end.
+    public var lastOffset: Double { Double(max(row.count - 1, 0)) - row.after }
 }
 
 /// iCarousel's constants.

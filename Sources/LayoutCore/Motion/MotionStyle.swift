@@ -10,4 +10,6 @@ public enum MotionStyle: String, CaseIterable, KnobValue {
     case endless
     /// A ball of cards, turned in two directions.
     case tumble
+    /// A damped spring to where the fling would have led: Flickity's.
+    case spring
 }

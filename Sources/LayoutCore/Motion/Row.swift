@@ -4,6 +4,11 @@ public struct Row: Hashable, Sendable {
     public var count: Int
     /// The last is followed by the first.
     public var isWrapped: Bool
+    /// How far before the first item the row ends already, and how far behind the last, where it has ends.
+    public var (before, after) = (0.0, 0.0)
+
+    /// It ends elsewhere than on its first and last items.
+    public var isContained: Bool { before != 0 || after != 0 }
 
     /// A row of so many items; fewer than none are none.
     public init(count: Int, isWrapped: Bool) {
@@ -28,7 +33,7 @@ public struct Row: Hashable, Sendable {
         if isWrapped {
             return offset - (offset / items).rounded(.down) * items
         }
-        return min(max(offset, 0), items - 1)
+        return min(max(offset, before), items - 1 - after)
     }
 
     /// The item nearest to an offset.

@@ -40,14 +40,14 @@ extension Scroller {
             phase = .resting
             // The original leaves the cards where the finger stopped them.
             if !rules.strict, stoppedMotion || !isInReach(offset) { alignIfNeeded() }
-        case .resting, .decelerating, .animating, .coasting: break
+        case .resting, .decelerating, .animating, .coasting, .springing: break
         }
     }
 
     /// Goes to the nearest card where it should and is not there yet.
     mutating func alignIfNeeded() {
-        guard !isEmpty, mustAlign, abs(offset - Double(currentIndex)) >= ScrollConstants.error else { return }
-        align(to: currentIndex)
+        guard !isEmpty, mustAlign, abs(offset - nearestRest) >= ScrollConstants.error else { return }
+        align(to: nearestRest)
     }
 
     /// How much of a move the ends let through.
@@ -64,7 +64,8 @@ extension Scroller {
         // Six sixtieths are a tenth, whatever their sum.
         if !rules.strict, now - grip.lastMove > ScrollConstants.hold - ScrollConstants.error { velocity = 0 }
         switch rules.style {
-        case .carousel: letGo()
+        case .carousel: letGo(from: grip)
+        case .spring: spring(from: grip)
         case .oneCard: goOneCard(from: grip)
         case .spin: coast(ScrollConstants.spinFriction)
         case .endless: coast(ScrollConstants.scrollViewFriction)
@@ -87,11 +88,11 @@ extension Scroller {
                 > ScrollConstants.flingDistance
     }
 
-    private mutating func letGo() {
+    private mutating func letGo(from grip: Grip) {
         let flings = Self.flings(velocity: velocity, decelerationRate: rules.decelerationRate)
         // The original forgets the drag even where a fling has nowhere to go.
         if flings { followsDrag = false }
-        if flings, let glide = glide() {
+        if flings, let glide = glide(from: grip) {
             phase = .decelerating(glide)
             startTicking()
             events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
@@ -101,10 +102,12 @@ extension Scroller {
         guard mustAlign else { return }
         let isOff = abs(offset - Double(currentIndex)) > ScrollConstants.flingDistance
         let goesOn = abs(velocity) > ScrollConstants.flingSpeed && isOff
-        align(to: goesOn ? currentIndex + (velocity > 0 ? 1 : -1) : currentIndex)
+        let next = rules.hasOwnRests ? rules.rest(beyond: offset, towards: velocity) : nil
+        let rest = goesOn ? next ?? Double(currentIndex + (velocity > 0 ? 1 : -1)) : nearestRest
+        align(to: limited(rest, from: grip))
     }
 
-    private func glide() -> Glide? {
+    private func glide(from grip: Grip) -> Glide? {
         let distance = Self.flingDistance(velocity: velocity, decelerationRate: rules.decelerationRate)
         var end = offset + distance
         if rules.pagingEnabled {
@@ -114,9 +117,13 @@ extension Scroller {
             // The original always rounds away: a tiny flick back from just past a card leaves that card behind.
             if !rules.strict, abs(distance) < 1 { end = firstBoundary(towards: distance) }
         }
+        let limit = limited(end, from: grip)
+        // Farther than it may go, the hand has brought it already: no fling leads back.
+        if limit != end, (limit - offset) * velocity <= 0 { return nil }
+        end = limit
         if !rules.row.isWrapped {
             let slack = rules.bounces ? rules.bounceDistance : 0
-            end = min(max(end, -slack), rules.lastOffset + slack)
+            end = min(max(end, -(slack - rules.row.before)), rules.lastOffset + slack)
         }
         let delta = end - offset
         guard delta != 0 else { return nil }
@@ -124,12 +131,14 @@ extension Scroller {
     }
 
     private func boundary(from place: Double, towards direction: Double) -> Double {
-        place.rounded(direction > 0 ? .up : .down)
+        if rules.hasOwnRests { return rules.rest(atOrBeyond: place, towards: direction) }
+        return place.rounded(direction > 0 ? .up : .down)
     }
 
     private func firstBoundary(towards direction: Double) -> Double {
+        if rules.hasOwnRests { return rules.rest(beyond: offset, towards: direction) }
         // Within rounding of a card counts as on the card.
-        direction > 0
+        return direction > 0
             ? (offset + ScrollConstants.error).rounded(.down) + 1 : (offset - ScrollConstants.error).rounded(.up) - 1
     }
 
@@ -141,6 +150,11 @@ extension Scroller {
         guard !isEmpty else { return }
         let isFarEnough = abs(grip.delta) > rules.viewLength / 30
         let direction = grip.delta * rules.itemsPerPoint > 0 ? 1 : -1
+        if rules.hasOwnRests {
+            let start = rules.rest(near: unwound(Double(grip.startIndex)))
+            let next = rules.rest(beyond: start, towards: Double(direction))
+            return scroll(by: (isFarEnough ? next : start) - offset, duration: ScrollConstants.scroll)
+        }
         let target = isFarEnough ? grip.startIndex + direction : grip.startIndex
         scroll(to: Double(rules.row.clamped(index: target)), duration: ScrollConstants.scroll)
     }

@@ -37,7 +37,7 @@ extension Scroller {
     mutating func rowWasReplaced() {
         if !rules.strict, !phase.isHand, !isInReach(offset) || !isInReach(destination) {
             endMotion()
-            offset = Double(max(currentIndex, 0))
+            offset = isEmpty ? 0 : rules.row.clamped(offset: Double(currentIndex))
         }
         didScroll()
     }
@@ -45,7 +45,7 @@ extension Scroller {
     /// On the nearest item, where all that were there have gone or the first has come.
     private mutating func restOnItem() {
         if !phase.isHand { endMotion() }
-        offset = Double(currentIndex)
+        offset = rules.row.clamped(offset: Double(currentIndex))
         didScroll()
     }
 
@@ -58,6 +58,10 @@ extension Scroller {
             let place = coast.from + coast.velocity * coast.friction.delta(after: now - coast.since)
             coast.from += edit.place(after: place) - place
             phase = .coasting(coast)
+        case .springing(var spring):
+            let (place, end) = (edit.place(after: offset), edit.place(after: spring.to))
+            spring = self.spring(to: end, from: place, spring.speed(at: now))
+            phase = .springing(spring)
         case .dragging(var grip):
             grip.startIndex = Int(safely: edit.place(after: Double(grip.startIndex)))
             phase = .dragging(grip)
@@ -88,7 +92,7 @@ extension Scroller {
         var ledEnd = edit.place(after: end)
         if !rules.row.isWrapped {
             let slack = rules.bounces ? rules.bounceDistance : 0
-            ledEnd = min(max(ledEnd, -slack), rules.lastOffset + slack)
+            ledEnd = min(max(ledEnd, -(slack - rules.row.before)), rules.lastOffset + slack)
         }
         var led = glide
         led.from += shift

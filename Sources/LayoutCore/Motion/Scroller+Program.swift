@@ -35,6 +35,7 @@ extension Scroller {
         case .animating(let travel): travel.to
         case .decelerating(let glide): glide.from + glide.velocity * glide.duration / 2
         case .coasting(let coast): coast.from + coast.velocity * coast.friction.delta(after: coast.duration)
+        case .springing(let spring): spring.to
         case .resting, .held, .dragging: offset
         }
     }
@@ -48,16 +49,16 @@ extension Scroller {
 
     /// After a fling or a drag: what rests between two cards goes to the nearer one.
     mutating func alignAfterMotion() {
-        if mustAlign { align(to: currentIndex) } else { handToggleToClock() }
+        if mustAlign { align(to: nearestRest) } else { handToggleToClock() }
     }
 
     /// True where a carousel may not rest between two cards.
     var mustAlign: Bool { (rules.scrollToItemBoundary || !isInReach(offset)) && rules.autoscroll == 0 }
 
-    mutating func align(to index: Int) {
+    mutating func align(to rest: Double) {
         guard !isEmpty else { return }
-        let isThere = abs(offset - Double(currentIndex)) < ScrollConstants.error && index == currentIndex
-        scroll(to: Double(index), duration: isThere ? ScrollConstants.instant : ScrollConstants.scroll)
+        let isThere = abs(offset - rest) < ScrollConstants.error
+        scroll(to: rest, duration: isThere ? ScrollConstants.instant : ScrollConstants.scroll)
     }
 }
 
@@ -67,6 +68,7 @@ extension Scroller {
     /// Some items on from where the last step leads.
     mutating func step(by items: Int) {
         guard !isEmpty else { return }
+        if rules.hasOwnRests { return step(byRests: items) }
         guard case .animating(let travel) = phase else {
             return scroll(by: offset.rounded() + Double(items) - offset, duration: ScrollConstants.scroll)
         }
@@ -90,7 +92,8 @@ extension Scroller {
     mutating func tap(_ index: Int, centres: Bool) {
         guard index == currentIndex ? rules.scrollToItemBoundary : centres else { return }
         // The original tells of an animation also where nothing moves.
-        let delta = rules.row.distance(from: offset, to: Double(index))
+        let place = rules.hasOwnRests ? rules.rest(near: Double(index)) : Double(index)
+        let delta = rules.row.distance(from: offset, to: place)
         if rules.strict || abs(delta) > ScrollConstants.error { scroll(by: delta, duration: ScrollConstants.scroll) }
     }
 
@@ -113,7 +116,7 @@ extension Scroller {
     mutating func endMotion() {
         if !rules.strict {
             switch phase {
-            case .decelerating, .coasting: events.append(.didEndDecelerating)
+            case .decelerating, .coasting, .springing: events.append(.didEndDecelerating)
             case .animating: events.append(.didEndScrollingAnimation)
             case .dragging: events.append(.didEndDragging(willDecelerate: false))
             case .resting, .held: break

@@ -17,6 +17,8 @@ public struct Scroller: Hashable, Sendable {
         case animating(Travel)
         /// A spin that slows down and rests where it will.
         case coasting(Coast)
+        /// A spring pulls it to where it will rest.
+        case springing(Spring)
     }
 
     /// A hand on the cards.
@@ -88,7 +90,7 @@ public struct Scroller: Hashable, Sendable {
     /// Something goes on by itself.
     public var isMoving: Bool {
         switch phase {
-        case .animating, .decelerating, .coasting: true
+        case .animating, .decelerating, .coasting, .springing: true
         case .resting, .held, .dragging:
             rules.autoscroll != 0 || alignsAt != nil || (rules.turnsByClock && abs(toggle) > ScrollConstants.error)
         }
@@ -100,12 +102,16 @@ public struct Scroller: Hashable, Sendable {
     public var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
     /// A spin slows down and will rest wherever that is.
     public var isCoasting: Bool { if case .coasting = phase { true } else { false } }
+    /// A spring pulls it to where it will rest.
+    public var isSpringing: Bool { if case .springing = phase { true } else { false } }
     /// A scroll by program or a snap to a card is on its way.
     public var isAnimating: Bool { if case .animating = phase { true } else { false } }
 
     /// True while the scroll itself turns CoverFlow 2's cards.
     public var toggleFollowsScroll: Bool {
-        if isDecelerating || (isAnimating && !followsDrag) || (rules.autoscroll != 0 && !isDragging) { return true }
+        if isDecelerating || isSpringing || (isAnimating && !followsDrag) || (rules.autoscroll != 0 && !isDragging) {
+            return true
+        }
         return !rules.row.isWrapped && (offset < 0 || offset >= Double(rules.row.count - 1))
     }
 
@@ -122,6 +128,7 @@ public struct Scroller: Hashable, Sendable {
         case .animating(let travel): go(on: travel)
         case .decelerating(let glide): go(on: glide)
         case .coasting(let coast): go(on: coast)
+        case .springing(let spring): go(on: spring)
         case .held where rules.autoscroll != 0 && !rules.strict: break
         case .resting where rules.autoscroll != 0, .held where rules.autoscroll != 0:
             move(to: rules.row.clamped(offset: offset - passed * rules.autoscroll))
@@ -157,7 +164,8 @@ public struct Scroller: Hashable, Sendable {
     mutating func rulesDidChange(from old: MotionRules) {
         guard !rules.strict, phase == .resting else { return }
         let hasStopped = old.autoscroll != 0 && rules.autoscroll == 0
-        guard hasStopped || !isInReach(offset) else { return }
+        let hasOtherRests = rules.hasOwnRests && (old.row != rules.row || old.restEvery != rules.restEvery)
+        guard hasStopped || hasOtherRests || !isInReach(offset) else { return }
         didScroll()
         alignIfNeeded()
     }
@@ -237,6 +245,7 @@ public struct Scroller: Hashable, Sendable {
     /// Jumps there, ending every motion but a hand's.
     mutating func move(to target: Double) {
         if !phase.isHand { endMotion() }
+        let target = rules.row.isContained ? rules.row.clamped(offset: target) : target
         guard target.isFinite, target != offset else { return }
         offset = target
         didScroll()
@@ -251,7 +260,7 @@ public struct Scroller: Hashable, Sendable {
             // Rounding can leave the whole row or a trace below nothing; the original then runs once around.
             if rules.row.isWrapped, !rules.strict, offset >= Double(rules.row.count) || offset < 0 { offset = 0 }
         } else {
-            let least = -rules.bounceDistance
+            let least = -(rules.bounceDistance - rules.row.before)
             let most = rules.lastOffset + rules.bounceDistance
             if offset < least || offset > most {
                 offset = min(max(offset, least), most)
@@ -281,7 +290,7 @@ extension Scroller.Phase {
     var isHand: Bool {
         switch self {
         case .held, .dragging: true
-        case .resting, .decelerating, .animating, .coasting: false
+        case .resting, .decelerating, .animating, .coasting, .springing: false
         }
     }
 }

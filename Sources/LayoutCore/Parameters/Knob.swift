@@ -104,6 +104,20 @@ extension Knob where Value: RawRepresentable & CaseIterable, Value.RawValue == S
     }
 }
 
+extension Knob where Value == String {
+    /// A line, as an SVG path.
+    public init(_ name: String, track initial: String, _ help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .track, default: .choice(initial), help: help), initial)
+    }
+}
+
+extension String: KnobValue {
+    public static func read(_ value: Parameter.Value) -> String? {
+        if case .choice(let text) = value { return text }
+        return nil
+    }
+}
+
 extension Double: KnobValue {
     public static func read(_ value: Parameter.Value) -> Double? {
         switch value {

@@ -13,6 +13,8 @@ public struct Parameter: Hashable, Sendable {
         public static let layout = Group("layout")
         /// What becomes of cards beside the middle, in every layout.
         public static let falloff = Group("falloff")
+        /// Where cards come to rest, and on which side of each other.
+        public static let rest = Group("rest")
         /// How cards move.
         public static let motion = Group("motion")
         /// From where they are seen.
@@ -37,6 +39,8 @@ public struct Parameter: Hashable, Sendable {
         case vector(ClosedRange<Double>, count: Int)
         /// The path of a picture's file, as a `Value.choice`.
         case image
+        /// A line, as the text of an SVG path, as a `Value.choice`.
+        case track
     }
 
     /// What a number counts.

@@ -13,6 +13,10 @@ enum DepthOrder {
         return Key(depth: depth ?? corner.z, along: isVertical ? corner.y : corner.x)
     }
 
+    static func depth(of transform: Transform3D) -> Double {
+        (transform.row1 + transform.row2 + transform.row3 + transform.row4).z
+    }
+
     /// Numbers the cards from back to front.
     static func number(_ cards: inout [Card], by keys: [Key], around current: Int) {
         for (order, card) in fromTheBack(cards, by: keys, around: current).enumerated() {

@@ -4,7 +4,7 @@ extension RowBuilder {
 
     private func visibleCount(in snapshot: RowSnapshot) -> Int {
         if let wanted = stage.knobs[StageKnob.visibleItems] { return wanted }
-        let usual = snapshot.layout.visibleCount
+        let usual = stage.visibleCount(of: snapshot.layout)
         return stage.itemSize == nil ? usual : max(usual, countOfSmallItems(filling: usual))
     }
 

@@ -9,6 +9,7 @@ struct RowBuilder {
     let row: Row
     let scroll: Double
     let showsBackfaces: Bool
+    let isReversed: Bool
     /// A closed row shows its items again where it is too short for the view.
     let repeats: Bool
     /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
@@ -25,6 +26,7 @@ struct RowBuilder {
         row = stage.lanes[lane].rules.row
         scroll = stage.lanes[lane].offset
         showsBackfaces = stage.knobs[StageKnob.showBackfaces]
+        isReversed = stage.knobs[StageKnob.reversed]
         repeats = stage.knobs[StageKnob.repeatItems] && row.isWrapped
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
         eras = []
@@ -93,6 +95,7 @@ struct RowBuilder {
     ) -> (card: Card, depth: Double?) {
         var placement = showing.placement
         falloff?.apply(to: &placement, at: showing.offset)
+        if isReversed { placement.mirror(alongY: context.isVertical) }
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
         let matrix = lens.view(placement.transform)
         var renewal = 1.0

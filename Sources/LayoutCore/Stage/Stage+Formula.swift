@@ -38,10 +38,11 @@ extension Stage {
         if eye.x != (knobs[StageKnob.viewpointX] ?? 0) { write("camera.viewpointX", eye.x) }
         if eye.y != (knobs[StageKnob.viewpointY] ?? 0) { write("camera.viewpointY", eye.y) }
         // All that there are stay all when there are more of them.
-        let isAll = layout.visibleCount >= context.slots && context.slots <= mostVisible
+        let visible = visibleCount(of: layout)
+        let isAll = visible >= context.slots && context.slots <= mostVisible
         let repeats = context.isWrapped && knobs[StageKnob.repeatItems]
         if knobs[StageKnob.visibleItems] == nil, layout.visibleCount != mostVisible, !isAll || repeats {
-            write("layout.visibleItems", Double(layout.visibleCount))
+            write("layout.visibleItems", Double(visible))
         }
         if let gain = layout.itemsPerPoint {
             let factor = -gain * context.extent

@@ -101,8 +101,11 @@ extension Stage {
         let delta = Vector2(x: delta.x.tamed, y: delta.y.tamed)
         tracker.add(delta, at: time)
         let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
-        if isTumbling { return tumble(by: delta, on: gesture.lane) }
         let isVertical = knobs[StageKnob.vertical]
+        if isTumbling {
+            let seen = knobs[StageKnob.reversed] ? delta.mirrored(alongY: isVertical) : delta
+            return tumble(by: seen, on: gesture.lane)
+        }
         let (along, across) = isVertical ? (delta.y, delta.x) : (delta.x, delta.y)
         if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
             gesture.isTaken = !knobs[StageKnob.ignorePerpendicularSwipes] || abs(along) >= abs(across)
@@ -122,7 +125,7 @@ extension Stage {
     private mutating func release() {
         guard let gesture else { return }
         self.gesture = nil
-        if isTumbling, gesture.isTaken == true { ball.release(velocity: tracker.velocity(at: time)) }
+        if isTumbling, gesture.isTaken == true { letBallGo(at: tracker.velocity(at: time)) }
         lanes[gesture.lane].release()
     }
 
@@ -134,8 +137,13 @@ extension Stage {
         drag(by: delta, velocity: speed)
         release()
         if isTumbling, knobs[StageKnob.scrollEnabled] {
-            ball.release(velocity: Vector2(x: speed.x.tamed, y: speed.y.tamed))
+            letBallGo(at: Vector2(x: speed.x.tamed, y: speed.y.tamed))
         }
+    }
+
+    private mutating func letBallGo(at velocity: Vector2) {
+        let isVertical = knobs[StageKnob.vertical]
+        ball.release(velocity: knobs[StageKnob.reversed] ? velocity.mirrored(alongY: isVertical) : velocity)
     }
 
     private mutating func turnWheel(of lane: Int, by items: Double) -> Problem? {
@@ -173,7 +181,8 @@ extension Stage {
     private mutating func press(_ key: Input.Key) {
         guard knobs[StageKnob.scrollEnabled], count > 0 else { return }
         let page = max(1, min(10, count / 4))
-        let isRaising = (layout.layout(knobs, on: context(lane: 0)).itemsPerPoint ?? -1) < 0
+        let gain = layout.layout(knobs, on: context(lane: 0)).itemsPerPoint ?? -1
+        let isRaising = (gain < 0) != knobs[StageKnob.reversed]
         // Down and right show what stands there, which is the next card or, on the polygon wheel, the one before.
         let ahead = isRaising ? 1 : -1
         switch key {
@@ -182,7 +191,7 @@ extension Stage {
         case .pageUp: lanes[0].step(by: -page * ahead)
         case .pageDown: lanes[0].step(by: page * ahead)
         case .home: lanes[0].scroll(to: 0, duration: ScrollConstants.scroll)
-        case .end: lanes[0].scroll(to: Double(count - 1), duration: ScrollConstants.scroll)
+        case .end: lanes[0].scroll(to: lanes[0].rules.lastPlace, duration: ScrollConstants.scroll)
         }
     }
 }

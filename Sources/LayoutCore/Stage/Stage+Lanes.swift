@@ -16,7 +16,9 @@ extension Stage {
     public var isDragging: Bool { lanes.contains { $0.isDragging } }
 
     /// What a hand let go of goes on by itself and slows down.
-    public var isDecelerating: Bool { lanes.contains { $0.isDecelerating || $0.isCoasting } || ball.isMoving }
+    public var isDecelerating: Bool {
+        lanes.contains { $0.isDecelerating || $0.isCoasting || $0.isSpringing } || ball.isMoving
+    }
 
     /// A wheel is on its way to a place that the program or the snap to a card has chosen: iCarousel's `scrolling`.
     public var isScrolling: Bool { lanes.contains { $0.isAnimating } }

@@ -39,13 +39,14 @@ extension Stage {
         guard let index = items.index(of: grab.identity) else { return nil }
         let scroller = lanes[lane]
         let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
-        let (camera, falloff) = (camera, Falloff(knobs))
+        let (camera, falloff, isReversed) = (camera, Falloff(knobs), knobs[StageKnob.reversed])
         func along(_ delta: Double) -> Double? {
             var context = context(lane: lane)
             context.scroll += delta
             let layout = layout.layout(knobs, on: context)
             var placement = layout.placement(at: Slot.Place(index: index, offset: offset - delta))
             falloff?.apply(to: &placement, at: offset - delta)
+            if isReversed { placement.transform = placement.transform.mirrored(alongY: context.isVertical) }
             let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
             return context.isVertical ? point?.y : point?.x
         }

@@ -95,7 +95,8 @@ public struct Stage: Sendable {
     /// Another size of the view.
     public mutating func resize(to view: Size) {
         self.view = view.repaired
-        configure()
+        // Where a row touches the view's edges, it ends elsewhere now.
+        if knobs[StageKnob.contain] { reconfigure() } else { configure() }
         layOut()
     }
 
@@ -154,12 +155,17 @@ public struct Stage: Sendable {
         let wanted = layout.info.viewpoint ?? .zero
         let isVertical = knobs[StageKnob.vertical]
         let (along, across) = (isVertical ? card.height : card.width, isVertical ? card.width : card.height)
-        let own = isVertical ? (wanted.y * across, wanted.x * along) : (wanted.x * along, wanted.y * across)
+        let ahead = knobs[StageKnob.reversed] ? -wanted.x : wanted.x
+        let own = isVertical ? (wanted.y * across, ahead * along) : (ahead * along, wanted.y * across)
         let viewpoint = Vector2(
             x: knobs[StageKnob.viewpointX] ?? own.0, y: knobs[StageKnob.viewpointY] ?? own.1)
-        return Camera(
+        var camera = Camera(
             view: view, lens: Lens(m34: knobs[StageKnob.perspective], viewpoint: viewpoint),
             contentOffset: Vector2(x: knobs[StageKnob.contentX], y: knobs[StageKnob.contentY]))
+        let shift = restShift
+        // Nothing is added where nothing is to be moved, not even to a zero below 0.
+        if shift != 0 { camera.contentOffset = camera.contentOffset + Vector2(alongY: isVertical, shift) }
+        return camera
     }
 
     /// The stage as the layout of one wheel sees it.
@@ -203,7 +209,7 @@ public struct Stage: Sendable {
     }
 
     private func motionRules(_ layout: AnyLayout, _ context: LayoutContext) -> MotionRules {
-        var rules = MotionRules(row: Row(count: items.count, isWrapped: context.isWrapped))
+        var rules = MotionRules(row: contained(Row(count: items.count, isWrapped: context.isWrapped)))
         rules.style = knobs[StageKnob.style]
         rules.decelerationRate = knobs[StageKnob.decelerationRate]
         rules.bounces = knobs[StageKnob.bounces]
@@ -211,11 +217,16 @@ public struct Stage: Sendable {
         rules.stopAtItemBoundary = knobs[StageKnob.stopAtItemBoundary]
         rules.scrollToItemBoundary = knobs[StageKnob.scrollToItemBoundary]
         rules.pagingEnabled = knobs[StageKnob.pagingEnabled]
+        rules.restEvery = knobs[StageKnob.restEvery]
+        rules.swipeLimit = knobs[StageKnob.swipeLimit]
+        rules.attraction = knobs[StageKnob.attraction]
+        rules.friction = knobs[StageKnob.friction]
         rules.autoscroll = knobs[StageKnob.autoscroll]
         rules.strict = knobs[StageKnob.strict]
         rules.viewLength = context.length
         rules.turnsByClock = self.layout.info.turnsByClock
-        let gain = layout.itemsPerPoint ?? -1 / context.extent
+        let own = layout.itemsPerPoint ?? -1 / context.extent
+        let gain = knobs[StageKnob.reversed] ? -own : own
         rules.itemsPerPoint = gain * knobs[StageKnob.offsetMultiplier]
         rules.speedPerPoint = gain * knobs[StageKnob.scrollSpeed]
         let step = abs(layout.turning.step.degrees)
@@ -272,6 +283,7 @@ extension Parameter.Kind {
         case (.flag, .flag), (_, .auto): true
         case (.choice(let names), .choice(let name)): names.contains(name)
         case (.colour, .colour), (.image, .choice): true
+        case (.track, .choice(let text)): Track(text) != nil
         case (.vector(let range, let count), .vector(let numbers)):
             numbers.count == count && numbers.allSatisfy(range.contains)
         default: false

@@ -52,11 +52,30 @@ package enum StageKnob {
         "sideCurve", FalloffCurve.linear, "how it grows with the distance: evenly, or slowly at its start, end or both",
         group: .falloff)
 
+    // MARK: Where cards come to rest
+
+    package static let restAt = Knob(
+        "restAt", RestEdge.centre, "where in the view the current card stands: in its middle, or at one of its edges",
+        group: .rest)
+    package static let contain = Knob(
+        "contain", false, "no empty room before the first card and after the last, where the row has ends",
+        group: .rest)
+    package static let restInset = Knob(
+        "restInset", 0.0, in: 0...100_000, step: 1, unit: .points,
+        "how much is kept free between the view's edge and cards that rest at it", slider: 0...200, group: .rest)
+    package static let reversed = Knob(
+        "reversed", false, "the row goes from right to left, or upwards where it scrolls down", group: .rest)
+    package static let restEvery = Knob(
+        "restEvery", 1, in: 1...1000, "rests only at every so many cards: groups that are scrolled together",
+        group: .rest)
+    package static let swipeLimit = Knob<Int?>(
+        "swipeLimit", in: 1...100_000, "how many rests one swipe goes on at most", group: .rest)
+
     // MARK: Motion
 
     package static let style = Knob(
         "style", MotionStyle.carousel,
-        "what letting go does: snap as iCarousel, one card at most, spin, endless, or tumble in two directions",
+        "what letting go does: snap as iCarousel, one card at most, spin, endless, tumble in two directions, or a spring",
         group: .motion)
     package static let scrollEnabled = Knob(
         "scrollEnabled", true, "the pointer can drag the cards", group: .motion)
@@ -77,6 +96,12 @@ package enum StageKnob {
         "centerItemWhenSelected", true, "a tapped card comes to the middle", group: .motion)
     package static let ignorePerpendicularSwipes = Knob(
         "ignorePerpendicularSwipes", true, "a drag across the scroll axis is not taken", group: .motion)
+    package static let attraction = Knob(
+        "attraction", 0.025, in: 0.0001...1, "with a spring, how strongly it pulls to where cards rest",
+        slider: 0.001...0.2, group: .motion)
+    package static let friction = Knob(
+        "friction", 0.28, in: 0.001...0.99, "with a spring, how much of its speed is lost each sixtieth of a second",
+        group: .motion)
     package static let autoscroll = Knob(
         "autoscroll", 0.0, in: -100...100, step: 0.1, unit: .itemsPerSecond,
         "steady motion while no hand is on the cards; positive goes back", slider: -3...3, group: .motion)
@@ -116,7 +141,7 @@ package enum StageKnob {
             + "the width and height set are its shape then", slider: 0.01...1, group: .card)
 
     /// All of them, in the order of a panel.
-    package static let all = layout + falloff + motion + camera + card
+    package static let all = layout + falloff + rest + motion + camera + card
 
     private static let layout = [
         vertical.parameter, wrap.parameter, showBackfaces.parameter, offsetMultiplier.parameter,
@@ -129,11 +154,17 @@ package enum StageKnob {
         sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
     ]
 
+    private static let rest = [
+        restAt.parameter, contain.parameter, restInset.parameter, reversed.parameter, restEvery.parameter,
+        swipeLimit.parameter,
+    ]
+
     private static let motion = [
         style.parameter, scrollEnabled.parameter, decelerationRate.parameter, scrollSpeed.parameter,
         bounces.parameter, bounceDistance.parameter, stopAtItemBoundary.parameter, scrollToItemBoundary.parameter,
         pagingEnabled.parameter, centerItemWhenSelected.parameter, ignorePerpendicularSwipes.parameter,
-        autoscroll.parameter, followPointer.parameter, strict.parameter,
+        attraction.parameter, friction.parameter, autoscroll.parameter, followPointer.parameter,
+        strict.parameter,
     ]
 
     private static let camera = [

@@ -85,6 +85,8 @@ public struct Artwork: Hashable, Sendable {
         case file(String)
         /// Generated cover art: the same two numbers make the same picture.
         case cover(seed: UInt64, number: Int)
+        /// A generated picture of another kind.
+        case painting(Motif, seed: UInt64, number: Int)
     }
 
     public enum Fit: String, Hashable, Sendable, CaseIterable {

@@ -97,6 +97,56 @@ import Testing
         #expect(abs(transform.row3.x * 900 - x) < 1e-4 && abs(transform.row3.z * 900 - z) < 1e-4)
     }
 
+    /// As Swiper's effect-cards.js moves slides while one swipes on: sizes in per cent of the slide, turned and scaled about its
+    /// middle; only the slide that leaves is on its arc.
+    @Test(arguments: [-3.2, -0.7, -0.2, 0, 0.4, 2]) func swiperCards(offset: Double) throws {
+        let (transform, size) = try Self.transform("swiper:cards", at: offset)
+        let progress = min(max(-offset, -4), 4)
+        var (rotate, scale, tXAdd, tY) = (-2 * progress, 1.0, 8 - abs(progress) * 0.75, 0.0)
+        if progress > 0, progress < 1 {
+            let subProgress = pow(1 - abs((abs(progress) - 0.5) / 0.5), 0.5)
+            rotate += -28 * progress * subProgress
+            scale += -0.5 * subProgress
+            tXAdd += 96 * subProgress
+            tY = -25 * subProgress * abs(progress)
+        }
+        let tX = tXAdd * abs(progress) * (progress < 0 ? 1 : -1)
+        let scaled = progress < 0 ? 1 + (1 - scale) * progress : 1 - (1 - scale) * progress
+        let slide =
+            Transform3D.scale(x: scaled, y: scaled, z: 1)
+            * .rotation(.degrees(rotate), about: Vector3(x: 0, y: 0, z: 1))
+            * .translation(x: tX / 100 * size.width, y: tY / 100 * size.height, z: -100 * abs(progress))
+        #expect(Self.isSame(transform, slide))
+    }
+
+    /// parallaxScrollingScale 0.8 and its square beside it, pages 300 wide that come 100 nearer to each other.
+    @Test(arguments: [-2.0, -0.6, 0, 0.3, 1]) func reanimatedParallax(value: Double) throws {
+        let (transform, size) = try Self.transform("reanimated:parallax", at: value)
+        let (page, parallaxScrollingScale, parallaxScrollingOffset) = (300.0, 0.8, 100.0)
+        let translate = value * (page - parallaxScrollingOffset)
+        let near = min(abs(value), 1)
+        let scale = parallaxScrollingScale + near * (pow(parallaxScrollingScale, 2) - parallaxScrollingScale)
+        let corner = transform.row(combining: SIMD4(size.width / 2, size.height / 2, 0, 1))
+        #expect(abs(corner.x - (translate + scale * page / 2)) < 1e-9 && abs(corner.y - scale * page / 2) < 1e-9)
+    }
+
+    /// Symbols stand at `(column * 140 - 1330, 990 - row * 180)`, y up: 57 at 4, 9.
+    @Test(arguments: [(0, 1, 1), (25, 8, 4), (56, 4, 9), (78, 11, 6), (117, 18, 7)])
+    func threeTable(element: (index: Int, column: Int, row: Int)) throws {
+        let alias = try #require(LayoutAlias.named("three:table"))
+        let kind = try #require(LayoutKind.named(alias.layout))
+        var stage = Stage(kind, items: 118, view: Size(width: 1000, height: 700))
+        for setting in alias.settings {
+            let parts = setting.split(separator: "=").map(String.init)
+            #expect(stage.apply(.set(parts[0], to: .number(Double(parts[1])!))) == nil)
+        }
+        stage.apply(.set("perspective", to: 0))
+        let card = try #require(stage.frame().cards.first { $0.index == element.index })
+        let (x, y) = (Double(element.column) * 140 - 1330, 990 - Double(element.row) * 180)
+        #expect(abs(card.matrix.row4.x - x) < 1e-9 && abs(-card.matrix.row4.y - y) < 1e-9)
+        #expect(card.matrix.row1.x == 1 && card.size == Size(width: 120, height: 160))
+    }
+
     /// Page and progress are ours; everything else is as `FSPageViewTransformer` has it, pages without room between them.
     @Test(arguments: [-0.8, -0.1, 0, 0.05, 0.4, 0.9]) func fspagerPages(position: Double) throws {
         let depth = try Self.card("fspager:depth", at: position)

@@ -52,7 +52,7 @@ import ZoeDocument
 
     @Test func itsNumbersAreThoseOfTheProgram() throws {
         let text = try String(contentsOf: PagesTests.root.appendingPathComponent("README.md"), encoding: .utf8)
-        #expect(text.contains("all \(LayoutKind.all.count) with a picture"))
+        #expect(text.contains("all \(LayoutKind.all.count), most with a picture"))
         #expect(text.contains("lists \(Scene.builtIn.count) scenes"))
         let effects = try ["faces", "backdrops", "post"].map { folder in
             let files = PagesTests.root.appending(path: "Shaders/\(folder)").path

@@ -8,6 +8,8 @@ import Testing
         switch name {
         case "cover-flow-2": [-1.5, -0.5, 0.5, 1.5].contains { a <= $0 && $0 <= b }
         case "task-stack", "custom": b >= 1.9
+        // Swiper's arc ends as a root does: upright.
+        case "swap-cards": b >= -1 && a <= -0.9
         default: false
         }
     }
@@ -102,6 +104,7 @@ extension Parameter {
         case .choice(let names): names.map(Value.choice)
         case .colour: [.colour(.zero), .colour(.one)]
         case .image: [.choice("no-such-picture.png")]
+        case .track: [.choice("M0 0H1e-6"), .choice("M-9e8 0L9e8 9e8Z")]
         case .vector(let range, let count):
             [range.lowerBound, range.upperBound].map { .vector(Array(repeating: $0, count: count)) }
         }

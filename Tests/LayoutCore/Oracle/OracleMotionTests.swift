@@ -103,7 +103,7 @@ extension Scroller {
         switch phase {
         case .decelerating(let glide): (destination, glide.duration)
         case .animating(let travel): (travel.to, travel.duration)
-        case .resting, .held, .dragging, .coasting: (offset, 0)
+        case .resting, .held, .dragging, .coasting, .springing: (offset, 0)
         }
     }
 

@@ -121,13 +121,16 @@ import Testing
         "flip at 4.0, across", "flip at 4.0, down", "flip at 4.2, across", "flip at 3.7, down",
         "spiral at 4.2, across", "swipe-deck at 4.0, across", "swipe-deck at 4.0, down", "swipe-deck at 3.7, down",
         "pages at 4.0, across", "pages at 4.0, down", "pages at 3.7, down", "overview at 4.0, across",
-        "overview at 4.0, down", "overview at 4.2, across", "overview at 3.7, down",
+        "overview at 4.0, down", "overview at 4.2, across", "overview at 3.7, down", "rolodex at 4.0, across",
+        "periodic-table at 4.0, across", "periodic-table at 4.0, down", "periodic-table at 4.2, across",
+        "periodic-table at 3.7, down", "lattice at 4.0, across", "lattice at 4.0, down", "lattice at 4.2, across",
+        "lattice at 3.7, down",
     ]
 
     /// Whether scrolling moves a card along the axis and in the hand's direction.
     private func canFollow(_ before: Frame, _ stage: Stage, _ card: Card, _ isVertical: Bool) -> Bool {
-        // In an overview cards stay in their cells.
-        if before.layout == "overview" { return false }
+        // In a grid cards stay in their cells.
+        if ["overview", "periodic-table", "lattice"].contains(before.layout) { return false }
         // A page that lies flat begins its turn on the spot.
         if before.layout == "book", before.scroll == 4 { return false }
         // In the middle of a spiral there is no room to go as far as the hand.

@@ -40,6 +40,10 @@ struct PagePictures {
             let image = CoverArt.image(
                 seed: seed, number: number, width: pixels(size.width), height: pixels(size.height))
             try keep(image, as: source)
+        case .painting(let motif, let seed, let number):
+            let image = PaintingDeck.image(
+                of: motif, seed: seed, number: number, width: pixels(size.width), height: pixels(size.height))
+            try keep(image, as: source)
         case .file(let path):
             // A picture that fills a card may be much longer than it.
             let side = min(Self.longestSide * 2, pixels(longest * min(longest / shortest, 2)))

@@ -28,6 +28,11 @@ struct LayoutAlias {
     static let all =
         iCarousel + collectionViewPagingLayout + [
             LayoutAlias("swiper:cube", "cube"),
+            LayoutAlias("swiper:cards", "swap-cards"),
+            LayoutAlias(
+                "reanimated:parallax", "linear",
+                ["itemWidth=240", "itemHeight=240", "spacing=0.8333333333333334", "sideScale=0.8"]),
+            LayoutAlias("three:table", "periodic-table", ["scale=1", "grow=0", "lift=0"]),
             LayoutAlias("fspager:ferris-wheel", "wheel", ["count=14", "spacing=0.85"]),
             LayoutAlias("fspager:inverted-ferris-wheel", "inverted-wheel", ["count=14", "spacing=0.85"]),
             LayoutAlias("fspager:linear", "linear", ["spacing=0.87", "sideScale=0.65", "sideAlpha=0.6"]),

@@ -25,6 +25,7 @@ enum LayoutGuide {
             ("task-stack", "a pile of running apps or pages, the last one in front"),
             ("perspective-wall", "a time line or a long list: detail in the middle, context at the ends"),
             ("wave", "a garland or a frieze that should move as a whole, without a strict middle"),
+            ("path", "any line of your own: a road, a river, a roller coaster, a signature"),
             ("fan", "playing cards in the hand, swatches, choices of which one is drawn"),
             ("waterfall", "pictures of many shapes in columns, a pinboard to browse up and down"),
         ])
@@ -55,6 +56,9 @@ enum LayoutGuide {
             ("cube", "stories of one person after the other, a die, a box of products"),
             ("inverted-cube", "a room of four pictures to look around in"),
             ("flip", "questions and answers, vocabulary, one card turned over"),
+            ("folding-screen", "a screen, a leporello or a map that unfolds at the leaf at hand"),
+            ("rolodex", "addresses, recipes, index cards to leaf through by the thumb"),
+            ("domino", "a chain of steps or days, those done laid down"),
             ("book", "pages and leaves that turn about a spine, or a wall calendar"),
         ])
 
@@ -63,6 +67,7 @@ enum LayoutGuide {
         entries: [
             ("stack", "offers or photographs gone through from the top, each thrown off, spun away or blurred below"),
             ("swipe-deck", "people, homes or jobs that one likes or not, one swipe for each"),
+            ("swap-cards", "a handful of tips or photographs, the front one tucked behind the next"),
             ("wallet", "tickets, boarding passes and bank cards, one of them at the counter"),
         ])
 
@@ -72,6 +77,7 @@ enum LayoutGuide {
             ("keylines", "a hero and a peek at what comes next, in apps of Material design"),
             ("pages", "an introduction or an article by screens, depth or zoom instead of plain sliding"),
             ("cascade", "open windows to switch between, each with enough of itself to be known by"),
+            ("periodic-table", "the elements, or any hundred things that have a number"),
             ("overview", "Mission Control, a contact sheet, a light table: everything at one glance"),
         ])
 
@@ -81,6 +87,7 @@ enum LayoutGuide {
             ("time-machine", "versions and snapshots, the older the farther away"),
             ("inverted-time-machine", "news that come towards the viewer"),
             ("tunnel", "a flight through hundreds of pictures, an attract mode"),
+            ("lattice", "an archive of shelves behind shelves, flown through"),
             ("corridor", "a walk along an exhibition between two walls of pictures"),
         ])
 

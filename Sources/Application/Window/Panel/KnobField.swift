@@ -76,6 +76,14 @@ enum KnobField {
                 panel.ask(.choosePicture(knob: parameter.fullName))
             }
             return nil
+        case .track:
+            let text = if case .choice(let text) = value { text } else { "" }
+            // It is longer than the panel is wide: the prompt has room for it.
+            if UI.button(text.count > 24 ? "\(text.prefix(22))…" : text, width: Double(uiWidthLeft())) {
+                panel.overlay.prompt.text = "set \(parameter.fullName) \(text)"
+                panel.overlay.prompt.isOpen = true
+            }
+            return nil
         }
     }
 

@@ -89,6 +89,9 @@ public final class PictureLoader: Sendable {
         switch source {
         case .cover(let seed, let number):
             return .success(CoverArt.image(seed: seed, number: number, width: want.width, height: want.height))
+        case .painting(let motif, let seed, let number):
+            return .success(
+                PaintingDeck.image(of: motif, seed: seed, number: number, width: want.width, height: want.height))
         case .file(let path):
             do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
                 return .failure(error)

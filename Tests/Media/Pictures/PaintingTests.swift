@@ -1,0 +1,72 @@
+import LayoutCore
+import Testing
+import ZoeImages
+import ZoeStyle
+
+@testable import ZoePictures
+
+/// Decks that are painted from a seed.
+@Suite struct PaintingTests {
+    private static func bytes(_ motif: Motif, _ number: Int, seed: UInt64 = 4, width: Int = 60, height: Int = 84)
+        -> [UInt8]
+    {
+        PaintingDeck.image(of: motif, seed: seed, number: number, width: width, height: height).bytes
+    }
+
+    private static func texts(_ motif: Motif, _ number: Int, seed: UInt64 = 4) -> [String] {
+        let size = Size(width: 240, height: 336)
+        let card = Card(index: 0, identity: number, offset: 0, size: size, matrix: .identity)
+        return PaintingDeck(motif, seed: seed).style(of: card).labels.map(\.text)
+    }
+
+    @Test(arguments: Motif.allCases) func `the same numbers give the same picture, and others another one`(motif: Motif)
+    {
+        #expect(Self.bytes(motif, 3) == Self.bytes(motif, 3))
+        #expect(Self.bytes(motif, 3) != Self.bytes(motif, 4))
+        // There is a picture before the first card and far behind the last, however small and however wide.
+        for number in [-7, 0, 1_000_003] {
+            for (width, height) in [(1, 1), (1, 40), (90, 2)] {
+                #expect(Self.bytes(motif, number, width: width, height: height).count == 4 * width * height)
+            }
+        }
+        // All of it is painted, and opaque.
+        #expect(PaintingDeck.image(of: motif, seed: 4, number: 5, width: 60, height: 84).isOpaque)
+    }
+
+    @Test(arguments: [0, 4, 99] as [UInt64]) func `fifty-two playing cards are fifty-two`(seed: UInt64) {
+        let cards = (0..<52).map { PlayingCard(seed: seed, number: $0) }
+        #expect(Set(cards.map { $0.suit.rawValue * 100 + $0.rank }).count == 52)
+        #expect(cards.allSatisfy { 1...13 ~= $0.rank })
+        let isInOrder = zip(cards, cards.dropFirst()).allSatisfy {
+            ($0.suit.rawValue, $0.rank) < ($1.suit.rawValue, $1.rank)
+        }
+        #expect(isInOrder == (seed == 0))
+    }
+
+    @Test func `a calendar has the days that a year has`() {
+        #expect(Self.texts(.calendar, 0, seed: 3) == ["JANUARY", "1", "Wednesday"])
+        #expect(Self.texts(.calendar, 59, seed: 3)[..<2] == ["MARCH", "1"])
+        #expect(Self.texts(.calendar, 364, seed: 3)[..<2] == ["DECEMBER", "31"])
+        #expect(Self.texts(.calendar, 365, seed: 3) == ["JANUARY", "1", "Thursday"])
+        #expect(Self.texts(.calendar, -1, seed: 3) == ["DECEMBER", "31", "Tuesday"])
+    }
+
+    @Test func `elements have their signs, numbers and names`() {
+        #expect(Self.texts(.elements, 0) == ["H", "1", "Hydrogen"])
+        #expect(Self.texts(.elements, 78) == ["Au", "79", "Gold"])
+        #expect(Self.texts(.elements, 117) == ["Og", "118", "Oganesson"])
+        #expect(Set((0..<118).map { Self.texts(.elements, $0)[0] }).count == 118)
+        // Shells of noble gases, as every table of chemistry has them.
+        #expect(Element(number: 9).shells == [2, 8])
+        #expect(Element(number: 53).shells == [2, 8, 18, 18, 8])
+        #expect(Element(number: 117).shells == [2, 8, 18, 32, 32, 18, 8])
+        for number in 0..<118 { #expect(Element(number: number).shells.reduce(0, +) == number + 1) }
+    }
+
+    @Test func `neighbours differ`() {
+        for motif in [Motif.weather, .apps, .type] {
+            let rounds = (0..<8).map { Self.texts(motif, $0).last! + Self.texts(motif, $0)[0] }
+            #expect(Set(rounds).count > 5, "\(motif): \(rounds)")
+        }
+    }
+}
