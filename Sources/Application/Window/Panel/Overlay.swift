@@ -51,7 +51,10 @@ struct Overlay {
     /// The panel in a narrow window.
     var sheet = PanelRoom.Sheet()
     var isSheetPulled = false
-    var showsCurve = false
+    var showsCurve = false { didSet { if showsCurve { showsLanes = false } } }
+    /// The timeline; one sheet at a time lies at the lower edge.
+    var showsLanes = false { didSet { if showsLanes { showsCurve = false } } }
+    var lanes = LaneHold()
     var prompt = Prompt()
     /// Of the prompt's sheet and the room around it, in the screen's units.
     var promptHeight = 0.0
@@ -123,6 +126,8 @@ struct Overlay {
             prompt.close()
         } else if showsCurve {
             showsCurve = false
+        } else if showsLanes {
+            showsLanes = false
         } else if welcome?.isStaying == true {
             welcome?.leave()
         } else {

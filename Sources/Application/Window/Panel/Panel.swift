@@ -37,6 +37,7 @@ final class Panel {
         if panel.overlay.showsHeadsUp, hasRoom { HeadsUpDisplay.draw(editor, &panel) }
         if panel.overlay.inspection == .card, hasRoom { CardInspector.draw(editor, panel, frame) }
         if panel.overlay.showsCurve, hasRoom { CurvePanel.draw(&editor, &panel) }
+        if panel.overlay.showsLanes, hasRoom { LanePanel.draw(&editor, &panel) }
         if panel.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(editor, &panel) }
         if panel.overlay.showsCheatSheet { KeyOverview.draw(&panel) }
         if hasRoom { ShaderNotice.draw(&panel) }
