@@ -64,7 +64,8 @@ extension Viewer {
             return
         }
         if action == .compare, key != .again, !UI.wantsText { return editor.compare(key == .press) }
-        guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
+        let isTyped = UI.wantsText || overlay.fieldFrames > 0
+        guard key != .release, !isTyped || action == .leave || isForAnyField(chord) else { return }
         guard key == .press || action.repeats else { return }
         perform(action, number: bindings.number(of: chord))
     }
@@ -106,7 +107,10 @@ extension Viewer {
             overlay.showsPanel = true
             overlay.sheet.isFolded = false
             overlay.wantsSearch = true
-        case .prompt: overlay.prompt.isOpen = true
+            overlay.fieldFrames = Overlay.fieldPatience
+        case .prompt:
+            overlay.prompt.isOpen = true
+            overlay.fieldFrames = Overlay.fieldPatience
         case .curve: overlay.showsCurve.toggle()
         case .timeline: overlay.showsLanes.toggle()
         case .copyKeys, .pasteKeys, .chooseKeys: performOnKeys(action)

@@ -94,6 +94,7 @@ enum LaneHeader {
         }
         panel.places.note("lanes time")
         UI.tooltip("where the time stands")
+        guard editor.hasTimeline else { return }
         uiSameLine(0, Float(4 * points))
         var duration = editor.scene.timeline.duration
         let isOwn = editor.scene.timeline.ownDuration != nil

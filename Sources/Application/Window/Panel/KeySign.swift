@@ -6,11 +6,13 @@ internal import ZoeEditor
 /// The small diamond at the end of a knob's name: filled where a key stands at this time, an outline where the knob moves. A click
 /// sets a key, or takes it away.
 enum KeySign {
-    static var width: Double { 1.15 * Double(uiFontSize()) }
+    /// What it takes of a row; names and figures matter more where there is hardly any.
+    static var room: Double { Double(uiWidthLeft()) < 15 * Double(uiFontSize()) ? 0 : 1.15 * Double(uiFontSize()) }
 
     /// - Parameter isSeen: else it is there only under the pointer.
-    static func draw(_ name: String, isSeen: Bool, _ editor: inout EditorModel, _ places: WidgetPlaces) {
-        let (width, height) = (width, Double(uiFrameHeight()))
+    static func draw(_ name: String, _ width: Double, isSeen: Bool, _ editor: inout EditorModel, _ places: WidgetPlaces)
+    {
+        let height = Double(uiFrameHeight())
         uiSameLine(0, 0)
         let low = uiScreenCursor().point
         if UI.invisibleButton("diamond", width: width, height: height) { editor.toggleKey(of: name) }

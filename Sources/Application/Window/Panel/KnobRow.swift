@@ -16,7 +16,7 @@ enum KnobRow {
 
     /// Of a whole name.
     private static func needed(_ parameter: Parameter) -> Double {
-        UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize()) + KeySign.width
+        UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize()) + KeySign.room
     }
 
     static func draw(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext, _ column: Double)
@@ -28,10 +28,11 @@ enum KnobRow {
             let width = Double(uiWidthLeft())
             // A name that is too long has a line of its own.
             let isBeside = needed(parameter) <= column
-            let named = (isBeside ? column : width) - KeySign.width
+            let sign = KeySign.room
+            let named = (isBeside ? column : width) - sign
             let isSeen = panel.overlay.showsLanes || editor.scene.lane(of: name) != nil
             label(parameter, named, isChanged, &editor, panel.places)
-            KeySign.draw(name, isSeen: isSeen || uiIsHovered(), &editor, panel.places)
+            if sign > 0 { KeySign.draw(name, sign, isSeen: isSeen || uiIsHovered(), &editor, panel.places) }
             if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
             KnobField.draw(parameter, &editor, &panel)

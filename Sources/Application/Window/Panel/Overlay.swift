@@ -82,6 +82,9 @@ struct Overlay {
     /// The field that finds knobs is to be typed in.
     var wantsSearch = false
     var search = ""
+    /// So many frames a field that was asked for may still take to be ready: what is typed meanwhile is meant for it.
+    var fieldFrames = 0
+    static let fieldPatience = 4
     /// The knob whose field is being turned or typed in.
     var heldKnob: String?
     /// What its slider covers until it is let go.
