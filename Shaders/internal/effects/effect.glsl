@@ -41,6 +41,9 @@ mat4 zt_projectionMatrix() {
 #ifdef CHANNEL0
 uniform sampler2D iChannel0;
 #endif
+#ifdef VIEWER
+#define iViewerChannel iChannel0
+#endif
 #ifdef CHANNEL1
 uniform sampler2D iChannel1;
 #endif

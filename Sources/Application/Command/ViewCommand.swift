@@ -77,6 +77,9 @@ extension Command {
         host.shown = GivenPaths.shown
         host.live = doors?.live
         (host.welcome, host.slides, host.named) = (welcome, slides, named)
+        if slides != nil, let program = System.program("xdg-screensaver") {
+            host.keepAwake = { _ = System.start(program, ["reset"]) }
+        }
         host.previews = PreviewMaker.viewers
         let judge = ShaderJudge()
         if scene.hasShadersOfOthers { judge.warmUp() }

@@ -1,3 +1,5 @@
+internal import ZoeImages
+
 /// What is known of the frames before, for the next one.
 struct DrawingState {
     /// What was to be shown last.
@@ -12,4 +14,6 @@ struct DrawingState {
     var paintedBefore = 0
     /// Another number whenever the pictures between which a transition goes may look otherwise.
     var endsEdition = 0
+    /// How bright the picture was, and when that was counted, on the window's clock.
+    var histogram: (time: Double, counts: Histogram)?
 }

@@ -64,7 +64,8 @@ extension Viewer {
             return
         }
         if action == .compare, key != .again, !UI.wantsText { return editor.compare(key == .press) }
-        guard key != .release, !UI.wantsText || action == .leave || isForAnyField(chord) else { return }
+        let isTyped = UI.wantsText || overlay.fieldFrames > 0
+        guard key != .release, !isTyped || action == .leave || isForAnyField(chord) else { return }
         guard key == .press || action.repeats else { return }
         perform(action, number: bindings.number(of: chord))
     }
@@ -80,9 +81,10 @@ extension Viewer {
         drawSoon()
         overlay.welcome?.note(action)
         switch action {
+        case .removeCard where overlay.showsLanes && !editor.timeline.chosen.isEmpty: editor.removeChosenKeys()
         case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
-            .previousLayout,
-            .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll, .insertCard, .removeCard:
+            .previousKey, .nextKey, .previousLayout, .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll,
+            .insertCard, .removeCard:
             performKept(action)
         case .recall:
             guard editor.hasState(number) else { return say("nothing is kept under \(number)") }
@@ -105,8 +107,13 @@ extension Viewer {
             overlay.showsPanel = true
             overlay.sheet.isFolded = false
             overlay.wantsSearch = true
-        case .prompt: overlay.prompt.isOpen = true
+            overlay.fieldFrames = Overlay.fieldPatience
+        case .prompt:
+            overlay.prompt.isOpen = true
+            overlay.fieldFrames = Overlay.fieldPatience
         case .curve: overlay.showsCurve.toggle()
+        case .timeline: overlay.showsLanes.toggle()
+        case .copyKeys, .pasteKeys, .chooseKeys: performOnKeys(action)
         case .headsUp: overlay.showsHeadsUp.toggle()
         case .inspect: inspect()
         case .cheatSheet: overlay.showsCheatSheet.toggle()
@@ -139,6 +146,18 @@ extension Viewer {
         if let key = keys.dropFirst(max(0, number - 1)).first { keep(LiveCommand.line("key", [key])) }
         _ = editor.perform(action, number: number)
         noteKept()
+    }
+
+    /// Only where they are to be seen.
+    private func performOnKeys(_ action: Action) {
+        guard overlay.showsLanes else { return }
+        switch action {
+        case .copyKeys:
+            let count = editor.copyChosenKeys()
+            if count > 0 { say("copied: \(count) \(count == 1 ? "key" : "keys")") }
+        case .pasteKeys: editor.pasteKeys()
+        default: editor.chooseAllKeys()
+        }
     }
 
     /// A sheet that is folded is shown before it is hidden.

@@ -1,6 +1,7 @@
 internal import LayoutCore
 internal import ZoeEditor
 internal import ZoeEffects
+internal import ZoeImages
 internal import ZoeRenderer
 
 // What the panel shows of the passes of the scene's shaders, and the one that is shown alone.
@@ -17,7 +18,19 @@ extension Viewer {
         if let place, let target = targets.current, !target.isWindow {
             watch.number = renderer.number(at: place, in: target)
         }
+        watch.histogram = isWatched ? histogram() : nil
         return watch
+    }
+
+    /// While the picture moves it is not counted anew for each frame.
+    private func histogram() -> Histogram? {
+        guard targets.current?.isWindow == false else { return drawing.histogram?.counts }
+        let now = Window.time
+        if let known = drawing.histogram, editor.isMoving, now - known.time < 0.2 { return known.counts }
+        guard let (bytes, width, height) = picture() else { return nil }
+        let counts = Histogram(bytes, width: width, height: height)
+        drawing.histogram = (now, counts)
+        return counts
     }
 
     private var watchesPasses: Bool {

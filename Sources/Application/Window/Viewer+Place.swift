@@ -7,8 +7,10 @@ extension Viewer {
     /// Finds the stage's place in the window as it is now.
     func settle() {
         let units = window.unitsPerViewPoint
-        let taken = panelRoom.map { Insets(right: $0.right / units, bottom: $0.bottom / units) }
-        let mount = ViewPlacement(editor.scene, in: window.view, beside: taken ?? Insets())
+        let room = panelRoom
+        let bottom = LowerSheet.coveredForStage(overlay, window.measure, room)
+        let taken = Insets(right: (room?.right ?? 0) / units, bottom: bottom / units)
+        let mount = ViewPlacement(editor.scene, in: window.view, beside: taken)
         let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
         guard place != self.place else { return }
         self.place = place

@@ -9,7 +9,8 @@ extension Viewer {
     /// As fields of JSON: what lies over the stage, what is said, and what was drawn.
     var stateOfWindow: String {
         let parts = [
-            ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("headsUp", overlay.showsHeadsUp),
+            ("panel", overlay.showsPanel), ("curve", overlay.showsCurve), ("lanes", overlay.showsLanes),
+            ("headsUp", overlay.showsHeadsUp),
             ("cheatSheet", overlay.showsCheatSheet), ("welcome", overlay.welcome?.isStaying ?? false),
             ("folded", panelRoom?.form == .folded), ("pointer", host.slides != nil && !window.hidesPointer),
             ("fullScreen", host.slides != nil && window.isFullScreen),
@@ -18,6 +19,7 @@ extension Viewer {
         let error = overlay.showsCurve ? editor.curve.error.map { "\($0.line):\($0.column): \($0.message)" } : nil
         return JSON.object([
             ("shows", .list(parts.filter(\.1).map { .text($0.0) })),
+            ("playhead", .number(editor.playhead)), ("chosenKeys", .integer(editor.timeline.chosen.count)),
             ("typing", .flag(UI.wantsText)),
             ("interface", .number(window.interface)),
             ("inspection", .text(overlay.inspection.rawValue)),

@@ -61,13 +61,20 @@ extension Timeline {
             if !copying { lanes[lane].keys.removeAll { places.contains(Place(name, $0.time)) } }
             for var key in keys {
                 let place = time(key.time)
-                key.time = place.isFinite ? min(max(place, 0), Scene.longestTime) : key.time
+                if place.isFinite, place != key.time {
+                    key.time = min(max(Self.readable(place), 0), Scene.longestTime)
+                }
                 lanes[lane].insert(key)
                 moved.insert(Place(name, key.time))
             }
         }
         return moved
     }
+}
+
+extension Timeline {
+    /// A time as one would write it, to a millionth of a second.
+    public static func readable(_ time: Double) -> Double { (time * 1e6).rounded() / 1e6 }
 }
 
 extension Timeline.Lane {

@@ -1,6 +1,9 @@
 internal import LayoutCore
 
 extension Timeline {
+    /// As a document has it, on one line.
+    public var line: String { json?.line ?? "{}" }
+
     /// nil where there is nothing to say.
     var json: JSON? {
         var fields: [(String, JSON)] = []

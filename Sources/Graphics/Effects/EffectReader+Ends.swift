@@ -230,7 +230,11 @@ extension EffectReader {
 
     mutating func chooseNeeds() {
         if role == .face, bends { definitions.append("NEEDS_BEND") }
-        for channel in 0..<4 where names.contains("iChannel\(channel)") { definitions.append("CHANNEL\(channel)") }
+        let isViewer = names.contains("iViewerChannel") && !ownNames.variables.contains("iViewerChannel")
+        if isViewer { definitions.append("VIEWER") }
+        for channel in 0..<4 where names.contains("iChannel\(channel)") || isViewer && channel == 0 {
+            definitions.append("CHANNEL\(channel)")
+        }
     }
 
     /// `vec3 bend(vec3 point) {`

@@ -38,6 +38,12 @@ extension EffectText {
     /// It or one of its passes reads the whole picture by a sampler.
     public var readsScene: Bool { inputs.values.contains(.scene) || passes.contains { $0.text.readsScene } }
 
+    /// It or one of its passes reads `iChannel0` without saying what that is: over the whole picture it is the picture.
+    public var readsPictureByChannel: Bool {
+        definitions.contains("CHANNEL0") && inputs["iChannel0"] == nil
+            || passes.contains { $0.text.readsPictureByChannel }
+    }
+
     /// It or one of its passes asks which keys are pressed.
     public var readsKeyboard: Bool { inputs.values.contains(.keyboard) || passes.contains { $0.text.readsKeyboard } }
 

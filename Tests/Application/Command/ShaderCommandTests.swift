@@ -34,6 +34,24 @@ import ZoeImages
         #expect(try Data(contentsOf: URL(filePath: again)) == Data(contentsOf: URL(filePath: picture)))
     }
 
+    /// shaderlens' viewers lay something over a pass; here over the picture, as it is.
+    @Test func aViewerOfShaderlensSeesThePicture() throws {
+        let viewer = try folder.write(
+            """
+            void mainImage(out vec4 colour, in vec2 at) {
+                vec2 place = (at - iViewerOffset) / iViewerScale;
+                if (any(greaterThan(place, iViewerChannelResolution.xy))) discard;
+                colour = vec4(texelFetch(iViewerChannel, ivec2(place), 0).bgr, 1.0);
+            }
+            """, to: "viewer.glsl")
+        let picture = folder.path("a.png")
+        let scene = try folder.write(
+            "{\"zoetrope\": 1, \"layout\": \"linear\", \"items\": 0, \"backdrop\": \"#4080c0\"}", to: "flat.json")
+        let result = try Zoetrope.run(["capture", scene, "--size", "60x40", "--post", viewer, "-o", picture])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        #expect(try middle(picture) == [0xC0, 0x80, 0x40])
+    }
+
     @Test func whatAShaderDoesNotHaveIsRefusedWithASuggestion() throws {
         let shader = try folder.write(Self.shine, to: "shine.frag")
         let base = ["capture", "--layout", "linear", "--size", "100x100", "--face", shader, "-o", folder.path("a.png")]

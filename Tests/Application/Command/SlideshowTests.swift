@@ -122,6 +122,26 @@ import ZoeImages
         #expect(try loudness("a.mp4", 0, 0.9) > -30 && loudness("a.mp4", 2, 11) < -80)
     }
 
+    /// It draws for hours, and is stopped when there is something in the file.
+    @Test(.enabled(if: Encoder.isThere, "needs ffmpeg"), arguments: ["mp4", "webm"])
+    func musicOfAFilmThatIsStoppedFadesAway(kind: String) throws {
+        #expect(try shell("ffmpeg -v error -f lavfi -i sine=frequency=440:duration=600:r=8000 song.wav").status == 0)
+        let watch = "while [ -z \"$(find . -name '.zoetrope-*' -size +0)\" ]; do sleep 0.1; done; sleep 1; kill -INT $$"
+        let words = "--slideshow --slide-time 300 --size 64x36 --fps 30 --audio song.wav"
+        let result = try shell("( \(watch) ) & exec \"$Z\" record photos \(words) -o a.\(kind)")
+        #expect(result.status == -2 && result.errors.contains("which are kept"), "\(result)")
+        let frames = try #require(try Encoder.probe("a.\(kind)", in: folder.url)["nb_read_frames"].flatMap { Int($0) })
+        let length = Double(frames) / 30
+        #expect(length > 0.5 && length < 600)
+        let fade = min(2, length / 4)
+        let (loud, end) = (
+            try loudness("a.\(kind)", 0.1 * length, length - fade),
+            try loudness("a.\(kind)", length - 0.1 * fade, length)
+        )
+        #expect(loud > -30 && end < loud - 12, "\(loud), \(end), \(length)")
+        #expect(try Set(folder.names) == ["photos", "song.wav", "a.\(kind)"])
+    }
+
     @Test(.enabled(if: Encoder.isThere, "needs ffmpeg")) func joinedPartsHaveMusicToo() throws {
         try makeMusic("song.wav", seconds: 3)
         let film = "photos --slideshow --slide-time 0.4 --size 64x36 --fps 10"

@@ -17,7 +17,8 @@ import ZoeLive
         "face none", "backdrop ./none", "post a.frag b.frag", "post none", "undo", "redo", "reset", "reset tilt",
         "time 1.5", "play", "pause", "wait", "state", "stats", "capture a.png", "help", "help set", "quit",
         "press 10 20", "move 10 20", "release", "cancel", "wheel 0 -1", "hold W", "lift W", "transition fade.glsl",
-        "film a.mp4",
+        "film a.mp4", "keyframe tilt 2.5 0.8", "keyframe backdropColour 1 #1c2030", "ease tilt 2.5 spring(0.5,0.6)",
+        "movekey tilt 2.5 3", "unkey tilt 3", "unkey tilt", "loop on", "duration 8", "duration", "timeline",
     ]
 
     @Test func everyCommandOfTheContractIsThereAndReadsBack() throws {

@@ -7,6 +7,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
     private let place: String
     private let kind: FilmKind
     private let film: Film
+    private let sound: SoundTrack?
     private let encoder: FFmpeg
     private var drafts: [Draft] = []
     private var count = 0
@@ -17,7 +18,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
     }
 
     init(_ path: String, _ kind: FilmKind, _ film: Film, sound: SoundTrack? = nil) throws(Failure) {
-        (self.path, self.kind, self.film) = (path, kind, film)
+        (self.path, self.kind, self.film, self.sound) = (path, kind, film, sound)
         guard FFmpeg.program != nil else {
             throw Failure(
                 .noDisplay,
@@ -71,6 +72,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
         try check(encoder.end())
         var made = drafts[drafts.count - 1].path
         if kind == .gif { made = try colouredFile(of: made) }
+        if let sound, Double(count) < sound.length * film.fps - 0.5 { made = try shortenedFile(of: made, sound) }
         do { try System.settle(made) } catch {
             throw Failure(.writingFailed, "writing '\(path)' failed: \(error)")
         }
@@ -95,6 +97,16 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
         words += ["-lavfi", "paletteuse=dither=sierra2_4a:diff_mode=rectangle"]
         words += kind.words(for: film) + FFmpeg.exact + [FFmpeg.file(file)]
         try check(Self.started(words).end())
+        return file
+    }
+
+    /// The same pictures with music that fades at their end, which came sooner than was to be expected.
+    private func shortenedFile(of made: String, _ sound: SoundTrack) throws(Failure) -> String {
+        let file = Output.draft(for: place)
+        drafts.append(Draft(path: file, place: UnfinishedFiles.remember(file)))
+        var words = FFmpeg.quiet + ["-i", FFmpeg.file(made)] + sound.input
+        words += sound.words(for: kind, until: Double(count) / film.fps) + kind.container + FFmpeg.exact
+        try check(Self.started(words + [FFmpeg.file(file)]).end())
         return file
     }
 

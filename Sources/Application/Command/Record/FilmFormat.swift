@@ -87,7 +87,7 @@ enum FilmKind: String, CaseIterable {
         switch self {
         case .mp4:
             Self.video + ["-c:v", "libx264", "-preset", "medium", "-crf", "18", "-pix_fmt", "yuv420p"]
-                + Self.colours + ["-movflags", "+faststart", "-f", "mp4"]
+                + Self.colours + Self.fast
         case .webm:
             Self.video + ["-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-deadline", "good"]
                 + ["-cpu-used", "4", "-pix_fmt", film.isTransparent ? "yuva420p" : "yuv420p"]
@@ -100,6 +100,11 @@ enum FilmKind: String, CaseIterable {
         case .gif: ["-loop", "0", "-f", "gif"]
         }
     }
+
+    private static let fast = ["-movflags", "+faststart", "-f", "mp4"]
+
+    /// For pictures that are made already.
+    var container: [String] { ["-c:v", "copy"] + (self == .mp4 ? Self.fast : ["-f", "webm"]) }
 
     /// Two colours of four pixels each are stored, so that there must be a whole number of them: an odd row or column is left out.
     private static let video = [

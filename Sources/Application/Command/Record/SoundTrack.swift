@@ -4,7 +4,8 @@ import ZoeDocument
 /// Music to a film: what is in a sound's or a video's file, from its beginning and as long as the film.
 struct SoundTrack {
     private let path: String
-    private let length: Double
+    /// Of the film, in seconds.
+    let length: Double
     private let begin: Double
 
     /// At the end it fades away, in seconds.
@@ -40,7 +41,9 @@ struct SoundTrack {
     var input: [String] { (begin > 0 ? ["-ss", numeral(begin)] : []) + ["-i", FFmpeg.file(path)] }
 
     /// What becomes of it: silence where it ends before the film, and never longer than that.
-    func words(for kind: FilmKind) -> [String] {
+    /// - Parameter end: of a film that became shorter than it was to be, in seconds.
+    func words(for kind: FilmKind, until end: Double? = nil) -> [String] {
+        let length = min(end ?? length, length)
         let fade = min(Self.fade, length / 4)
         return ["-map", "0:v", "-map", "1:a:0"]
             + ["-af", "afade=t=out:st=\(numeral(length - fade)):d=\(numeral(fade)),apad,atrim=end=\(numeral(length))"]

@@ -7,13 +7,15 @@ public enum Action: String, CaseIterable, Sendable {
     case walk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
     case editShader, restartClock
-    case panel, prompt, curve, headsUp, inspect, cheatSheet
+    case panel, prompt, curve, timeline, headsUp, inspect, cheatSheet
     case fullScreen, largerInterface, smallerInterface, usualInterface
     // Changing.
     case search, undo, redo, resetAll, randomise, snapshot, compare, recall, keepState
     // Files.
     case open, save, saveAs, keepPreset, capture, captureAs, film, copyCommand
     case insertCard, removeCard
+    // Keys of the timeline.
+    case previousKey, nextKey, copyKeys, pasteKeys, chooseKeys
     case quit
 
     public enum Group: String, CaseIterable, Sendable {
@@ -40,7 +42,10 @@ public enum Action: String, CaseIterable, Sendable {
         case .pageBack: Entry(group: .moving, keys: "PageUp", help: "a viewful back")
         case .pageOn: Entry(group: .moving, keys: "PageDown", help: "a viewful on")
         case .autoscroll: Entry(group: .moving, keys: "Space", help: "let it turn by itself, or stop it")
-        case .play: Entry(group: .moving, keys: "K", help: "let the clock of shaders and formulas run, or stop it")
+        case .play:
+            Entry(group: .moving, keys: "K", help: "let the clock run, or stop it: of timelines, shaders, formulas")
+        case .previousKey: Entry(group: .moving, keys: ",", help: "back to the timeline's key before")
+        case .nextKey: Entry(group: .moving, keys: ".", help: "on to the timeline's next key")
         case .previousLayout: Entry(group: .moving, keys: "[", help: "the layout before")
         case .nextLayout: Entry(group: .moving, keys: "]", help: "the next layout")
         case .previousScene: Entry(group: .moving, keys: "{", help: "the built-in scene before")
@@ -58,6 +63,7 @@ public enum Action: String, CaseIterable, Sendable {
             Entry(group: .files, keys: "Ctrl+Shift+P", help: "keep the scene among your own, by name")
         case .prompt: Entry(group: .window, keys: ": F2", help: "type commands: set tilt 0.4, scroll 3, help")
         case .curve: Entry(group: .window, keys: "C", help: "the formula and its curve")
+        case .timeline: Entry(group: .window, keys: "T", help: "the timeline: knobs and their keys, as lanes")
         case .headsUp: Entry(group: .window, keys: "H", help: "frame times, counts, what draws")
         case .inspect:
             Entry(
@@ -82,7 +88,11 @@ public enum Action: String, CaseIterable, Sendable {
                 group: .changing, keys: "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4 Ctrl+5 Ctrl+6 Ctrl+7 Ctrl+8 Ctrl+9",
                 help: "keep this state under that number")
         case .insertCard: Entry(group: .changing, keys: "Insert", help: "a new card beside the current one")
-        case .removeCard: Entry(group: .changing, keys: "Delete Backspace", help: "take the current card away")
+        case .removeCard:
+            Entry(group: .changing, keys: "Delete Backspace", help: "take the current card, or the chosen keys, away")
+        case .copyKeys: Entry(group: .changing, keys: "Ctrl+C", help: "copy the timeline's chosen keys")
+        case .pasteKeys: Entry(group: .changing, keys: "Ctrl+V", help: "put them where the time stands")
+        case .chooseKeys: Entry(group: .changing, keys: "Ctrl+A", help: "choose all keys of the timeline")
         case .open: Entry(group: .files, keys: "Ctrl+O", help: "open a scene, a picture or a folder")
         case .save: Entry(group: .files, keys: "Ctrl+S", help: "save the scene")
         case .saveAs: Entry(group: .files, keys: "Ctrl+Shift+S", help: "save the scene under a new name")

@@ -15,6 +15,8 @@ extension EditorModel {
         case .autoscroll: toggleAutoscroll()
         case .play: togglePlaying()
         case .restartClock: setClock(to: 0)
+        case .previousKey: goToKey(isNext: false)
+        case .nextKey: goToKey(isNext: true)
         case .previousLayout: step(layouts: -1)
         case .nextLayout: step(layouts: 1)
         case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.leave() }

@@ -69,6 +69,11 @@ extension EditorModel {
         setKey(laneName(of: name), at: playhead, value)
     }
 
+    /// What is on the stage becomes a key where the playhead stands.
+    public mutating func setKeyNow(of name: String) {
+        if let value = valueNow(of: name) { setKey(laneName(of: name), at: playhead, value) }
+    }
+
     /// - Parameter curve: nil keeps that of a key that is there, else that of the key before.
     public mutating func setKey(
         _ lane: String, at time: Double, _ value: Parameter.Value, _ curve: TimingCurve? = nil
@@ -182,6 +187,10 @@ extension EditorModel {
 extension Timeline {
     /// A key of a lane; a layout's has a travel.
     mutating func setKey(_ lane: String, at time: Double, _ value: Parameter.Value, _ curve: TimingCurve?) {
+        // Not after the moment that is shown, at which it already counts.
+        let near = Self.readable(time)
+        let isThere = self[Place(lane, time)] != nil
+        let time = isThere ? time : near <= time ? near : max(Self.readable(near - 1e-6), 0)
         let before = self[lane].flatMap { lane in lane.place(at: time).map { lane.keys[$0] } }
         let isLayout = lane == Lane.layout
         let travel = before?.travel ?? (isLayout ? Travel() : nil)

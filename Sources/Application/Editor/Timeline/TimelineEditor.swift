@@ -11,8 +11,15 @@ public struct TimelineEditor: Equatable, Sendable {
     public var snaps = true
     /// What a hand has taken hold of.
     public private(set) var grip: Grip?
-    /// The lane whose curve is drawn large.
-    public var openLane: String?
+    /// How far the lanes are pushed up, in points, where there are more of them than can be seen.
+    public private(set) var lift = 0.0
+    /// Keys to be put elsewhere, with the lanes from which they were taken.
+    public private(set) var copied: [Copy] = []
+
+    public struct Copy: Equatable, Sendable {
+        public let lane: String
+        public let key: Timeline.Key
+    }
 
     public enum Grip: Equatable, Sendable {
         case playhead
@@ -49,6 +56,17 @@ public struct TimelineEditor: Equatable, Sendable {
         see(from: span.lowerBound + seconds, wide: span.upperBound - span.lowerBound)
     }
 
+    /// Turns the page where a time that goes on has left it.
+    public mutating func follow(_ time: Double) {
+        guard !span.contains(time) else { return }
+        let wide = span.upperBound - span.lowerBound
+        see(from: time - 0.04 * wide, wide: wide)
+    }
+
+    /// Pushes the lanes up or down.
+    /// - Parameter room: how far there is something to see, in points.
+    public mutating func lift(by points: Double, room: Double) { lift = min(max(lift + points, 0), max(room, 0)) }
+
     private mutating func see(from start: Double, wide: Double) {
         let start = min(max(0, start.isFinite ? start : 0), Scene.longestTime)
         span = start...start + wide
@@ -68,6 +86,21 @@ public struct TimelineEditor: Equatable, Sendable {
     public mutating func chooseNothing() { chosen = [] }
     public mutating func choose(_ places: some Sequence<Timeline.Place>) { chosen = Set(places) }
 
+    /// Nothing chosen leaves what was copied before.
+    mutating func copy(from timeline: Timeline) {
+        guard !chosen.isEmpty else { return }
+        let places = chosen.sorted { ($0.time, $0.lane) < ($1.time, $1.lane) }
+        copied = places.compactMap { place in timeline[place].map { Copy(lane: place.lane, key: $0) } }
+    }
+
+    /// From the first of the chosen keys to the last; nil where all stand at one time.
+    public var chosenSpan: ClosedRange<Double>? {
+        guard let first = chosen.map(\.time).min(), let last = chosen.map(\.time).max(), first < last else {
+            return nil
+        }
+        return first...last
+    }
+
     /// Keys that are gone can't be chosen any more.
     public mutating func follow(_ timeline: Timeline) {
         guard !chosen.isEmpty else { return }
@@ -80,11 +113,11 @@ public struct TimelineEditor: Equatable, Sendable {
 
     /// The times on which something may come to rest: parts of a second as fine as the ruler shows them, other keys, the playhead.
     /// - Parameter reach: how near is near enough, in seconds.
-    public func snapped(_ time: Double, in timeline: Timeline, playhead: Double, reach: Double) -> Double {
+    public func snapped(_ time: Double, in timeline: Timeline, playhead: Double?, reach: Double) -> Double {
         guard snaps else { return time }
         let step = Self.step(for: span.upperBound - span.lowerBound)
-        var best = (time / step).rounded() * step
-        let others = timeline.places.filter { !chosen.contains($0) }.map(\.time) + [playhead]
+        var best = Timeline.readable((time / step).rounded() * step)
+        let others = timeline.places.filter { !chosen.contains($0) }.map(\.time) + [playhead].compactMap(\.self)
         if let near = others.min(by: { abs($0 - time) < abs($1 - time) }), abs(near - time) <= reach { best = near }
         return abs(best - time) <= reach ? max(0, best) : max(0, time)
     }

@@ -44,6 +44,22 @@ extension LiveArgument where Value == String {
     }
 }
 
+extension LiveArgument where Value == String {
+    /// All words that are left, several numbers as one value: `0.2 1 0` as `0.2,1,0`.
+    public static func value(_ placeholder: String) -> Self {
+        Self(
+            slot: LiveSlot(placeholder: placeholder, offers: [.nothing], repeats: true),
+            read: { reader throws(LiveError) in try reader.value(placeholder) }, write: { [$0] })
+    }
+
+    /// All words that are left, as they were written.
+    public static func phrase(_ placeholder: String) -> Self {
+        Self(
+            slot: LiveSlot(placeholder: placeholder, offers: [.nothing], repeats: true),
+            read: { reader throws(LiveError) in try reader.words(placeholder).joined(separator: " ") }, write: { [$0] })
+    }
+}
+
 extension LiveArgument where Value == Double {
     /// Any that is finite.
     public static func number(_ placeholder: String) -> Self {

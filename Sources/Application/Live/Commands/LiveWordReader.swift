@@ -49,11 +49,16 @@ struct LiveWordReader {
             rest = []
             return LiveAssignment(name: name, text: "")
         }
-        let values = try words("VALUE")
+        return LiveAssignment(name: name, text: try value("VALUE"))
+    }
+
+    /// The rest: a word, or several numbers.
+    mutating func value(_ what: String) throws(LiveError) -> String {
+        let values = try words(what)
         if values.count > 1, let word = values.first(where: { Double($0) == nil }) {
             throw LiveError("'\(word.prefix(80))' is one word too many; what has spaces in it stands in quotes")
         }
-        return LiveAssignment(name: name, text: values.joined(separator: ","))
+        return values.joined(separator: ",")
     }
 
     func end() throws(LiveError) {

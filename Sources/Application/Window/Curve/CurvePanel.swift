@@ -10,10 +10,9 @@ enum CurvePanel {
         let source = CurveSource(stage: editor.stage, formula: editor.curve.formula)
         editor.curve.choose(among: source.outputs)
         let scale = panel.window.unitsPerPoint
-        let (width, height) = size(in: panel)
+        let (width, height) = size(in: panel.window, beside: panel.room)
         let isNarrow = width < narrow * scale
-        UI.placeNext(margin * scale, Double(panel.window.size.height) - margin * scale, pivot: (0, 1))
-        UI.sizeNext(width, height)
+        LowerSheet.placeNext(width, height, in: panel)
         UI.window("curve", [UIWindowNoTitle, UIWindowFixed, UIWindowNoScroll]) {
             header(&editor, &panel, source)
             var room = Double(uiHeightLeft())
@@ -33,26 +32,15 @@ enum CurvePanel {
     }
 
     /// In points.
-    private static let margin = 12.0
     private static let narrow = 560.0
 
-    private static func size(in panel: PanelContext) -> (width: Double, height: Double) {
-        let (window, scale) = (panel.window.size, panel.window.unitsPerPoint)
-        let margin = margin * scale
-        let whole = Double(window.width) - 2 * margin
-        // Beside the panel where there is room for both.
-        let isBeside = whole > 820 * scale
-        let width = max(whole - (isBeside ? panel.room?.right ?? 0 : 0), min(200 * scale, whole))
+    static func size(in window: WindowMeasure, beside room: PanelRoom?) -> (width: Double, height: Double) {
+        let scale = window.unitsPerPoint
+        let width = LowerSheet.width(in: window, beside: room)
         let height = min(
-            max((width < narrow * scale ? 0.7 : 0.44) * Double(window.height), 320 * scale),
-            Double(window.height) - 2 * margin)
+            max((width < narrow * scale ? 0.7 : 0.44) * Double(window.size.height), 320 * scale),
+            Double(window.size.height) - 2 * LowerSheet.margin * scale)
         return (width, height)
-    }
-
-    /// What it, or the knobs' sheet, takes of the window's lower edge: what stands there makes room for it.
-    static func covered(in panel: PanelContext) -> Double {
-        let own = panel.overlay.showsCurve ? size(in: panel).height + 2 + margin * panel.window.unitsPerPoint : 0
-        return max(own, panel.room?.bottom ?? 0)
     }
 
     private static func header(_ editor: inout EditorModel, _ panel: inout PanelContext, _ source: CurveSource) {

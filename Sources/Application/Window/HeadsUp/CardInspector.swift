@@ -12,7 +12,7 @@ enum CardInspector {
         }
         if let card { outline(card, frame.camera, panel) }
         // At the lower edge, where it hides the least of the card under the pointer.
-        let lift = CurvePanel.covered(in: panel) + (panel.overlay.showsPanel ? StatusLine.height : 14) * scale
+        let lift = LowerSheet.covered(in: panel) + (panel.overlay.showsPanel ? StatusLine.height : 14) * scale
         UI.placeNext(12 * scale, Double(panel.window.size.height) - lift, pivot: (0, 1))
         UI.window("card", [UIWindowNoTitle, UIWindowFixed, UIWindowFits, UIWindowNoScroll, UIWindowNoFocus]) {
             guard let card else {

@@ -51,6 +51,8 @@ public struct ViewerHost {
     public var welcome = ViewerWelcome.nobody
     /// Cards come one after the other by themselves; nil where the hand leads.
     public var slides: ViewerSlides?
+    /// Tells the desktop that somebody looks at the screen, as the window system's own way does not reach all of them.
+    public var keepAwake: (() -> Void)?
     /// Draws small pictures for the choosers; nil leaves them as outlines.
     public var previews: ViewerPreviews?
     /// Files that were named when the program was started.

@@ -21,6 +21,11 @@ final class WidgetPlaces {
         all[name] = Place(low: low, high: high)
     }
 
+    /// Something that is drawn within one that was made last.
+    func note(_ name: String, _ low: Point, _ high: Point) {
+        if isWanted { all[name] = Place(low: low, high: high) }
+    }
+
     /// `"places": {"layout.tilt": [left, top, width, height], …}`
     var json: String {
         let fields = all.sorted { $0.key < $1.key }.map { name, place in

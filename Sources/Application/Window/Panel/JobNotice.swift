@@ -20,7 +20,7 @@ enum JobNotice {
         let room = Double(window.size.width) - taken
         let width = min(340 * points, max(120 * points, room - 28 * points))
         var bottom =
-            Double(window.size.height) - CurvePanel.covered(in: panel) - (StatusLine.height + 12) * points
+            Double(window.size.height) - LowerSheet.covered(in: panel) - (StatusLine.height + 12) * points
         for entry in panel.notices {
             UI.placeNext(room / 2, bottom, pivot: (0.5, 1))
             UI.sizeNext(width, 0)

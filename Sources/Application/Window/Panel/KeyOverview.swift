@@ -70,7 +70,7 @@ enum Toasts {
         let edge = (panel.overlay.showsPanel ? StatusLine.height : 14) * window.unitsPerPoint
         let lift = panel.overlay.prompt.isOpen ? panel.overlay.promptHeight : edge
         let points = window.unitsPerPoint
-        var bottom = Double(window.size.height) - CurvePanel.covered(in: panel) - lift
+        var bottom = Double(window.size.height) - LowerSheet.covered(in: panel) - lift
         // Over what lies at the lower edge, where that leaves hardly anything.
         if bottom < 60 * points { bottom = Double(window.size.height) - 8 * points }
         let width = Double(window.size.width) - (panel.room?.right ?? 0) - 56 * points

@@ -16,7 +16,7 @@ enum KnobRow {
 
     /// Of a whole name.
     private static func needed(_ parameter: Parameter) -> Double {
-        UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize())
+        UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize()) + KeySign.room
     }
 
     static func draw(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext, _ column: Double)
@@ -28,7 +28,11 @@ enum KnobRow {
             let width = Double(uiWidthLeft())
             // A name that is too long has a line of its own.
             let isBeside = needed(parameter) <= column
-            label(parameter, isBeside ? column : width, isChanged, &editor, panel.places)
+            let sign = KeySign.room
+            let named = (isBeside ? column : width) - sign
+            let isSeen = panel.overlay.showsLanes || editor.scene.lane(of: name) != nil
+            label(parameter, named, isChanged, &editor, panel.places)
+            if sign > 0 { KeySign.draw(name, sign, isSeen: isSeen || uiIsHovered(), &editor, panel.places) }
             if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
             KnobField.draw(parameter, &editor, &panel)
@@ -101,6 +105,11 @@ enum KnobRow {
             if UI.item("Copy as --set") { UI.copy("--set \(name)=\(shown)") }
             if UI.item("Copy value") { UI.copy("\(shown)") }
             uiSeparator()
+            let hasKey = editor.keyHere(of: name) != nil
+            if UI.item(hasKey ? "Take away the key that stands here" : "Set a key where the time stands") {
+                editor.toggleKey(of: name)
+            }
+            places.note("menu key")
             if case .number = parameter.kind { swingMenu(parameter, &editor, places) }
             let isLocked = editor.locks.contains(name)
             if UI.item("Leave alone when randomising", isOn: isLocked) {

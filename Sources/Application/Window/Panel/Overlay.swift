@@ -51,7 +51,10 @@ struct Overlay {
     /// The panel in a narrow window.
     var sheet = PanelRoom.Sheet()
     var isSheetPulled = false
-    var showsCurve = false
+    var showsCurve = false { didSet { if showsCurve { showsLanes = false } } }
+    /// The timeline; one sheet at a time lies at the lower edge.
+    var showsLanes = false { didSet { if showsLanes { showsCurve = false } } }
+    var lanes = LaneHold()
     var prompt = Prompt()
     /// Of the prompt's sheet and the room around it, in the screen's units.
     var promptHeight = 0.0
@@ -79,6 +82,9 @@ struct Overlay {
     /// The field that finds knobs is to be typed in.
     var wantsSearch = false
     var search = ""
+    /// So many frames a field that was asked for may still take to be ready: what is typed meanwhile is meant for it.
+    var fieldFrames = 0
+    static let fieldPatience = 4
     /// The knob whose field is being turned or typed in.
     var heldKnob: String?
     /// What its slider covers until it is let go.
@@ -123,6 +129,8 @@ struct Overlay {
             prompt.close()
         } else if showsCurve {
             showsCurve = false
+        } else if showsLanes {
+            showsLanes = false
         } else if welcome?.isStaying == true {
             welcome?.leave()
         } else {

@@ -22,6 +22,7 @@ final class Panel {
         fitFonts(panel.window.unitsPerPoint)
         UI.beginFrame()
         panel.overlay.underlays = []
+        panel.overlay.fieldFrames = UI.wantsText ? 0 : max(0, panel.overlay.fieldFrames - 1)
         panel.previews.beginFrame()
         if editor.orbitCamera.walk.part > 0 { OrbitGuides.draw(editor, panel, frame) }
         // In a window of a few pixels there is room for no panel.
@@ -40,6 +41,7 @@ final class Panel {
         if panel.overlay.showsHeadsUp, hasRoom { HeadsUpDisplay.draw(editor, &panel) }
         if panel.overlay.inspection == .card, hasRoom { CardInspector.draw(editor, panel, frame) }
         if panel.overlay.showsCurve, hasRoom { CurvePanel.draw(&editor, &panel) }
+        if panel.overlay.showsLanes, hasRoom { LanePanel.draw(&editor, &panel) }
         if panel.overlay.prompt.isOpen, hasRoom { PromptPanel.draw(editor, &panel) }
         if panel.overlay.showsCheatSheet { KeyOverview.draw(&panel) }
         if hasRoom { ShaderNotice.draw(&panel) }

@@ -76,7 +76,9 @@ extension PanelRoom {
         let window = Size(width: Double(measure.size.width), height: Double(measure.size.height))
         guard overlay.showsPanel, min(window.width, window.height) >= 100 * points else { return nil }
         // One thing at a time at a narrow window's lower edge.
-        if Self.isNarrow(window.width, points), overlay.showsCurve || overlay.prompt.isOpen { return nil }
+        if Self.isNarrow(window.width, points), overlay.showsCurve || overlay.showsLanes || overlay.prompt.isOpen {
+            return nil
+        }
         self.init(in: window, points: points, overlay.sheet)
     }
 }

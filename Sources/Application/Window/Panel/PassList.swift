@@ -1,6 +1,7 @@
 internal import CZoeImGui
 internal import Glibc
 internal import LayoutCore
+internal import ZoeImages
 internal import ZoeRenderer
 
 /// The passes of the scene's shaders, in the order in which they are drawn, each with a small picture; a click shows one alone.
@@ -16,6 +17,7 @@ enum PassList {
             panel.overlay.shownPass = row.id == panel.overlay.shownPass ? nil : row.id
             panel.ask(.redraw)
         }
+        if let histogram = panel.passes.histogram, histogram.total > 0 { HistogramPlot.draw(histogram, panel) }
         pixel(panel)
     }
 

@@ -1,3 +1,4 @@
+internal import ZoeImages
 internal import ZoeRenderer
 
 /// What the panel shows of the passes of the scene's shaders.
@@ -16,6 +17,8 @@ struct PassWatch {
     var rows: [Row] = []
     /// Of the picture under the pointer, as a screen shows it.
     var number: SIMD4<Float>?
+    /// Of the whole picture.
+    var histogram: Histogram?
     /// It is shown alone.
     var shown: PassName?
 }

@@ -14,7 +14,7 @@ enum StatusLine {
         let ratio = size / Double(uiFontSize())
         let lines = text(editor, panel).lines { UI.size(of: $0).x * ratio <= width }
         let height = size * (0.65 + 1.25 * Double(lines.count))
-        let bottom = Double(panel.window.size.height) - CurvePanel.covered(in: panel) - 14 * points
+        let bottom = Double(panel.window.size.height) - LowerSheet.covered(in: panel) - 14 * points
         let low = Point(x: 14 * points, y: bottom - height)
         // What lies at the lower edge leaves no room for it.
         guard low.y > 30 * points else { return }

@@ -38,7 +38,7 @@ enum WelcomeCard {
         let margin = 14 * points
         let taken = panel.room?.right ?? 0
         let bottom =
-            Double(window.height) - CurvePanel.covered(in: panel) - (StatusLine.height + 12) * points
+            Double(window.height) - LowerSheet.covered(in: panel) - (StatusLine.height + 12) * points
         return (margin, Double(window.width) - taken - 2 * margin, bottom, bottom - margin)
     }
 

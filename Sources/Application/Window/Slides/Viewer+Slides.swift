@@ -80,6 +80,7 @@ extension Viewer {
         if now - slides.awakeTime >= SlideState.awakePatience {
             slides.awakeTime = now
             Window.keepScreenAwake()
+            host.keepAwake?()
         }
         guard !editor.isMoving, editor.held == nil, overlay.dialog == nil, !slides.isPaused else {
             slides.due = nil

@@ -22,6 +22,9 @@ extension GivenName {
         "iChannelTime": GivenName(["float"], nil), "iChannelResolution": GivenName(["vec3"], nil),
         "iChannel0": GivenName(["sampler2D"], nil), "iChannel1": GivenName(["sampler2D"], nil),
         "iChannel2": GivenName(["sampler2D"], nil), "iChannel3": GivenName(["sampler2D"], nil),
+        // Of shaderlens' viewers, which lay something over a pass: it is seen as it is.
+        "iViewerScale": GivenName(["float"], "vec4(1)"), "iViewerOffset": GivenName(["vec2"], "vec4(0)"),
+        "iViewerChannelResolution": GivenName(["vec3"], resolution), "iViewerChannel": GivenName(["sampler2D"], nil),
         "v_uv": place, "v_texcoord": place, "vUv": place, "v_texCoord": place,
     ]
 

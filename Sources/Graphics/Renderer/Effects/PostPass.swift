@@ -37,7 +37,8 @@ final class PostPass {
             guard let program = use.effect.screen else { continue }
             target.finished.copy(to: picture)
             if program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
-            inputs.scene = picture
+            // As a screen shows it: shaders of other programs know no light.
+            inputs.scene = use.effect.text.readsPictureByChannel ? try shown(target) : nil
             var reading = PassReading(use.effect)
             if use.effect.text.readsScene { reading.scene = try shown(target) }
             func prepare(_ program: EffectProgram) {

@@ -31,6 +31,7 @@ extension Windows {
             try expect([0, 0, 255])
             try window.click("passes")
             try window.wait("its rows") { $0.place(of: "pass Buffer A") != nil }
+            try window.wait("the histogram") { $0.place(of: "histogram") != nil }
             try window.click("pass Buffer A")
             try expect([255, 0, 0])
             try window.click("pass Buffer A")

@@ -52,6 +52,25 @@ extension Windows {
             #expect(window.end().code == 0, "and nobody is asked to save what was looked at")
         }
 
+        @Test func theDesktopIsToldThatSomebodyLooks() throws {
+            let tools = try TemporaryFolder()
+            let script =
+                "#!/bin/sh\necho \"$@\" > '\(tools.file("part").path)'\n"
+                + "mv '\(tools.file("part").path)' '\(tools.file("words").path)'\n"
+            try tools.write(script, to: "xdg-screensaver")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: tools.file("xdg-screensaver").path)
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+            let window = try Window(
+                "photos", "--slideshow", on: Screen(), home: home, environment: ["PATH": "\(tools.url.path):\(path)"])
+            try window.wait("the first card") { $0.index == 0 && $0.shows.contains("fullScreen") }
+            let limit = Date(timeIntervalSinceNow: 60)
+            while !FileManager.default.fileExists(atPath: tools.file("words").path), Date() < limit {
+                Thread.sleep(forTimeInterval: 0.05)
+            }
+            #expect(try tools.text(of: "words") == "reset\n")
+        }
+
         @Test func cardsAreAsLargeAsTheScreen() throws {
             let window = try Window("photos", "--slideshow", on: Screen(), home: home)
             let state = try window.wait("the screen's size") { state in
