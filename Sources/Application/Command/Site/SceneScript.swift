@@ -24,13 +24,17 @@ struct SceneScript {
         self.parts = parts
         let files = page.pictures.files
         hasPictures = !files.isEmpty
-        pictures = "[" + files.map { "[\"\($0.type)\",\"\(DenseText.text(of: $0.bytes))\"]" }.joined(separator: ",\n") + "]"
+        pictures =
+            "[" + files.map { "[\"\($0.type)\",\"\(DenseText.text(of: $0.bytes))\"]" }.joined(separator: ",\n") + "]"
         picturesName = PagePolicy.nonce(for: pictures)
     }
 
     /// - Parameter shared: where its pictures are, if other scenes show the same ones; from the script's own place.
     func text(picturesAt shared: String?) -> String {
-        let fields = parts.map { "\"\($0.name)\":\"\($0.letters)\"" } + ["\"pictures\":\(shared.map { "\"\($0)\"" } ?? pictures)"]
+        let fields =
+            parts.map { "\"\($0.name)\":\"\($0.letters)\"" } + [
+                "\"pictures\":\(shared.map { "\"\($0)\"" } ?? pictures)"
+            ]
         return Self.script("{\(fields.joined(separator: ",\n"))}")
     }
 

@@ -103,13 +103,17 @@ struct SiteEntry {
     /// Names that its shaders have.
     var effects: [String] {
         scene.shaders.paths.map { path in
-            path.hasPrefix("<") ? String(path.dropFirst().dropLast()) : path.split(separator: "/").last.map(String.init) ?? path
+            path.hasPrefix("<")
+                ? String(path.dropFirst().dropLast()) : path.split(separator: "/").last.map(String.init) ?? path
         }
     }
 
     /// All by which it may be looked for.
     var words: String {
-        ([title, name, scene.note, scene.layout.name, scene.layout.info.summary, group, LayoutGuide.use(of: scene.layout) ?? ""]
+        ([
+            title, name, scene.note, scene.layout.name, scene.layout.info.summary, group,
+            LayoutGuide.use(of: scene.layout) ?? "",
+        ]
             + effects).joined(separator: " ")
     }
 
@@ -135,6 +139,7 @@ extension String {
     /// As one word of a command line.
     fileprivate var inShell: String {
         let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "=.,-_+:/".contains($0)) }
-        return isPlain && !hasPrefix("-") ? self : hasPrefix("-") ? ("./" + self).inShell : "'\(replacing("'", with: "'\\''"))'"
+        return isPlain && !hasPrefix("-")
+            ? self : hasPrefix("-") ? ("./" + self).inShell : "'\(replacing("'", with: "'\\''"))'"
     }
 }

@@ -11,7 +11,9 @@ struct SitePage {
     /// - Parameters:
     ///   - refusal: why the page cannot show it; nil where it can.
     ///   - notes: what else is to be said of it.
-    func text(of entry: SiteEntry, refusal: String?, notes: [String], image: String, _ before: SiteEntry?, _ next: SiteEntry?)
+    func text(
+        of entry: SiteEntry, refusal: String?, notes: [String], image: String, _ before: SiteEntry?, _ next: SiteEntry?
+    )
         -> String
     {
         let (title, tall) = (Markup.text(entry.title), Markup.text(numeral(entry.tall)))
@@ -62,7 +64,9 @@ struct SitePage {
         guard let entry else { return "" }
         let title = Markup.text(entry.title)
         return "<a rel=\"\(isLater ? "next" : "prev")\" href=\"\(entry.name).html\">"
-            + (isLater ? "\(title) <span aria-hidden=\"true\">\(arrow)</span>" : "<span aria-hidden=\"true\">\(arrow)</span> \(title)")
+            + (isLater
+                ? "\(title) <span aria-hidden=\"true\">\(arrow)</span>"
+                : "<span aria-hidden=\"true\">\(arrow)</span> \(title)")
             + "</a>"
     }
 
@@ -75,7 +79,8 @@ struct SitePage {
 
     // MARK: All of them
 
-    func index(of entries: [SiteEntry], refused: Set<String>, image: String, size: (width: Int, height: Int)) -> String {
+    func index(of entries: [SiteEntry], refused: Set<String>, image: String, size: (width: Int, height: Int)) -> String
+    {
         var groups: [(title: String, entries: [SiteEntry])] = []
         for entry in entries {
             if groups.last?.title == entry.group {
@@ -114,7 +119,8 @@ struct SitePage {
     private static func tile(
         _ entry: SiteEntry, isRefused: Bool, _ image: String, _ size: (width: Int, height: Int)
     ) -> String {
-        let live = isRefused ? "" : " data-src=\"scenes/\(entry.name).js\" data-tall=\"\(Markup.text(numeral(entry.tall)))\""
+        let live =
+            isRefused ? "" : " data-src=\"scenes/\(entry.name).js\" data-tall=\"\(Markup.text(numeral(entry.tall)))\""
         return """
             <li><a class="tile" href="scenes/\(entry.name).html"\(live) data-words="\(Markup.text(entry.words))">\
             <span class="picture"><img src="thumbnails/\(entry.name).\(image)" width="\(size.width)" height="\(size.height)" \
