@@ -12,8 +12,8 @@ extension Command {
             "zoetrope site own/*.json --title 'My scenes' -o web",
             "Static files that work under any address and from a disk: index.html, zoetrope.js and zoetrope.css, which all pages "
                 + "share, scenes, pictures and thumbnails. They ask no network for anything.",
-            "DIR is new or empty, or a site that is made anew. scenes/NAME.js is what a page of your own shows by "
-                + "<zoe-scene src=\"scenes/NAME.js\">: docs/web.md.",
+            "DIR is new or empty, or a site that is made anew. scenes/NAME.js is what a page of your own shows as an "
+                + "element, zoe-scene: docs/web.md.",
         ]
     ) { arguments throws(Failure) in
         let path = try arguments.required(.siteFolder)
