@@ -23,7 +23,8 @@ struct Command: Sendable {
     }
 
     static let all: [Command] = [
-        .view, .capture, .record, .sheet, .export, .layouts, .scenes, .fit, .new, .import, .uniforms, .check, .bench,
+        .view, .capture, .record, .sheet, .export, .site, .layouts, .scenes, .fit, .new, .import, .uniforms, .check,
+        .bench,
         .schema,
         .completions, .manual, .help,
     ]

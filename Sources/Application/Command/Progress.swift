@@ -11,6 +11,7 @@ enum Progress {
         /// Of a page.
         case cells = "drawing the page"
         case packing
+        case pages = "writing pages"
         case frames = "drawing frames"
         case joining = "joining frames"
     }

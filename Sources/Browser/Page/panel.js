@@ -4,9 +4,10 @@
 class PageState {
     constructor(view) {
         this.view = view;
+        const { signal } = view.end;
         this.read();
-        addEventListener("hashchange", () => this.read());
-        view.host.addEventListener("rest", () => this.write());
+        addEventListener("hashchange", () => this.read(), { signal });
+        view.host.addEventListener("rest", () => this.write(), { signal });
     }
 
     // What the address says. It is typed by anybody: the library checks every value, and what is no knob is left alone.
@@ -40,11 +41,12 @@ class PageState {
 class Panel {
     constructor(view) {
         this.view = view;
-        this.form = view.host.querySelector("form");
+        this.form = view.form ?? view.host.querySelector("form");
         if (!this.form) return;
+        this.form.replaceChildren();
         this.rows = new Map();
         this.make();
-        view.host.addEventListener("turn", () => this.show());
+        view.host.addEventListener("turn", () => this.show(), { signal: view.end.signal });
     }
 
     make() {
@@ -62,7 +64,7 @@ class Panel {
             const input = this.input(knob);
             if (input) group.append(this.row(knob, input));
         }
-        this.form.addEventListener("submit", (event) => event.preventDefault());
+        this.form.addEventListener("submit", (event) => event.preventDefault(), { signal: this.view.end.signal });
     }
 
     row(knob, input) {

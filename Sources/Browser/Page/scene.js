@@ -14,6 +14,9 @@ class SceneView {
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
+        // Out of sight nothing is drawn.
+        this.isSeen = true;
+        this.end = new AbortController();
         // The knobs that were turned on this page.
         this.turned = new Set();
         this.list = new CardList(this);
@@ -29,10 +32,15 @@ class SceneView {
         const { width, height } = this.scene.view;
         this.scale = 1;
         let view = room;
+        // So many points are seen one above the other, however large the room is.
+        const tall = Number(this.host.getAttribute("tall"));
         if (this.scene.fit === "scene" || this.timeline) {
             this.scale = Math.min(room.width / width, room.height / height);
             if (this.scale >= 1 && this.scale <= 1.04) this.scale = 1;
             view = { width, height };
+        } else if (tall > 0) {
+            this.scale = room.height / tall;
+            view = { width: room.width / this.scale, height: tall };
         }
         this.canvas.style.width = `${view.width * this.scale}px`;
         this.canvas.style.height = `${view.height * this.scale}px`;
@@ -48,7 +56,7 @@ class SceneView {
 
     // Nothing is drawn while nothing moves.
     wake() {
-        if (this.request) return;
+        if (this.request || !this.isSeen || this.end.signal.aborted) return;
         this.request = requestAnimationFrame((now) => this.tick(now));
     }
 
@@ -156,18 +164,36 @@ class SceneView {
     }
 
     listen() {
-        const on = (name, act, options) => this.canvas.addEventListener(name, act, options);
+        const { signal } = this.end;
+        const on = (name, act, options) => this.canvas.addEventListener(name, act, { signal, ...options });
         for (const name of ["pointerdown", "pointermove", "pointerup"]) on(name, (event) => this.tellPointer(event));
         on("pointerdown", (event) => this.press(event));
         on("pointermove", (event) => this.move(event));
         on("pointerup", (event) => this.release(event));
         on("pointercancel", (event) => this.cancel(event));
         on("wheel", (event) => this.turnWheel(event), { passive: false });
-        this.host.addEventListener("keydown", (event) => this.pressKey(event));
+        this.host.addEventListener("keydown", (event) => this.pressKey(event), { signal });
         on("webglcontextlost", (event) => event.preventDefault());
         on("webglcontextrestored", () => this.host.dispatchEvent(new CustomEvent("restore")));
-        new ResizeObserver(() => this.resize()).observe(this.host);
-        this.isStill.addEventListener("change", () => this.wake());
+        this.observer = new ResizeObserver(() => this.resize());
+        this.observer.observe(this.host);
+        this.isStill.addEventListener("change", () => this.wake(), { signal });
+    }
+
+    see(isSeen) {
+        if (this.isSeen === isSeen) return;
+        this.isSeen = isSeen;
+        this.last = undefined;
+        this.wake();
+    }
+
+    // Gives back what it holds; a browser lends only so many places to draw.
+    finish() {
+        this.end.abort();
+        if (this.request) cancelAnimationFrame(this.request);
+        this.observer.disconnect();
+        this.stage.forget();
+        this.renderer.gl.getExtension("WEBGL_lose_context")?.loseContext();
     }
 
     // One hand is followed; others that come down beside it are not.

@@ -3,6 +3,9 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const uint8_t unpacking[] = {
+#embed "../../Browser/Page/unpacking.js"
+};
 static const uint8_t boot[] = {
 #embed "../../Browser/Page/boot.js"
 };
@@ -45,11 +48,26 @@ static const uint8_t renderer[] = {
 static const uint8_t scene[] = {
 #embed "../../Browser/Page/scene.js"
 };
+static const uint8_t parts[] = {
+#embed "../../Browser/Page/parts.js"
+};
 static const uint8_t panel[] = {
 #embed "../../Browser/Page/panel.js"
 };
 static const uint8_t page[] = {
 #embed "../../Browser/Page/page.js"
+};
+static const uint8_t element[] = {
+#embed "../../Browser/Page/element.js"
+};
+static const uint8_t site[] = {
+#embed "../../Browser/Page/site.js"
+};
+static const uint8_t site_style[] = {
+#embed "../../Browser/Page/site.css"
+};
+static const uint8_t scene_style[] = {
+#embed "../../Browser/Page/scene.css"
 };
 static const uint8_t style[] = {
 #embed "../../Browser/Page/page.css"
@@ -62,11 +80,17 @@ static const uint8_t module[] = {
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
     FILE_OF(effects), FILE_OF(faces), FILE_OF(post), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(timeline),
-    FILE_OF(scene), FILE_OF(panel), FILE_OF(page),
+    FILE_OF(parts), FILE_OF(scene), FILE_OF(panel),
 };
 
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }
 PageFile page_script(size_t index) { return scripts[index]; }
+PageFile page_unpacking(void) { return (PageFile)FILE_OF(unpacking); }
 PageFile page_boot(void) { return (PageFile)FILE_OF(boot); }
+PageFile page_own_script(void) { return (PageFile)FILE_OF(page); }
+PageFile page_element_script(void) { return (PageFile)FILE_OF(element); }
+PageFile page_site_script(void) { return (PageFile)FILE_OF(site); }
+PageFile page_site_style(void) { return (PageFile)FILE_OF(site_style); }
+PageFile page_scene_style(void) { return (PageFile)FILE_OF(scene_style); }
 PageFile page_style(void) { return (PageFile)FILE_OF(style); }
 PageFile page_module(void) { return (PageFile)FILE_OF(module); }

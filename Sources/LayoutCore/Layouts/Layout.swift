@@ -76,6 +76,7 @@ public struct LayoutInfo: Sendable {
     }
 
     /// What a layout of your own is called and what can be turned on it.
+    @inline(never)
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [],
         defaults: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),

@@ -25,8 +25,17 @@ public struct LayoutKind: Sendable {
         _ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L,
         draft: @escaping @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
     ) {
+        self.init(info, draft: draft) { knobs, stage in AnyLayout(make(knobs, stage)) }
+    }
+
+    /// Once for all types: in the module of pages each would have a copy of its own.
+    @inline(never)
+    private init(
+        _ info: LayoutInfo, draft: @escaping @Sendable (inout FormulaDraft) throws(NoFormula) -> Void,
+        making make: @escaping @Sendable (Knobs, LayoutContext) -> AnyLayout
+    ) {
         self.info = info
-        self.make = { knobs, stage in AnyLayout(make(knobs, stage)) }
+        self.make = make
         self.draft = draft
         let common = StageKnob.all.map { info.defaults[$0.name].map($0.standing(at:)) ?? $0 }
         table = ParameterTable(info.parameters + common)
@@ -39,11 +48,16 @@ public struct LayoutKind: Sendable {
 
     /// One that can say its rule as a formula, or why it cannot.
     init<L: BuiltInLayout & FormulaWriting>(_ type: L.Type) {
-        self.init(L.info) { knobs, stage in
-            L(knobs, on: stage)
-        } draft: { draft throws(NoFormula) in
-            try L.write(&draft)
-        }
+        // A page is given its formula as text, and leaves out what would write it.
+        #if hasFeature(Embedded)
+            self.init(L.info) { knobs, stage in L(knobs, on: stage) }
+        #else
+            self.init(L.info) { knobs, stage in
+                L(knobs, on: stage)
+            } draft: { draft throws(NoFormula) in
+                try L.write(&draft)
+            }
+        #endif
     }
 
     /// The layout for one moment: with these knobs, on this stage.

@@ -12,6 +12,7 @@ public struct Knob<Value: KnobValue>: Sendable {
     /// Where no table has the knob.
     fileprivate let fallback: Value
 
+    @inline(never)
     private init(_ parameter: Parameter, _ fallback: Value) {
         self.parameter = parameter
         self.fallback = fallback
@@ -45,8 +46,11 @@ extension Knobs {
 
 // MARK: The types
 
+// What makes a knob is not copied into each place that has one: there are two hundred, and the module of pages counts each byte.
+
 extension Knob where Value == Double {
     /// A number.
+    @inline(never)
     public init(
         _ name: String, _ initial: Double, in range: ClosedRange<Double>, step: Double = 0.01,
         unit: Parameter.Unit = .none, _ help: String, slider: ClosedRange<Double>? = nil,
@@ -61,6 +65,7 @@ extension Knob where Value == Double {
 
 extension Knob where Value == Double? {
     /// A number that the layout works out until it is set.
+    @inline(never)
     public init(
         _ name: String, in range: ClosedRange<Double>, step: Double = 0.01, unit: Parameter.Unit = .none,
         _ help: String, slider: ClosedRange<Double>? = nil, group: Parameter.Group = .layout
@@ -74,6 +79,7 @@ extension Knob where Value == Double? {
 
 extension Knob where Value == Int {
     /// A whole number.
+    @inline(never)
     public init(
         _ name: String, _ initial: Int, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout
     ) {
@@ -83,6 +89,7 @@ extension Knob where Value == Int {
 
 extension Knob where Value == Int? {
     /// A whole number that the layout works out until it is set.
+    @inline(never)
     public init(_ name: String, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout) {
         self.init(Parameter(name, in: group, .integer(range), default: .auto, help: help), nil)
     }
@@ -90,6 +97,7 @@ extension Knob where Value == Int? {
 
 extension Knob where Value == Bool {
     /// On or off.
+    @inline(never)
     public init(_ name: String, _ initial: Bool, _ help: String, group: Parameter.Group = .layout) {
         self.init(Parameter(name, in: group, .flag, default: .flag(initial), help: help), initial)
     }
@@ -97,10 +105,18 @@ extension Knob where Value == Bool {
 
 extension Knob where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the words of an enumeration.
+    @inline(never)
     public init(_ name: String, _ initial: Value, _ help: String, group: Parameter.Group = .layout) {
-        let words = Value.allCases.map { $0.rawValue }
         self.init(
-            Parameter(name, in: group, .choice(words), default: .choice(initial.rawValue), help: help), initial)
+            Parameter(name, choosing: Value.allCases.map { $0.rawValue }, initial.rawValue, help, group), initial)
+    }
+}
+
+extension Parameter {
+    /// One of these words.
+    @inline(never)
+    fileprivate init(_ name: String, choosing words: [String], _ initial: String, _ help: String, _ group: Group) {
+        self.init(name, in: group, .choice(words), default: .choice(initial), help: help)
     }
 }
 

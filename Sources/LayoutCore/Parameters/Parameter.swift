@@ -127,6 +127,7 @@ public struct Parameter: Hashable, Sendable {
     public var fullName: String { "\(group.rawValue).\(name)" }
 
     /// The same with another default.
+    @inline(never)
     public func standing(at value: Value) -> Parameter {
         Parameter(name, in: group, kind, default: value, unit: unit, help: help, presentation: presentation)
     }

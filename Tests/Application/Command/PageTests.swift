@@ -3,6 +3,7 @@ import Testing
 import ZoeEffects
 
 @testable import ZoeImages
+@testable import zoetrope
 
 /// `export --format html`: one file that holds all it needs, in which a scene's words are words.
 @Suite struct PageTests {
@@ -25,6 +26,13 @@ import ZoeEffects
         #expect(text.contains("default-src 'none'"))
         #expect(
             try page("--scene", "ring", "--set", "cardColour=#ff8800") == text, "the same line gives the same bytes")
+    }
+
+    @Test(arguments: 0...9) func bytesComeBackFromTheirLetters(count: Int) throws {
+        for byte in [0, 1, 84, 127, 255] as [UInt8] {
+            let bytes = (0..<count).map { byte &+ UInt8($0 * 3) }
+            #expect(try DenseLetters.bytes(of: DenseText.text(of: bytes)) == bytes)
+        }
     }
 
     /// What strangers write into scenes.
@@ -150,7 +158,7 @@ import ZoeEffects
 
     private func part(_ name: String, of page: String) throws -> [UInt8] {
         let after = try #require(page.firstRange(of: "data-part=\"\(name)\">")).upperBound
-        let packed = try #require(Data(base64Encoded: String(page[after...].prefix { $0 != "<" })))
+        let packed = try DenseLetters.bytes(of: String(page[after...].prefix { $0 != "<" }))
         return try Unpacking.bytes(of: ArraySlice(packed), limit: 10_000_000)
     }
 

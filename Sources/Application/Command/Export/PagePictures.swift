@@ -14,9 +14,11 @@ struct PagePictures {
     /// Screens of twice as many pixels a point are common; what is larger than this is large enough.
     private static let scale = 2.0
     private static let longestSide = 1024
-    private static let quality = 90
+    private let quality: Int
 
-    init(_ faces: [(face: Face, size: Size, cornerRadius: Double)]) throws(Failure) {
+    /// - Parameter quality: of 100.
+    init(_ faces: [(face: Face, size: Size, cornerRadius: Double)], quality: Int) throws(Failure) {
+        self.quality = quality
         var sides: [Artwork.Source: Size] = [:]
         var sources: [Artwork.Source] = []
         for (face, size, _) in faces {
@@ -66,17 +68,17 @@ struct PagePictures {
             throw Failure(.missingInput, "the picture '\(GivenPaths.shown(path))' for a shader: \(error)")
         }
         inputs[path] = files.count
-        files.append(try Self.file(of: image))
+        files.append(try file(of: image))
         return files.count - 1
     }
 
     private mutating func keep(_ image: Image, as source: Artwork.Source) throws(Failure) {
         numbers[source] = files.count
-        files.append(try Self.file(of: image))
+        files.append(try file(of: image))
     }
 
     /// Where libvips is not installed, a larger file.
-    private static func file(of image: Image) throws(Failure) -> (bytes: [UInt8], type: String) {
+    private func file(of image: Image) throws(Failure) -> (bytes: [UInt8], type: String) {
         if PictureWriter.isThere {
             let file = try? PictureWriter.file(of: image, as: .webp, quality: quality, isSmall: true)
             if let file { return (file, "image/webp") }

@@ -20,13 +20,14 @@ struct PageScene {
     /// - Parameters:
     ///   - shading: what the scene's shaders are told; nil where there are none.
     ///   - knobs: of the shaders, as `PageShaders` has them.
-    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON]) throws(Failure) {
+    ///   - quality: of the pictures, of 100.
+    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON], quality: Int = 90) throws(Failure) {
         self.scene = scene
         look = scene.look()
         timeline = try PageTimeline(scene)
         let moments = timeline?.frames ?? []
         var deck = try PageDeck(scene, look.deck, moments)
-        var pictures = try PagePictures(deck.faces)
+        var pictures = try PagePictures(deck.faces, quality: quality)
         shaders = try PageShaders(shading, &pictures, knobs: knobs)
         self.pictures = pictures
         if !pictures.faults.isEmpty {
@@ -42,11 +43,13 @@ struct PageScene {
 
     /// As one line of JSON, with the shaders that draw it.
     var text: String {
-        let folders =
-            ["backdrop", "cards", "floor", "flats", "shared", "text"] + (shaders.json == .null ? [] : ["effects"])
+        let folders = BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
         let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text.brief)) }
         return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
     }
+
+    /// The same without them: for pages that share them.
+    var ownText: String { json.line }
 
     /// The letters' corners as floats, and after them the atlas.
     var letters: [UInt8] {
@@ -68,6 +71,9 @@ struct PageScene {
             ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
         ])
     }
+
+    /// What the page does not keep, each as a sentence without its end.
+    var notes: [String] { timeline?.note.map { [$0] } ?? [] }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }
 

@@ -9,6 +9,8 @@ struct PageTimeline {
     private let backdrops: [Backdrop]
     private let rate: Double
     private let scene: Scene
+    /// What it does not keep.
+    let note: String?
 
     private static let mostRate = 30.0
     private static let leastRate = 8.0
@@ -47,10 +49,10 @@ struct PageTimeline {
         }
         (self.frames, self.backdrops) = (frames, backdrops)
         let turnsShaders = scene.timeline.lanes.contains { scene.knobs.table[$0.name]?.group.isOfShaders ?? false }
-        if othersChange || turnsShaders {
-            let moment = "what shaders and cards look like stays as it is at \(numeral(scene.time)) s"
-            Console.warn("a page's timeline moves cards and changes the backdrop; \(moment)")
-        }
+        note =
+            othersChange || turnsShaders
+            ? "a page's timeline moves cards and changes the backdrop; what shaders and cards look like stays as it is at "
+                + "\(numeral(scene.time)) s" : nil
     }
 
     var json: JSON {

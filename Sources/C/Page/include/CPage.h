@@ -9,14 +9,25 @@ typedef struct {
     size_t count;
 } PageFile;
 
-/// In the order in which a page has them.
+/// What all pages have, in the order in which they have it.
 size_t page_script_count(void);
 PageFile page_script(size_t index);
 
-/// What unpacks them.
-PageFile page_boot(void);
+/// What comes before them.
+PageFile page_unpacking(void);
 
+/// Of a page with one scene: what comes first, what comes last, and its style.
+PageFile page_boot(void);
+PageFile page_own_script(void);
 PageFile page_style(void);
+
+/// Of pages that share a script: the element, and what a site does.
+PageFile page_element_script(void);
+PageFile page_site_script(void);
+PageFile page_site_style(void);
+
+/// Of a scene on any page.
+PageFile page_scene_style(void);
 
 /// The module, packed by zlib.
 PageFile page_module(void);
