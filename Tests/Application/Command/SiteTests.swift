@@ -201,7 +201,17 @@ import ZoeDocument
         try folder.write(Self.scene("first"), to: "first.json")
         try folder.write(Self.scene("second"), to: "second.json")
         #expect(try Zoetrope.run("site", "first.json", "second.json", "-o", "web", in: folder.url).status == 0)
-        try folder.write(page, to: "page.html")
+        // The browser's own time does not wait for its other threads, which compile the module: the page works until they are done.
+        let wait = """
+            <script>
+            const wait = setInterval(() => {
+              for (let i = 0; i < 1e6; i++) window.spent = Math.random();
+              const scenes = [...document.querySelectorAll("zoe-scene")];
+              if (scenes.every((scene) => scene.dataset.state == "ready")) clearInterval(wait);
+            }, 5);
+            </script>
+            """
+        try folder.write(page + wait, to: "page.html")
         let shell = """
             \(try #require(Self.chromium)) --headless=new --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader \
             --user-data-dir=profile --virtual-time-budget=30000 --dump-dom "file://$PWD/page.html" 2>/dev/null
