@@ -99,7 +99,7 @@ let system = [
 // Libraries written in C, and C of our own: each behind one header.
 let c: [Target] = [
     library("CZoeMath", "Math"),
-    .target(name: "CZoeMalloc", path: "Sources/C/Malloc", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CZoeMalloc", path: "Sources/C/Malloc"),
     library("CZoeEpoxy", "Epoxy", "epoxy", apt: "libepoxy-dev"),
     library("CZoePNG", "PNG", "libpng", apt: "libpng-dev"),
     library("CZoeZlib", "Zlib", "zlib", apt: "zlib1g-dev"),

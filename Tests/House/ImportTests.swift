@@ -78,7 +78,7 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     (
         "C/Malloc",
         [
-            "<dlfcn.h>", "<malloc.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<sys/mman.h>", "<unistd.h>",
+            "<malloc.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<sys/mman.h>", "<unistd.h>",
             "\"CMalloc.h\"",
         ]
     ),

@@ -67,11 +67,10 @@ void uiStop(void) {
 struct UIFonts {
     ImFontAtlas *atlas;
     ImFont *fonts[3];
-    bool isWhole;
 };
 
 UIFonts *uiMakeFonts(const char *text, const char *bold, const char *mono, float pixels) {
-    UIFonts *made = new UIFonts{IM_NEW(ImFontAtlas), {nullptr, nullptr, nullptr}, true};
+    UIFonts *made = new UIFonts{IM_NEW(ImFontAtlas), {nullptr, nullptr, nullptr}};
     static const ImWchar ranges[] = {0x20, 0x17f, 0x370, 0x3ff, 0x400, 0x4ff, 0x2010, 0x2044, 0x2190, 0x21ff,
                                      0x2200, 0x22ff, 0x2318, 0x2318, 0x25a0, 0x25ff, 0x2713, 0x2717, 0};
     const char *paths[3] = {text, bold, mono};
@@ -81,7 +80,6 @@ UIFonts *uiMakeFonts(const char *text, const char *bold, const char *mono, float
         config.OversampleV = 1;
         made->fonts[i] = paths[i] ? made->atlas->AddFontFromFileTTF(paths[i], pixels, &config, ranges) : nullptr;
         if (!made->fonts[i]) {
-            made->isWhole = made->isWhole && !paths[i];
             ImFontConfig plain;
             plain.SizePixels = pixels;
             made->fonts[i] = i == 0 ? made->atlas->AddFontDefault(&plain) : made->fonts[0];
@@ -93,15 +91,14 @@ UIFonts *uiMakeFonts(const char *text, const char *bold, const char *mono, float
     return made;
 }
 
-bool uiUseFonts(UIFonts *made) {
+void uiUseFonts(UIFonts *made) {
     ImGuiIO &io = ImGui::GetIO();
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     IM_DELETE(io.Fonts);
     io.Fonts = made->atlas;
     for (int i = 0; i < 3; i++) fonts[i] = made->fonts[i];
-    bool isWhole = made->isWhole;
     delete made;
-    return ImGui_ImplOpenGL3_CreateFontsTexture() && isWhole;
+    ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void uiForgetFonts(UIFonts *made) {

@@ -9,11 +9,15 @@ extension Renderer {
 
     /// The same for several, which all processors prepare; where there is no image, what was there is given up.
     public func show(_ pictures: [(source: Artwork.Source, image: Image?)]) {
-        let prepared = parallelMap(pictures.count) { place -> TextureLevels? in
-            pictures[place].image.map { TextureLevels($0) }
-        }
-        for (picture, levels) in zip(pictures, prepared) {
-            textures[picture.source] = levels.map { Texture($0, in: tracker) }
+        // A few at a time: as long as they are prepared they take their memory twice.
+        for first in stride(from: 0, to: pictures.count, by: 8) {
+            let some = pictures[first..<min(first + 8, pictures.count)]
+            let prepared = parallelMap(some.count) { place -> TextureLevels? in
+                some[first + place].image.map { TextureLevels($0) }
+            }
+            for (picture, levels) in zip(some, prepared) {
+                textures[picture.source] = levels.map { Texture($0, in: tracker) }
+            }
         }
     }
 

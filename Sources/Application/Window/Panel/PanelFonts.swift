@@ -34,7 +34,7 @@ internal import ZoeThreads
         let isThere = made.withLock { made in
             guard let fonts = unsafe made.fonts else { return false }
             unsafe made.fonts = nil
-            _ = unsafe uiUseFonts(fonts)
+            unsafe uiUseFonts(fonts)
             return true
         }
         if !isThere { Self.load(pixels) }
@@ -44,7 +44,7 @@ internal import ZoeThreads
     static func load(scale: Double) { load(pixels(scale)) }
 
     private static func load(_ pixels: Double) {
-        if let fonts = unsafe drawn(pixels) { _ = unsafe uiUseFonts(fonts) }
+        if let fonts = unsafe drawn(pixels) { unsafe uiUseFonts(fonts) }
     }
 
     func fits(_ scale: Double) -> Bool { Self.pixels(scale) == pixels }

@@ -21,7 +21,7 @@ void uiStop(void);
 // thread, also before uiStart, and then used or forgotten.
 typedef struct UIFonts UIFonts;
 UIFonts *uiMakeFonts(const char *text, const char *bold, const char *mono, float pixels);
-bool uiUseFonts(UIFonts *fonts);
+void uiUseFonts(UIFonts *fonts);
 void uiForgetFonts(UIFonts *fonts);
 // Sizes of the toolkit's own parts, as multiples of what they are at 13 pixels.
 void uiScaleStyle(float factor);

@@ -37,4 +37,7 @@ struct Dice {
         for last in stride(from: things.count - 1, to: 0, by: -1) { things.swapAt(last, within(0...last)) }
         return things
     }
+
+    /// The thing for this number when all come in turn, in one mixed order in each round, so that no two alike are neighbours.
+    mutating func inTurn<T>(_ things: [T], at number: Int) -> T { shuffled(things)[number.turn(in: things.count)] }
 }

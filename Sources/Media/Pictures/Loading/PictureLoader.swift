@@ -105,10 +105,9 @@ public final class PictureLoader: Sendable {
     ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
     ///   - soon: cards that may be seen next; they come last, and only as far as there is plenty of room.
     ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
-    ///   - isExact: what is there and larger than it need be is read again too.
     public func request(
         _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
-        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true, isExact: Bool = false
+        fineness: Fineness = .seen, soon: [Card] = [], looksAhead: Bool = true
     ) {
         let side = cache.withLock { $0.side }
         let all = PictureRequest.all(of: frame, look: look, scale: scale, side: side, fineness: fineness)
@@ -125,10 +124,11 @@ public final class PictureLoader: Sendable {
                 needs.append(need)
             }
         }
-        cache.change { $0.request(needs, shapesCount: !isTravelling, isExact: isExact) }
+        cache.change { $0.request(needs, shapesCount: !isTravelling) }
     }
 
     /// The same for single pictures that will be seen one after the other.
+    /// - Parameter isExact: what is there and larger than it need be is read again too.
     public func request(_ pictures: [(frame: Frame, look: Look, scale: Double)], isExact: Bool = false) {
         let side = cache.withLock { $0.side }
         var known: Set<Artwork.Source> = []

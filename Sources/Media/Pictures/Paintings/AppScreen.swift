@@ -36,9 +36,8 @@ struct AppScreen: CardPainter {
     private let hue: Tint
 
     init(seed: UInt64, number: Int) {
-        // The same order in each round, so that no two alike are neighbours.
         var order = Dice(seed: seed, number: 0, purpose: 51)
-        app = order.shuffled(App.allCases)[number.turn(in: 8)]
+        app = order.inTurn(App.allCases, at: number)
         var dice = Dice(seed: seed, number: number, purpose: 52)
         hue = Tint(hex: dice.choose([0xFF5A5F, 0x3D7BFF, 0x17A589, 0xF39C2B, 0x8E5CF0, 0xE0468C]))
         self.dice = dice

@@ -16,7 +16,7 @@ struct Flag: CardPainter {
         (first, second) = (colours[0], colours[1])
         metal = dice.choose(Self.metals)
         var order = Dice(seed: seed, number: number / 9, purpose: 22)
-        kind = order.shuffled(Array(0..<9))[number.turn(in: 9)]
+        kind = order.inTurn(Array(0..<9), at: number)
         self.dice = dice
     }
 

@@ -44,11 +44,10 @@ struct Forecast: CardPainter {
     private let dice: Dice
 
     init(seed: UInt64, number: Int) {
-        // The same order in each round, so that no two alike are neighbours.
         var order = Dice(seed: seed, number: 0, purpose: 31)
-        sky = order.shuffled(Sky.allCases)[number.turn(in: 8)]
+        sky = order.inTurn(Sky.allCases, at: number)
         var names = Dice(seed: seed, number: 0, purpose: 32)
-        town = names.shuffled(Self.towns)[number.turn(in: Self.towns.count)]
+        town = names.inTurn(Self.towns, at: number)
         var dice = Dice(seed: seed, number: number, purpose: 33)
         degrees =
             switch sky {

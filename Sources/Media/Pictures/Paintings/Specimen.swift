@@ -43,8 +43,8 @@ struct Specimen: CardPainter {
 
     init(seed: UInt64, number: Int) {
         var order = Dice(seed: seed, number: 0, purpose: 41)
-        face = order.shuffled(Self.faces)[number.turn(in: Self.faces.count)]
-        colours = order.shuffled(Self.inks)[(number &* 3).turn(in: Self.inks.count)]
+        face = order.inTurn(Self.faces, at: number)
+        colours = order.inTurn(Self.inks, at: number &* 3)
         var dice = Dice(seed: seed, number: number, purpose: 42)
         letters = dice.choose(face.letters)
         self.number = number.turn(in: 1000)
