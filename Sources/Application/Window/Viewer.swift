@@ -112,8 +112,8 @@ public final class Viewer {
         noteChanges(at: Window.time)
     }
 
-    /// Bytes of artwork; with the pictures of cards that are made of it a quarter of a gigabyte.
-    private static let artworkBudget = 160 << 20
+    /// Bytes of artwork; with the pictures of cards that are made of it, and what is drawn flat, a quarter of a gigabyte.
+    private static let artworkBudget = 112 << 20
 
     /// Runs until the window is closed.
     public func run() {

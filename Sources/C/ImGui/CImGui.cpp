@@ -129,21 +129,35 @@ void uiEndFrame(void) { ImGui::Render(); }
 
 void uiPaint(void) { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }
 
+// A menu is a window of its own, wherever it was opened from: it reaches beyond that.
+static bool standsForItself(const ImGuiWindow *window) { return !window->ParentWindow || window->Flags & ImGuiWindowFlags_Popup; }
+
+static ImGuiWindow *root(ImGuiWindow *window) {
+    while (!standsForItself(window)) window = window->ParentWindow;
+    return window;
+}
+
+// In the frame that was ended last, and not in the one before it.
+static bool isDrawn(const ImGuiWindow *window) { return window->Active && !window->Hidden; }
+
+// Whether something is drawn of a window or of the parts within it.
+static bool isSeen(ImGuiWindow *whole) {
+    if (!(whole->Flags & ImGuiWindowFlags_NoBackground)) return true;
+    for (ImGuiWindow *window : GImGui->Windows) {
+        if (isDrawn(window) && window->DrawList->VtxBuffer.Size > 0 && root(window) == whole) return true;
+    }
+    return false;
+}
+
 // Windows that stand for themselves, from the back.
 static ImVector<ImGuiWindow *> rootWindows(void) {
     ImVector<ImGuiWindow *> roots;
     for (ImGuiWindow *window : GImGui->Windows) {
-        if (!window->WasActive || window->Hidden || window->ParentWindow) continue;
-        if (window->Flags & ImGuiWindowFlags_NoBackground && window->DrawList->VtxBuffer.Size == 0) continue;
+        if (!isDrawn(window) || !standsForItself(window) || !isSeen(window)) continue;
         ImRect box = window->Rect();
         if (box.GetWidth() > 0 && box.GetHeight() > 0) roots.push_back(window);
     }
     return roots;
-}
-
-static ImGuiWindow *root(ImGuiWindow *window) {
-    while (window->ParentWindow) window = window->ParentWindow;
-    return window;
 }
 
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t count) {
@@ -169,7 +183,7 @@ static const uint64_t noFingerprint = 0xcbf29ce484222325u;
 static uint64_t fingerprint(ImGuiWindow *whole) {
     uint64_t hash = noFingerprint;
     for (ImGuiWindow *window : GImGui->Windows) {
-        if (!window->WasActive || window->Hidden || root(window) != whole) continue;
+        if (!isDrawn(window) || root(window) != whole) continue;
         hash = fingerprint(window->DrawList, hash);
     }
     return hash;
@@ -196,8 +210,9 @@ void uiPaintWindows(const bool *isWanted, int count) {
         if (paintsBack && part.CmdLists[i] == ImGui::GetBackgroundDrawList()) lists.push_back(part.CmdLists[i]);
         for (ImGuiWindow *window : GImGui->Windows) {
             if (window->DrawList != part.CmdLists[i]) continue;
-            int number = roots.index_from_ptr(roots.find(root(window)));
-            if (number < roots.Size && number < count && isWanted[number]) lists.push_back(part.CmdLists[i]);
+            // What is drawn once more after the window that it belongs to has no number, and goes along.
+            int number = (int)(roots.find(root(window)) - roots.begin());
+            if (number >= roots.Size || (number < count && isWanted[number])) lists.push_back(part.CmdLists[i]);
         }
     }
     part.CmdLists = lists.Data;

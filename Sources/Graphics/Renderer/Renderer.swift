@@ -113,6 +113,7 @@ public final class Renderer {
             timer?.begin()
         }
         defer { timer?.end() }
+        defer { for pass in [flats, fades, casts, contents, labels] { pass?.endPicture() } }
         beginDrawing()
         let request = DrawingRequest(
             frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)

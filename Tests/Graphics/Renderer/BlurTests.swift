@@ -38,6 +38,24 @@ extension RendererTests {
         #expect(studio.renderer.complaints == [])
     }
 
+    @Test func whatWasBlurredGivesItsMemoryBackOnceNothingIs() throws {
+        let studio = try TestRenderer()
+        let look = Look(styles: [CardStyle()])
+        let plain = Frame([Card(.identity, width: 120, height: 90)])
+        _ = try studio.picture(plain, look)
+        let objects = { studio.renderer.tracker.live.filter { $0.key == .texture || $0.key == .framebuffer } }
+        let first = objects()
+        let blurred = try studio.picture(Self.blurred(by: 12), look)
+        #expect(objects()[.texture, default: 0] > first[.texture, default: 0])
+        for _ in 0..<120 { _ = try studio.picture(plain, look) }
+        #expect(objects() == first)
+        // It is made anew when it is needed again, and stays as long as it is.
+        #expect(try studio.picture(Self.blurred(by: 12), look) == blurred)
+        let second = objects()
+        for _ in 0..<120 { _ = try studio.picture(Self.blurred(by: 12), look) }
+        #expect(objects() == second)
+    }
+
     @Test func aBlurMakesNoHalo() throws {
         let studio = try TestRenderer()
         // A card on a backdrop of its own colour cannot be seen, however it is blurred.

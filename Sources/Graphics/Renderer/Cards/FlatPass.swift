@@ -14,6 +14,7 @@ final class FlatPass {
     private var blur: FullScreenProgram?
     private var program: FlatProgram?
     private var mirroredProgram: FlatProgram?
+    private var demand = Demand()
 
     /// Of the atlas. All that is blurred or cut together does not cost more than this.
     private let mostTexels: Int
@@ -31,7 +32,10 @@ final class FlatPass {
         _ wanted: [FlatCard], showing content: [FlatContent]? = nil,
         _ draw: (_ flat: FlatCard, _ view: View) throws(RendererError) -> Void
     ) throws(RendererError) -> [Int: FlatCard] {
-        if let kept, kept.content == content { return kept.flats }
+        if let kept, kept.content == content {
+            demand.note(atlas)
+            return kept.flats
+        }
         kept = nil
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
@@ -111,10 +115,18 @@ final class FlatPass {
         return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }
     }
 
+    /// A picture has been drawn. What was hardly used for a while is given back: cards that are blurred, or painted by a shader, in
+    /// one scene leave room for those of the next.
+    func endPicture() {
+        guard let atlas, demand.endPicture(of: atlas) else { return }
+        (self.atlas, kept, sheets, turns) = (nil, nil, nil, Turns())
+    }
+
     /// The one that is there, if it is large enough.
     private func surface(
         _ place: inout Surface?, _ width: Int, _ height: Int, storage: GLStorage = .light, hasDepth: Bool
     ) throws(RendererError) -> Surface {
+        demand.note(width * height)
         if let surface = place, surface.width >= width, surface.height >= height { return surface }
         func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
         place = nil
@@ -163,6 +175,24 @@ final class FlatPass {
         if view.isMirrored { mirroredProgram = program } else { self.program = program }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
+    }
+}
+
+/// How much of the atlas was needed in the last pictures.
+private struct Demand {
+    private static let patience = 60
+    private var pictures = 0
+    private var mostTexels = 0
+
+    mutating func note(_ texels: Int) { mostTexels = max(mostTexels, texels) }
+    mutating func note(_ surface: Surface?) { note(surface.map { $0.width * $0.height } ?? 0) }
+
+    /// Whether it is much larger than any of them needed.
+    mutating func endPicture(of atlas: Surface) -> Bool {
+        pictures += 1
+        guard pictures >= Self.patience else { return false }
+        defer { self = Demand() }
+        return atlas.width * atlas.height > 4 * mostTexels
     }
 }
 

@@ -117,7 +117,7 @@ final class CardPictures {
     /// How many were painted since the renderer was made.
     private(set) var painted = 0
     /// Bytes that all of them may take.
-    var budget = 80 << 20 {
+    var budget = 64 << 20 {
         didSet { makeRoom(for: 0) }
     }
 
