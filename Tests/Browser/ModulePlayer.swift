@@ -75,3 +75,21 @@ struct ModulePlayer {
         return frames
     }
 }
+
+extension ModulePlayer {
+    /// Runs a script in node after some of a page's own, and returns what it says.
+    static func said(_ names: [String], _ script: String) throws -> String {
+        let page = root.appending(path: "Sources/Browser/Page")
+        let scripts = try names.map { try String(contentsOf: page.appending(path: $0), encoding: .utf8) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(node))
+        process.arguments = ["-e", scripts.joined(separator: "\n") + "\n" + script]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -3,22 +3,8 @@ import Testing
 
 /// What a page makes of a timeline, in node.
 @Suite struct PageTimelineTests {
-    /// Runs a script after those of the stage and the timeline, and returns what it says.
     private static func said(_ script: String) throws -> String {
-        let page = ModulePlayer.root.appending(path: "Sources/Browser/Page")
-        let scripts = try ["stage.js", "timeline.js"].map {
-            try String(contentsOf: page.appending(path: $0), encoding: .utf8)
-        }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(ModulePlayer.node))
-        process.arguments = ["-e", scripts.joined(separator: "\n") + "\n" + script]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        try ModulePlayer.said(["stage.js", "timeline.js"], script)
     }
 
     /// Two moments: card 7 goes from 0 to 10 and changes places with card 8; card 9 leaves.

@@ -9,11 +9,11 @@ import ZoeStyle
         "shine", in: Parameter.Group("face"), .number(0...1, step: 0.01), default: 0.5, help: "how much it shines")
 
     @Test(arguments: LayoutKind.all.map(\.name))
-    func theTableIsTheStagesThenTheLooksThenTheShaders(layout: String) throws {
+    func theTableIsTheStagesThenTheLooksThenTheWalksThenTheShaders(layout: String) throws {
         let kind = try #require(LayoutKind.named(layout))
         var scene = Scene(kind)
         scene.adopt([shine])
-        #expect(scene.knobs.table.parameters == kind.table.parameters + Parameter.look + [shine])
+        #expect(scene.knobs.table.parameters == kind.table.parameters + Parameter.look + Parameter.walk + [shine])
         #expect(scene.layout.table == kind.table)
         #expect(kind.table.groups.allSatisfy { [.layout, .falloff, .rest, .motion, .camera, .card].contains($0) })
     }

@@ -5,16 +5,18 @@ in vec2 spot;
 in vec2 square;
 flat in float page;
 flat in float reach;
-flat in vec4 slot; // of the glyph, in squares
+flat in vec4 slot; // of the glyph, in squares: its corner on the page, and how far it reaches
 flat in vec4 box;
 flat in vec4 colour;
 flat in float gain;
 layout(location = 0) out vec4 light; // premultiplied, linear
 
-// In squares of the atlas, positive inside. Where a pixel is many squares wide it would look at the next glyph's, too.
+// In squares of the atlas, positive inside. Where a pixel is many squares wide it would look at the next glyph's, too. Places are
+// rounded to what a texture is looked up by, so that a letter is the same to the byte wherever it stands on its page, which depends on
+// what was drawn before it.
 float distanceAt(vec2 square) {
-    vec2 own = clamp(square, slot.xy, slot.zw);
-    float byte = textureLod(atlas, vec3(own / SIDE, page), 0.0).r * 255.0;
+    vec2 own = floor(clamp(square, vec2(0), slot.zw) * 256.0 + 0.5) / 256.0;
+    float byte = textureLod(atlas, vec3((slot.xy + own) / SIDE, page), 0.0).r * 255.0;
     return (byte - 128.0) / 127.0 * reach;
 }
 

@@ -38,13 +38,14 @@ void main() {
     reach = more.y - 16.0 * page;
 
     vec2 side = cornerSide();
-    // Up to the middles of the outermost squares: beyond is another glyph.
     vec2 ink = vec2(floor(more.z / 2048.0), mod(more.z, 2048.0));
     vec2 least = place.zw - max(side, 0.0) * ink - reach + 0.5;
-    slot = vec4(least, least + ink + 2.0 * reach - 1.0);
+    // Up to the middles of the outermost squares: beyond is another glyph.
+    slot = vec4(least, ink + 2.0 * reach - 1.0);
     vec2 grown = place.xy + side * min(pixelAt(matrix, place.xy), 0.98 * reach * more.x);
     spot = clamp(grown, -box.xy, box.xy);
-    square = place.zw + (spot - place.xy) / more.x;
+    // From the slot's own corner, so that rounding is the same wherever on the page that is.
+    square = max(side, 0.0) * ink + reach - 0.5 + (spot - place.xy) / more.x;
     gl_Position = matrix * vec4(spot, 0, 1);
     clip();
 }

@@ -59,6 +59,9 @@ extension System {
         if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
     }
 
+    /// One with something in it stays.
+    static func remove(emptyFolder path: String) { _ = unsafe rmdir(path) }
+
     /// Waits until a file that was written by another program is safe from a loss of power.
     static func settle(_ path: String) throws(Refusal) { try opened(path, O_RDONLY).settle() }
 }

@@ -67,6 +67,8 @@ extension Command {
                 if let doors { doors.write(line) } else { try? Console.write(line + "\n") }
             })
         host.film = { ViewerHost.filmed($0, $1, $2) }
+        host.export = { ViewerHost.exported($0, $1, to: $2, $3) }
+        host.show = ViewerHost.handedOver
         host.reveal = ViewerHost.revealed
         host.keepInput = keptInput
         host.shaderFolders = EffectFiles.folders

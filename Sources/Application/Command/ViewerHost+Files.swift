@@ -64,44 +64,6 @@ extension ViewerHost {
         return nil
     }
 
-    /// By a process of its own: the very program, so the very picture.
-    @Sendable static func captured(
-        _ scene: Scene, at path: String, _ job: ViewerJob
-    ) -> Result<String, ViewerFailure> {
-        complaining("the picture can't be made") { () throws(Failure) in
-            let path = System.absolute(path)
-            try PictureFile(path).check(width: 1, height: 1, isTransparent: scene.picture.isTransparent)
-            let folder = try System.temporaryFolder()
-            let (document, complaints) = ("\(folder)/scene.json", "\(folder)/complaints")
-            let places = [folder, document, complaints].map(UnfinishedFiles.remember)
-            defer {
-                System.remove(folder: folder)
-                places.forEach(UnfinishedFiles.forget)
-            }
-            try Output(document).write(scene.text)
-            let words = ["capture", document, "--output=\(path)", "--progress"]
-            let process: System.Helper
-            do { process = try System.Helper(System.ownPath, words, errors: complaints) } catch {
-                throw Failure(.missingInput, "can't start '\(System.ownPath)': \(error)")
-            }
-            job.whenCancelled(process.interruption)
-            while let line = process.line() {
-                if let part = line.split(separator: " ").first.flatMap({ Double($0) }) { job.note(part) }
-            }
-            job.whenCancelled(nil)
-            let code = process.end()
-            if code != 0 {
-                let said = (try? System.contents(of: complaints, upTo: 1 << 16)) ?? []
-                let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last
-                throw Failure(
-                    .no,
-                    last.map { String($0.trimmingPrefix("zoetrope: ")) }
-                        ?? "the picture '\(path)' can't be made; zoetrope capture ended with \(code)")
-            }
-            return System.resolved(path)
-        }
-    }
-
     @Sendable static func filmed(_ path: String, _ reel: Reel, _ job: ViewerJob) -> Result<String, ViewerFailure> {
         complaining("the film can't be made") { () throws(Failure) in
             let path = System.absolute(path)
@@ -109,19 +71,6 @@ extension ViewerHost {
             try film.draw(job)
             return System.resolved(path)
         }
-    }
-
-    /// By a file manager that can point at it, or else the folder alone.
-    static func revealed(_ path: String) -> ViewerFailure? {
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        let ask =
-            "gdbus call --session --dest org.freedesktop.FileManager1 --object-path /org/freedesktop/FileManager1"
-            + " --method org.freedesktop.FileManager1.ShowItems \"['file://$1']\" '' >/dev/null 2>&1"
-        guard System.hasProgram("xdg-open") || System.hasProgram("gdbus") else {
-            return ViewerFailure("no xdg-open (apt-get install xdg-utils); the film is in '\(folder)'")
-        }
-        return System.start("/bin/sh", ["-c", "\(ask) || exec xdg-open \"$2\" >/dev/null 2>&1", "sh", path, folder])
-            ? nil : ViewerFailure("the folder '\(folder)' can't be shown")
     }
 
     @Sendable static func written(_ image: Image, to path: String) -> Result<String, ViewerFailure> {
@@ -149,7 +98,7 @@ extension ViewerHost {
         }
     }()
 
-    fileprivate static func complaining<Value>(
+    static func complaining<Value>(
         _ otherwise: String, _ work: () throws(Failure) -> Value
     ) -> Result<Value, ViewerFailure> {
         do throws(Failure) { return .success(try work()) } catch {

@@ -111,6 +111,7 @@ extension Viewer {
         let state = mayKeepPanel(at: now) ? drawing.keptPanel.next(for: window.pixels) : .nothing
         if state == .kept { return .kept(drawing.keptPanel.all) }
         places.clear()
+        overlay.lanes.hasNeedle = editor.isTimelineRunning && mayKeepPanel(at: now)
         compose(over: frame, at: now)
         guard state == .due, let isKept = drawing.keptPanel.unchanged(overlay.boxes) else { return .whole }
         return .parts(kept: zip(drawing.keptPanel.all, isKept).filter(\.1).map(\.0), isKept: isKept)
@@ -118,6 +119,7 @@ extension Viewer {
 
     private func drawPanel(_ work: PanelWork) {
         let now = Window.time
+        defer { drawNeedle() }
         switch work {
         case .kept(let boxes): return renderer.showKept(boxes)
         case .whole: UI.paint()
@@ -138,6 +140,15 @@ extension Viewer {
         do { try renderer.keepWindow(fresh, width: size.width, height: size.height) } catch {
             drawing.keptPanel.forget()
         }
+    }
+
+    /// What lies over the stage is kept without it.
+    private func drawNeedle() {
+        guard let needle = overlay.lanes.needle else { return }
+        let size = window.pixels
+        let scale = Double(size.width) / Double(window.size.width)
+        let boxes = needle.boxes(at: editor.playhead, pixelsPerUnit: scale, windowHeight: size.height)
+        renderer.fillWindow(boxes, Theme.accentParts)
     }
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a

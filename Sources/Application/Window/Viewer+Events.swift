@@ -83,7 +83,8 @@ extension Viewer {
         switch action {
         case .removeCard where overlay.showsLanes && !editor.timeline.chosen.isEmpty: editor.removeChosenKeys()
         case .previousCard, .nextCard, .firstCard, .lastCard, .pageBack, .pageOn, .autoscroll, .restartClock,
-            .previousKey, .nextKey, .previousLayout, .nextLayout, .walk, .zoomIn, .zoomOut, .undo, .redo, .resetAll,
+            .previousKey, .nextKey, .previousLayout, .nextLayout, .walk, .keepWalk, .zoomIn, .zoomOut, .undo, .redo,
+            .resetAll,
             .insertCard, .removeCard:
             performKept(action)
         case .recall:
@@ -135,6 +136,7 @@ extension Viewer {
         case .capture: capture()
         case .film: toggleFilm()
         case .captureAs: overlay.dialog = .capture
+        case .export: overlay.dialog = .export
         case .copyCommand: copyCommand()
         case .quit: quit()
         }

@@ -47,6 +47,7 @@ extension Viewer {
         case .removePreset(let name):
             if let complaint = host.presets.remove(name) { say(complaint.text, .error) }
         case .capture(let plan): capture(plan)
+        case .export(let plan): export(plan)
         case .reveal(let path): reveal(path)
         }
     }

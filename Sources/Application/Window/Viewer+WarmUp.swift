@@ -24,9 +24,9 @@ extension Viewer {
         guard isWarmingUp else { return }
         let size = place.box
         let stage = editor.stage
-        let scene = editor.scene
+        let (scene, knobs) = (editor.scene, editor.knobs)
         let before = artwork.warmUp.cards(of: editor.changes).count
-        artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame()) }
+        artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame(), turnedBy: knobs) }
         let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
             loader.request(

@@ -150,7 +150,7 @@ class Renderer {
         const size = { width: this.target.width, height: this.target.height };
         this.begin();
         this.count = frame.count;
-        this.told.scale = size.width / frame.view.width;
+        this.told.scale = (size.width / frame.view.width) * (frame.zoom ?? 1);
         const list = listCards(frame, this.deck, this.textures, size, false, this.grain);
         if (this.face) {
             this.face.prepare(list, size, frame.isMoving);

@@ -1,12 +1,11 @@
-// A scene on a page: canvas, stage, hands, keys, and the list of cards for who reads with ears.
+// A scene on a page: canvas, stage, time, and the list of cards for who reads with ears.
 "use strict";
 
-// As far as a hand moves that means to stay, in points.
-const STILL = 4;
 const LONGEST_STEP = 0.1;
 
-class SceneView {
+class SceneView extends SceneHands {
     constructor(host, scene, library, shaders) {
+        super();
         Object.assign(this, { host, scene, library });
         this.stage = library.stage(scene.stage);
         this.canvas = host.querySelector("canvas");
@@ -14,6 +13,9 @@ class SceneView {
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
+        // Every finger, where it is in the view: two of them look nearer.
+        this.fingers = new Map();
+        this.zoom = new StageZoom();
         // Out of sight nothing is drawn.
         this.isSeen = true;
         this.end = new AbortController();
@@ -42,6 +44,8 @@ class SceneView {
             this.scale = room.height / tall;
             view = { width: room.width / this.scale, height: tall };
         }
+        this.view = view;
+        this.zoom.pan({ x: 0, y: 0 }, view);
         this.canvas.style.width = `${view.width * this.scale}px`;
         this.canvas.style.height = `${view.height * this.scale}px`;
         const ratio = (window.devicePixelRatio || 1) * this.scale;
@@ -69,7 +73,7 @@ class SceneView {
         if (plays && this.last !== undefined) timeline.go(timeline.time + seconds);
         const moves = timeline ? plays : this.pointers.size > 0 || this.stage.frame().isMoving;
         if (moves && !timeline) this.advance(seconds);
-        const frame = this.frame();
+        const frame = this.zoom.see(this.frame());
         this.scene.backdrop = timeline?.backdrop ?? this.scene.backdrop;
         // Shaders that change by themselves do not where somebody wants no motion.
         const changes = this.changes && !this.isStill.matches;
@@ -156,29 +160,7 @@ class SceneView {
 
     say(text) { this.host.querySelector("output[role=status]").textContent = text; }
 
-    // MARK: Hands
-
-    point(event) {
-        const box = this.canvas.getBoundingClientRect();
-        return { x: (event.clientX - box.left) / this.scale, y: (event.clientY - box.top) / this.scale };
-    }
-
-    listen() {
-        const { signal } = this.end;
-        const on = (name, act, options) => this.canvas.addEventListener(name, act, { signal, ...options });
-        for (const name of ["pointerdown", "pointermove", "pointerup"]) on(name, (event) => this.tellPointer(event));
-        on("pointerdown", (event) => this.press(event));
-        on("pointermove", (event) => this.move(event));
-        on("pointerup", (event) => this.release(event));
-        on("pointercancel", (event) => this.cancel(event));
-        on("wheel", (event) => this.turnWheel(event), { passive: false });
-        this.host.addEventListener("keydown", (event) => this.pressKey(event), { signal });
-        on("webglcontextlost", (event) => event.preventDefault());
-        on("webglcontextrestored", () => this.host.dispatchEvent(new CustomEvent("restore")));
-        this.observer = new ResizeObserver(() => this.resize());
-        this.observer.observe(this.host);
-        this.isStill.addEventListener("change", () => this.wake(), { signal });
-    }
+    // MARK: In sight and out of it
 
     see(isSeen) {
         if (this.isSeen === isSeen) return;
@@ -194,84 +176,6 @@ class SceneView {
         this.observer.disconnect();
         this.stage.forget();
         this.renderer.gl.getExtension("WEBGL_lose_context")?.loseContext();
-    }
-
-    // One hand is followed; others that come down beside it are not.
-    press(event) {
-        if (this.pointers.size > 0 || event.button > 0) return;
-        this.canvas.setPointerCapture?.(event.pointerId);
-        const start = this.point(event);
-        this.pointers.set(event.pointerId, { start, last: start, isDrag: false, stops: this.stage.frame().isMoving });
-        if (this.timeline) return;
-        this.apply({ press: { at: start } });
-    }
-
-    move(event) {
-        const hand = this.pointers.get(event.pointerId);
-        if (!hand) return;
-        const at = this.point(event);
-        const [dx, dy] = [at.x - hand.start.x, at.y - hand.start.y];
-        if (!hand.isDrag && Math.hypot(dx, dy) <= STILL) return;
-        // What it had moved before it was a drag is not lost.
-        if (this.timeline) {
-            this.isPaused = true;
-            this.lead(hand, at);
-        } else this.apply({ drag: { by: { x: at.x - hand.last.x, y: at.y - hand.last.y } } });
-        Object.assign(hand, { isDrag: true, last: at });
-    }
-
-    release(event) {
-        const hand = this.pointers.get(event.pointerId);
-        if (!hand) return;
-        this.pointers.delete(event.pointerId);
-        if (this.timeline) return hand.isDrag || this.pause(!this.isPaused && this.timeline.goesOn);
-        this.apply({ release: {} });
-        if (!hand.isDrag && !hand.stops) this.tap(hand.start);
-    }
-
-    tap(at) {
-        const identity = this.stage.identity(at.x, at.y);
-        this.apply({ tap: { at } });
-        this.host.dispatchEvent(new CustomEvent("choose", { detail: { identity }, bubbles: true }));
-    }
-
-    cancel(event) {
-        if (this.pointers.delete(event.pointerId)) this.apply({ cancel: {} });
-    }
-
-    // A notch is a card, and a touchpad's way as many as that is; a page that the row has no more for scrolls on.
-    turnWheel(event) {
-        if (event.ctrlKey || this.timeline) return;
-        const along = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
-        const items = event.deltaMode === 0 ? along / 100 : along / 3;
-        const at = this.point(event);
-        this.apply({ wheel: { by: items, lane: this.stage.lane(at.x, at.y) } });
-        event.preventDefault();
-    }
-
-    pressKey(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-        if (this.timeline) return this.pressTimelineKey(event);
-        const key = {
-            ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end",
-            PageUp: "pageUp", PageDown: "pageDown",
-        }[event.key];
-        if (!key) return;
-        this.apply({ key: { name: key } });
-        event.preventDefault();
-    }
-
-    // Space stops a timeline and lets it go on; arrows lead it by a second.
-    pressTimelineKey(event) {
-        const { timeline } = this;
-        const to = {
-            ArrowLeft: timeline.time - 1, ArrowRight: timeline.time + 1, Home: 0, End: timeline.duration,
-        }[event.key];
-        if (event.key !== " " && to === undefined) return;
-        if (event.key === " ") this.pause(!this.isPaused && timeline.goesOn);
-        else timeline.go(to);
-        this.wake();
-        event.preventDefault();
     }
 }
 

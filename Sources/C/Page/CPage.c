@@ -21,6 +21,9 @@ static const uint8_t cards[] = {
 static const uint8_t timeline[] = {
 #embed "../../Browser/Page/timeline.js"
 };
+static const uint8_t zoom[] = {
+#embed "../../Browser/Page/zoom.js"
+};
 static const uint8_t letters[] = {
 #embed "../../Browser/Page/letters.js"
 };
@@ -44,6 +47,9 @@ static const uint8_t floor_[] = {
 };
 static const uint8_t renderer[] = {
 #embed "../../Browser/Page/renderer.js"
+};
+static const uint8_t hands[] = {
+#embed "../../Browser/Page/hands.js"
 };
 static const uint8_t scene[] = {
 #embed "../../Browser/Page/scene.js"
@@ -80,7 +86,7 @@ static const uint8_t module[] = {
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
     FILE_OF(effects), FILE_OF(faces), FILE_OF(post), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(timeline),
-    FILE_OF(parts), FILE_OF(scene), FILE_OF(panel),
+    FILE_OF(zoom), FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }

@@ -68,11 +68,14 @@ extension Scene {
         return look
     }
 
-    /// The frame with the scene's plates laid in. They are none of the layout's cards: a tap goes through them.
-    public func furnished(_ frame: Frame) -> Frame {
+    /// The frame with the scene's plates laid in, seen from where the scene is seen. Plates are none of the layout's cards: a tap goes
+    /// through them.
+    /// - Parameter knobs: as they stand at the frame's moment; nil for the scene's own.
+    public func furnished(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
         var frame = frame
         frame.lay(plates.indices.map { plates[$0].card($0) })
-        return frame
+        guard let walk = Walk(knobs ?? played.knobs) else { return frame }
+        return frame.seen(by: walk)
     }
 }
 

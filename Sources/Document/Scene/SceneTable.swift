@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// The one table of a scene. Its parts have owners: the stage has those of layout, motion and camera, the look its own, and the shaders
-/// what they declare. Each takes from the scene's knobs what is its own.
+/// The one table of a scene. Its parts have owners: the stage has those of layout, motion and camera, the look its own, the walk its
+/// own, and the shaders what they declare. Each takes from the scene's knobs what is its own.
 enum SceneTable {
     /// The table of a scene with this layout and what its shaders declare.
     ///
@@ -14,7 +14,7 @@ enum SceneTable {
     }
 
     private static func composed(_ layout: LayoutKind, _ shaders: [Parameter]) -> ParameterTable {
-        ParameterTable(layout.table.parameters + Parameter.look + shaders)
+        ParameterTable(layout.table.parameters + Parameter.look + Parameter.walk + shaders)
     }
 
     private static let shared = Dictionary(

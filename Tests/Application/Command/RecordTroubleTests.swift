@@ -112,6 +112,11 @@ import Testing
         #expect(try folder.names == [there] && folder.text(of: there) == "whole")
     }
 
+    @Test(arguments: ["-o new/", "-o new/a-%d.png"]) func aFolderThatWasMadeForNothingGoes(words: String) throws {
+        #expect(try shell("ulimit -f 1; \"$Z\" record \(scene) \(words) 2> /dev/null; echo $?").output == "74\n")
+        #expect(try folder.names == [])
+    }
+
     @Test func aReaderThatHasSeenEnoughIsNoError() throws {
         let line = "{ \"$Z\" record \(scene) --duration 60 -o -; echo $? >&2; } | head -c 30000 > /dev/null"
         #expect(try shell(line).errors == "0\n")

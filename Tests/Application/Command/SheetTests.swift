@@ -55,6 +55,34 @@ import ZoeImages
         #expect(image[image.width * 3 / 4, image.height / 2 - 20] == Pixel.white)
     }
 
+    @Test func partsAreTheWholeByteForByte() throws {
+        let folder = try TemporaryFolder()
+        func sheet(_ words: String) throws -> Zoetrope.Result {
+            try Zoetrope.shell("\"$Z\" sheet \(words)", in: folder.url)
+        }
+        let scene = "--layout wheel --items 5 --size 320x200 --over spacing=1..2:2 --over scroll=0..3:3 --scale 0.3"
+        #expect(try sheet("\(scene) -o whole.png").status == 0)
+        for part in [3, 1] { #expect(try sheet("\(scene) --part \(part)/3 -o cells").status == 0) }
+        let lacking = try sheet("cells -o a.png")
+        #expect(lacking.isFailure(66), "\(lacking)")
+        #expect(lacking.errors.contains("of 6 pictures, 2 to 3 are missing: draw part 2 of 3 again"), "\(lacking)")
+        // Elsewhere, without a disk in common.
+        #expect(try sheet("\(scene) --part 2/3 -o others").status == 0)
+        #expect(try sheet("cells others -o joined.png").status == 0)
+        func pixels(_ name: String) throws -> [UInt8] {
+            try PNG.decode([UInt8](Data(contentsOf: folder.file(name)))).image.bytes
+        }
+        #expect(try pixels("joined.png") == pixels("whole.png"))
+        #expect(try sheet("\(scene) --scale 0.4 --part 2/3 -o cells").isFailure(73))
+        #expect(try sheet("cells --columns 3 -o a.png").isFailure(64))
+        // One picture twice, and not the same.
+        let other = folder.file("others/0000.png")
+        try FileManager.default.copyItem(at: folder.file("cells/0001.png"), to: other)
+        let differing = try sheet("cells others -o a.png")
+        #expect(differing.isFailure(65) && differing.errors.contains("are one picture and differ"), "\(differing)")
+        #expect(!FileManager.default.fileExists(atPath: folder.file("a.png").path))
+    }
+
     /// Whatever is drawn before and after it, and while it is being drawn, a cell shows what `capture` draws at its size.
     @Test func aCellIsThePictureOfItsScene() throws {
         let folder = try TemporaryFolder()

@@ -65,6 +65,37 @@ import ZoeImages
         #expect(swept.count == 8 && Set(swept) == [still])
     }
 
+    /// Where a letter stands on its page of letters depends on what was drawn before; what it looks like does not.
+    @Test func coversWithWordsAreTheSameWhateverWasDrawnBefore() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "wheel", "items": 3, "view": {"width": 96, "height": 54}, "timeline": {"duration": 1,
+             "lanes": {"scroll": [{"at": 0, "value": 0}, {"at": 1, "value": 3}]}}}
+            """
+        try folder.write(scene, to: "covers.json")
+        let frames = try film("covers.json", "--scale", "1", "--frames", "10..40")
+        for number in [15, 20, 25, 28, 40] {
+            let alone = try film("covers.json", "--scale", "1", "--frames", "\(number)..\(number)")
+            #expect(alone == [frames[number - 10]], "\(number)")
+        }
+    }
+
+    @Test func theEyeWalksInPicturesAndFilmsAlike() throws {
+        let walk = """
+            "walkAway": [{"at": 0, "value": 0}, {"at": 0.5, "value": 1}],
+            "walkYaw": [{"at": 0.5, "value": 0, "curve": "linear"}, {"at": 2, "value": 90}], "scroll": [
+            """
+        try folder.write(Self.scene().replacing("\"scroll\": [", with: walk), to: "walk.json")
+        let frames = try film("walk.json", "--fps", "12")
+        #expect(frames.count == 24 && Set(frames).count > 20)
+        #expect(frames[0] == (try film("a.json", "--fps", "12", "--frames", "0..0")[0]), "it has not set out yet")
+        for number in [3, 9, 20] {
+            #expect(try picture("walk.json", "--time", "\(Double(number) / 12)") == frames[number], "\(number)")
+        }
+        // What an option says counts more than a lane.
+        let front = try picture("walk.json", "--time", "1.5", "--set", "walkAway=0")
+        #expect(try picture("a.json", "--time", "1.5") == front && frames[18] != front)
+    }
+
     @Test func thePictureIsAProjectAgain() throws {
         let first = try picture("a.json", "--time", "0.7")
         try FileManager.default.moveItem(at: folder.file("a.png"), to: folder.file("b.png"))

@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeDocument
 
 @testable import ZoeEditor
 

@@ -73,7 +73,11 @@ struct PageScene {
     }
 
     /// What the page does not keep, each as a sentence without its end.
-    var notes: [String] { timeline?.note.map { [$0] } ?? [] }
+    var notes: [String] {
+        let isAway = timeline == nil && Walk(scene.knobs) != nil
+        return (isAway ? ["a page without a timeline is seen by the stage's own eye: walkAway is left out"] : [])
+            + (timeline?.note.map { [$0] } ?? [])
+    }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }
 

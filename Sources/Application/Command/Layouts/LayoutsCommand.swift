@@ -83,7 +83,10 @@ extension LayoutKind {
         let groups = table.groups.map { group in
             ("\(group.rawValue), as in every layout", common.filter { $0.group == group }[...])
         }
-        let blocks = ([("its own", own)] + groups + [("the look, in every scene", Parameter.look[...])])
+        let scenes = [
+            ("the look, in every scene", Parameter.look[...]), ("the walk, in every scene", Parameter.walk[...]),
+        ]
+        let blocks = ([("its own", own)] + groups + scenes)
             .filter { !$0.1.isEmpty }
         let head = ["name", "type", "range", "default", "unit", "help"]
         let table = TextTable([head] + blocks.flatMap { $0.1.flatMap(cells(of:)) })
@@ -113,7 +116,7 @@ extension LayoutKind {
             ("use", .text(LayoutGuide.use(of: self) ?? "")),
             ("aliases", .list(LayoutAlias.names(of: self).map { .text($0) })),
             ("parameters", .list(table.parameters.map(\.json))),
-            ("look", .list(Parameter.look.map(\.json))),
+            ("look", .list(Parameter.look.map(\.json))), ("walk", .list(Parameter.walk.map(\.json))),
         ])
     }
 }

@@ -8,11 +8,14 @@ final class NumberedPictures: FilmSink {
     /// A folder beside them.
     private let drafts: String
     private let draftsPlace: Int?
+    /// One that was made for them; nil where it was there.
+    private let ownFolder: String?
     private let taken = Mutex<[Int]>([])
 
     init(_ names: FrameNames) throws(Failure) {
         self.names = names
         let folder = names.before.lastIndex(of: "/").map { String(names.before[...$0]) } ?? ""
+        ownFolder = folder.isEmpty || System.item(at: folder) != .nothing ? nil : folder
         do {
             if !folder.isEmpty { try System.makeOpenFolder(folder) }
             drafts = Output.draft(for: folder)
@@ -49,6 +52,7 @@ final class NumberedPictures: FilmSink {
 
     func abandon() {
         System.remove(folder: drafts)
+        if let ownFolder { System.remove(emptyFolder: ownFolder) }
         UnfinishedFiles.forget(draftsPlace)
     }
 }

@@ -62,7 +62,7 @@ extension Option {
         "motion-blur", .whole("N", in: 1...64), default: 1,
         help: "as many pictures in a frame as a shutter sees that is open half of the time")
     static let part = ValueOption(
-        "part", .text("K/N"), help: "the Kth of N shares of the frames, into the folder -o names")
+        "part", .text("K/N"), help: "the Kth of N shares of the pictures, into the folder -o names")
     static let audio = ValueOption(
         "audio", .file(), help: "music for a .mp4 or .webm, cut to the film's length and faded out")
     static let quickly = Option("quick", help: "as the window draws cards in motion: sooner, and a little less true")

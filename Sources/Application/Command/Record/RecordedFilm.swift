@@ -67,16 +67,6 @@ struct RecordedFilm: Hashable {
 
     /// Makes the folder, or finds it made by another part of the same film.
     func settle(in folder: String) throws(Failure) {
-        do { try System.makeOpenFolder(folder) } catch {
-            throw Failure(.cannotCreate, "can't write '\(folder)': \(error); name a folder that you can write to")
-        }
-        let place = Self.place(in: folder)
-        guard System.item(at: place) != .nothing else { return try Output(place).write(text) }
-        let there = (try? System.contents(of: place, upTo: 1 << 16)) ?? []
-        guard String(decoding: there, as: UTF8.self) == text else {
-            throw Failure(
-                .cannotCreate, "'\(folder)' holds frames of another film, or of other parts of it; name an empty folder"
-            )
-        }
+        try PartFolder(folder, Self.fileName, text).settle(holding: "frames of another film")
     }
 }

@@ -72,61 +72,18 @@ struct RecordedFolders {
     private func checkNothingIsMissing() throws(Failure) {
         let missing = (0..<recorded.count).filter { places(of: $0).isEmpty }
         guard !missing.isEmpty else { return }
-        var parts: [Int] = []
-        // Shares come one after the other, as frames do.
-        for number in missing {
-            var part = max(parts.last ?? 1, number * recorded.parts / recorded.count)
-            while !Part(number: part, of: recorded.parts).frames(of: recorded.count).contains(number) { part += 1 }
-            if parts.last != part { parts.append(part) }
-        }
-        let (numbers, all) = (Self.list(missing), recorded.count)
-        let noun = parts.count == 1 ? "part" : "parts"
-        throw Failure(
-            .missingInput,
-            "of \(all) frames, \(numbers) \(missing.count == 1 ? "is" : "are") missing: draw \(noun) \(Self.list(parts)) of "
-                + "\(recorded.parts) again")
-    }
-
-    /// `3 to 7, 9 and 12`
-    private static func list(_ numbers: [Int]) -> String {
-        var ranges: [ClosedRange<Int>] = []
-        for number in numbers {
-            if let last = ranges.last, last.upperBound + 1 == number {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
-        let texts = ranges.prefix(6).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
-        if ranges.count > 6 { return texts.joined(separator: ", ") + " and more" }
-        guard texts.count > 1 else { return texts.joined() }
-        return "\(texts.dropLast().joined(separator: ", ")) and \(texts[texts.count - 1])"
+        throw Shares.lack(missing, of: recorded.count, "frames", parts: recorded.parts)
     }
 
     private func frame(_ number: Int) throws(Failure) -> Image {
         let places = places(of: number)
-        let place = places.first ?? ""
-        let bytes = try bytes(of: place)
-        for other in places.dropFirst() where try self.bytes(of: other) != bytes {
-            throw Failure(
-                .brokenInput,
-                "'\(place)' and '\(other)' are one frame and differ: the machines, their drivers or their files are not the same"
-            )
-        }
-        let image: Image
-        do { image = try PNG.decode(bytes).image } catch { throw Failure(.brokenInput, "\(place): \(error)") }
+        let image = try PartFolder.picture(at: places, called: "frame")
         guard image.width == recorded.film.width, image.height == recorded.film.height else {
             throw Failure(
                 .brokenInput,
-                "\(place): \(image.width)×\(image.height) pixels, not \(recorded.film.width)×\(recorded.film.height); "
+                "\(places.first ?? ""): \(image.width)×\(image.height) pixels, not \(recorded.film.width)×\(recorded.film.height); "
                     + "draw its part again")
         }
         return image
-    }
-
-    private func bytes(of place: String) throws(Failure) -> [UInt8] {
-        do { return try System.contents(of: place, upTo: 1 << 32) } catch {
-            throw Failure(.missingInput, "can't read '\(place)': \(error)")
-        }
     }
 }

@@ -1,5 +1,5 @@
 import LayoutCore
-import ZoeEditor
+import ZoeDocument
 
 /// A walk around the stage.
 struct Turntable {

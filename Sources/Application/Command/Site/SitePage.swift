@@ -17,10 +17,12 @@ struct SitePage {
         -> String
     {
         let (title, tall) = (Markup.text(entry.title), Markup.text(numeral(entry.tall)))
+        let picture = "../thumbnails/\(entry.name).\(image)"
+        // Until the scene is there, its picture is.
         let stage =
             refusal == nil
             ? "<zoe-scene src=\"\(entry.name).js\" tall=\"\(tall)\" panel=\"knobs\" address></zoe-scene>"
-            : "<img src=\"../thumbnails/\(entry.name).\(image)\" alt=\"\">"
+                + "<img class=\"poster\" src=\"\(picture)\" alt=\"\">" : "<img src=\"\(picture)\" alt=\"\">"
         let knobs = """
             <aside class="knobs" aria-label="Knobs">
             <div><h2>Knobs</h2><button type="button" id="again">As it was</button></div>

@@ -4,7 +4,7 @@ public enum Action: String, CaseIterable, Sendable {
     case previousCard, nextCard, firstCard, lastCard, pageBack, pageOn, autoscroll, play
     case previousLayout, nextLayout, previousScene, nextScene
     // Looking.
-    case walk, leave, zoomIn, zoomOut
+    case walk, keepWalk, leave, zoomIn, zoomOut
     // The panel and what else lies over the picture.
     case editShader, restartClock
     case panel, prompt, curve, timeline, headsUp, inspect, cheatSheet
@@ -12,7 +12,7 @@ public enum Action: String, CaseIterable, Sendable {
     // Changing.
     case search, undo, redo, resetAll, randomise, snapshot, compare, recall, keepState
     // Files.
-    case open, save, saveAs, keepPreset, capture, captureAs, film, copyCommand
+    case open, save, saveAs, keepPreset, capture, captureAs, film, export, copyCommand
     case insertCard, removeCard
     // Keys of the timeline.
     case previousKey, nextKey, copyKeys, pasteKeys, chooseKeys
@@ -52,6 +52,10 @@ public enum Action: String, CaseIterable, Sendable {
         case .nextScene: Entry(group: .moving, keys: "}", help: "the next built-in scene")
         case .walk:
             Entry(group: .looking, keys: "W", help: "walk around the stage (or hold the right button); again: fly back")
+        case .keepWalk:
+            Entry(
+                group: .looking, keys: "Shift+W",
+                help: "let the scene be seen from where one has walked to; again: from its own eye")
         case .leave: Entry(group: .looking, keys: "Esc", help: "close what is open, fly back")
         case .zoomIn: Entry(group: .looking, keys: "= +", help: "nearer, while walking around")
         case .zoomOut: Entry(group: .looking, keys: "-", help: "farther, while walking around")
@@ -101,6 +105,8 @@ public enum Action: String, CaseIterable, Sendable {
             Entry(group: .files, keys: "Shift+P Shift+F12", help: "a picture, with its size and name asked for")
         case .film:
             Entry(group: .files, keys: "V F9", help: "a film of the stage, from now on; again: that is all of it")
+        case .export:
+            Entry(group: .files, keys: "Ctrl+E", help: "the scene for other tools: a page, a model, code, print")
         case .copyCommand:
             Entry(group: .files, keys: "Ctrl+Shift+C", help: "copy the command line that makes this picture")
         case .quit: Entry(group: .window, keys: "Ctrl+Q", help: "quit")

@@ -20,9 +20,10 @@ extension EditorModel {
         case .previousLayout: step(layouts: -1)
         case .nextLayout: step(layouts: 1)
         case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.leave() }
+        case .keepWalk: keepWalk()
         case .leave: orbitCamera.flyBack()
-        case .zoomIn: orbitCamera.zoom(by: 1.1)
-        case .zoomOut: orbitCamera.zoom(by: 1 / 1.1)
+        case .zoomIn: zoomWalk(by: 1.1)
+        case .zoomOut: zoomWalk(by: 1 / 1.1)
         case .undo: undo()
         case .redo: redo()
         case .resetAll: resetAll()

@@ -55,8 +55,8 @@ extension EditorModel {
     public mutating func movePointer(from start: Point, to end: Point) {
         gesture.place = end
         switch held {
-        case .orbit: orbitCamera.orbit(by: end - start)
-        case .pan: orbitCamera.pan(by: end - start)
+        case .orbit: orbit(by: end - start)
+        case .pan: pan(by: end - start)
         case .card, .row: movePointer(to: end)
         case .panel, nil: break
         }
@@ -73,7 +73,8 @@ extension EditorModel {
     public mutating func letGo() {
         switch held {
         case .card, .row: release()
-        case .orbit, .pan, .panel, nil: break
+        case .orbit, .pan: endTurning()
+        case .panel, nil: break
         }
         held = nil
     }

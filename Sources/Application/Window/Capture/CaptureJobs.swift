@@ -9,6 +9,8 @@ final class CaptureJobs: Sendable {
         /// By which somebody who asked for it from outside is answered.
         var number: Int?
         var isFilm = false
+        /// A file for another tool, which opens it.
+        var isExport = false
         /// Nobody wants it any more.
         var isCancelled = false
     }

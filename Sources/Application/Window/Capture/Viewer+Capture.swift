@@ -78,6 +78,10 @@ extension Viewer {
                 noteFilm(print)
                 continue
             }
+            if print.isExport {
+                noteExport(print)
+                continue
+            }
             if let number = print.number {
                 answer(picture: number, with: print.result)
                 continue

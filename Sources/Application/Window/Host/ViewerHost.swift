@@ -1,5 +1,5 @@
 public import ZoeDocument
-internal import ZoeEditor
+public import ZoeEditor
 public import ZoeEffects
 public import ZoeImages
 
@@ -17,6 +17,12 @@ public struct ViewerHost {
     public var film: @Sendable (String, Reel, ViewerJob) -> Result<String, ViewerFailure> = { _, _, _ in
         .failure(ViewerFailure("there is nobody to make a film"))
     }
+    /// Writes a scene for another tool, and says where it is. Any thread may ask.
+    public var export: @Sendable (Scene, ExportPlan, String, ViewerJob) -> Result<String, ViewerFailure> = {
+        _, _, _, _ in .failure(ViewerFailure("there is nobody to export"))
+    }
+    /// Opens a file with the program that the desktop has for it.
+    public var show: (String) -> ViewerFailure? = { _ in nil }
     /// Shows a file in its folder.
     public var reveal: (String) -> ViewerFailure? = { _ in nil }
     /// Keeps what hands and keys have done, when the window closes; nil where nobody wants it.

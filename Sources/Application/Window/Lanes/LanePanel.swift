@@ -39,7 +39,11 @@ enum LanePanel {
         let now = LaneView(editor, low, high, points)
         LaneRuler.draw(editor, panel, now)
         LaneRows.draw(editor, panel, now)
-        LaneRuler.playhead(editor, now)
+        if panel.overlay.lanes.hasNeedle {
+            panel.overlay.lanes.needle = LaneNeedle(now)
+        } else {
+            LaneRuler.playhead(editor, now)
+        }
         KeyMenu.draw(&editor, &panel)
     }
 
@@ -63,6 +67,10 @@ struct LaneHold {
     var handle: Int?
     /// What is chosen is shown at the right, for which there is room.
     var hasInspector = true
+    /// The playhead is none of what is drawn here: it is laid over it with every frame.
+    var hasNeedle = false
+    /// Where it is laid; nil where no lanes are to be seen.
+    var needle: LaneNeedle?
     /// The lane that is looked for.
     var search = ""
 }

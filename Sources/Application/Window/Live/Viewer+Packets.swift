@@ -39,7 +39,7 @@ extension Action {
     /// Whether it reads or writes a file, or starts a program on one.
     fileprivate var touchesFiles: Bool {
         switch self {
-        case .open, .save, .saveAs, .keepPreset, .capture, .captureAs, .film, .editShader: true
+        case .open, .save, .saveAs, .keepPreset, .capture, .captureAs, .film, .export, .editShader: true
         default: false
         }
     }

@@ -21,6 +21,7 @@ enum Dialogs {
             switch dialog {
             case .unsaved(let next): unsaved(next, editor, &panel, width)
             case .capture: CaptureDialog.draw(editor, &panel, width)
+            case .export: ExportDialog.draw(&panel, width)
             case .preset(let name): preset(name, &panel, width, isNew)
             case .path(let field): path(field, editor, &panel, width, isNew)
             }
@@ -36,6 +37,7 @@ enum Dialogs {
             case .picture: "A picture for the shader"
             }
         case .capture: "A picture"
+        case .export: "For other tools"
         case .preset: "Keep among your scenes"
         case .unsaved: "Not saved yet"
         }
@@ -57,8 +59,10 @@ enum Dialogs {
     }
 
     /// The main one begins a row and means Enter too; the others stand beside it while there is room.
-    static func button(_ label: String, _ name: String, _ panel: PanelContext, isMain: Bool = false) -> Bool {
-        if !isMain { UI.sameLine(for: label) }
+    static func button(
+        _ label: String, _ name: String, _ panel: PanelContext, isMain: Bool = false, isFirst: Bool = false
+    ) -> Bool {
+        if !isMain, !isFirst { UI.sameLine(for: label) }
         if isMain {
             uiPushColour(UIRoleButton, Theme.accent.faded(0.85))
             uiPushColour(UIRoleButtonHovered, Theme.accent)

@@ -112,6 +112,7 @@ enum KnobPanel {
     private static let buttons: [(label: String, action: Action)] = [
         ("Undo", .undo), ("Redo", .redo), ("Shuffle", .randomise), ("Reset", .resetAll),
         ("Keep", .snapshot), ("Compare", .compare), ("Save", .save), ("Picture", .capture), ("Film", .film),
+        ("Export", .export),
     ]
 
     private static var grid: ButtonGrid {

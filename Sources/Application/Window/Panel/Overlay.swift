@@ -25,6 +25,8 @@ struct Overlay {
         case preset(String)
         /// How a picture is to be made.
         case capture
+        /// For which other tool.
+        case export
         /// What was changed would be lost.
         case unsaved(Next)
     }

@@ -22,6 +22,7 @@ final class Panel {
         fitFonts(panel.window.unitsPerPoint)
         UI.beginFrame()
         panel.overlay.underlays = []
+        panel.overlay.lanes.needle = nil
         panel.overlay.fieldFrames = UI.wantsText ? 0 : max(0, panel.overlay.fieldFrames - 1)
         panel.previews.beginFrame()
         if editor.orbitCamera.walk.part > 0 { OrbitGuides.draw(editor, panel, frame) }

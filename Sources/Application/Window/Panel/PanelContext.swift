@@ -76,6 +76,7 @@ enum PanelRequest {
     case keepPreset(String)
     case removePreset(String)
     case capture(CapturePlan)
+    case export(ExportPlan)
     /// Shows a file in its folder.
     case reveal(String)
 }

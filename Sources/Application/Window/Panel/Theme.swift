@@ -7,6 +7,7 @@ enum Theme {
     static let faint = UIColour(0x9A97A0)
     static let glass = UIColour(0x16161C)
     static let accent = UIColour(0xF2A65A)
+    static let accentParts = SIMD3(accent.r, accent.g, accent.b)
     static let accentDeep = UIColour(0xD9823B)
     /// What is written on the accent.
     static let onAccent = UIColour(0x20140A)

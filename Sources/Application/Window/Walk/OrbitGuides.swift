@@ -1,5 +1,6 @@
 internal import CZoeImGui
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeEditor
 
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the
@@ -15,14 +16,17 @@ struct OrbitGuides {
     /// - Parameter seen: what is in the window.
     static func draw(_ editor: EditorModel, _ panel: PanelContext, _ seen: Frame) {
         let stage = editor.stage
-        let frame = stage.frame()
+        // A scene that has walked away already is space for whoever walks on from there.
+        let own = stage.frame()
+        let frame = editor.sceneWalk.map(own.seen) ?? own
         let sight = editor.orbitCamera.walk.sight(of: frame.camera)
         let guides = OrbitGuides(
             sight: sight, hiding: Hiding(sight, seen), frame: frame,
             part: Float(editor.orbitCamera.walk.part), units: panel.window.unitsPerViewPoint,
             placing: panel.placeInWindow)
         guides.shade()
-        for guide in stage.guides(for: frame) { guides.draw(guide) }
+        let hasRail = editor.sceneWalk == nil
+        for guide in stage.guides(for: frame) where guide.kind != .rail || hasRail { guides.draw(guide) }
         guides.drawPolygon()
         guides.drawEye()
         guides.label()
@@ -184,8 +188,11 @@ private enum OrbitCaption {
             UI.wrapped(text(lens))
             uiSpace(0, Float(2 * units))
             let back = panel.bindings.keys(for: .leave).first ?? "Esc"
+            let keep = panel.bindings.keys(for: .keepWalk).first ?? "Shift+W"
             uiPushColour(UIRoleText, Theme.faint)
-            UI.wrapped("Drag to go around, middle button to move, wheel to come nearer. \(back) flies back.")
+            UI.wrapped(
+                "Drag to go around, middle button to move, wheel to come nearer. \(back) flies back, \(keep) lets the scene be "
+                    + "seen from here.")
             uiPopColours(1)
         }
         uiPopStyles(1)

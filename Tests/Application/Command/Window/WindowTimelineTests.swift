@@ -111,6 +111,27 @@ extension Windows {
             try window.wait("the end") { !$0.isMoving && $0.fields["playhead"] as? Double == 1 }
         }
 
+        @Test func theEyeHasKeysByDiamondsAndByTheHandThatWalks() throws {
+            let window = try open()
+            try window.wait("its end") { !$0.isMoving && $0.place(of: "key tilt 1") != nil }
+            // Where one has walked to becomes the scene's.
+            try window.key("w")
+            try window.wait("a walk") { !$0.isMoving }
+            try window.key("shift+w")
+            let kept = try window.wait("kept") { $0.parameters["walkAway"] as? Double == 1 }
+            #expect(kept.isChanged && kept.parameters["walkYaw"] as? Double == 35)
+            try window.key("ctrl+f")
+            try window.type("walkyaw")
+            try window.click("diamond walk.walkYaw")
+            try window.wait("a lane") { times("walkYaw", $0) == [1] }
+            try window.key("Escape")
+            try window.wait("lanes again") { $0.place(of: "key walkYaw 1") != nil }
+            try window.key("ctrl+z")
+            try window.wait("no lane") { times("walkYaw", $0).isEmpty && $0.parameters["walkYaw"] as? Double == 35 }
+            try window.key("ctrl+z")
+            try window.wait("as it was") { $0.parameters["walkAway"] == nil && !$0.isChanged }
+        }
+
         @Test func aCurveIsChosenForKeysAndMovedByItsHandles() throws {
             let window = try open()
             let state = try window.wait("its end") { !$0.isMoving && $0.place(of: "key scroll 0") != nil }

@@ -35,6 +35,26 @@ struct ContactSheet {
     /// Of the whole page.
     var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
 
+    /// What shows one of them alone, as large as it is on the page.
+    func picture(of index: Int) -> ScenePicture { cell(index).picture }
+
+    /// Of pictures that others have drawn.
+    func joined(from folders: SheetFolders, by studio: OffscreenRenderer) throws(Failure) -> Image {
+        var page = try studio.expose(self.page).developed()
+        for index in entries.indices {
+            let (picture, box) = (try folders.picture(index), box(of: index))
+            guard picture.width == box.width, picture.height == box.height else {
+                throw Failure(
+                    .brokenInput,
+                    "picture \(index) has \(picture.width)×\(picture.height) pixels, not \(box.width)×\(box.height); draw its "
+                        + "part again")
+            }
+            paste(picture, left: box.left, top: box.top, on: &page)
+            Progress.note(Double(index + 1) / Double(entries.count), of: .cells)
+        }
+        return page
+    }
+
     /// The covers of each picture are painted while those before it are drawn, and its bytes are taken when the next is begun.
     func drawn(by studio: OffscreenRenderer) throws(Failure) -> Image {
         let cells = entries.indices.map(cell)
@@ -51,9 +71,11 @@ struct ContactSheet {
     }
 
     private func paste(_ done: (exposure: PendingPicture, cell: Cell), on page: inout Image) throws(Failure) {
-        let picture = try done.exposure.developed()
-        page.paste(
-            picture, left: done.cell.left, top: done.cell.top, cornerRadius: cornerRadius * scale, rim: max(1, scale))
+        paste(try done.exposure.developed(), left: done.cell.left, top: done.cell.top, on: &page)
+    }
+
+    private func paste(_ picture: Image, left: Int, top: Int, on page: inout Image) {
+        page.paste(picture, left: left, top: top, cornerRadius: cornerRadius * scale, rim: max(1, scale))
     }
 
     /// So many pictures are held while they are being drawn.
@@ -69,11 +91,17 @@ struct ContactSheet {
     }
 
     private func cell(_ index: Int) -> Cell {
+        let box = box(of: index)
+        let picture = ScenePicture(entries[index].scene, width: box.width, height: box.height)
+        return Cell(picture: picture, left: box.left, top: box.top)
+    }
+
+    /// In pixels.
+    private func box(of index: Int) -> (left: Int, top: Int, width: Int, height: Int) {
         let corner = corner(of: index)
         let (left, top) = (pixels(corner.x), pixels(corner.y))
         let (right, bottom) = (pixels(corner.x + cell.width), pixels(corner.y + cell.height))
-        let picture = ScenePicture(entries[index].scene, width: max(1, right - left), height: max(1, bottom - top))
-        return Cell(picture: picture, left: left, top: top)
+        return (left, top, max(1, right - left), max(1, bottom - top))
     }
 
     private func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }

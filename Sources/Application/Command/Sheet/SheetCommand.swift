@@ -6,27 +6,37 @@ extension Command {
     static let sheet = Command(
         "sheet", "a page of pictures: the built-in scenes, or a sweep over a parameter", operands: .scene,
         options: Option.scene + [
-            .effects, .over, .columns, .picture, .scale, .samples, .supersample, .compress, .quality, .verbose,
+            .effects, .over, .columns, .part, .picture, .scale, .samples, .supersample, .compress, .quality, .verbose,
         ],
         notes: sceneNotes + [
             "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the "
                 + "options laid over it. With --over, one scene at several values, the gallery if none is named:",
+            "Many machines: each draws its share of the pictures into a folder by --part K/N, and `zoetrope sheet FOLDER… -o "
+                + "sheet.png` puts together what they have drawn, or says what is missing.",
             "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
         ]
     ) { arguments throws(Failure) in
         System.takeMemoryAtOnce()
-        _ = try arguments.required(.picture)
-        let file = try arguments.pictureFile()
+        let path = try arguments.required(.picture)
+        let part = try arguments[.part].map { text throws(Failure) in try Part(text, in: arguments) }
+        let file = try part == nil ? arguments.pictureFile() : nil
         Progress.begin(asLines: false)
         defer { Progress.end() }
         var readied: OffscreenRenderer?
-        let sheet = try arguments.sheet(readying: &readied)
+        let folders = try SheetFolders(arguments)
+        let sheet = if let folders { folders.sheet } else { try arguments.sheet(readying: &readied) }
         try sheet.check(arguments)
         try file?.check(width: sheet.pixels.width, height: sheet.pixels.height, isTransparent: false)
         let studio = if let readied { readied } else { try OffscreenRenderer(isVerbose: arguments.has(.verbose)) }
         defer { studio.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 0.95)
-        let image = try sheet.drawn(by: studio)
+        if let part {
+            Interruption.listen()
+            try part.draw(sheet, into: path, studio)
+            return Interruption.endIfAsked()
+        }
+        let image =
+            if let folders { try sheet.joined(from: folders, by: studio) } else { try sheet.drawn(by: studio) }
         Progress.begin(.packing, upTo: 1)
         try file?.write(image)
     }
