@@ -41,14 +41,12 @@ struct ToyProject {
             }, inputs: inputs(files.file, nil))
     }
 
-    /// The files lay it in themselves, where they want it.
-    private func isIncluded(_ common: String) -> Bool {
+    /// The file lays it in itself, where it wants it.
+    private func isIncluded(_ common: String, by file: String) -> Bool {
         let name = common.split(separator: "/").last.map(String.init) ?? common
-        return ([files.file] + files.buffers.map(\.file)).contains { file in
-            guard let bytes = try? project.read(file), bytes.contains("#include") else { return false }
-            return bytes.split(separator: .newline).contains { line in
-                Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
-            }
+        guard let bytes = try? project.read(file), bytes.contains("#include") else { return false }
+        return bytes.split(separator: .newline).contains { line in
+            Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
         }
     }
 
@@ -56,7 +54,7 @@ struct ToyProject {
 
     private func part(of file: String, in own: String?) -> EffectPart {
         var part = EffectPart(file)
-        if let common = files.common, !isIncluded(common) { part.before = [common] }
+        if let common = files.common, !isIncluded(common, by: file) { part.before = [common] }
         for (number, letter) in ["a", "b", "c", "d"].enumerated()
         where files.buffers.contains(where: { $0.letter == letter }) {
             part.inputs["iChannel\(number)"] = .pass(Self.name(letter))
