@@ -31,6 +31,7 @@ extension SeededGenerator {
         }
         scene.shaders.face = one(of: [nil, "face.frag"])
         scene.shaders.post = one(of: [[], ["a.frag", "b.frag"]])
+        if scene.shaders.face != nil, isHeads() { scene.shaders.steps["face.frag"] = steps }
         scene.shaders.uniforms = one(of: [[], [UnknownField(key: "u_x", json: "[1,  2]")]])
         scene.picture.scale = one(of: [1, 2, number(in: 0.1...4)])
         scene.picture.samples = one(of: [0, 2, 4, 8])
@@ -40,6 +41,19 @@ extension SeededGenerator {
         scene.unknown.document = one(of: [[], [UnknownField(key: "later", json: "{ \"a\": [1.50,\n\n null]}")]])
         scene.unknown.view = one(of: [[], [UnknownField(key: "later", json: "1E2")]])
         return scene
+    }
+
+    private var steps: ShaderSteps {
+        var steps = ShaderSteps(
+            common: ["common.glsl"],
+            passes: [
+                .init(
+                    "life", file: "life.frag", width: "256", height: "$HEIGHT / 2",
+                    inputs: [.init("iChannel0", ["self"])]),
+                .init("small", file: "small.frag", format: .bytes, inputs: [.init("sky", (1...6).map { "\($0).png" })]),
+            ], inputs: [.init("iChannel1", ["life"])])
+        steps.vertex = "face.vert"
+        return steps
     }
 
     private mutating func timeline(of scene: Scene) -> Timeline {

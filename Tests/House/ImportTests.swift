@@ -82,7 +82,7 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
             "\"CMalloc.h\"",
         ]
     ),
-    ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
+    ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<stdlib.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
     ("C/PNG", ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"]),
     ("C/Zlib", ["<stdlib.h>", "<zlib.h>"]),
     ("C/Fontconfig", ["<fontconfig/fontconfig.h>"]),

@@ -23,6 +23,21 @@ void zt_begin(vec2 zt_at, vec2 zt_size) {
 #endif
 }
 
+#ifdef BENT_BY_VERTICES
+// Where the vertex shader takes a point of the card, which lies from -1 to 1 in both directions.
+vec3 bend(vec3 zt_point) {
+    vec2 zt_painted = zt_uv;
+    zt_uv = zt_point.xy / u_size + 0.5;
+    zt_Vertex = vec4(2.0 * zt_uv - 1.0, 0, 1);
+    zt_MultiTexCoord0 = vec4(zt_uv, 0, 1);
+    zt_Position = zt_Vertex;
+    zt_tell();
+    zt_v();
+    zt_uv = zt_painted;
+    return zt_Position.xyz / (zt_Position.w == 0.0 ? 1.0 : zt_Position.w) * 0.5 * u_size.xyy;
+}
+#endif
+
 #ifndef STAGE_VERTEX
 // What the text gives. Names of our own throughout: what goes out may be called anything.
 vec4 zt_given() {
@@ -60,8 +75,8 @@ vec4 zt_shade(vec2 zt_at, vec2 zt_size) {
 #ifdef ENTRY_IMAGE
     zt_colour.a = 1.0;
 #endif
-    // What is no number would spread into all that is blended with it.
-    if (any(isnan(zt_colour)) || any(isinf(zt_colour))) zt_colour = vec4(0);
+    // What is no number would spread into all that is blended with it. Where bytes are stored, it is 0.
+    for (int i = 0; i < 4; i++) if (isnan(zt_colour[i])) zt_colour[i] = 0.0;
     return clamp(zt_colour, 0.0, 1.0);
 }
 #endif

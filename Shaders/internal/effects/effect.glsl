@@ -38,19 +38,27 @@ mat4 zt_projectionMatrix() {
     return mat4(vec4(far * zt_resolution.y / zt_resolution.x, 0, 0, 0), vec4(0, far, 0, 0), vec4(0, 0, -1.0002, -1),
         vec4(0, 0, -0.020002, 0));
 }
-#ifdef CHANNEL0
+#ifdef CUBE0
+uniform samplerCube iChannel0;
+#elif defined(CHANNEL0)
 uniform sampler2D iChannel0;
 #endif
 #ifdef VIEWER
 #define iViewerChannel iChannel0
 #endif
-#ifdef CHANNEL1
+#ifdef CUBE1
+uniform samplerCube iChannel1;
+#elif defined(CHANNEL1)
 uniform sampler2D iChannel1;
 #endif
-#ifdef CHANNEL2
+#ifdef CUBE2
+uniform samplerCube iChannel2;
+#elif defined(CHANNEL2)
 uniform sampler2D iChannel2;
 #endif
-#ifdef CHANNEL3
+#ifdef CUBE3
+uniform samplerCube iChannel3;
+#elif defined(CHANNEL3)
 uniform sampler2D iChannel3;
 #endif
 #ifdef STAGE_VERTEX
@@ -90,6 +98,9 @@ vec2 zt_onGlobe(vec3 way) {
     return vec2(atan(way.x, -way.z) / 6.2831853 + 0.5, asin(clamp(way.y / max(length(way), 1e-9), -1.0, 1.0)) / 3.1415927 + 0.5);
 }
 vec4 zt_TextCube(sampler2D s, vec3 p) { return textureLod(s, zt_onGlobe(p), 0.0); }
+vec4 zt_Text(samplerCube s, vec3 p) { return texture(s, p); }
+vec4 zt_Text(samplerCube s, vec3 p, float bias) { return zt_bias(s, p, bias); }
+vec4 zt_TextLod(samplerCube s, vec3 p, float level) { return textureLod(s, p, level); }
 vec4 zt_Text(sampler2D s, vec2 p) { return texture(s, p); }
 vec4 zt_Text(sampler2D s, vec2 p, float bias) { return zt_bias(s, p, bias); }
 vec4 zt_Text(sampler2D s, vec3 p) { return textureLod(s, zt_onGlobe(p), 0.0); }
@@ -144,14 +155,23 @@ vec4 cardPicture(vec2 uv) {
 #define vv_vertShaderInit()
 #define texture2DRect(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
 vec4 zt_image(sampler2D image, vec2 uv) { return texture(image, uv); }
+vec4 zt_image(sampler2D image, vec2 uv, float bias) { return zt_bias(image, uv, bias); }
+vec4 zt_image(samplerCube image, vec3 way) { return texture(image, way); }
+vec4 zt_image(samplerCube image, vec3 way, float bias) { return zt_bias(image, way, bias); }
 vec2 zt_imageSize(sampler2D image) { return vec2(textureSize(image, 0)); }
+vec4 zt_imagePixel(sampler2D image, vec2 pixel) { return zt_image(image, pixel / zt_imageSize(image)); }
+vec4 zt_imagePixel(sampler2D image, vec2 pixel, float bias) { return zt_image(image, pixel / zt_imageSize(image), bias); }
 #ifdef FACE
 struct CardImage { int side; };
 vec4 zt_image(CardImage image, vec2 uv) { return cardColour(uv); }
+vec4 zt_image(CardImage image, vec2 uv, float bias) { return cardColour(uv); }
 vec2 zt_imageSize(CardImage image) { return zt_resolution; }
+vec4 zt_imagePixel(CardImage image, vec2 pixel) { return cardColour(pixel / zt_resolution); }
+vec4 zt_imagePixel(CardImage image, vec2 pixel, float bias) { return cardColour(pixel / zt_resolution); }
 #endif
-#define IMG_NORM_PIXEL(image, uv) zt_image(image, uv)
-#define IMG_PIXEL(image, pixel) zt_image(image, (pixel) / zt_imageSize(image))
+// Names alone: some pass a bias as well.
+#define IMG_NORM_PIXEL zt_image
+#define IMG_PIXEL zt_imagePixel
 #define IMG_THIS_PIXEL(image) zt_image(image, zt_uv)
 #define IMG_THIS_NORM_PIXEL(image) zt_image(image, zt_uv)
 #define IMG_SIZE(image) zt_imageSize(image)

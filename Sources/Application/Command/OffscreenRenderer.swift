@@ -162,8 +162,7 @@ final class OffscreenRenderer {
         if plan.isEmpty { return nil }
         let effects = effectSet ?? EffectSet(renderer, folders: EffectFiles.folders)
         effectSet = effects
-        let slots = EffectSet.slots(
-            face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition)
+        let slots = plan.slots
         // All pictures of a page are drawn with what was read first.
         if effects.states.map(\.slot) != slots {
             effects.use(slots, admit: { admission($0, for: scene) }, read: EffectFiles.read)

@@ -118,7 +118,11 @@ struct ScenePaths {
             let (scene, warnings) = try Scene.read(document)
             for warning in warnings { Console.warn("\(path):\(warning)") }
             self.scene = scene.withFiles(besides: path)
-            for (found, own) in zip(self.scene?.shaders.paths ?? [], scene.shaders.paths) { written[found] = own }
+            for (found, own) in zip(self.scene?.shaders.files ?? [], scene.shaders.files) { written[found] = own }
+            let pictures = [self.scene?.shaders, scene.shaders].map { plan in
+                plan?.paths.flatMap { plan?.steps[$0]?.pictures ?? [] } ?? []
+            }
+            for (found, own) in zip(pictures[0], pictures[1]) { written[found] = own }
         } catch {
             throw Failure(.brokenInput, "\(path):\(error)")
         }
@@ -126,13 +130,33 @@ struct ScenePaths {
 
     /// Refuses a scene that is to be drawn with shaders that are not there, by the line in which it names them.
     func checkShaders(of scene: Scene) throws(Failure) {
-        for path in scene.shaders.paths {
+        for path in scene.shaders.files {
             let isThere = path.hasPrefix("<") ? BuiltInEffects.role(of: path) != nil : System.item(at: path) != .nothing
             if isThere { continue }
-            let place = written[path].flatMap { Scene.place(of: $0, in: document) }
-            let before = place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""
-            throw Failure(.missingInput, "\(before)no file '\(GivenPaths.shown(path))'; the scene needs it as a shader")
+            throw Failure(
+                .missingInput,
+                "\(place(of: written[path]))no file '\(GivenPaths.shown(path))'; the scene needs it as a shader")
         }
+        for steps in scene.shaders.usedSteps.sorted(by: { $0.key < $1.key }).map(\.value) { try check(steps) }
+    }
+
+    private func check(_ steps: ShaderSteps) throws(Failure) {
+        if let (message, about) = steps.complaint({ PassSize(width: $0, height: $1) != nil }) {
+            throw Failure(.brokenInput, "\(place(of: about))\(message)")
+        }
+        for path in steps.pictures where System.item(at: path) == .nothing {
+            let names = (steps.passes.map(\.name) + ShaderSteps.words).joined(separator: ", ")
+            throw Failure(
+                .missingInput,
+                "\(place(of: written[path]))no file '\(GivenPaths.shown(path))'; an input is a picture's file, or one of "
+                    + names)
+        }
+    }
+
+    /// `scene.json:7:12: `, where the document has this text.
+    private func place(of text: String?) -> String {
+        let place = text.flatMap { Scene.place(of: $0, in: document) }
+        return place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""
     }
 }
 
@@ -146,10 +170,7 @@ extension Scene {
         func found(_ file: String) -> String { file.hasPrefix("/") || file.hasPrefix("<") ? file : folder + file }
         var scene = self
         if deck.files.contains(where: { !$0.hasPrefix("/") }) { scene.deck.files = deck.files.map(found) }
-        scene.shaders.face = shaders.face.map(found)
-        scene.shaders.backdrop = shaders.backdrop.map(found)
-        scene.shaders.post = shaders.post.map(found)
-        scene.shaders.transition = shaders.transition.map(found)
+        scene.shaders.mapFiles(found)
         scene.shaders.sound = shaders.sound.map(found)
         scene.shaders.findPictures { text in
             text.contains(".") && !text.hasPrefix("/") && System.item(at: folder + text) == .file ? folder + text : nil

@@ -17,6 +17,8 @@ struct ScenePicture {
     let height: Int
     let quality: Quality
     private(set) var around = Around.nothing
+    /// Where a pointer is pressed, from the upper left of the view, in points.
+    var pointer: Point?
 
     /// What a picture is laid on that is larger than the scene's view.
     indirect enum Around {
@@ -115,6 +117,8 @@ extension ScenePicture {
     /// What shaders are told beside their knobs and the time.
     func tell(_ shading: inout Shading?, at seconds: Double? = nil) {
         shading?.journey = journey
+        shading?.pointer = pointer
+        shading?.pressed = pointer
         shading?.keyboard = keys.keyboard(at: seconds ?? scene.time)
     }
 

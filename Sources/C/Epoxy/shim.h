@@ -8,11 +8,18 @@
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <epoxy/egl.h>
 #include <epoxy/gl.h>
 
 // Asked first, because libepoxy ends the process when a library is missing.
 static inline bool zCanLoad(const char *library) { return dlopen(library, RTLD_LAZY | RTLD_LOCAL) != NULL; }
+
+// Variables that a shader gives no value begin at 0, as in browsers. Mesa reads this when it is loaded, and would say so on stderr.
+static inline void zBeginVariablesAtZero(void) {
+    setenv("glsl_zero_init", "true", 0);
+    setenv("MESA_DEBUG", "silent", 0);
+}
 
 // MARK: EGL
 
@@ -139,6 +146,11 @@ static inline void zglTexImage2D(
     const void *bytes) {
     glTexImage2D(kind, level, stored, width, height, 0, layout, type, bytes);
 }
+
+static inline void zglGetTexImage(GLenum kind, GLenum layout, GLenum type, void *bytes) {
+    glGetTexImage(kind, 0, layout, type, bytes);
+}
+static inline void zglJoinFacesOfCubes(void) { glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS); }
 
 static inline void zglTexImage2DMultisample(GLsizei samples, GLenum stored, GLsizei width, GLsizei height) {
     glTexImage2DMultisample(GL_TEXTURE_2D_MULTISAMPLE, samples, stored, width, height, GL_TRUE);

@@ -120,6 +120,12 @@ static inline const char *zglfwReason(void) {
     return glfwGetError(&text) == GLFW_NO_ERROR ? NULL : text;
 }
 
+// Variables that a shader gives no value begin at 0, as in browsers. Mesa reads this when it is loaded, and would say so on stderr.
+static inline void zglfwBeginVariablesAtZero(void) {
+    setenv("glsl_zero_init", "true", 0);
+    setenv("MESA_DEBUG", "silent", 0);
+}
+
 static inline int zglfwInit(void) {
     // Errors are asked for where they matter.
     glfwSetErrorCallback(NULL);

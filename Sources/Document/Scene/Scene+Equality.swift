@@ -26,7 +26,7 @@ extension Scene: Hashable {
     private func turnsTheSameKnobs(as other: Scene) -> Bool {
         guard shaders.face == other.shaders.face, shaders.backdrop == other.shaders.backdrop,
             shaders.post == other.shaders.post, shaders.transition == other.shaders.transition,
-            shaders.sound == other.shaders.sound
+            shaders.sound == other.shaders.sound, shaders.usedSteps == other.shaders.usedSteps
         else { return false }
         if shaders.uniforms == other.shaders.uniforms, knobs.changes == other.knobs.changes { return true }
         return ownKnobs == other.ownKnobs && uniforms == other.uniforms

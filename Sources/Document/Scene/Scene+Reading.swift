@@ -161,12 +161,12 @@ extension Scene {
 
     private mutating func takeShaders(_ reader: inout ObjectReader) throws(SceneError) {
         guard var object = try reader.object("shaders", "the shaders") else { return }
-        shaders.face = try object.text("face")
-        shaders.backdrop = try object.text("backdrop")
+        shaders.face = try object.shader("face", &shaders.steps)
+        shaders.backdrop = try object.shader("backdrop", &shaders.steps)
         let posts = object.take("post")
-        shaders.post = try object.texts("post") ?? []
+        shaders.post = try object.shaders("post", &shaders.steps) ?? []
         shaders.sound = try object.text("sound")
-        shaders.transition = try object.text("transition")
+        shaders.transition = try object.shader("transition", &shaders.steps)
         if let complaint = shaders.complaint, let posts { throw object.error(posts, complaint) }
         if var uniforms = try object.object("uniforms", "the uniforms") {
             shaders.uniforms = uniforms.takeAll().map {

@@ -93,10 +93,11 @@ extension Scene {
         let path = "a file's path from the document's folder, or <name> of one that comes with the program"
         return Part.object(
             [
-                ("face", Part.text("on the cards: \(path)")), ("backdrop", Part.text("behind them: \(path)")),
-                ("post", Part.list(of: .object([("type", "string")]), "over all, one after the other: \(path)")),
+                ("face", ShaderSteps.schema("on the cards: \(path)")),
+                ("backdrop", ShaderSteps.schema("behind them: \(path)")),
+                ("post", Part.list(of: ShaderSteps.schema(""), "over all, one after the other: \(path)")),
                 ("sound", Part.text("what they hear: a file's path from the document's folder")),
-                ("transition", Part.text("from one card, or one layout, to the next: \(path)")),
+                ("transition", ShaderSteps.schema("from one card, or one layout, to the next: \(path)")),
                 ("uniforms", .object([("type", "object"), ("description", "what their uniforms are set to")])),
             ], "shaders of your own")
     }
@@ -164,6 +165,7 @@ extension Scene {
                 Part.any([hexadecimal, typed, numbers], "#rgb, #rrggbb, #rrggbbaa, or red, green, blue from 0 to 1")
             ),
             ("card", CardStyle.schema), ("label", Label.schema), ("plate", Plate.schema),
+            ("shader", ShaderSteps.schema),
             ("lane", Timeline.laneSchema),
         ] + LayoutKind.sharedParameters.map { ($0.fullName, $0.schema) }
             + LayoutKind.all.map { ("parameters-\($0.name)", $0.parameterSchema) }

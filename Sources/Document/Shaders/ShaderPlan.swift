@@ -17,6 +17,8 @@ public struct ShaderPlan: Hashable, Sendable {
     public var transition: String?
     /// The file of what they hear.
     public var sound: String?
+    /// Those that are drawn in several steps which the document tells, by their paths.
+    public var steps: [String: ShaderSteps] = [:]
     /// Each goes over the whole picture.
     public static let mostPosts = 32
 
@@ -36,6 +38,24 @@ public struct ShaderPlan: Hashable, Sendable {
     public init() {}
 
     public var isEmpty: Bool { paths.isEmpty }
+
+    /// With those of their passes.
+    public var files: [String] { paths.flatMap { [$0] + (steps[$0]?.files ?? []) } }
+
+    /// Of the shaders that are there.
+    public var usedSteps: [String: ShaderSteps] {
+        let paths = Set(paths)
+        return steps.filter { paths.contains($0.key) }
+    }
+
+    /// Puts other paths in place of all files of shaders.
+    public mutating func mapFiles(_ found: (String) -> String) {
+        face = face.map(found)
+        backdrop = backdrop.map(found)
+        post = post.map(found)
+        transition = transition.map(found)
+        steps = Dictionary(steps.map { (found($0.key), $0.value.mapped(found)) }) { first, _ in first }
+    }
 
     public var paths: [String] { [face, backdrop].compactMap(\.self) + post + [transition].compactMap(\.self) }
 
@@ -96,11 +116,12 @@ public struct ShaderPlan: Hashable, Sendable {
 
     func fields(_ knobs: Knobs) -> [(String, JSON)] {
         var fields: [(String, JSON)] = []
-        if let face { fields.append(("face", .text(face))) }
-        if let backdrop { fields.append(("backdrop", .text(backdrop))) }
-        if !post.isEmpty { fields.append(("post", .list(post.map(JSON.text)))) }
+        func shader(_ path: String) -> JSON { steps[path]?.json(file: path) ?? .text(path) }
+        if let face { fields.append(("face", shader(face))) }
+        if let backdrop { fields.append(("backdrop", shader(backdrop))) }
+        if !post.isEmpty { fields.append(("post", .list(post.map(shader)))) }
         if let sound { fields.append(("sound", .text(sound))) }
-        if let transition { fields.append(("transition", .text(transition))) }
+        if let transition { fields.append(("transition", shader(transition))) }
         let set = knobs.table.parameters.compactMap { parameter in
             parameter.group.isOfShaders
                 ? knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) } : nil

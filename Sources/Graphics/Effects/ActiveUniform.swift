@@ -8,6 +8,8 @@ public struct ActiveUniform: Hashable, Sendable {
         case bool(Int)
         case matrix(columns: Int, rows: Int)
         case picture
+        /// A picture all around the eye.
+        case cube
         /// Something that has no knob, by GLSL's name for it.
         case other(String)
 
@@ -16,9 +18,12 @@ public struct ActiveUniform: Hashable, Sendable {
             switch self {
             case .float(let count), .int(let count), .uint(let count), .bool(let count): count
             case .matrix(let columns, let rows): columns * rows
-            case .picture, .other: 0
+            case .picture, .cube, .other: 0
             }
         }
+
+        /// A file is chosen for it.
+        public var isPicture: Bool { self == .picture || self == .cube }
     }
 
     /// `tilt`, `light.colour`; of an array without its brackets.

@@ -5,7 +5,8 @@ extension EffectReader {
     // MARK: what comes in and goes out
 
     mutating func input(_ statement: Statement) {
-        if isOfVertex(statement.range.lowerBound), takeHandedOver(statement) { return }
+        let isHandedOver = isOfVertex(statement.range.lowerBound) && !isAttribute(statement)
+        if isHandedOver, takeHandedOver(statement) { return }
         if statement.blockName != nil { return inputBlock(statement) }
         // `layout(pixel_center_integer) in vec4 gl_FragCoord;` is how some choose where pixels are counted.
         for declarator in statement.declarators
@@ -14,6 +15,12 @@ extension EffectReader {
             comeIn(declarator, statement.type)
         }
         text.blank(statement.range)
+    }
+
+    /// What a vertex shader is given itself.
+    private func isAttribute(_ statement: Statement) -> Bool {
+        let words = String(decoding: text.code[statement.qualifiers], as: UTF8.self).split { !$0.isLetter }
+        return words.contains("attribute") || words.contains("in")
     }
 
     /// What a vertex shader hands over is a variable of the text.
@@ -229,12 +236,25 @@ extension EffectReader {
     }
 
     mutating func chooseNeeds() {
-        if role == .face, bends { definitions.append("NEEDS_BEND") }
+        if role == .face, bends {
+            definitions.append("NEEDS_BEND")
+        } else if role == .face, part.vertex != nil, !part.isISF {
+            definitions += ["NEEDS_BEND", "BENT_BY_VERTICES"]
+        }
         let isViewer = names.contains("iViewerChannel") && !ownNames.variables.contains("iViewerChannel")
         if isViewer { definitions.append("VIEWER") }
         for channel in 0..<4 where names.contains("iChannel\(channel)") || isViewer && channel == 0 {
+            // A header may call its own pictures so.
+            guard !part.gives("iChannel\(channel)") else { continue }
             definitions.append("CHANNEL\(channel)")
+            if isCube(channel) { definitions.append("CUBE\(channel)") }
         }
+    }
+
+    /// The channel is six pictures around the eye.
+    private func isCube(_ channel: Int) -> Bool {
+        if case .cube = part.inputs["iChannel\(channel)"] { return true }
+        return cubes.contains("iChannel\(channel)")
     }
 
     /// `vec3 bend(vec3 point) {`

@@ -1,8 +1,21 @@
 /// What the text and the sources around it call things, so that they do not collide.
 extension EffectReader {
+    mutating func giveMember(_ member: String, of variable: String, _ type: String, _ value: String) {
+        let name = "\(variable).\(member)"
+        given.append(GivenValue(name: name, type: type, value: value, isInText: true, markedAs: variable))
+    }
+
+    mutating func give(
+        _ name: String, _ type: String, _ value: String, isInText: Bool = false, isLate: Bool = false
+    ) {
+        guard !given.contains(where: { $0.name == name }) else { return }
+        given.append(GivenValue(name: name, type: type, value: value, isInText: isInText, isLate: isLate))
+    }
+
     /// What the text reads without declaring it.
     mutating func giveImplicitNames() {
-        let known = part.isISF ? GivenName.implicit.merging(GivenName.ofISF) { $1 } : GivenName.implicit
+        var known = part.isISF ? GivenName.implicit.merging(GivenName.ofISF) { $1 } : GivenName.implicit
+        if part.vertex != nil, role == .face { known.merge(GivenName.matricesOfCards) { $1 } }
         for (name, implicit) in known.sorted(by: { $0.key < $1.key })
         where names.contains(name) && !ownNames.variables.contains(name) && !ownNames.functions.contains(name) {
             if let type = implicit.types.first, let value = implicit.value(as: type) { give(name, type, value) }
@@ -70,6 +83,28 @@ extension EffectReader {
         let own = ownNames.functions.union(ownNames.variables).intersection(taken)
             .subtracting(ownNames.doubtful).union(ownNames.reserved)
         renamed = own.subtracting(["main"]).sorted()
-        insertions = renamed.map { (0, "#define \($0) \(EffectNames.ownPrefix)\($0)") } + insertions
+        let functions = Set(GLSLFunctions.names).intersection(ownNames.functions)
+        insertions =
+            renamed.map { name in
+                // Until a function is declared, GLSL's own is meant.
+                let line = functions.contains(name) && !ownNames.reserved.contains(name) ? ownNames.lines[name] : nil
+                return (line ?? 0, "#define \(name) \(EffectNames.ownPrefix)\(name)")
+            } + insertions
+    }
+
+    /// Many drivers take the later one of two macros of a name; others refuse both.
+    mutating func endMacrosThatComeTwice() {
+        var known: Set<String> = []
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
+            let name = EffectNames.replacements[tokens[place + 2].text] ?? tokens[place + 2].text
+            if !known.insert(name).inserted { insertions.append((tokens[place].line, "#undef \(name)")) }
+            // What comes with the program steps aside for a constant of the writer's own.
+            if isOfProgram(tokens[place].range.lowerBound), ownNames.variables.contains(name),
+                let line = ownNames.lines[name]
+            {
+                insertions.append((line, "#undef \(name)"))
+            }
+        }
     }
 }

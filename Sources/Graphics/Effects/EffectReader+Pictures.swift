@@ -1,5 +1,13 @@
 /// The pictures that texts name for their samplers.
 extension EffectReader {
+    mutating func noteMissingPictures() {
+        for picture in part.missing {
+            let message =
+                "the picture '\(picture.path)' is not there; something else is shown until the knob chooses one"
+            warn(sources[0].diagnostic(line: picture.line, column: nil, message, severity: .warning))
+        }
+    }
+
     /// Fragmentarium's `uniform sampler2D stone; file[stone.jpg]`.
     /// - Parameter brackets: their places among the tokens.
     mutating func notePicture(in brackets: ClosedRange<Int>, after end: Int) {

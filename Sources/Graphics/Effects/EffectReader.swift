@@ -16,6 +16,8 @@ struct EffectReader {
     private let vertexSource: Int?
     /// Pictures that samplers are to read, as Fragmentarium names them.
     var namedPictures: [(sampler: String, name: String)] = []
+    /// Channels that the text declares as cubes.
+    var cubes: Set<String> = []
     /// What a vertex shader hands over.
     var handedOver: Set<String> = []
     var tokens: [Token]
@@ -50,6 +52,7 @@ struct EffectReader {
         samplers = Self.samplers(among: tokens, conditions)
         let functions = OwnNames(tokens).functions
         isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
+        noteMissingPictures()
         takeSwitches()
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
@@ -70,6 +73,7 @@ struct EffectReader {
         giveImplicitNames()
         leaveOutRepeatedFunctions()
         replaceNames()
+        endMacrosThatComeTwice()
         makeRoomForOwnNames()
         layInsertions()
         endMacros()
@@ -113,7 +117,7 @@ struct EffectReader {
         warn(diagnostic(message, at: range.lowerBound, severity: .warning))
     }
 
-    private mutating func warn(_ diagnostic: Diagnostic) {
+    mutating func warn(_ diagnostic: Diagnostic) {
         if !warnings.contains(diagnostic) { warnings.append(diagnostic) }
     }
 
@@ -195,6 +199,7 @@ struct EffectReader {
         let (name, type) = (declarator.name, statement.type)
         if isTransition, [EffectNames.progress, "ratio"].contains(name) { return true }
         if let global = EffectNames.globals(of: role)[name] {
+            if type == "samplerCube" { cubes.insert(name) }
             if let value = global.value(as: type) {
                 give(name, type, value)
             } else if !global.types.contains(type) {
@@ -208,7 +213,9 @@ struct EffectReader {
             return true
         }
         // With a range or a value of its own it is a knob, whatever it is called.
-        guard let other = GivenName.declared[name], other.types.contains(type), let value = other.value(as: type),
+        let card = part.vertex != nil && role == .face ? GivenName.matricesOfCards[name] : nil
+        guard let other = card ?? GivenName.declared[name], other.types.contains(type),
+            let value = other.value(as: type),
             declaration(declarator, type, statement.range, comments, brackets).notes.isPlain
         else { return false }
         give(name, type, value)
@@ -223,18 +230,6 @@ struct EffectReader {
             return GivenName.converted("vec4(textureSize(\(picture), 0), 1, 1)", to: type)
         }
         return nil
-    }
-
-    mutating func giveMember(_ member: String, of variable: String, _ type: String, _ value: String) {
-        let name = "\(variable).\(member)"
-        given.append(GivenValue(name: name, type: type, value: value, isInText: true, markedAs: variable))
-    }
-
-    mutating func give(
-        _ name: String, _ type: String, _ value: String, isInText: Bool = false, isLate: Bool = false
-    ) {
-        guard !given.contains(where: { $0.name == name }) else { return }
-        given.append(GivenValue(name: name, type: type, value: value, isInText: isInText, isLate: isLate))
     }
 
     /// Fragmentarium's parts for vertices and for fragments declare what both read.

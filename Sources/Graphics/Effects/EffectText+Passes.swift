@@ -31,7 +31,13 @@ extension EffectText {
 
     /// The files of pictures that it or its passes read, whatever knobs say.
     public var pictures: Set<String> {
-        let own = inputs.values.compactMap { if case .picture(let path) = $0 { path } else { nil } }
+        let own = inputs.values.flatMap { input -> [String] in
+            switch input {
+            case .picture(let path): [path]
+            case .cube(let paths): paths
+            default: []
+            }
+        }
         return passes.reduce(Set(own)) { $0.union($1.text.pictures) }
     }
 

@@ -37,6 +37,8 @@ public struct EffectText: Hashable, Sendable {
     public let warnings: [Diagnostic]
     /// What is drawn before it, for it to read.
     public internal(set) var passes: [EffectPass] = []
+    /// How it is drawn in passes, where its files lie beside each other by their names, or somebody said it.
+    public internal(set) var recipe: PassRecipe?
     /// What its samplers read, where no knob says it.
     public let inputs: [String: PassInput]
 
@@ -48,16 +50,19 @@ public struct EffectText: Hashable, Sendable {
     /// - Parameters:
     ///   - library: what `#include <name>` finds.
     ///   - folders: where included files are looked for besides.
+    ///   - recipe: its passes, where its files do not say them.
     ///   - read: the bytes of a file; throws why there are none, as a person would say it.
     public init(
         path: String, role: EffectRole, library: [String: String] = EffectLibrary.texts,
-        folders: [String] = [], read: (String) throws(EffectFileError) -> [UInt8]
+        folders: [String] = [], recipe: PassRecipe? = nil, read: (String) throws(EffectFileError) -> [UInt8]
     ) throws(EffectFailure) {
         // A folder may be named with a slash at its end.
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let made = withoutActuallyEscaping(read) { read in
             Result { () throws(EffectFailure) in
-                try EffectProject(path: path, role: role, library: library, folders: folders, read: read).text()
+                try EffectProject(
+                    path: path, role: role, library: library, folders: folders, read: read, recipe: recipe
+                ).text()
             }
         }
         self = try made.get()

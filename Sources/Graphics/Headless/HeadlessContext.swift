@@ -11,6 +11,7 @@ public final class HeadlessContext {
     ///   - methods: tried in turn.
     public init(debugs: Bool = true, methods: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
         guard unsafe zCanLoad("libGL.so.1") else { throw NoOpenGL(reason: "libGL.so.1 is not installed") }
+        zBeginVariablesAtZero()
         var reasons = unsafe zCanLoad("libEGL.so.1") ? [] : ["libEGL.so.1 is not installed"]
         for method in methods {
             for place in method.places {

@@ -62,6 +62,18 @@ import Testing
         #expect(said?.first?["message"] as? String == "its picture is all of one colour")
     }
 
+    /// Some wait for a pointer, and half of the way a picture may be black.
+    @Test func whatWaitsForAHandDraws() throws {
+        let transition = "vec4 transition(vec2 p) { return mix(getFromColor(p), vec4(0), step(0.4, progress)); }"
+        try write([
+            "all/hand.frag": "void mainImage(out vec4 c, in vec2 p) { c = vec4(iMouse.z > 0.0 ? p.x / 100.0 : 0.0); }",
+            "all/wipe.glsl": transition, "all/dark.frag": "void main() { gl_FragColor = vec4(0, 0, 0, 1); }",
+        ])
+        let result = try check("all", "--draw")
+        #expect(result.output.contains("dark.frag:1: warning") && !result.output.contains("hand.frag"), "\(result)")
+        #expect(!result.output.contains("wipe.glsl"), "\(result)")
+    }
+
     @Test func theFilesOfOneShadertoyStayOneShader() throws {
         let buffer = "void mainImage(out vec4 c, in vec2 p) { c = vec4(1); }"
         let image = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy) + nothing; }"

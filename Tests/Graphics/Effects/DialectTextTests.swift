@@ -206,7 +206,7 @@ import Testing
                 broken
                 """.utf8)
         }
-        #expect(declared.map(\.name) == ["a", "tint", "s", "many[0]", "many[1]"])
+        #expect(declared.map(\.name) == ["a", "tint", "s", "c", "many[0]", "many[1]"])
         #expect(declared[0].kind == .number(0...2, step: 0.02) && declared[0].default == .number(0.5))
         #expect(declared[1].kind == .colour && declared[2].kind == .image)
     }

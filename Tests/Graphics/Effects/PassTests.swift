@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func inputsOfISFBecomeKnobs() throws {
-        let text = try Shader.read(Self.header, role: .post)
+        let text = try Shader.read(["a.frag": Self.header, "pictures/stone.png": ""], role: .post)
         let found = Dictionary(uniqueKeysWithValues: Self.knobs(text).parameters.map { ($0.name, $0) })
         #expect(Set(found.keys) == ["level", "isOn", "kind", "middle", "paint", "hit"])
         guard case .number(let range, _)? = found["level"]?.kind else { throw EffectFileError("level is no number") }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func passesOfISFHaveSizesAndFormats() throws {
-        let text = try Shader.read(Self.header, role: .post)
+        let text = try Shader.read(["a.frag": Self.header, "pictures/stone.png": ""], role: .post)
         #expect(text.passes.map(\.name) == ["small", "kept"])
         #expect(text.passes.map(\.format) == [.bytes, .float] && text.passes.map(\.keepsFormer) == [false, true])
         let size = text.passes[0].size.pixels(width: 643, height: 100, [UniformSetting("level", .numbers([0.5]))])

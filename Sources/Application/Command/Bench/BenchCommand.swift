@@ -1,4 +1,5 @@
 import ZoeDocument
+import ZoeEffects
 
 extension Command {
     static let bench = Command(
@@ -51,6 +52,8 @@ extension Command {
             "reload/…\ta shader saved fifty times in the window: until it is noticed, compiled, to be seen; and whether a "
                 + "thousand reloads and two hundred uniforms cost anything",
             "",
+            "FILE\ta shader's file: how long each of its passes takes at 1280x720, as the driver tells, with bars",
+            "",
             "feedback/…\ta shader of two passes, of which one reads what it drew before, at 640×360",
             "\tc: a plain C loop in the same context with the same shaders and targets; both pictures are compared before",
             "",
@@ -86,6 +89,14 @@ struct BenchCommand {
 
     /// Each result is written as soon as it is there.
     func run() throws(Failure) {
+        for name in names where System.item(at: name) != .nothing {
+            guard names.count == 1, plot == nil else {
+                throw Failure(.usage, "'\(name)' is a shader; measure it alone, and without --plot")
+            }
+            let role = EffectRole.likely(path: name, folders: EffectFiles.folders, read: EffectFiles.read)
+            let times = try PassTimes(System.resolved(name), as: role).measure(frames: isQuick ? 20 : 120)
+            return try Console.write(json ? times.json.text + "\n" : times.text)
+        }
         let left = isQuick ? Benchmark.memory.name : Benchmark.quickMemory.name
         let benchmarks = try Benchmark.named(names).filter { $0.name != left }
         if let plot {

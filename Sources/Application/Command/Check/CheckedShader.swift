@@ -49,18 +49,22 @@ extension OffscreenRenderer {
         return checked
     }
 
-    /// Some begin in the dark.
-    private static let times = [1.0, 3.0]
+    /// Some begin in the dark, some wait for a hand, and half of a way may be black.
+    private static let trials: [(time: Double, pointer: Point?)] = [
+        (1, nil), (3, nil), (1, Point(x: 800, y: 300)),
+    ]
 
     private func drawsSomething(_ path: String, as role: EffectRole) -> Bool {
-        Self.times.contains { time in
+        Self.trials.contains { time, pointer in
             var scene = Scene.plain.trying(path, as: role)
             scene.time = time
             // Cards would be seen before it, whatever it draws.
             if role == .backdrop { scene.items = 0 }
-            guard (try? compileShaders(of: &scene)) != nil,
-                let image = try? draw(ScenePicture(scene, width: 160, height: 90))
-            else { return false }
+            guard (try? compileShaders(of: &scene)) != nil else { return false }
+            if pointer != nil { _ = try? scene.set(EffectNames.progress, to: "0.25") }
+            var picture = ScenePicture(scene, width: 160, height: 90)
+            picture.pointer = pointer
+            guard let image = try? draw(picture) else { return false }
             return !image.isOfOneColour
         }
     }

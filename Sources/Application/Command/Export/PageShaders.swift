@@ -59,6 +59,10 @@ struct PageShaders {
             let first = error.diagnostics.first.map { "\(GivenPaths.shown($0))" } ?? GivenPaths.shown(text.path)
             throw Failure(.brokenInput, "\(first) (in GLSL ES 3.00, which pages have)")
         }
+        if let cube = use.effect.uniforms.first(where: { $0.kind == .cube }) {
+            let name = GivenPaths.shown(use.effect.text.path)
+            throw Failure(.brokenInput, "'\(name)' reads the cube '\(cube.name)'; a page has flat pictures only")
+        }
         let samplers = use.effect.uniforms.filter { $0.kind == .picture }
         let names = samplers.flatMap { sampler in
             sampler.length > 1 ? (0..<sampler.length).map { "\(sampler.name)[\($0)]" } : [sampler.name]
@@ -134,7 +138,7 @@ extension ActiveUniform.Kind {
         case .int(let parts), .bool(let parts): "\(parts)i"
         case .uint(let parts): "\(parts)ui"
         case .matrix(let columns, let rows): columns == rows ? "\(columns)m" : "\(columns)x\(rows)m"
-        case .picture, .other: nil
+        case .picture, .cube, .other: nil
         }
     }
 }

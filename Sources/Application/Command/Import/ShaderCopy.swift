@@ -1,17 +1,19 @@
 import LayoutCore
 import ZoeDocument
 import ZoeEffects
+import ZoeWindow
 
 /// All files of a shader, to be laid into a folder of their own as they lie to one another.
 struct ShaderCopy {
     private let role: EffectRole
+    private let recipe: PassRecipe?
     /// As it is called beside the document.
     private let folder: String
     /// By the path within the folder. The first is the one that the document names.
     private var files: [(place: String, from: String)] = []
 
     init(of text: EffectText, beside document: String) {
-        role = text.role
+        (role, recipe) = (text.role, text.recipe)
         let name = document.hasSuffix(".json") ? String(document.dropLast(5)) : document
         folder = name + ".shader"
         let all = (text.files + text.pictures.sorted()).filter { !$0.hasPrefix("<") && System.item(at: $0) == .file }
@@ -55,7 +57,12 @@ struct ShaderCopy {
 
     private var scene: Scene {
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
-        return Scene.plain.showing(files.first.map { "\(name)/\($0.place)" } ?? name, as: role)
+        let path = files.first.map { "\(name)/\($0.place)" } ?? name
+        var scene = Scene.plain.showing(path, as: role)
+        guard let recipe else { return scene }
+        let places = Dictionary(files.map { ($0.from, "\(name)/\($0.place)") }) { first, _ in first }
+        scene.shaders.steps[path] = ShaderSteps(recipe) { places[$0] ?? $0 }
+        return scene
     }
 
     private func copy(_ path: String, to place: String, _ made: inout [String]) throws(Failure) {

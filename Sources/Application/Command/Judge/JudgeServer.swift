@@ -3,6 +3,7 @@ import LayoutCore
 import ZoeDocument
 import ZoeEffects
 import ZoeRenderer
+import ZoeWindow
 
 /// The judge's own side: reads shaders, compiles them, draws with them, and says what became of it, until nobody asks any more.
 enum JudgeServer {
@@ -32,11 +33,7 @@ enum JudgeServer {
             watch.begin(.compiling)
             return .granted
         }
-        effects.use(
-            EffectSet.slots(
-                face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition),
-            admit: admit,
-            read: received.read)
+        effects.use(plan.slots, admit: admit, read: received.read)
         if let failure = effects.failures.first { return .bad(failure) }
         watch.begin(.drawing)
         var scene = received.scene

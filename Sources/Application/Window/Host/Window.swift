@@ -27,6 +27,7 @@ internal import ZoeEditor
 
     init(title: String, place: WindowPlace, _ sizing: Sizing, scale: Double? = nil) throws(NoWindow) {
         ownScale = scale
+        zglfwBeginVariablesAtZero()
         guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }

@@ -71,6 +71,14 @@ enum PassList {
                 text, at: Point(x: right - room, y: low.y + 5 * points), Theme.good, .text, size: size,
                 on: UILayerWindow)
         }
+        let most = panel.passes.rows.compactMap(\.seconds).max() ?? 0
+        if let seconds = row.seconds, most > 0 {
+            let top = low.y + height - 4 * points
+            let end = left + max(2 * points, (right - left) * seconds / most)
+            UI.fillRect(
+                Point(x: left, y: top), Point(x: end, y: top + 2 * points), Theme.good, rounding: points,
+                on: UILayerWindow)
+        }
         UI.tooltip(isShown ? "click to see the picture again" : "click to see this pass alone")
         return isChosen
     }

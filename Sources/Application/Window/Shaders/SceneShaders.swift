@@ -39,8 +39,7 @@ final class SceneShaders {
     /// Takes up the shaders that the scene has now.
     /// - Returns: whether they are others than before.
     func follow(_ plan: ShaderPlan) -> Bool {
-        let wanted = EffectSet.slots(
-            face: plan.face, backdrop: plan.backdrop, post: plan.post, transition: plan.transition)
+        let wanted = plan.slots
         guard wanted != slots else { return false }
         slots = wanted
         return refresh()

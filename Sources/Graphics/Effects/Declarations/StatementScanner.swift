@@ -36,11 +36,12 @@ struct StatementScanner {
     }
 
     private static let roles: [String: Statement.Role] = [
-        "uniform": .uniform, "varying": .input, "in": .input, "out": .output, "struct": .structure,
+        "uniform": .uniform, "varying": .input, "attribute": .input, "in": .input, "out": .output,
+        "struct": .structure,
     ]
     private static let qualifiers: Set = [
         "lowp", "mediump", "highp", "flat", "smooth", "noperspective", "centroid", "invariant", "const", "uniform",
-        "varying", "in", "out",
+        "varying", "attribute", "in", "out",
     ]
 
     private func text(_ place: Int) -> String { place < tokens.count ? tokens[place].text : "" }

@@ -5,6 +5,7 @@ extension GivenName {
     private static let time = GivenName(scalars, "zt_clock.xxxx")
     private static let size = GivenName(["vec2", "vec3"], resolution)
     private static let place = GivenName(["vec2"], "vec4(zt_uv, 0, 1)")
+    private static let channel = GivenName(["sampler2D", "samplerCube"], nil)
 
     /// What shaders read without declaring it, or with.
     static let implicit: [String: GivenName] = [
@@ -20,13 +21,21 @@ extension GivenName {
         // There is no sound, but some shaders expect the value.
         "iSampleRate": GivenName(["float"], "vec4(44100)"),
         "iChannelTime": GivenName(["float"], nil), "iChannelResolution": GivenName(["vec3"], nil),
-        "iChannel0": GivenName(["sampler2D"], nil), "iChannel1": GivenName(["sampler2D"], nil),
-        "iChannel2": GivenName(["sampler2D"], nil), "iChannel3": GivenName(["sampler2D"], nil),
+        "iChannel0": channel, "iChannel1": channel, "iChannel2": channel, "iChannel3": channel,
         // Of shaderlens' viewers, which lay something over a pass: it is seen as it is.
         "iViewerScale": GivenName(["float"], "vec4(1)"), "iViewerOffset": GivenName(["vec2"], "vec4(0)"),
         "iViewerChannelResolution": GivenName(["vec3"], resolution), "iViewerChannel": GivenName(["sampler2D"], nil),
         "v_uv": place, "v_texcoord": place, "vUv": place, "v_texCoord": place,
     ]
+
+    /// What turns and moves a model: a card's own place is ours.
+    static let matricesOfCards = merged([
+        named(
+            "u_modelMatrix u_viewMatrix u_projectionMatrix u_modelViewMatrix u_viewProjectionMatrix "
+                + "u_modelViewProjectionMatrix modelMatrix viewMatrix projectionMatrix modelViewMatrix",
+            GivenName(["mat4"], "mat4(1)")),
+        named("u_normalMatrix normalMatrix", GivenName(["mat3"], "mat3(1)")),
+    ])
 
     static let onCards: [String: GivenName] = [
         "u_size": GivenName(["vec2"], nil), "u_index": GivenName(["int"], nil), "u_count": GivenName(["int"], nil),
@@ -99,11 +108,18 @@ extension GivenName {
                     + "v_coord vertUV fragUV f_uv texCoords textureCoordinate tcoord isf_FragNormCoord vv_FragNormCoord",
                 "vec4(zt_uv, 0, 1)"
             ),
-            ("v_position v_pos vPosition vPos position pos v_worldPosition worldPosition viewCoord", position),
-            ("v_normal vNormal normal v_worldNormal", "vec4(0, 0, 1, 0)"),
-            ("v_tangent vTangent tangent", "vec4(1, 0, 0, 1)"),
+            (
+                "v_position v_pos vPosition vPos position pos v_worldPosition worldPosition viewCoord a_position aPosition "
+                    + "a_pos aPos inPosition",
+                position
+            ),
+            ("v_normal vNormal normal v_worldNormal a_normal aNormal inNormal", "vec4(0, 0, 1, 0)"),
+            ("v_tangent vTangent tangent a_tangent", "vec4(1, 0, 0, 1)"),
+            ("a_uv aUv aUV a_texcoord a_texCoord aTexCoord aTexcoord inUV inTexCoord", "vec4(zt_uv, 0, 1)"),
+            ("a_color a_colour aColor inColor", "vec4(1)"),
             ("v_bitangent v_binormal", "vec4(0, 1, 0, 0)"),
             ("v_color v_colour vColor v_col vertColor", "vec4(1)"),
+            ("v_lightCoord v_lightcoord", "vec4(zt_uv, 0.5, 1)"),
             ("surfacePosition", "vec4((zt_uv - 0.5) * zt_resolution / zt_resolution.y, 0, 1)"),
             ("eye v_eye vEye eyePosition v_camera from", "vec4(0, 0, 3, 1)"),
             ("dir", "vec4(normalize(vec3((2.0 * zt_uv - 1.0) * zt_resolution / zt_resolution.y, -2)), 0)"),

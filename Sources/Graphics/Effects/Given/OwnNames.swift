@@ -2,6 +2,8 @@
 struct OwnNames {
     private(set) var functions: Set<String> = []
     private(set) var variables: Set<String> = []
+    /// In which each of them is declared first.
+    private(set) var lines: [String: Int] = [:]
     /// Words that GLSL 3.30 keeps for itself and that OpenGL ES and earlier versions left to the writer.
     private(set) var reserved: Set<String> = []
 
@@ -28,9 +30,11 @@ struct OwnNames {
             let followsType = before.kind == .name && !Self.noTypes.contains(before.text) || before.text == "]"
             if followsType, next == "(" {
                 functions.insert(text)
+                if lines[text] == nil { lines[text] = tokens[place].line }
                 if !conditions.stack(ofLine: tokens[place].line).isEmpty { doubtful.insert(text) }
             } else if followsType || (isInList && before.text == ","), ["=", ";", ",", "["].contains(next) {
                 variables.insert(text)
+                if lines[text] == nil { lines[text] = tokens[place].line }
                 isInList = true
             }
         }

@@ -3,7 +3,7 @@ struct ISFHeader {
     private(set) var inputs: [ISFInput] = []
     private(set) var passes: [ISFPass] = []
     /// Pictures that come with the shader, by the names of their samplers.
-    private(set) var pictures: [(name: String, path: String, line: Int)] = []
+    private(set) var pictures: [(name: String, paths: [String], line: Int)] = []
 
     private static let keys = [
         "INPUTS", "PASSES", "ISFVSN", "CATEGORIES", "CREDIT", "DESCRIPTION", "IMPORTED", "PERSISTENT_BUFFERS", "VSN",
@@ -27,16 +27,25 @@ struct ISFHeader {
     /// Where the header stands without the marks of the comment, and the line that it begins in.
     private static func comment(in bytes: [UInt8]) -> (Range<Int>, Int)? {
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        while start < bytes.count, bytes[start] == .newline || bytes[start].isBlank { start += 1 }
-        guard bytes[start...].starts(with: "/*".utf8) else { return nil }
-        start += 2
-        guard let first = bytes[start...].firstIndex(where: { !($0 == .newline || $0.isBlank) }),
-            bytes[first] == UInt8(ascii: "{")
-        else { return nil }
-        var end = first
-        while end + 1 < bytes.count, !(bytes[end] == .star && bytes[end + 1] == .slash) { end += 1 }
-        guard end + 1 < bytes.count else { return nil }
-        return (first..<end, 1 + bytes[..<first].count { $0 == .newline })
+        // Other comments may come before it.
+        while true {
+            while start < bytes.count, bytes[start] == .newline || bytes[start].isBlank { start += 1 }
+            if bytes[start...].starts(with: "//".utf8) {
+                start = bytes[start...].firstIndex(of: .newline) ?? bytes.count
+                continue
+            }
+            guard bytes[start...].starts(with: "/*".utf8) else { return nil }
+            start += 2
+            var end = start
+            while end + 1 < bytes.count, !(bytes[end] == .star && bytes[end + 1] == .slash) { end += 1 }
+            guard end + 1 < bytes.count else { return nil }
+            if let first = bytes[start..<end].firstIndex(where: { !($0 == .newline || $0.isBlank) }),
+                bytes[first] == UInt8(ascii: "{")
+            {
+                return (first..<end, 1 + bytes[..<first].count { $0 == .newline })
+            }
+            start = end + 2
+        }
     }
 
     private init(_ root: HeaderValue) throws(HeaderParser.Failure) {
@@ -51,10 +60,14 @@ struct ISFHeader {
     }
 
     private mutating func importPicture(_ name: String, _ value: HeaderValue) throws(HeaderParser.Failure) {
-        guard !name.isEmpty, let path = value["PATH"]?.text ?? value.text else {
+        let paths = (value["PATH"]?.text ?? value.text).map { [$0] } ?? value["PATH"]?.list.compactMap(\.text) ?? []
+        guard !name.isEmpty, !paths.isEmpty else {
             throw HeaderParser.Failure(line: value.line, message: "an imported picture needs NAME and PATH")
         }
-        pictures.append((name, path, value.line))
+        guard paths.count == 1 || paths.count == 6 else {
+            throw HeaderParser.Failure(line: value.line, message: "a cube has one picture or six, not \(paths.count)")
+        }
+        pictures.append((name, paths, value.line))
     }
 
     /// The first version of the format lists them apart from the passes, as names or with sizes.

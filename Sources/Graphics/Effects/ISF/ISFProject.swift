@@ -59,8 +59,14 @@ struct ISFProject {
             if project.role == .post, Self.picture.contains(input.name) { part.inputs[input.name] = .scene }
         }
         for picture in header.pictures {
-            part.declarations.append(("uniform sampler2D \(picture.name);", picture.line))
-            part.inputs[picture.name] = .picture(FilePath.resolved(picture.path, beside: file))
+            let paths = picture.paths.map { FilePath.resolved($0, beside: file) }
+            part.declarations.append(
+                ("uniform \(paths.count == 6 ? "samplerCube" : "sampler2D") \(picture.name);", picture.line))
+            if let lost = paths.first(where: { (try? project.read($0)) == nil }) {
+                part.missing.append((picture.name, lost, picture.line))
+            } else {
+                part.inputs[picture.name] = paths.count == 6 ? .cube(paths) : .picture(paths[0])
+            }
         }
         var targets: Set<String> = []
         for pass in header.passes {

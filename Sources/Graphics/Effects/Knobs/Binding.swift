@@ -2,7 +2,7 @@ public import LayoutCore
 
 extension EffectKnobs.Binding {
     func settings(_ knobs: Knobs) -> [UniformSetting] {
-        if case .picture = uniform.kind {
+        if uniform.kind.isPicture {
             return slots.enumerated().map { place, slot in
                 let name = uniform.length > 1 ? "\(uniform.name)[\(place)]" : uniform.name
                 guard case .choice(let path) = slot.value(in: knobs) else { return UniformSetting(name, .picture(nil)) }

@@ -57,6 +57,7 @@ extension ActiveUniform.Kind {
             case "bool", "bvec2", "bvec3", "bvec4": .bool(size)
             case "mat2", "mat3", "mat4": .matrix(columns: size, rows: size)
             case "sampler2D": .picture
+            case "samplerCube": .cube
             default: .other(type)
             }
     }

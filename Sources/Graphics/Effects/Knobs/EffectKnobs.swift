@@ -83,7 +83,7 @@ extension ActiveUniform {
     fileprivate func isUnset(by declaration: UniformDeclaration) -> Bool {
         switch kind {
         case .float, .int, .uint, .matrix: break
-        case .bool, .picture, .other: return false
+        case .bool, .picture, .cube, .other: return false
         }
         return declaration.initialiser == nil && declaration.notes.isPlain && self.default.allSatisfy { $0 == 0 }
             && !name.contains(".")

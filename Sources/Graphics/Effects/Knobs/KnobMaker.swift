@@ -39,7 +39,7 @@ struct KnobMaker {
         let initial = initial(of: element)
         switch uniform.kind {
         case .other: return []
-        case .picture: return [slot(brackets, .image, .auto, parts: 0)]
+        case .picture, .cube: return [slot(brackets, .image, .auto, parts: 0)]
         case .float(1), .int(1), .uint(1), .bool(1):
             return [notes.menu.isEmpty ? scalar(brackets, initial[0]) : choice(brackets, initial[0])]
         case .float(let count):
@@ -199,6 +199,7 @@ extension ActiveUniform.Kind {
         case .bool(let count): count == 1 ? "bool" : "bvec\(count)"
         case .matrix(let columns, let rows): columns == rows ? "mat\(columns)" : "mat\(columns)x\(rows)"
         case .picture: "sampler2D"
+        case .cube: "samplerCube"
         case .other(let name): name
         }
     }

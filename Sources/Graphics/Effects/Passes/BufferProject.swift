@@ -57,6 +57,7 @@ struct BufferProject {
     private func part(_ definitions: [String]) -> EffectPart {
         var part = EffectPart(file)
         part.definitions = definitions
+        part.giveShadows(in: (try? project.read(file)) ?? [])
         for number in names.buffers { part.inputs["u_buffer\(number)"] = .pass("u_buffer\(number)") }
         for number in names.doubleBuffers { part.inputs["u_doubleBuffer\(number)"] = .pass("u_doubleBuffer\(number)") }
         for number in names.pyramids { part.inputs["u_pyramid\(number)"] = .pass("u_pyramid\(number)") }

@@ -11,6 +11,8 @@ struct EffectPart {
     var vertex: String?
     var definitions: [String] = []
     var inputs: [String: PassInput] = [EffectPictures.soundName: .sound(.both)]
+    /// What the header names and is not there, and the line in which it does.
+    var missing: [(sampler: String, path: String, line: Int)] = []
     /// Nothing is computed: the picture is what this sampler reads.
     var shows: String?
     var isISF = false
@@ -19,9 +21,17 @@ struct EffectPart {
 
     init(_ file: String) { self.file = file }
 
+    /// glslViewer's picture of what its light sees: here nothing stands in its way.
+    mutating func giveShadows(in bytes: [UInt8]) {
+        guard bytes.contains("LIGHT_SHADOWMAP") else { return }
+        definitions += ["LIGHT_SHADOWMAP u_lightShadowMap", "LIGHT_SHADOWMAP_SIZE 1024.0"]
+        inputs["u_lightShadowMap"] = .light
+    }
+
     /// Names that the header or the program gives, whoever declares them as uniforms.
     func gives(_ name: String) -> Bool {
         guard isISF else { return false }
-        return notes[name] != nil || inputs[name] != nil || name == "PASSINDEX" || GivenName.ofISF[name] != nil
+        return notes[name] != nil || inputs[name] != nil || missing.contains { $0.sampler == name }
+            || name == "PASSINDEX" || GivenName.ofISF[name] != nil
     }
 }

@@ -45,6 +45,10 @@ public enum PassInput: Hashable, Sendable {
     case scene
     /// The file of a picture.
     case picture(String)
+    /// All around the eye: the files of six pictures (right, left, above, below, behind, before), or one that has all.
+    case cube([String])
+    /// White: nothing stands in the light.
+    case light
     case noise
     /// Which keys are held, have just been pressed, and have been pressed an odd number of times.
     case keyboard

@@ -5,8 +5,11 @@ struct EffectProject {
     let library: [String: String]
     let folders: [String]
     let read: Flattener.Read
+    /// Its passes, where they are told.
+    var recipe: PassRecipe?
 
     func text() throws(EffectFailure) -> EffectText {
+        if let recipe { return try RecipeProject(recipe, self).text() }
         var file = path
         var bytes = try? read(file)
         if bytes == nil, let names = names(in: path) {
@@ -26,16 +29,29 @@ struct EffectProject {
         if let sections = LiveSections(of: file, bytes, self) { return try LiveProject(sections, self, file).text() }
         if let buffers = BufferNames(in: bytes) { return try BufferProject(buffers, self, file).text() }
         if role != .face, let sampler = FormerPicture.sampler(in: bytes) { return try feedback(file, through: sampler) }
-        return try program(part(file))
+        return try program(part(file, bytes))
     }
 
-    private func part(_ file: String) -> EffectPart {
+    private func part(_ file: String, _ bytes: [UInt8]) -> EffectPart {
         var part = EffectPart(file)
+        part.giveShadows(in: bytes)
+        if role == .face, let vertex = vertexFile(of: file) {
+            part.vertex = vertex
+            part.before = [vertex]
+        }
         if role == .transition {
             part.inputs[EffectPictures.fromName] = .before
             part.inputs[EffectPictures.toName] = .after
         }
         return part
+    }
+
+    /// `leaf.vert` beside `leaf.frag`.
+    private func vertexFile(of file: String) -> String? {
+        let endings = [(".frag.glsl", ".vert.glsl"), (".frag", ".vert"), (".fs", ".vs"), (".fsh", ".vsh")]
+        guard let (own, other) = endings.first(where: { file.hasSuffix($0.0) }) else { return nil }
+        let beside = file.dropLast(own.count) + other
+        return (try? read(String(beside))) == nil ? nil : String(beside)
     }
 
     func program(_ part: EffectPart, as role: EffectRole? = nil) throws(EffectFailure) -> EffectText {

@@ -3,7 +3,21 @@ public struct PassSize: Hashable, Sendable, CustomStringConvertible {
     let width: PassFormula?
     let height: PassFormula?
 
-    static let whole = PassSize(width: nil, height: nil)
+    public static let whole = PassSize(width: PassFormula?.none, height: PassFormula?.none)
+
+    /// By formulas, nil where the side is the picture's.
+    /// - Returns: nil where one of them cannot be read.
+    public init?(width: String?, height: String?) {
+        guard (width == nil) == (width.flatMap(PassFormula.init) == nil),
+            (height == nil) == (height.flatMap(PassFormula.init) == nil)
+        else { return nil }
+        self.init(width: width.flatMap(PassFormula.init), height: height.flatMap(PassFormula.init))
+    }
+
+    init(width: PassFormula?, height: PassFormula?) { (self.width, self.height) = (width, height) }
+
+    public var widthText: String? { width?.text }
+    public var heightText: String? { height?.text }
 
     /// - Parameter share: of the picture's width and height.
     static func part(_ share: String) -> PassSize {

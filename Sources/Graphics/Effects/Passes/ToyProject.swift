@@ -23,14 +23,38 @@ struct ToyProject {
             let name = passes[place].name
             passes[place].keepsFormer = passes[...place].contains { $0.text.reads(name) }
         }
-        return try project.program(part(of: files.file, in: nil)).drawn(after: passes)
+        var text = try project.program(part(of: files.file, in: nil)).drawn(after: passes)
+        text.recipe = recipe
+        return text
+    }
+
+    /// The same, without the names by which it was found.
+    private var recipe: PassRecipe {
+        func inputs(_ file: String, _ own: String?) -> [String: PassInput] {
+            part(of: file, in: own).inputs.filter { $0.key.hasPrefix("iChannel") }
+        }
+        return PassRecipe(
+            common: part(of: files.file, in: nil).before,
+            passes: files.buffers.map { buffer in
+                let name = Self.name(buffer.letter)
+                return PassRecipe.Pass(name, file: buffer.file, inputs: inputs(buffer.file, name))
+            }, inputs: inputs(files.file, nil))
+    }
+
+    /// The file lays it in itself, where it wants it.
+    private func isIncluded(_ common: String, by file: String) -> Bool {
+        let name = common.split(separator: "/").last.map(String.init) ?? common
+        guard let bytes = try? project.read(file), bytes.contains("#include") else { return false }
+        return bytes.split(separator: .newline).contains { line in
+            Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
+        }
     }
 
     private static func name(_ letter: String) -> String { "Buffer \(letter.uppercased())" }
 
     private func part(of file: String, in own: String?) -> EffectPart {
         var part = EffectPart(file)
-        if let common = files.common { part.before = [common] }
+        if let common = files.common, !isIncluded(common, by: file) { part.before = [common] }
         for (number, letter) in ["a", "b", "c", "d"].enumerated()
         where files.buffers.contains(where: { $0.letter == letter }) {
             part.inputs["iChannel\(number)"] = .pass(Self.name(letter))
@@ -54,6 +78,10 @@ struct ToyProject {
         case "noise": return .noise
         case "scene", "picture", "inputimage": return .scene
         default: break
+        }
+        if words.hasPrefix("cube ") {
+            let pictures = words.dropFirst(5).split(separator: " ").map { FilePath.resolved(String($0), beside: file) }
+            return pictures.count == 1 || pictures.count == 6 ? .cube(pictures) : nil
         }
         for buffer in files.buffers {
             let isNamed = ["buffer\(buffer.letter)", "buf\(buffer.letter)"].contains(plain)

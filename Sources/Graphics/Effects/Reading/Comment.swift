@@ -90,7 +90,14 @@ struct CommentStripper {
             Comment(
                 range: start..<place, lines: firstLine...line, standsAlone: isLineBare, mark: marks.0,
                 text: String(decoding: code[(start + marks.0)..<max(start + marks.0, place - marks.1)], as: UTF8.self)))
-        for index in start..<place where code[index] != .newline { code[index] = .space }
+        for index in start..<place where code[index] != .newline && !continuesMacro(index, marks) {
+            code[index] = .space
+        }
+    }
+
+    /// A macro goes on behind a comment that takes several of its lines.
+    private func continuesMacro(_ index: Int, _ marks: (Int, Int)) -> Bool {
+        code[index] == .backslash && marks.1 > 0 && index + 1 < place && code[index + 1] == .newline
     }
 
     /// What a file is called is no comment, slashes or not.
@@ -100,8 +107,8 @@ struct CommentStripper {
         guard code[next...].starts(with: "include".utf8) else { return }
         next += 7
         while next < code.count, code[next].isBlank { next += 1 }
-        guard next < code.count, code[next] == .quote || code[next] == UInt8(ascii: "<") else { return }
-        let end: UInt8 = code[next] == .quote ? .quote : UInt8(ascii: ">")
+        guard next < code.count, [.quote, UInt8(ascii: "'"), UInt8(ascii: "<")].contains(code[next]) else { return }
+        let end: UInt8 = code[next] == UInt8(ascii: "<") ? UInt8(ascii: ">") : code[next]
         next += 1
         while next < code.count, code[next] != end, code[next] != .newline { next += 1 }
         place = next

@@ -43,7 +43,8 @@ struct Directive {
     /// What an `#include` names, nil where it names nothing.
     var inclusion: Inclusion? {
         if let glslify { return glslify.argument.isEmpty ? nil : .file(glslify.argument) }
-        let ends: (Character, Character) = rest.hasPrefix("<") ? ("<", ">") : ("\"", "\"")
+        let quote: Character = rest.hasPrefix("'") ? "'" : "\""
+        let ends: (Character, Character) = rest.hasPrefix("<") ? ("<", ">") : (quote, quote)
         guard rest.first == ends.0, let end = rest.dropFirst().firstIndex(of: ends.1) else { return nil }
         let name = String(rest[rest.index(after: rest.startIndex)..<end])
         guard !name.isEmpty else { return nil }

@@ -14,7 +14,7 @@ enum FragmentariumHost {
         name.hasPrefix("<") && name.hasSuffix(">") && texts[String(name.dropFirst().dropLast())] != nil
     }
 
-    /// Raytracers that differ in how they light things.
+    /// Raytracers that differ in how they light things, and other names.
     private static let others: [String: String] = [
         "Progressive2D.frag": "2D.frag", "2D-HP.frag": "2D.frag", "Progressive2DJulia.frag": "2DJulia.frag",
         "Brute3D.frag": "3D.frag", "Brute-Raytracer.frag": "DE-Raytracer.frag",
@@ -22,5 +22,7 @@ enum FragmentariumHost {
         "Sky-Pathtracer.frag": "DE-Raytracer.frag", "Path-Raytracer.frag": "DE-Raytracer.frag",
         "IBL-Raytracer.frag": "DE-Raytracer.frag", "Subblue-Raytracer.frag": "DE-Raytracer.frag",
         "IBL-Pathtracer.frag": "DE-Raytracer.frag", "DE-RaytracerX.frag": "DE-Raytracer.frag",
+        // As collections of later years call it.
+        "Math.frag": "MathUtils.frag",
     ]
 }

@@ -9,6 +9,8 @@ final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     private var noise: InputTexture?
     private var empty: InputTexture?
+    private var light: InputTexture?
+    private var cubes: [[String]: CubeTexture] = [:]
     private var keys: InputTexture?
     private var shownKeys: ShaderKeyboard?
     private var sounds: [SoundForm: (picture: InputTexture, sound: SoundPicture)] = [:]
@@ -21,6 +23,7 @@ final class EffectInputs {
     subscript(path: String) -> Image? {
         get { nil }
         set {
+            forgetCubes(of: path)
             // Of a video the next picture takes the place of the last.
             if let newValue, let former = pictures[path], former.width == newValue.width,
                 former.height == newValue.height
@@ -40,7 +43,24 @@ final class EffectInputs {
     }
 
     func holds(_ path: String) -> Bool { pictures[path] != nil }
-    func forget(_ path: String) { pictures[path] = nil }
+    func forget(_ path: String) {
+        pictures[path] = nil
+        forgetCubes(of: path)
+    }
+
+    private func forgetCubes(of path: String) { cubes = cubes.filter { !$0.key.contains(path) } }
+
+    /// - Parameter paths: of six pictures, or one; a sky of our own where there are none, or they are not there yet.
+    func bind(cube paths: [String], to unit: Int) {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let found = paths.compactMap { pictures[$0] }
+        let key = found.count == paths.count ? paths : []
+        if cubes[key] == nil {
+            let picture = key.isEmpty ? CubePicture.sky : CubePicture(found.map { ($0.width, $0.height, $0.bytes) })
+            cubes[key] = CubeTexture(picture ?? .sky, in: tracker)
+        }
+        cubes[key]?.bind(to: unit)
+    }
 
     /// - Returns: how large it is.
     @discardableResult
@@ -73,6 +93,14 @@ final class EffectInputs {
         if known?.sound != sound { picture.fill(form.bytes(of: sound)) }
         sounds[form] = (picture, sound)
         return picture.bind(to: unit)
+    }
+
+    /// One pixel of white.
+    func bindLight(to unit: Int) -> SIMD2<Double> {
+        defer { zglActiveTexture(GLConstant.firstUnit) }
+        let light = light ?? .light(in: tracker)
+        self.light = light
+        return light.bind(to: unit)
     }
 
     /// One pixel of nothing.

@@ -10,7 +10,7 @@ final class EffectProgram {
     /// The user's; ours begin with `zt_`.
     let uniforms: [ActiveUniform]
     private var places: [String: ProgramUniform] = [:]
-    private var samplers: [(name: String, place: GLint)] = []
+    private var samplers: [(name: String, place: GLint, isCube: Bool)] = []
     private var blocks: [Int: Block] = [:]
     private var ours: [String: GLint] = [:]
     private let reads: [String: PassInput]
@@ -58,10 +58,14 @@ final class EffectProgram {
             places[uniform.active.name] = uniform
             if let sampler = text.sizedSampler(uniform.active.name) { sizes[sampler] = uniform }
             switch uniform.place {
-            case .alone(let place) where uniform.active.kind == .picture:
+            case .alone(let place) where uniform.active.kind.isPicture:
                 for element in 0..<uniform.active.length {
                     let name = uniform.active.name
-                    samplers.append((uniform.active.length > 1 ? "\(name)[\(element)]" : name, place + GLint(element)))
+                    samplers.append(
+                        (
+                            uniform.active.length > 1 ? "\(name)[\(element)]" : name, place + GLint(element),
+                            uniform.active.kind == .cube
+                        ))
                 }
             case .alone: break
             case .inBlock(let number, _, _, _, _):
@@ -158,8 +162,21 @@ final class EffectProgram {
         for (turn, sampler) in samplers.enumerated() {
             let unit = Self.firstUnit + turn
             zglUniform1i(sampler.place, GLint(unit))
+            if sampler.isCube {
+                inputs.bind(cube: cube(sampler.name, wanted[sampler.name] ?? nil), to: unit)
+                continue
+            }
             let size = bind(sampler.name, wanted[sampler.name] ?? nil, inputs, shading, reading, to: unit)
             if let uniform = sizes[sampler.name] { set(uniform, [size.x, size.y]) }
+        }
+    }
+
+    /// The files of what is all around; none where nobody has chosen any.
+    private func cube(_ sampler: String, _ wanted: String?) -> [String] {
+        switch reads[sampler] {
+        case .cube(let paths): paths
+        case .picture(let path): [path]
+        default: wanted.map { [$0] } ?? []
         }
     }
 
@@ -173,6 +190,8 @@ final class EffectProgram {
             return reading.target(name)?.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
         case .scene: return reading.scene?.bindTexture(at: unit) ?? inputs.bind(nil, for: "", to: unit)
         case .picture(let path): return inputs.bind(path, for: sampler, to: unit)
+        case .cube(let paths): return inputs.bind(paths.first, for: sampler, to: unit)
+        case .light: return inputs.bindLight(to: unit)
         case .noise: return inputs.bind(nil, for: "", to: unit)
         case .keyboard: return inputs.bind(shading.keyboard, to: unit)
         case .sound(let form): return inputs.bind(shading.sound, as: form, to: unit)
@@ -213,7 +232,7 @@ final class EffectProgram {
             unsafe zglUniformUnsigned(place, CInt(parts), count, numbers.map { GLuint(clamping: Int($0)) })
         case .matrix(let columns, let rows):
             unsafe zglUniformMatrices(place, CInt(columns), CInt(rows), count, numbers.map(Float.init))
-        case .picture, .other: break
+        case .picture, .cube, .other: break
         }
     }
 }
@@ -250,7 +269,7 @@ extension ActiveUniform.Kind {
         case .float, .matrix: Float(value).bitPattern
         case .int: UInt32(bitPattern: Int32(clamping: Int(value)))
         case .uint, .bool: UInt32(clamping: Int(value))
-        case .picture, .other: 0
+        case .picture, .cube, .other: 0
         }
     }
 }

@@ -10,6 +10,8 @@ public final class EffectSet {
         public let path: String
         /// Before the names of its knobs, where several shaders are in one group.
         let prefix: String
+        /// Its passes, where somebody has told them.
+        let recipe: PassRecipe?
     }
 
     /// What has become of one of them.
@@ -44,12 +46,17 @@ public final class EffectSet {
         self.folders = folders
     }
 
+    /// - Parameter recipes: the passes of those that have them, by their paths.
     public static func slots(
-        face: String?, backdrop: String?, post: [String], transition: String? = nil
+        face: String?, backdrop: String?, post: [String], transition: String? = nil,
+        recipes: [String: PassRecipe] = [:]
     ) -> [Slot] {
         var slots: [Slot] = []
-        if let face { slots.append(Slot(role: .face, path: face, prefix: "")) }
-        if let backdrop { slots.append(Slot(role: .backdrop, path: backdrop, prefix: "")) }
+        func add(_ path: String, as role: EffectRole, prefix: String = "") {
+            slots.append(Slot(role: role, path: path, prefix: prefix, recipe: recipes[path]))
+        }
+        if let face { add(face, as: .face) }
+        if let backdrop { add(backdrop, as: .backdrop) }
         var names: Set<String> = []
         for path in post {
             let stem = path.stem
@@ -58,9 +65,9 @@ public final class EffectSet {
                 name = "\(stem)\(number)"
                 number += 1
             }
-            slots.append(Slot(role: .post, path: path, prefix: name + "."))
+            add(path, as: .post, prefix: name + ".")
         }
-        if let transition { slots.append(Slot(role: .transition, path: transition, prefix: "")) }
+        if let transition { add(transition, as: .transition) }
         return slots
     }
 
@@ -116,7 +123,8 @@ public final class EffectSet {
         _ read: (String) throws(EffectFileError) -> [UInt8]
     ) -> Reading {
         do throws(EffectFailure) {
-            let next = try EffectText(path: slot.path, role: slot.role, folders: folders, read: read)
+            let next = try EffectText(
+                path: slot.path, role: slot.role, folders: folders, recipe: slot.recipe, read: read)
             if next == text { return .text(next) }
             switch admit(next) {
             case .granted: return .text(next)

@@ -60,6 +60,25 @@ final class InputTexture {
         tracker.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
     }
 
+    /// What was filled in, with the uppermost row first.
+    var bytes: [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        zglActiveTexture(GLConstant.firstUnit)
+        zglBindTexture(GLConstant.texture2D, object.name)
+        zglPixelStore(GLConstant.packAlignment, 4)
+        unsafe bytes.withUnsafeMutableBytes { rows in
+            unsafe zglGetTexImage(GLConstant.texture2D, GLConstant.rgba, GLConstant.byte, rows.baseAddress)
+        }
+        return Self.upright(bytes, row: width * 4)
+    }
+
+    /// One pixel of white.
+    static func light(in tracker: GLTracker) -> InputTexture {
+        let texture = InputTexture(width: 1, height: 1, in: tracker)
+        texture.fill([255, 255, 255, 255])
+        return texture
+    }
+
     /// One pixel of nothing.
     static func empty(in tracker: GLTracker) -> InputTexture {
         let texture = InputTexture(width: 1, height: 1, in: tracker)

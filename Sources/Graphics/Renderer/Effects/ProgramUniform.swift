@@ -65,7 +65,7 @@ struct ProgramUniform {
                 var values = [GLint](repeating: 0, count: 4)
                 unsafe zglGetUniformInts(program, place, &values)
                 return values.prefix(kind.parts).map(Double.init)
-            case .picture, .other: return []
+            case .picture, .cube, .other: return []
             }
         }
     }
@@ -104,7 +104,7 @@ extension ActiveUniform.Kind {
         case GL_FLOAT_MAT4x2: self = .matrix(columns: 4, rows: 2)
         case GL_FLOAT_MAT4x3: self = .matrix(columns: 4, rows: 3)
         case GL_SAMPLER_2D: self = .picture
-        case GL_SAMPLER_CUBE: self = .other("samplerCube")
+        case GL_SAMPLER_CUBE: self = .cube
         case GL_SAMPLER_3D: self = .other("sampler3D")
         default: self = .other("0x" + String(code, radix: 16))
         }

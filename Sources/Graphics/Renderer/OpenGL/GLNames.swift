@@ -128,6 +128,8 @@ enum GLFramebufferUse {
 enum GLConstant {
     static let texture2D = GLenum(GL_TEXTURE_2D)
     static let samples2D = GLenum(GL_TEXTURE_2D_MULTISAMPLE)
+    static let cube = GLenum(GL_TEXTURE_CUBE_MAP)
+    static let firstFace = GLenum(GL_TEXTURE_CUBE_MAP_POSITIVE_X)
     static let textureArray = GLenum(GL_TEXTURE_2D_ARRAY)
     static let oneByte = GLint(GL_R8)
     static let red = GLenum(GL_RED)

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ZoeEffects
+
+/// What shaders of collections that nobody here had seen were found to write.
+@Suite struct StrangerTextTests {
+    @Test func aHeaderOfISFMayStandBehindOtherComments() throws {
+        let header = """
+            // A ring.
+
+            /* after somebody else's */
+            /*{"INPUTS": [{"NAME": "width", "TYPE": "float", "DEFAULT": 0.5}]}*/
+            void main() { gl_FragColor = vec4(width * TIME, RENDERSIZE, 1); }
+            """
+        let text = try Shader.read(header, role: .backdrop)
+        #expect(text.declarations.map(\.name) == ["width"] && text.declarations.first?.line == 4)
+        let survey = ShaderSurvey(path: "a.fs") { _ throws(EffectFileError) in Array(header.utf8) }
+        #expect(survey.family == .isf && survey.isShader)
+        let comment = "// {\"INPUTS\": []}\nvoid main() { gl_FragColor = vec4(1); }"
+        #expect(try Shader.read(comment, role: .backdrop).definitions.contains("ISF") == false)
+    }
+
+    @Test func filesAreIncludedInEitherQuotes() throws {
+        let files = ["a.frag": "#include 'one//two.glsl'\n" + Shader.main, "one/two.glsl": "float two = 2.0;"]
+        let text = try Shader.read(files, role: .backdrop)
+        #expect(text.lines.contains("float two = 2.0;"))
+    }
+
+    /// A comment over several lines of a macro, each of which goes on.
+    @Test func macrosGoOnBehindComments() throws {
+        let shader = """
+            #define FAR(p) length(p) \\
+            /* + 1.0 \\
+               + 2.0 */ \\
+                + 3.0
+            void main() { gl_FragColor = vec4(FAR(gl_FragCoord.xy)); }
+            """
+        let text = try Shader.read(shader, role: .backdrop)
+        let macro = try #require(text.lines.firstIndex { $0.contains("#define FAR") })
+        #expect(text.lines[macro...macro + 2].allSatisfy { $0.hasSuffix("\\") })
+        #expect(text.lines[macro + 3] == "    + 3.0")
+    }
+
+    @Test func aMacroThatComesTwiceEndsBefore() throws {
+        let shader = "#define N 1.0\n#define N 2.0\nvoid main() { gl_FragColor = vec4(N); }"
+        let text = try Shader.read(shader, role: .backdrop)
+        let second = try #require(text.lines.lastIndex(of: "#define N 2.0"))
+        #expect(text.lines[second - 1] == "#undef N" && text.lines.firstIndex(of: "#define N 1.0")! < second - 1)
+    }
+
+    /// Before it is declared, GLSL's own function is called.
+    @Test func aFunctionTakesGLSLsNameFromItsDeclarationOn() throws {
+        let shader = """
+            vec3 up(vec3 a) { return cross(a, vec3(1, 0, 0)); }
+            float cross(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
+            void main() { gl_FragColor = vec4(up(vec3(1)), cross(vec2(1), vec2(2))); }
+            """
+        let text = try Shader.read(shader, role: .backdrop)
+        let rename = try #require(text.lines.firstIndex { $0.hasPrefix("#define cross ") })
+        #expect(text.lines[rename + 1].hasPrefix("float cross"))
+    }
+
+    /// What files include by name comes once, where they ask for it.
+    @Test func commonTextIsLaidInByThoseWhoAskForIt() throws {
+        func toy(_ image: String) throws -> EffectText {
+            let files = [
+                "a.frag": image + "void mainImage(out vec4 c, in vec2 p) { c = vec4(ONE); }",
+                "a.common.frag": "const float ONE = 1.0;", "./": "a.frag\na.common.frag",
+            ]
+            return try Shader.read(files, role: .backdrop)
+        }
+        for image in ["", "#include \"a.common.frag\"\n", "#include <a.common.frag>\n"] {
+            #expect(try toy(image).lines.count { $0 == "const float ONE = 1.0;" } == 1, "\(image)")
+        }
+    }
+
+    @Test func picturesThatAHeaderNamesMayBeMissing() throws {
+        func header(_ path: String) -> String {
+            """
+            /*{"IMPORTED": [{"NAME": "iChannel0", "PATH": \(path)}]}*/
+            void main() { gl_FragColor = IMG_THIS_PIXEL(iChannel0); }
+            """
+        }
+        let lost = try Shader.read(["a.frag": header("\"none.png\"")], role: .backdrop)
+        #expect(lost.warnings.map(\.message).first?.hasPrefix("the picture 'none.png' is not there") == true)
+        #expect(lost.inputs["iChannel0"] == nil && !lost.definitions.contains("CHANNEL0"))
+        let found = try Shader.read(["a.frag": header("\"b.png\""), "b.png": ""], role: .backdrop)
+        #expect(found.inputs["iChannel0"] == .picture("b.png") && found.warnings == [])
+        let sides = (1...6).map { "\($0).png" }
+        var files = Dictionary(uniqueKeysWithValues: sides.map { ($0, "") })
+        files["a.frag"] = header("[" + sides.map { "\"\($0)\"" }.joined(separator: ", ") + "]")
+        #expect(try Shader.read(files, role: .backdrop).inputs["iChannel0"] == .cube(sides))
+        let two = Shader.complaints(header("[\"1.png\", \"2.png\"]"), role: .backdrop)
+        #expect(two.first?.contains("six, not 2") == true)
+    }
+}
