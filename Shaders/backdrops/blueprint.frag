@@ -3,7 +3,7 @@
 uniform vec3 paper = vec3(0.07, 0.22, 0.45); // @colour
 uniform vec3 line = vec3(0.62, 0.80, 1.00);  // @colour
 uniform float cells = 30.0;   // @range(4, 100) @step(1) from the lower edge to the upper
-uniform float strong = 5.0;   // @range(2, 12) @step(1) each so manieth line is strong
+uniform float strong = 5.0;   // @range(2, 12) @step(1) one line in this many is strong
 uniform float ink = 0.35;     // @range(0, 1)
 uniform float width = 1.0;    // @range(0.3, 5) of a strong line, in thousandths of the height
 uniform float crosses = 0.7;  // @range(0, 1) where strong lines meet

@@ -1,4 +1,4 @@
-// Comes between a shader of the user's own and ours: what either of them calls noise() is its own affair.
+// Comes between a shader of the user's own and ours: so that both may have a function noise().
 #define Card zt_o_Card
 #define Cards zt_o_Cards
 #define Face zt_o_Face

@@ -6,7 +6,7 @@ import ZoePictures
 enum GivenPaths {
     private static let names = Mutex<[String: String]>([:])
 
-    /// Notes how a path was written, and with it how what lies beside it would be.
+    /// Notes how a path was written, and so how its neighbours would be written.
     static func note(_ path: String, as name: String) {
         names.withLock { names in
             names[path] = name

@@ -6,7 +6,7 @@ struct Output {
     private let name: String?
 
     /// - Parameters:
-    ///   - isLasting: has to be there after a loss of power too, for which the disk is waited for.
+    ///   - isLasting: must survive a power failure, so the disk is flushed.
     ///   - name: what it will be called, if that is another name.
     init(_ path: String?, isLasting: Bool = true, shownAs name: String? = nil) {
         self.path = path == "-" || path == "/dev/stdout" ? nil : path

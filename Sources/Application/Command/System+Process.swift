@@ -99,10 +99,4 @@ extension System {
         guard item(at: path) == .file, let bytes = try? contents(of: path, upTo: 1 << 20) else { return nil }
         return (String(decoding: bytes, as: UTF8.self), path)
     }
-
-    /// A name in the folder at hand that no file has yet: `zoetrope-1.png` and on.
-    static func freeName(_ stem: String, _ ending: String) -> String {
-        let number = (1...99_999).first { item(at: "\(stem)-\($0)\(ending)") == .nothing } ?? 100_000
-        return "\(stem)-\(number)\(ending)"
-    }
 }

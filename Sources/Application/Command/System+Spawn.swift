@@ -1,6 +1,6 @@
 import Glibc
 
-// How other programs are started, in one place for all that starts them.
+// How the command starts other programs. ffmpeg as a reader of media is started by System/Processes.
 extension System {
     /// Starts a program, which has to be waited for.
     /// - Parameters:

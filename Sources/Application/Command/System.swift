@@ -10,7 +10,6 @@ enum System {
         /// A pipe that nobody reads from any more.
         static let readerLeft = Refusal(code: EPIPE)
         static let isFolder = Refusal(code: EISDIR)
-        static let isNotThere = Refusal(code: ENOENT)
         /// A pipe, a socket or a device: whoever reads one may wait for ever, or read for ever.
         static let isNoFile = Refusal(code: -1)
 

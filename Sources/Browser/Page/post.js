@@ -26,7 +26,7 @@ class PostPass {
         }
     }
 
-    // Where the cards' depths are kept, for who looks at them.
+    // Where the cards' depths are kept, for whoever looks at them.
     depthSurface(size) {
         if (this.depths) return this.depths;
         const { gl } = this.renderer;

@@ -1,4 +1,4 @@
-// A scene on a page: canvas, stage, time, and the list of cards for who reads with ears.
+// A scene on a page: canvas, stage, time, and the list of cards for screen readers.
 "use strict";
 
 const LONGEST_STEP = 0.1;

@@ -1,5 +1,5 @@
 // OpenGL 3.3 core and EGL, as far as they are in use. libepoxy's entry points are global function pointers, which Swift
-// takes for shared mutable state; behind these functions they are none.
+// takes for shared mutable state; these wrappers hide that.
 #pragma once
 
 #define EGL_NO_X11

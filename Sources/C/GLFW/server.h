@@ -11,7 +11,7 @@
 #include <GLFW/glfw3.h>
 
 // What is said when the X server goes away, or takes the window away. Xlib itself would end the program with exit code 1,
-// and nothing may be called in between but what is safe then: the message stands ready, and the exit code is that of a
+// and only async-signal-safe functions may be called there: the message stands ready, and the exit code is that of a
 // missing display.
 static inline char *zglfwLastWords(void) {
     static char words[512];

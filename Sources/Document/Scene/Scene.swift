@@ -42,12 +42,12 @@ public struct Scene: Sendable {
     public var floor: Floor?
     /// The clock, in seconds.
     public var time = 0.0
-    /// Of everything random.
+    /// Seeds everything random.
     public var seed: UInt64 = 0
     public var shaders = ShaderPlan()
     public var picture = PicturePlan()
     public var timeline = Timeline()
-    /// Of a timeline, where the scene is one moment of it.
+    /// Set where this scene is one moment of a timeline.
     var moment: Moment?
     var unknown = Unknown()
 

@@ -31,7 +31,7 @@ public struct ActiveUniform: Hashable, Sendable {
     public var kind: Kind
     /// How many there are: more than 1 for an array.
     public var length: Int
-    /// What the program has by itself, one number after the other; matrices column by column.
+    /// The initial value, one number after the other; matrices column by column.
     public var `default`: [Double]
 
     public init(_ name: String, _ kind: Kind, length: Int = 1, default numbers: [Double] = []) {

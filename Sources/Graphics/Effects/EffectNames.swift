@@ -14,7 +14,7 @@ public enum EffectNames {
 
     /// Beside what `GivenName` says of them.
     static let timed: Set = ["iChannelTime"]
-    /// What a card's place in the row and in the picture makes of a face.
+    /// Names whose value depends on where the card is.
     static let placed: Set = ["u_offset", "u_back", "v_normal", "gl_FragCoord", "u_resolution", "iResolution"]
     /// Names of ours that replace names of the same length which cannot be declared, or only once.
     static let replacements: [String: String] = {

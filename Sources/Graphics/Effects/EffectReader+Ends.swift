@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// What comes in and goes out, and what the sources around the text are to know of it.
+/// Inputs and outputs of the text, and what our sources around it must know of them.
 extension EffectReader {
     // MARK: what comes in and goes out
 

@@ -49,7 +49,7 @@ extension EffectReader {
         }
     }
 
-    /// A declaration stays, for who calls it before the other definition comes.
+    /// A declaration stays, for whoever calls it before the other definition comes.
     private mutating func leaveOutBody(of function: Function) {
         text.blank(function.body)
         text.replace(function.body.lowerBound..<function.body.lowerBound + 1, with: ";")

@@ -15,7 +15,7 @@ public struct EffectText: Hashable, Sendable {
     /// What comes before it and after it, and tells it things under the names by which it asks for them.
     public let givenDeclarations: String
     public let givenTelling: String
-    /// The same declarations with nothing in them.
+    /// The same without values, for GLSL ES.
     public let emptyDeclarations: String
     /// Of GLSL, if it needs more than 3.30.
     public let version: Int?

@@ -1,5 +1,5 @@
 extension ShaderSource {
-    /// The files of these folders of `Shaders/internal`, as they are written, for who composes them elsewhere.
+    /// The files of these folders of `Shaders/internal`, as they are written, for whoever composes them elsewhere.
     public static func files(inFolders folders: [String]) -> [(path: String, text: String)] {
         replaceable.compactMap { name in
             let path = name.dropFirst("internal/".count)

@@ -14,7 +14,7 @@ public struct CardTravel: Hashable, Sendable {
         self.stagger = stagger
     }
 
-    /// The longest way, in seconds.
+    /// The longest travel, in seconds.
     public static let longest = 60.0
 
     /// Within bounds.
@@ -76,7 +76,7 @@ public struct Stagger: Hashable, Sendable {
         var digest = Digest()
         digest.add(seed)
         digest.add(identity)
-        // The last bytes of a number stir its name but little.
+        // FNV mixes the last bytes too little: two rounds more.
         var bits = digest.value
         bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         return Double((bits ^ (bits >> 33)) >> 11) * 0x1p-53

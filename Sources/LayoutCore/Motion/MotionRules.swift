@@ -20,7 +20,7 @@ public struct MotionRules: Hashable, Sendable {
     public var restEvery = 1
     /// How many rests one swipe goes on at most.
     public var swipeLimit: Int?
-    /// How strongly a spring pulls, and which part of its speed it loses, both for each sixtieth of a second.
+    /// How strongly a spring pulls, and what share of its speed it loses, both per sixtieth of a second of a second.
     public var (attraction, friction) = (0.025, 0.28)
     /// Items a second; positive goes back.
     public var autoscroll = 0.0

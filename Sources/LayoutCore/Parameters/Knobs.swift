@@ -74,7 +74,7 @@ public struct Knobs: Hashable, Sendable {
 
 /// All knobs there are in one place, found by full or by short name.
 ///
-/// A short name that several have is the first one's: so the parts that come first find their own knobs whatever is added behind. Where a
+/// A short name shared by several parameters means the first: so the parts that come first find their own knobs whatever is added behind. Where a
 /// person types such a name, the full one is asked for (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
     /// In the order in which a panel shows them.

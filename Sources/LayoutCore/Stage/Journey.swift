@@ -12,7 +12,7 @@ public struct Journey: Hashable, Sendable {
         (self.from, self.to, self.progress) = (from, to, progress)
     }
 
-    /// The cards of both, for who wants to know which there are.
+    /// The cards of both, for whoever wants to know which there are.
     public var bothEnds: Frame {
         var both = from
         both.cards += to.cards

@@ -9,7 +9,7 @@ extension Transform3D {
         return mirrored
     }
 
-    /// Which of twelve entries change their sign by it, three to a row.
+    /// The entries that change sign, of the twelve in the first three columns.
     static func mirroredEntries(alongY: Bool) -> [Int] { alongY ? [1, 3, 5, 7, 10] : [1, 2, 3, 6, 9] }
 }
 

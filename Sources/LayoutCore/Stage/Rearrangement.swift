@@ -12,7 +12,7 @@ struct Rearrangement: Hashable, Sendable {
     var scrollAfter: Double
     /// What comes is there at once, as in the original.
     var isAtOnce = false
-    /// Its end has been told; it waits for older ones, whose places are counted in the row that it left.
+    /// Its end event has been sent; it is kept while older changes still count places in its row.
     var isTold = false
 
     /// The others wait until a removed card has faded.

@@ -29,7 +29,7 @@ extension Stage {
         show(departures, at: offset)
     }
 
-    /// Shows cards on their way from other layouts, the oldest first, as they are at one moment: they stay so until this is said anew.
+    /// Shows cards on their way from other layouts, the oldest first, as they are at one moment: they stay there until the next call.
     /// - Parameters:
     ///   - departures: from which layouts, and how long ago.
     ///   - offset: where the row stands, also for those that it has no room for.

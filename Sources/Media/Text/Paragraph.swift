@@ -30,7 +30,7 @@ struct Paragraph {
         }
     }
 
-    /// What shared characters, such as full stops, have before them is taken for their script, or else what comes after.
+    /// Shared characters such as full stops take the script before them, else the one after.
     private static func scripts(of text: [UInt32]) -> [Script] {
         var scripts = text.map { Script(of: $0) }
         var last = scripts.first { !$0.isShared } ?? .latin

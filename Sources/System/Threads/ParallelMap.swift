@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What each piece of work comes to, in their order; returns when all are done. The caller works too, with as many threads as there
+/// The results of all calls, in their order, once all are there. The caller works too, with as many threads as there
 /// are other processors; those step aside for what is drawn meanwhile.
 public func parallelMap<Result: Sendable>(
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result

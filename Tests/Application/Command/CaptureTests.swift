@@ -79,7 +79,7 @@ import ZoeImages
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
     }
 
-    /// Golden pictures. They were looked at when they were made; the threshold is one that a card off by two pixels passes.
+    /// Golden pictures, looked at when they were made. A card that is off by two pixels exceeds the threshold.
     @Test(arguments: [
         "cover-flow", "cylinder", "polygon-wheel", "task-stack", "time-machine", "tag-cloud", "disc", "book",
     ])

@@ -14,7 +14,7 @@ extension RendererTests {
     }
 
     /// Pictures to be looked at; all that is asked of them here is that OpenGL has nothing to complain of.
-    @Test func lightLooksGood() throws {
+    @Test func litScenesCauseNoOpenGLErrors() throws {
         let studio = try TestRenderer()
         let view = Size(width: 1280, height: 720)
         var flow = Stage(try #require(LayoutKind.named("cover-flow")), items: 31, view: view)

@@ -40,7 +40,7 @@ struct PageDeck {
             add(stage.frame().cards, deck)
         }
         for moment in moments { add(moment.cards, deck) }
-        // Those that no place of the row shows, for who makes more of them visible.
+        // Those that no place of the row shows, for whoever makes more of them visible.
         for lane in 0..<lanes {
             for index in 0..<stage.count {
                 guard let identity = stage.identity(at: index), numbers[Key(lane: lane, identity: identity)] == nil

@@ -175,7 +175,7 @@ struct PageScene {
             })
     }
 
-    /// What cards are called, for who reads with ears.
+    /// What cards are called, for screen readers.
     private var names: JSON {
         let stage = scene.stage()
         return .list(

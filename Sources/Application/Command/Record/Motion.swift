@@ -121,7 +121,7 @@ struct Rewinding {
     var playedName: String? { if case .script(let play) = now { play.playedName } else { nil } }
 
     mutating func moment(at time: Double) throws(Failure) -> FilmMoment {
-        // What rounding takes away from a sixtieth is none of its own.
+        // Rounding must not cost a whole sixtieth.
         let ticks = max(0, Int((time * 60 + 1e-6).rounded(.down)))
         if ticks < now.ticks, !kept.isEmpty { now = kept[min(ticks / Self.distance, kept.count - 1)] }
         while now.ticks < ticks {

@@ -89,12 +89,4 @@ extension FormulaOperation {
         default: 1
         }
     }
-
-    /// Gives 1 or 0.
-    var givesTruth: Bool {
-        switch self {
-        case .not, .less, .lessOrEqual, .equal, .notEqual, .and, .or, .andWithin: true
-        default: false
-        }
-    }
 }

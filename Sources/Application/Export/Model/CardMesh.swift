@@ -46,7 +46,7 @@ struct CardMesh: Hashable {
         }
     }
 
-    /// Counterclockwise for who sees this side.
+    /// Counterclockwise for whoever sees this side.
     var indices: [Int] {
         (1..<count - 1).flatMap { corner in side == .front ? [0, corner + 1, corner] : [0, corner, corner + 1] }
     }

@@ -19,7 +19,7 @@ struct StepClock {
 
     /// How many have passed on the window's clock and not here.
     mutating func due(at now: Double, isAtRest: Bool) -> Int {
-        // What rounding takes away from a sixtieth is none of its own.
+        // Rounding must not cost a whole sixtieth.
         let due = max(0, Int(((now - begin) * 60 + 1e-6).rounded(.down)) - steps)
         let most = isAtRest ? Self.mostAtRest : Self.most
         if due > most { begin += Double(due - most) / 60 }

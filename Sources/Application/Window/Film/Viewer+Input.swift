@@ -2,7 +2,7 @@ internal import LayoutCore
 internal import ZoeEditor
 internal import ZoeLive
 
-/// What hands and keys do to the stage, for who wants it kept.
+/// What hands and keys do to the stage, for whoever wants it kept.
 extension Viewer {
     func beginInput() {
         guard host.keepInput != nil else { return }

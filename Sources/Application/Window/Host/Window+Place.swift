@@ -29,9 +29,9 @@ extension Window {
 
     /// Leaves room for panels and for its own frame, where those are known.
     func shrinkToScreen() {
-        guard let guarded = unsafe glfwGetPrimaryMonitor() else { return }
+        guard let monitor = unsafe glfwGetPrimaryMonitor() else { return }
         var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        unsafe glfwGetMonitorWorkarea(guarded, &x, &y, &width, &height)
+        unsafe glfwGetMonitorWorkarea(monitor, &x, &y, &width, &height)
         let size = size
         // Asking for the frame may take a while: only where it matters.
         guard width > 0, height > 0, size.width + 40 > width || size.height + 80 > height else { return }
@@ -52,11 +52,11 @@ extension Window {
     }
 
     func enterFullScreen(from before: WindowPlace) {
-        guard let guarded = unsafe Self.guarded(of: before.frame ?? frame) ?? glfwGetPrimaryMonitor(),
-            let mode = unsafe glfwGetVideoMode(guarded)
+        guard let monitor = unsafe Self.monitor(of: before.frame ?? frame) ?? glfwGetPrimaryMonitor(),
+            let mode = unsafe glfwGetVideoMode(monitor)
         else { return }
         let (width, height, rate) = unsafe (mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
-        unsafe glfwSetWindowMonitor(handle, guarded, 0, 0, width, height, rate)
+        unsafe glfwSetWindowMonitor(handle, monitor, 0, 0, width, height, rate)
         placeBeforeFullScreen = before
     }
 
@@ -76,16 +76,16 @@ extension Window {
     // MARK: Screens
 
     /// The one that most of the window is on.
-    var guarded: OpaquePointer? { unsafe Self.guarded(of: frame) }
+    var monitor: OpaquePointer? { unsafe Self.monitor(of: frame) }
 
-    private static func guarded(of frame: ScreenFrame) -> OpaquePointer? {
+    private static func monitor(of frame: ScreenFrame) -> OpaquePointer? {
         let best = unsafe monitors.max { a, b in
             unsafe Self.frame(of: a).area(sharedWith: frame) < Self.frame(of: b).area(sharedWith: frame)
         }
         return unsafe best
     }
 
-    /// The first one first.
+    /// The primary monitor comes first.
     static var screens: [ScreenFrame] { unsafe monitors.map { unsafe frame(of: $0) } }
 
     /// Valid until the next event.
@@ -95,11 +95,11 @@ extension Window {
         return unsafe (0..<Int(count)).compactMap { unsafe handles[$0] }
     }
 
-    private static func frame(of guarded: OpaquePointer) -> ScreenFrame {
+    private static func frame(of monitor: OpaquePointer) -> ScreenFrame {
         var (x, y): (Int32, Int32) = (0, 0)
-        unsafe glfwGetMonitorPos(guarded, &x, &y)
+        unsafe glfwGetMonitorPos(monitor, &x, &y)
         let (width, height) =
-            unsafe glfwGetVideoMode(guarded).map { unsafe (Int($0.pointee.width), Int($0.pointee.height)) } ?? (0, 0)
+            unsafe glfwGetVideoMode(monitor).map { unsafe (Int($0.pointee.width), Int($0.pointee.height)) } ?? (0, 0)
         return ScreenFrame(left: Int(x), top: Int(y), right: Int(x) + width, bottom: Int(y) + height)
     }
 }

@@ -186,7 +186,7 @@ internal import ZoeEditor
     var isIconified: Bool { unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE }
 
     var refreshRate: Double {
-        guard let mode = unsafe glfwGetVideoMode(guarded ?? glfwGetPrimaryMonitor()) else { return 60 }
+        guard let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor()) else { return 60 }
         let rate = unsafe Double(mode.pointee.refreshRate)
         return rate >= 20 ? min(rate, 480) : 60
     }

@@ -85,7 +85,7 @@ enum KnobRow {
         guard uiIsHovered() else { return }
         var text = "\(parameter.fullName)\n\(parameter.help)\n"
         if let range = parameter.rangeText { text += "\nfrom \(range)" }
-        text += "\nby itself \(parameter.standardText)"
+        text += "\nby itself \(parameter.defaultText)"
         text +=
             "\n\nDouble-click the name to reset. Ctrl+click the field to type, sums too.\nShift turns finely, Alt coarsely. "
         text += "The right button has more."
@@ -99,7 +99,7 @@ enum KnobRow {
         UI.popup("menu") {
             let shown =
                 editor.knobs.table[name] == nil ? parameter.default : editor.knobs[name]
-            if UI.item("Reset to \(parameter.standardText)") { editor.reset(name) }
+            if UI.item("Reset to \(parameter.defaultText)") { editor.reset(name) }
             places.note("menu reset")
             uiSeparator()
             if UI.item("Copy as --set") { UI.copy("--set \(name)=\(shown)") }
@@ -203,7 +203,7 @@ extension Parameter {
     }
 
     /// Short for people: a third is 0.3333.
-    fileprivate var standardText: String {
+    fileprivate var defaultText: String {
         guard case .number(let number) = self.default else { return "\(self.default)" }
         let unit = unit == .none ? "" : unit == .degrees ? "°" : " " + unit.rawValue
         return "\(Value.number((number * 10000).rounded() / 10000))\(unit)"

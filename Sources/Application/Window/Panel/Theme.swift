@@ -8,7 +8,6 @@ enum Theme {
     static let glass = UIColour(0x16161C)
     static let accent = UIColour(0xF2A65A)
     static let accentParts = SIMD3(accent.r, accent.g, accent.b)
-    static let accentDeep = UIColour(0xD9823B)
     /// What is written on the accent.
     static let onAccent = UIColour(0x20140A)
     /// Far cards in small pictures.

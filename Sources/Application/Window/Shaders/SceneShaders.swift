@@ -96,7 +96,7 @@ final class SceneShaders {
         return paths
     }
 
-    /// What is wrong with each of them, the first first.
+    /// What is wrong with each of them, in the scene's order.
     var troubles: [BrokenShader] {
         effects.states.compactMap { state in
             state.failure.map { BrokenShader(failure: $0, isStale: state.isStale, path: state.slot.path) }

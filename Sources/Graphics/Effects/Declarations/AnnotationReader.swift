@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-/// Reads the words of a comment: `@range(0, 1)`, `//@uniform, min:0`, `slider[0,0.5,1]`. What is none of them is help.
+/// Reads the words of a comment: `@range(0, 1)`, `//@uniform, min:0`, `slider[0,0.5,1]`. Everything else is help text.
 struct AnnotationReader {
     private(set) var notes = Annotation()
     /// What could not be read, and at which byte of the comment.

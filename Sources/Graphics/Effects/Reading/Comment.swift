@@ -100,7 +100,7 @@ struct CommentStripper {
         code[index] == .backslash && marks.1 > 0 && index + 1 < place && code[index + 1] == .newline
     }
 
-    /// What a file is called is no comment, slashes or not.
+    /// Slashes in an include's file name begin no comment.
     private mutating func passInclude() {
         var next = place
         while next < code.count, code[next].isBlank { next += 1 }

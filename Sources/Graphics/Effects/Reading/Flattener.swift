@@ -27,14 +27,14 @@ struct Flattener {
     var isAccumulated = false
     /// Of GLSL, where it is above 3.30.
     private(set) var version: Int?
-    /// Its own file says that it is nothing by itself.
+    /// The file asks not to be used alone.
     var isOnlyIncluded = false
     /// It speaks to Fragmentarium.
     var isOfFragmentarium = false
 
     private var pieces: [Piece] = []
     private var known: [String: Int] = [:]
-    /// Sources that are nothing when they are included again.
+    /// Sources already included that count once (#pragma once, guards).
     private var spent: Set<Int> = []
     /// What glslify's modules export, by their sources.
     private var exported: [Int: String] = [:]

@@ -38,9 +38,6 @@ struct SourceFile: Hashable, Sendable {
         lineStarts = starts
     }
 
-    /// What is left of a file that is no text: its name.
-    static func unread(_ name: String) -> SourceFile { SourceFile(name, trusted: []) }
-
     var lineCount: Int { lineStarts.count }
 
     /// The bytes of a line, from 1, without its end.

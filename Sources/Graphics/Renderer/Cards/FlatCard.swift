@@ -19,7 +19,7 @@ struct FlatCard {
     var isTurned: Bool
     /// How much of it is seen, all that is on it together.
     let alpha: Double
-    /// As letters need it, on a sheet of its own.
+    /// Drawn as finely as its letters need, in the sharp atlas.
     let isSharp: Bool
     /// Where the card is in the picture, if it was drawn as it is seen there and not from straight above.
     private(set) var place: PixelBox? = nil

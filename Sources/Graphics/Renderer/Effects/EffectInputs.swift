@@ -35,7 +35,7 @@ final class EffectInputs {
         }
     }
 
-    /// What is heard at this moment, for who reads the sound of a file.
+    /// What is heard at this moment, for whoever reads the sound of a file.
     func show(_ sound: SoundPicture, as path: String) {
         let picture = pictures[path] ?? InputTexture(width: SoundPicture.width, height: 2, .curve, in: tracker)
         picture.fill(SoundForm.both.bytes(of: sound))

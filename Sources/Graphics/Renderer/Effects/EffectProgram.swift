@@ -154,7 +154,7 @@ final class EffectProgram {
             unsafe block.buffer.fill(block.bytes.span.bytes, use: .once)
             block.buffer.bind(0..<block.bytes.count, toBlock: UInt32(Self.firstBlock + turn))
         }
-        // Whose own sampler is not in use leaves its picture where another's comes next.
+        // A sampler that the linker dropped must not keep the unit that the next one gets.
         for (sampler, uniform) in sizes where !samplers.contains(where: { $0.name == sampler }) {
             let size = bind(sampler, wanted[sampler] ?? nil, inputs, shading, reading, to: Self.firstUnit)
             set(uniform, [size.x, size.y])

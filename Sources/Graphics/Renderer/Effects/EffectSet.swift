@@ -34,7 +34,7 @@ public final class EffectSet {
     }
 
     public private(set) var states: [State] = []
-    /// What there is was asked to be something else, and somebody still tries whether it may.
+    /// New texts wait for another process to try them; until then the old shaders stay.
     public private(set) var isAwaiting = false
     private var awaitedFiles: Set<String> = []
     private let renderer: Renderer
@@ -158,7 +158,7 @@ public final class EffectSet {
     /// Kept, so that who asks in every frame whether they are still the same need not look at each of them.
     public private(set) var parameters: [Parameter] = []
     public var failures: [EffectFailure] { states.compactMap(\.failure) }
-    /// All that a change of which may change the picture.
+    /// Every file whose change may change the picture.
     public var files: Set<String> { Set(states.flatMap(\.files)).union(awaitedFiles) }
     /// Whether the picture goes on while nothing moves.
     public var usesTime: Bool { states.contains { $0.effect?.text.usesTime ?? false } }

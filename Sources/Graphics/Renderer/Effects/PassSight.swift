@@ -8,7 +8,7 @@ public struct PassName: Hashable, Sendable {
     public let name: String
 }
 
-/// A pass that has been drawn, for who wants to look at it.
+/// A pass that has been drawn, for whoever wants to look at it.
 public struct PassSight: Identifiable {
     public let id: PassName
     public let width: Int

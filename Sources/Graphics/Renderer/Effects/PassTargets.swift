@@ -10,7 +10,7 @@ final class PassTargets {
         /// What it was in the frame before, where somebody reads it.
         var back: Surface?
         var isDrawn = false
-        /// Made for who wants to know how long it takes.
+        /// Made for whoever wants to know how long it takes.
         var timer: GPUTimer?
 
         init(_ pass: EffectPass) { self.pass = pass }
@@ -80,7 +80,7 @@ final class PassTargets {
         return surface
     }
 
-    /// As it is now, for who looks at it.
+    /// As it is now, for whoever looks at it.
     func shown(_ name: String) -> Surface? { places[name]?.front }
 
     func seconds(of name: String) -> Double? { places[name]?.timer?.seconds }

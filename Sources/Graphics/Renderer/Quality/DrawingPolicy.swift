@@ -37,7 +37,7 @@ public struct DrawingPolicy: Hashable, Sendable {
     public init(shortcuts: Set<Shortcut>) { self.shortcuts = shortcuts }
 
     /// What pays.
-    /// - Parameter isSoftware: clearing costs a processor that draws as much as it costs a graphics card little.
+    /// - Parameter isSoftware: clearing is dear where the processor draws, and nearly free on a graphics card.
     public init(isSoftware: Bool) {
         shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .depthClamping, .bytes, .coveredPlaces]
     }

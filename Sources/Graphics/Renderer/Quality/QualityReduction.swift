@@ -72,7 +72,7 @@ public struct QualityGovernor: Sendable {
     private static let leastPatience = 45
     private static let mostPatience = 1440
 
-    /// What is known to be too much and is never tried is less than this.
+    /// Nothing better than this step is ever tried.
     private let least: QualityReduction
 
     /// - Parameters:

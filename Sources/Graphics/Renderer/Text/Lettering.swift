@@ -2,7 +2,7 @@ public import LayoutCore
 public import ZoeStyle
 public import ZoeText
 
-/// Labels set once, for who draws them elsewhere with `text/glyph.vert` and `text/glyph.frag`.
+/// Labels set once, for whoever draws them elsewhere with `text/glyph.vert` and `text/glyph.frag`.
 public struct Lettering {
     /// What is written on one side of a card.
     public struct Side: Hashable {

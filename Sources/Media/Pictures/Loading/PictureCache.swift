@@ -19,7 +19,7 @@ struct PictureCache {
     private var isClosed = false
     /// While cards travel their shapes change from frame to frame, and a picture of another shape does.
     private var shapesCount = true
-    /// What is larger than it need be will not do either.
+    /// Larger pictures than wanted are read again, too.
     private var isExact = false
 
     private struct Held {
