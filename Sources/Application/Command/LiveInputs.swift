@@ -26,7 +26,7 @@ struct LiveInputs {
         guard arguments.has(.listen) else { return }
         let inbox = inbox
         reader = LineReader(into: inbox, .viewer)
-        writer = LineWriter { inbox.knock() }
+        writer = LineWriter { inbox.wakeReader() }
     }
 
     /// As the viewer wants it.

@@ -135,21 +135,21 @@ extension ScenePicture {
 }
 
 extension OffscreenRenderer {
-    func draw(_ picture: ScenePicture) throws(Failure) -> Image { try expose(picture).developed() }
+    func draw(_ picture: ScenePicture) throws(Failure) -> Image { try begin(drawing: picture).image() }
 
     /// Begins to draw a picture.
     /// - Parameter next: what will be drawn after it; its covers are painted meanwhile.
-    func expose(_ picture: ScenePicture, before next: [ScenePicture] = []) throws(Failure) -> PendingPicture {
+    func begin(drawing picture: ScenePicture, before next: [ScenePicture] = []) throws(Failure) -> PendingPicture {
         var shading = try shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
         loadPictures(of: picture)
         try drawFramesBefore(picture)
         if !next.isEmpty { requestPictures(of: next) }
-        let exposure = try draw(
+        let pending = try draw(
             picture.frame, picture.look, shading, width: picture.width, height: picture.height,
             quality: picture.quality)
-        guard case .surround(let surround, let left, let top) = picture.around else { return exposure }
-        return .laid(exposure, on: try expose(surround), left: left, top: top)
+        guard case .surround(let surround, let left, let top) = picture.around else { return pending }
+        return .laid(pending, on: try begin(drawing: surround), left: left, top: top)
     }
 }
 
@@ -162,15 +162,15 @@ indirect enum PendingPicture {
     case laid(PendingPicture, on: PendingPicture, left: Int, top: Int)
 
     /// Waits until it is done.
-    func developed() throws(Failure) -> Image {
+    func image() throws(Failure) -> Image {
         switch self {
         case .target(let target):
             return try Self.image(width: target.width, height: target.height, bytes: target.pixels())
         case .bytes(let bytes, let width, let height):
             return try Self.image(width: width, height: height, bytes: bytes)
         case .laid(let picture, let surround, let left, let top):
-            var whole = try surround.developed()
-            whole.paste(try picture.developed(), left: left, top: top, cornerRadius: 0, rim: 0)
+            var whole = try surround.image()
+            whole.paste(try picture.image(), left: left, top: top, cornerRadius: 0, rim: 0)
             return whole
         }
     }

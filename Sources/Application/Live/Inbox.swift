@@ -106,7 +106,7 @@ public final class Inbox: Sendable {
     public var hasPackets: Bool { state.withLock { !$0.packets.isEmpty } }
 
     /// Wakes the thread that takes things, for a reason of its own.
-    public func knock() { state.withLock(\.wake)?() }
+    public func wakeReader() { state.withLock(\.wake)?() }
 
     public func takeLine() -> Line? {
         state.change { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }

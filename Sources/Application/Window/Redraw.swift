@@ -15,7 +15,7 @@ enum Redraw: Equatable {
         /// A message or the welcome comes or goes.
         case message
         /// Something has come that was waited for.
-        case shaders, artwork, print, notice
+        case shaders, artwork, outcome, notice
     }
 
     /// What it follows from.

@@ -79,7 +79,7 @@ extension Viewer {
 
     /// What other threads and processes have made since.
     private func takeNews(at now: Double) -> Redraw.Reason? {
-        let hasPrints = collectPrints()
+        let hasOutcomes = takeOutcomes()
         artwork.first.hasAllBefore = loader.status.waiting == 0
         let hasPreviews = previews.take(renderer)
         let hasArtwork = loadPictures()
@@ -89,7 +89,7 @@ extension Viewer {
         if hasArtwork || hasMedia { drawn = nil }
         // A notice needs some frames to find its size.
         if hasPreviews || hasNotices { loop.draw(frames: 2) }
-        return hasArtwork || hasMedia ? .artwork : hasPrints ? .print : hasPreviews || hasNotices ? .notice : nil
+        return hasArtwork || hasMedia ? .artwork : hasOutcomes ? .outcome : hasPreviews || hasNotices ? .notice : nil
     }
 
     /// - Parameters:

@@ -22,7 +22,7 @@ public final class FileWatcher: Sendable {
         thread = Worker {
             while !lookout.withLock(\.isOver) {
                 Self.sleep(until: lookout.withLock(\.nextDue), or: [inotify.descriptor, rung])
-                wakePipe.silence()
+                wakePipe.reset()
                 let events = inotify.take()
                 let hasNews = lookout.withLock { lookout in
                     let now = Self.now
@@ -38,7 +38,7 @@ public final class FileWatcher: Sendable {
 
     deinit {
         lookout.withLock { $0.isOver = true }
-        wakePipe.ring()
+        wakePipe.wake()
     }
 
     /// Watches these files and no others. They need not be there yet.
@@ -46,7 +46,7 @@ public final class FileWatcher: Sendable {
     /// - Returns: why a file, or something on its path, can't be watched.
     @discardableResult
     public func watch(_ paths: Set<String>, asRead: [String: [UInt8]] = [:]) -> WatchFailure? {
-        defer { wakePipe.ring() }
+        defer { wakePipe.wake() }
         return lookout.withLock { $0.watch(paths, asRead: asRead, at: Self.now) }
     }
 

@@ -30,7 +30,7 @@ import ZoeDocument
         #expect(target(1, at: middle, editor) == .orbit && target(2, at: middle, editor) == .pan)
         #expect(target(3, at: middle, editor) == nil, "a fourth button means nothing")
         #expect(target(0, at: nil, editor) == nil, "no pointer was seen yet")
-        editor.orbitCamera.leave()
+        editor.orbitCamera.start()
         #expect(target(0, at: middle, editor) == .orbit, "walking around, every button moves the eye")
     }
 

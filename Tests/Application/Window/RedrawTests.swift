@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func whatHasComeIsShownAtOnce() {
-        for news in [Redraw.Reason.shaders, .artwork, .print, .notice] {
+        for news in [Redraw.Reason.shaders, .artwork, .outcome, .notice] {
             let next = next { ($0.news, $0.nextTime, $0.framesDue) = (news, 15, 1) }
             #expect(next == .now(news, next: 10) && next.patience(at: 10) == 0)
         }

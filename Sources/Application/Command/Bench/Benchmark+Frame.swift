@@ -36,7 +36,7 @@ extension Benchmark {
             for scroll in [0, 0.25, 3.6] {
                 let (mine, theirs) = (try ours.pixels(at: scroll), plain.pixels(at: scroll))
                 let match = PictureMatch(
-                    smooth: mine, plain: theirs, width: Cylinder.width, height: Cylinder.height)
+                    smooth: mine, plain: theirs, width: CylinderScene.width, height: CylinderScene.height)
                 guard match.isSame else {
                     throw Failure(.no, "frame/\(cards) and \(reference) draw two pictures: \(match.text)")
                 }

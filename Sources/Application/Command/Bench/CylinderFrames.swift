@@ -4,7 +4,7 @@ import ZoeRenderer
 import ZoeStyle
 
 /// The cylinder of `bench frame`: cards of 200 × 260 points seen from 500 points, a quarter of a card further each frame.
-enum Cylinder {
+enum CylinderScene {
     static let view = Size(width: 1280, height: 720)
     static let step = 0.25
     static let width = Int(view.width)
@@ -31,15 +31,15 @@ final class CylinderFrames {
     ) throws(Failure) {
         self.studio = studio
         self.policy = policy ?? studio.renderer.policy
-        target = try studio.target(width: Cylinder.width, height: Cylinder.height)
+        target = try studio.target(width: CylinderScene.width, height: CylinderScene.height)
         look = Look(
             backdrop: .solid(.black),
             styles: (0..<105).map {
                 let colour = Colour(red: Double($0 % 7) / 7, green: Double($0 % 5) / 5, blue: Double($0 % 3) / 3)
-                return CardStyle(Face(fill: .plain(colour), labels: hasLabels ? Cylinder.labels : []))
+                return CardStyle(Face(fill: .plain(colour), labels: hasLabels ? CylinderScene.labels : []))
             })
         guard let cylinder = LayoutKind.named("cylinder") else { throw Failure(.usage, "there is no cylinder") }
-        stage = Stage(cylinder, items: items, view: Cylinder.view)
+        stage = Stage(cylinder, items: items, view: CylinderScene.view)
         for (name, value) in [("itemWidth", 200), ("itemHeight", 260), ("perspective", -1.0 / 500)] {
             stage.apply(.set(name, to: .number(value)))
         }
@@ -48,7 +48,7 @@ final class CylinderFrames {
     }
 
     func drawNext() {
-        scroll += Cylinder.step
+        scroll += CylinderScene.step
         draw(at: scroll)
     }
 
@@ -97,7 +97,7 @@ final class CylinderFrames {
     init(cards: Int, hasLabels: Bool, isLean: Bool = false) throws(Failure) {
         guard
             let made = unsafe frameReferenceMake(
-                Int32(Cylinder.width), Int32(Cylinder.height), Int32(cards), hasLabels, isLean)
+                Int32(CylinderScene.width), Int32(CylinderScene.height), Int32(cards), hasLabels, isLean)
         else { throw Failure(.noDisplay, "OpenGL can't make the reference's picture") }
         unsafe reference = made
     }
@@ -105,16 +105,16 @@ final class CylinderFrames {
     deinit { unsafe frameReferenceFree(reference) }
 
     func drawNext() {
-        scroll += Cylinder.step
+        scroll += CylinderScene.step
         unsafe frameReferenceDraw(reference, scroll)
     }
 
     /// Row by row from the top.
     func pixels(at scroll: Double) -> [UInt8] {
         unsafe frameReferenceDraw(reference, scroll)
-        var rows = [UInt8](repeating: 0, count: Cylinder.width * Cylinder.height * 4)
+        var rows = [UInt8](repeating: 0, count: CylinderScene.width * CylinderScene.height * 4)
         unsafe rows.withUnsafeMutableBufferPointer { unsafe frameReferencePixels(reference, $0.baseAddress) }
-        let row = Cylinder.width * 4
-        return (0..<Cylinder.height).reversed().flatMap { rows[$0 * row..<($0 + 1) * row] }
+        let row = CylinderScene.width * 4
+        return (0..<CylinderScene.height).reversed().flatMap { rows[$0 * row..<($0 + 1) * row] }
     }
 }

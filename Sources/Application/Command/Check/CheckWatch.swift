@@ -7,16 +7,16 @@ enum CheckWatch {
     private static let milliseconds: Int32 = 1000
 
     static func run(_ first: CheckReport, with studio: OffscreenRenderer) throws(Failure) {
-        let bell = WakePipe()
+        let wakePipe = WakePipe()
         let watcher: FileWatcher
-        do { watcher = try FileWatcher { bell.ring() } } catch { throw Failure(.brokenInput, "\(error)") }
+        do { watcher = try FileWatcher { wakePipe.wake() } } catch { throw Failure(.brokenInput, "\(error)") }
         var report = try first.run(with: studio)
         // Whoever has read the end of a round may save at once.
         watcher.watch(report.files)
         try sayEnd(report)
         while true {
-            _ = bell.isRung(within: milliseconds)
-            bell.silence()
+            _ = wakePipe.isWoken(within: milliseconds)
+            wakePipe.reset()
             let changed = Set(watcher.take().map(\.path))
             guard try report.update(changed, with: studio) else { continue }
             watcher.watch(report.files)

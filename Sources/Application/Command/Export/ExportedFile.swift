@@ -104,7 +104,7 @@ struct ExportedFile {
 
     private func withPaintings(_ cards: [Card]) throws(Failure) -> ExportedScene {
         var scene = exported
-        let painter = CardPainter(studio, self.scene, scene.look, scale: scale)
+        let painter = ExportPainter(studio, self.scene, scene.look, scale: scale)
         for card in cards {
             let style = scene.look.deck.style(of: card)
             if format == .css, !style.takesShader { continue }
@@ -138,7 +138,7 @@ struct ExportedFile {
     }
 
     private func page() throws(Failure) -> PrintedPage {
-        let painter = CardPainter(studio, scene, exported.look, scale: scale)
+        let painter = ExportPainter(studio, scene, exported.look, scale: scale)
         var pictures: [Card.ID: PrintedPage.Picture] = [:]
         for card in exported.frame.cards {
             let isPainted = scene.shaders.face != nil && exported.look.deck.style(of: card).takesShader

@@ -23,11 +23,11 @@ final class JudgeWatch {
         Self.begin(.compiling, in: state)
         let (state, isOver) = (state, isOver)
         thread = Worker(isUrgent: true) {
-            while !isOver.isRung(within: 4) { Self.look(at: state, isSoftware) }
+            while !isOver.isWoken(within: 4) { Self.look(at: state, isSoftware) }
         }
     }
 
-    deinit { isOver.ring() }
+    deinit { isOver.wake() }
 
     /// Each step has its own time.
     func begin(_ step: JudgeLimits.Step) { Self.begin(step, in: state) }

@@ -74,7 +74,7 @@ final class JudgingProcess {
                 pollfd(fd: wakePipe.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             ]
             _ = unsafe poll(&watched, 2, Int32(min(rest + 1, 60_000)))
-            if watched[1].revents != 0 { wakePipe.silence() }
+            if watched[1].revents != 0 { wakePipe.reset() }
             guard watched[0].revents != 0 else { continue }
             var block = [UInt8](repeating: 0, count: 65536)
             let count = unsafe block.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }

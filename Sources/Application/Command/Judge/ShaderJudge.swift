@@ -29,7 +29,7 @@ final class ShaderJudge: Sendable {
 
     deinit {
         state.change { $0.isOver = true }
-        wakePipe.ring()
+        wakePipe.wake()
     }
 
     /// Loads the driver there while this process still does something else.
@@ -69,7 +69,7 @@ final class ShaderJudge: Sendable {
             defer { state.hasWorker = true }
             return !state.hasWorker
         }
-        wakePipe.ring()
+        wakePipe.wake()
         guard isFirst else { return }
         let (state, wakePipe) = (state, wakePipe)
         worker.withLock { worker in worker = Worker(isUrgent: true) { Self.work(state, wakePipe) } }
@@ -87,7 +87,7 @@ final class ShaderJudge: Sendable {
     private static func work(_ state: Guarded<State>, _ wakePipe: WakePipe) {
         var process: JudgingProcess?
         while true {
-            wakePipe.silence()
+            wakePipe.reset()
             let next = state.withLock { state -> JudgeCase? in
                 state.current = state.isOver || state.waiting.isEmpty ? nil : state.waiting.removeFirst()
                 state.isObsolete = false
@@ -100,7 +100,7 @@ final class ShaderJudge: Sendable {
                 }
                 state.withLock { $0.isWarm = false }
                 let hasWork = state.withLock { !$0.waiting.isEmpty || $0.isOver }
-                if !hasWork, !wakePipe.isRung(within: process == nil ? -1 : JudgeLimits.idle) { process = nil }
+                if !hasWork, !wakePipe.isWoken(within: process == nil ? -1 : JudgeLimits.idle) { process = nil }
                 continue
             }
             let verdict = verdict(on: next, &process, state, wakePipe)

@@ -21,7 +21,7 @@ final class FrameDrawer {
     func begin(_ picture: ScenePicture, before next: ScenePicture?) throws(Failure) -> PendingPicture {
         let most = min(4096, Target.largestSide)
         guard max(picture.width, picture.height) <= most else {
-            return try studio.expose(picture, before: next.map { [$0] } ?? [])
+            return try studio.begin(drawing: picture, before: next.map { [$0] } ?? [])
         }
         var shading = try studio.shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)

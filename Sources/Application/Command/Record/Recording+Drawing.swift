@@ -26,13 +26,13 @@ extension Recording {
     private mutating func draw(
         _ numbers: some Collection<Int>, into queue: FilmQueue, by studio: OffscreenRenderer
     ) throws(Failure) -> Int {
-        var course = TimeSeries(numbers: Array(numbers), samples: samples)
+        var course = FilmPictures(numbers: Array(numbers), samples: samples)
         let drawer = FrameDrawer(studio, effort)
         var blur = MotionBlur()
-        var drawn: (shot: TimeSeries.Shot, exposure: PendingPicture)?
+        var drawn: (shot: FilmPictures.Shot, pending: PendingPicture)?
         var count = 0
-        func keep(_ done: (shot: TimeSeries.Shot, exposure: PendingPicture)) throws(Failure) {
-            var image = try done.exposure.developed()
+        func keep(_ done: (shot: FilmPictures.Shot, pending: PendingPicture)) throws(Failure) {
+            var image = try done.pending.image()
             if samples > 1 {
                 blur.add(image)
                 guard done.shot.isLast else { return }
@@ -45,21 +45,21 @@ extension Recording {
         var next = try course.next().map { shot throws(Failure) in (shot, try picture(of: shot)) }
         while let (shot, picture) = next {
             next = try course.next().map { shot throws(Failure) in (shot, try self.picture(of: shot)) }
-            let exposure = try drawer.begin(picture, before: next?.1)
+            let pending = try drawer.begin(picture, before: next?.1)
             if let drawn { try keep(drawn) }
-            drawn = (shot, exposure)
+            drawn = (shot, pending)
             if Interruption.isAsked, shot.isLast { break }
         }
         if let drawn, drawn.shot.isLast { try keep(drawn) }
         return count
     }
 
-    private mutating func picture(of shot: TimeSeries.Shot) throws(Failure) -> ScenePicture {
+    private mutating func picture(of shot: FilmPictures.Shot) throws(Failure) -> ScenePicture {
         try picture(at: times(of: shot.number)[shot.sample])
     }
 
     /// The pictures of a film, one after the other.
-    private struct TimeSeries {
+    private struct FilmPictures {
         struct Shot {
             let number: Int
             let sample: Int

@@ -64,9 +64,9 @@ struct StageFilm {
         scene.picture.isTransparent = false
         let picture = ScenePicture(
             scene, width: reel.width, height: reel.height, shown: ShownStage(shot.frame, shot.look))
-        let exposure = try drawer.begin(picture, before: nil)
+        let pending = try drawer.begin(picture, before: nil)
         try keepDrawn()
-        drawn = exposure
+        drawn = pending
         return true
     }
 
@@ -74,9 +74,9 @@ struct StageFilm {
     private var waiting: Reel.Shot?
 
     private mutating func keepDrawn() throws(Failure) {
-        guard let exposure = drawn else { return }
+        guard let pending = drawn else { return }
         drawn = nil
-        let image = try exposure.developed()
+        let image = try pending.image()
         last = image
         try add(image)
     }

@@ -40,7 +40,7 @@ struct ContactSheet {
 
     /// Of pictures that others have drawn.
     func joined(from folders: SheetFolders, by studio: OffscreenRenderer) throws(Failure) -> Image {
-        var page = try studio.expose(self.page).developed()
+        var page = try studio.begin(drawing: self.page).image()
         for index in entries.indices {
             let (picture, box) = (try folders.picture(index), box(of: index))
             guard picture.width == box.width, picture.height == box.height else {
@@ -59,19 +59,19 @@ struct ContactSheet {
     func drawn(by studio: OffscreenRenderer) throws(Failure) -> Image {
         let cells = entries.indices.map(cell)
         let soon = { (place: Int) in cells[place...].prefix(Self.mostAhead).map(\.picture) }
-        var page = try studio.expose(self.page, before: soon(0)).developed()
-        var developing: [(exposure: PendingPicture, cell: Cell)] = []
+        var page = try studio.begin(drawing: self.page, before: soon(0)).image()
+        var begun: [(pending: PendingPicture, cell: Cell)] = []
         for (index, cell) in cells.enumerated() {
-            developing.append((try studio.expose(cell.picture, before: soon(index + 1)), cell))
-            if developing.count > Self.mostAtOnce { try paste(developing.removeFirst(), on: &page) }
+            begun.append((try studio.begin(drawing: cell.picture, before: soon(index + 1)), cell))
+            if begun.count > Self.mostAtOnce { try paste(begun.removeFirst(), on: &page) }
             Progress.note(Double(index + 1) / Double(cells.count), of: .cells)
         }
-        for rest in developing { try paste(rest, on: &page) }
+        for rest in begun { try paste(rest, on: &page) }
         return page
     }
 
-    private func paste(_ done: (exposure: PendingPicture, cell: Cell), on page: inout Image) throws(Failure) {
-        paste(try done.exposure.developed(), left: done.cell.left, top: done.cell.top, on: &page)
+    private func paste(_ done: (pending: PendingPicture, cell: Cell), on page: inout Image) throws(Failure) {
+        paste(try done.pending.image(), left: done.cell.left, top: done.cell.top, on: &page)
     }
 
     private func paste(_ picture: Image, left: Int, top: Int, on page: inout Image) {

@@ -19,7 +19,7 @@ extension EditorModel {
         case .nextKey: goToKey(isNext: true)
         case .previousLayout: step(layouts: -1)
         case .nextLayout: step(layouts: 1)
-        case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.leave() }
+        case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.start() }
         case .keepWalk: keepWalk()
         case .leave: orbitCamera.flyBack()
         case .zoomIn: zoomWalk(by: 1.1)

@@ -47,7 +47,7 @@ extension EditorModel {
         } else if sceneWalk != nil {
             turn("walk.walkAway", to: .number(0))
         } else {
-            return orbitCamera.leave()
+            return orbitCamera.start()
         }
         endTurning()
     }

@@ -12,7 +12,7 @@ public struct OrbitCamera: Hashable, Sendable {
 
     public var isMoving: Bool { progress != (isAway ? 1 : 0) }
 
-    public mutating func leave() { isAway = true }
+    public mutating func start() { isAway = true }
     public mutating func flyBack() { isAway = false }
 
     public mutating func advance(by seconds: Double) {
@@ -25,17 +25,17 @@ public struct OrbitCamera: Hashable, Sendable {
     }
 
     public mutating func orbit(by delta: Vector2) {
-        leave()
+        start()
         walk.orbit(by: delta)
     }
 
     public mutating func pan(by delta: Vector2) {
-        leave()
+        start()
         walk.pan = walk.pan + delta
     }
 
     public mutating func zoom(by factor: Double) {
-        leave()
+        start()
         walk.zoom(by: factor)
     }
 }

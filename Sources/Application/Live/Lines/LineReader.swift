@@ -25,7 +25,7 @@ public final class LineReader: Sendable {
     deinit {
         // The thread may be waiting for room, or for bytes.
         inbox.close()
-        wakePipe.ring()
+        wakePipe.wake()
     }
 
     private static func post(

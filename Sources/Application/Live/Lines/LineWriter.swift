@@ -59,7 +59,7 @@ public final class LineWriter: Sendable {
 
     deinit {
         state.change { $0.isClosing = true }
-        wakePipe.ring()
+        wakePipe.wake()
     }
 
     public func write(_ line: String) {

@@ -20,12 +20,12 @@ public final class OSCListener: Sendable {
             while socket.wait(unless: wakePipe) {
                 Self.hear(socket, &room, inbox, vocabulary)
                 // What comes meanwhile waits in the system: a flood does not wake us for every packet.
-                if wakePipe.isRung(within: Self.rest) { break }
+                if wakePipe.isWoken(within: Self.rest) { break }
             }
         }
     }
 
-    deinit { wakePipe.ring() }
+    deinit { wakePipe.wake() }
 
     /// Between two looks at the socket, in milliseconds; far below a frame, and what comes within it fits into the socket.
     private static let rest: Int32 = 1

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Makes pictures while the window goes on, one thread for each, and keeps what came of them until somebody asks.
+/// Makes pictures in the background while the window goes on, and keeps each outcome until it is taken.
 final class CaptureJobs: Sendable {
-    struct Print {
+    struct Outcome {
         let result: Result<String, ViewerFailure>
         /// What is to be said of the clipboard.
         var remark = ""
@@ -27,7 +27,7 @@ final class CaptureJobs: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var prints: [Print] = []
+        var outcomes: [Outcome] = []
         var works: [Work] = []
         var count = 0
     }
@@ -36,8 +36,8 @@ final class CaptureJobs: Sendable {
 
     /// - Parameter onNews: called by another thread, when something has come of it or it has come farther.
     /// - Returns: the number of the work.
-    func develop(
-        _ title: String, at now: Double, _ work: @escaping @Sendable (ViewerJob) -> Print,
+    func start(
+        _ title: String, at now: Double, _ work: @escaping @Sendable (ViewerJob) -> Outcome,
         onNews: @escaping @Sendable () -> Void
     ) -> Int {
         let job = ViewerJob(onNews: onNews)
@@ -47,25 +47,25 @@ final class CaptureJobs: Sendable {
             return state.count
         }
         Task.detached {
-            var print = work(job)
-            if case .failure = print.result { print.isCancelled = job.isCancelled }
-            self.finish(number, print)
+            var outcome = work(job)
+            if case .failure = outcome.result { outcome.isCancelled = job.isCancelled }
+            self.finish(number, outcome)
             onNews()
         }
         return number
     }
 
-    private func finish(_ number: Int, _ print: Print) {
+    private func finish(_ number: Int, _ outcome: Outcome) {
         state.withLock { state in
             state.works.removeAll { $0.number == number }
-            state.prints.append(print)
+            state.outcomes.append(outcome)
         }
     }
 
-    func take() -> [Print] {
+    func take() -> [Outcome] {
         state.withLock { state in
-            defer { state.prints.removeAll() }
-            return state.prints
+            defer { state.outcomes.removeAll() }
+            return state.outcomes
         }
     }
 }

@@ -24,7 +24,7 @@ extension Viewer {
         }
         let document = plan.applied(to: editor.document)
         let (make, copy) = (host.capture, plan.copies ? host.copyPicture : nil)
-        develop("drawing a picture") { Self.print(make(document, path, $0), copy) }
+        start("drawing a picture") { Self.outcome(make(document, path, $0), copy) }
     }
 
     /// As somebody asked for it from outside, who is answered when it is written.
@@ -32,24 +32,24 @@ extension Viewer {
         var document = editor.document
         document.picture.scale = window.scale
         let (make, scene) = (host.capture, document)
-        develop("drawing a picture") { job in
-            var print = CaptureJobs.Print(result: make(scene, path, job))
-            print.number = number
-            return print
+        start("drawing a picture") { job in
+            var outcome = CaptureJobs.Outcome(result: make(scene, path, job))
+            outcome.number = number
+            return outcome
         }
     }
 
     @discardableResult
-    func develop(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Print) -> Int {
-        captureJobs.develop(title, at: Window.time, work) { Window.wake() }
+    func start(_ title: String, _ work: @escaping @Sendable (ViewerJob) -> CaptureJobs.Outcome) -> Int {
+        captureJobs.start(title, at: Window.time, work) { Window.wake() }
     }
 
-    private static func print(
+    private static func outcome(
         _ result: Result<String, ViewerFailure>, _ copy: (@Sendable (String) -> ViewerFailure?)?
-    ) -> CaptureJobs.Print {
-        guard case .success(let path) = result, let copy else { return CaptureJobs.Print(result: result) }
+    ) -> CaptureJobs.Outcome {
+        guard case .success(let path) = result, let copy else { return CaptureJobs.Outcome(result: result) }
         let complaint = copy(path)
-        return CaptureJobs.Print(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
+        return CaptureJobs.Outcome(result: result, remark: complaint.map { "; \($0.text)" } ?? ", and on the clipboard")
     }
 
     /// The window as it is, once it has been drawn without the question that has led here.
@@ -60,39 +60,39 @@ extension Viewer {
         let (width, height) = window.pixels
         let bytes = renderer.windowPixels(width: width, height: height)
         let (write, copy) = (host.write, copies ? host.copyPicture : nil)
-        develop("writing the picture of the window") { _ in
+        start("writing the picture of the window") { _ in
             do throws(ImageError) {
                 let image = try Image(width: width, height: height, bytes: bytes)
-                return Self.print(write(image, path), copy)
+                return Self.outcome(write(image, path), copy)
             } catch {
-                return CaptureJobs.Print(result: .failure(ViewerFailure("\(error)")))
+                return CaptureJobs.Outcome(result: .failure(ViewerFailure("\(error)")))
             }
         }
     }
 
     /// - Returns: whether there was any.
-    func collectPrints() -> Bool {
-        let prints = captureJobs.take()
-        for print in prints {
-            if print.isFilm {
-                noteFilm(print)
+    func takeOutcomes() -> Bool {
+        let outcomes = captureJobs.take()
+        for outcome in outcomes {
+            if outcome.isFilm {
+                noteFilm(outcome)
                 continue
             }
-            if print.isExport {
-                noteExport(print)
+            if outcome.isExport {
+                noteExport(outcome)
                 continue
             }
-            if let number = print.number {
-                answer(picture: number, with: print.result)
+            if let number = outcome.number {
+                answer(picture: number, with: outcome.result)
                 continue
             }
-            switch print.result {
-            case .success(let path): say("picture: \(path)\(print.remark)")
-            case .failure where print.isCancelled: say("cancelled: there is no picture")
+            switch outcome.result {
+            case .success(let path): say("picture: \(path)\(outcome.remark)")
+            case .failure where outcome.isCancelled: say("cancelled: there is no picture")
             case .failure(let complaint): say(complaint.text, .error)
             }
         }
-        return !prints.isEmpty
+        return !outcomes.isEmpty
     }
 
     func captureName(_ plan: CapturePlan) -> CaptureName {

@@ -10,24 +10,24 @@ extension Viewer {
         }
         let file = startFolder(of: path)
         let (make, document) = (host.export, editor.document)
-        develop("exporting \(plan.title.lowercased())") { job in
-            var print = CaptureJobs.Print(result: make(document, plan, file, job))
-            print.isExport = true
-            return print
+        start("exporting \(plan.title.lowercased())") { job in
+            var outcome = CaptureJobs.Outcome(result: make(document, plan, file, job))
+            outcome.isExport = true
+            return outcome
         }
         drawSoon()
     }
 
     /// It is there, or not at all.
-    func noteExport(_ print: CaptureJobs.Print) {
-        switch print.result {
+    func noteExport(_ outcome: CaptureJobs.Outcome) {
+        switch outcome.result {
         case .success(let path):
             if let complaint = host.show(path) {
                 say("exported: \(path); \(complaint.text)", .warning)
             } else {
                 say("exported: \(path)")
             }
-        case .failure where print.isCancelled: say("cancelled: there is no file")
+        case .failure where outcome.isCancelled: say("cancelled: there is no file")
         case .failure(let complaint): say(complaint.text, .error)
         }
     }

@@ -22,10 +22,10 @@ extension Viewer {
         let (width, height) = place.mount.isFramed ? window.pixels : (place.box.width, place.box.height)
         let reel = Reel(width: max(1, width), height: max(1, height))
         let make = host.film
-        let job = develop("finishing the film") { job in
-            var print = CaptureJobs.Print(result: make(path, reel, job))
-            print.isFilm = true
-            return print
+        let job = start("finishing the film") { job in
+            var outcome = CaptureJobs.Outcome(result: make(path, reel, job))
+            outcome.isFilm = true
+            return outcome
         }
         film.take = FilmState.Take(reel: reel, job: job)
         film.shownSecond = -1
@@ -41,16 +41,16 @@ extension Viewer {
     }
 
     /// It has come to an end: whole, or not at all.
-    func noteFilm(_ print: CaptureJobs.Print) {
+    func noteFilm(_ outcome: CaptureJobs.Outcome) {
         film.take?.reel.close()
         let (answered, endsWindow) = (film.answer, film.endsWindow)
         film = FilmState()
-        if let answered { answer(picture: answered, with: print.result) }
-        switch print.result {
+        if let answered { answer(picture: answered, with: outcome.result) }
+        switch outcome.result {
         case .success(let path):
             film.made = FilmState.Made(path: path, since: Window.time)
             if endsWindow { isDone = true }
-        case .failure where print.isCancelled:
+        case .failure where outcome.isCancelled:
             say("cancelled: there is no film")
             if endsWindow { isDone = true }
         case .failure(let complaint): say(complaint.text, .error)

@@ -44,7 +44,7 @@ final class CardPass {
         faceUniforms = Buffer(.uniforms, in: tracker)
         seamUniforms = Buffer(.uniforms, in: tracker)
         zglBindVertexArray(vertices.name)
-        unsafe indices.fill(CardMesh.indices.span.bytes, use: .always)
+        unsafe indices.fill(CardTriangles.indices.span.bytes, use: .always)
         zglBindVertexArray(0)
     }
 
@@ -241,7 +241,7 @@ final class CardPass {
             if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
-            let mesh = CardMesh.of(part, hasInside: run.mayHaveTranslucent)
+            let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
             // A shadow and its card are one after the other, so that all is one call.
             let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
             if let bendMesh {
@@ -272,7 +272,7 @@ final class CardPass {
 
 /// The triangles of a card. Corners are 0 to 3 clockwise from the top left; 4 to 7 are the ring's inner ones and 8 to 11 what
 /// it encloses.
-private struct CardMesh {
+private struct CardTriangles {
     /// In `indices`, which are bytes.
     let start: Int
     let count: Int
@@ -287,11 +287,11 @@ private struct CardMesh {
         return whole + ring + middle
     }()
 
-    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardMesh {
+    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardTriangles {
         switch part {
-        case .middle: CardMesh(start: 0, count: 6)
-        case .rim: CardMesh(start: 6, count: 24)
-        case .edge, .shadowedEdge, .solid: CardMesh(start: 6, count: hasInside ? 30 : 24)
+        case .middle: CardTriangles(start: 0, count: 6)
+        case .rim: CardTriangles(start: 6, count: 24)
+        case .edge, .shadowedEdge, .solid: CardTriangles(start: 6, count: hasInside ? 30 : 24)
         }
     }
 }

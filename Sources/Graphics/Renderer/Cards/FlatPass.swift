@@ -9,7 +9,7 @@ final class FlatPass {
     private var atlas: Surface?
     /// What the atlas shows, and where.
     private var kept: (content: [FlatContent], flats: [Int: FlatCard])?
-    private var turns = Turns()
+    private var turns = RefreshQueue()
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
     private var program: FlatProgram?
@@ -119,7 +119,7 @@ final class FlatPass {
     /// one scene leave room for those of the next.
     func endPicture() {
         guard let atlas, demand.endPicture(of: atlas) else { return }
-        (self.atlas, kept, sheets, turns) = (nil, nil, nil, Turns())
+        (self.atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue())
     }
 
     /// The one that is there, if it is large enough.
@@ -197,7 +197,7 @@ private struct Demand {
 }
 
 /// Whose turn it is, where not all are drawn in each frame.
-private struct Turns {
+private struct RefreshQueue {
     private var boxes: [SIMD4<Int>] = []
     private var first = 0
 

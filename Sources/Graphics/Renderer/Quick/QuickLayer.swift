@@ -147,7 +147,7 @@ struct QuickLayerMaker {
 
     // MARK: Blur
 
-    /// Between the texels of a level, and between levels, lies a bell: its variance is a quarter of the square of the level's
+    /// Between the texels of a level, and between levels, lies a wakePipe: its variance is a quarter of the square of the level's
     /// texel.
     private func blurLevel(of placed: Placed, _ picture: QuickPicture) -> Float {
         let texels = 2 * max(placed.card.blur, 0) * picture.fineness

@@ -7,7 +7,7 @@ struct GlyphList {
     /// Four to a glyph.
     private(set) var vertices: [GlyphVertex] = []
     /// A label each.
-    private(set) var texts: [TextBlock] = []
+    private(set) var texts: [TextUniforms] = []
     /// One after the other the texts of cards that let nothing through, and then the others from the back to the front.
     private(set) var opaque: Range<Int> = 0..<0
     private(set) var translucent: [(block: Int, texts: Range<Int>)] = []
@@ -51,7 +51,7 @@ struct GlyphList {
                 detail: detail)
             if layout.glyphs.isEmpty { continue }
             for glyph in layout.glyphs { add(glyph) }
-            texts.append(TextBlock(card, layout.colour))
+            texts.append(TextUniforms(card, layout.colour))
             starts.append(vertices.count)
         }
     }
@@ -85,7 +85,7 @@ struct GlyphVertex: BitwiseCopyable {
 }
 
 /// One label as `text/glyph.vert` reads it: std140, 96 bytes.
-struct TextBlock: BitwiseCopyable {
+struct TextUniforms: BitwiseCopyable {
     var matrix: Matrix4
     var box: SIMD4<Float>
     var colour: SIMD4<Float>

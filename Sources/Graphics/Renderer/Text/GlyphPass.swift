@@ -22,7 +22,7 @@ final class GlyphPass {
 
     init(in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
-        let stride = MemoryLayout<TextBlock>.stride
+        let stride = MemoryLayout<TextUniforms>.stride
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
@@ -48,7 +48,7 @@ final class GlyphPass {
     func take(_ list: GlyphList, _ typesetter: Typesetter, on view: View) throws(RendererError) {
         self.list = list
         let room = (list.texts.count - 1) / step * step + batch
-        unsafe uniforms.fill(list.texts.span.bytes, room: room * MemoryLayout<TextBlock>.stride, use: .once)
+        unsafe uniforms.fill(list.texts.span.bytes, room: room * MemoryLayout<TextUniforms>.stride, use: .once)
         unsafe vertices.fill(list.vertices.span.bytes, use: .once)
         makeRoom(for: list.vertices.count / 4)
         atlas.update(from: typesetter)
@@ -92,7 +92,7 @@ final class GlyphPass {
         zglBindVertexArray(mesh.name)
         program.use()
         atlas.bind()
-        let stride = MemoryLayout<TextBlock>.stride
+        let stride = MemoryLayout<TextUniforms>.stride
         var rest = texts
         while !rest.isEmpty {
             let number = rest.lowerBound / step

@@ -7,7 +7,7 @@ import ZoeRenderer
 import ZoeStyle
 
 /// Paints single cards for files of other formats: lying flat, or as they are seen.
-struct CardPainter {
+struct ExportPainter {
     private let studio: OffscreenRenderer
     private let scene: Scene
     private let look: Look
