@@ -31,6 +31,21 @@ import ZoeImages
         Array(try PNG.decode([UInt8](Data(contentsOf: folder.file(name)))).image.bytes.prefix(3))
     }
 
+    /// The driver is told once, before its first context: a process of its own has no other.
+    @Test func variablesBeginAtZero() throws {
+        try folder.write(
+            """
+            vec3 lit(vec2 p) { vec3 sum; for (int i = 0; i < 3; i++) sum[i] += 0.2 * float(i + 1); return sum; }
+            void main() { vec3 c; c += lit(gl_FragCoord.xy); gl_FragColor = vec4(c, 1); }
+            """, to: "unset.frag")
+        let words = ["capture", "--layout", "linear", "--items", "0", "--backdrop", "unset.frag", "--size", "8x8"]
+        let result = try Zoetrope.run(words + ["-o", "unset.png"], in: folder.url)
+        #expect(result.status == 0, "\(result)")
+        // Backdrops are dithered.
+        let found = try pixel(of: "unset.png")
+        #expect(zip(found, [51, 102, 153]).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(found)")
+    }
+
     /// Four frames from 0 to the third sixtieth, each a tenth more, in a target of its own size.
     @Test func passesAreDrawnAsTheDocumentSays() throws {
         let drawn = try scene(

@@ -125,14 +125,6 @@ extension RendererTests {
         return try drawn(shelf, studio, [:])
     }
 
-    @Test func variablesBeginAtZero() throws {
-        let shader = """
-            vec3 lit(vec2 p) { vec3 sum; for (int i = 0; i < 3; i++) sum[i] += 0.2 * float(i + 1); return sum; }
-            void main() { vec3 c; c += lit(gl_FragCoord.xy); gl_FragColor = vec4(c, 1); }
-            """
-        #expect(try Self.isAlike(colour(shader), SIMD4(51, 102, 153, 255)))
-    }
-
     /// The other parts of a colour are seen.
     @Test func onlyThePartThatIsNoNumberIsDark() throws {
         let shader = """
