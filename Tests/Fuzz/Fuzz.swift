@@ -75,6 +75,8 @@ private func useShader(_ bytes: [UInt8]) {
     do {
         text = try EffectText(path: "a.frag", role: role) { path throws(EffectFileError) in
             if path == "a.frag" { return parts[0] }
+            // The folder that both are in.
+            if path == "./" { return Array("a.frag\nb.glsl".utf8) }
             guard path == "b.glsl", parts.count > 1 else { throw EffectFileError("there is no such file") }
             return parts[1]
         }
