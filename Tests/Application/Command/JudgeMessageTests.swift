@@ -1,5 +1,9 @@
+import LayoutCore
 import Testing
+import ZoeDocument
 import ZoeEffects
+import ZoePictures
+import ZoeStyle
 
 @testable import zoetrope
 
@@ -35,6 +39,26 @@ import ZoeEffects
         ] {
             #expect(Verdict(verdict.message) == verdict)
         }
+    }
+
+    /// Where no card can be seen nothing of a face would be drawn, and one that never ends would be let in.
+    @Test(arguments: [EffectRole.face, .backdrop, .post])
+    func whatIsTriedIsDrawnWhateverTheSceneHasMadeOfItsCards(role: EffectRole) throws {
+        let bytes = Array("uniform float k = 0.5; void main() { gl_FragColor = vec4(k); }".utf8)
+        let text = try EffectText(path: "a.frag", role: role) { _ throws(EffectFileError) in bytes }
+        var scene = Scene(try #require(LayoutKind.named("cover-flow")))
+        scene.view = Size(width: 640, height: 480)
+        let plain = JudgeCase(text, for: scene).scene
+        for (name, value) in [("itemWidth", "1"), ("perspective", "-0.1"), ("wrap", "false")] {
+            try scene.set(name, to: value)
+        }
+        (scene.items, scene.scroll, scene.floor, scene.deck) = (1, 40, Floor(), DeckPlan(.covers))
+        #expect(JudgeCase(text, for: scene).scene == plain)
+        #expect(try Scene.read(plain).scene.stage().frame().cards.count == 3)
+        scene.view = Size(width: 320, height: 480)
+        scene.shaders.wish("k", to: "3")
+        let other = JudgeCase(text, for: scene).scene
+        #expect(other.contains("320") && other.contains("\"k\": \"3\""))
     }
 
     @Test func howAJudgeEndsSaysWhatWasTooMuch() {

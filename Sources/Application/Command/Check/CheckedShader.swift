@@ -79,12 +79,15 @@ extension Image {
 }
 
 extension Scene {
-    /// A few cards with nothing but this shader: what it is tried with.
+    /// A few cards with nothing but this shader, as large as the scene and at its time: what it is tried with. What the scene makes
+    /// of its cards stays out of it, for where none of them can be seen a face is not drawn at all, and would seem harmless.
     func trying(_ path: String, as role: EffectRole) -> Scene {
-        var plain = showing(path, as: role)
+        var plain = Scene()
+        (plain.view, plain.picture, plain.time, plain.seed, plain.shaders) = (view, picture, time, seed, shaders)
+        plain = plain.showing(path, as: role)
         plain.use(LayoutKind.all[0])
+        plain.use(knobs.fitted(to: ParameterTable(shaders.knobs)))
         plain.deck = DeckPlan(.cards)
-        plain.plates = []
         plain.items = 3
         // A transition is drawn on the way alone.
         plain.scroll = role == .transition ? 0.5 : 0
