@@ -35,7 +35,7 @@ enum System {
     /// Large blocks go back to the system as soon as they are free: by itself the C library keeps ever larger ones, and after a few
     /// minutes most of the memory is what pictures once took while they were painted.
     static func giveBackLargeBlocks() {
-        _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        _ = mallopt(M_MMAP_THRESHOLD, 256 << 10)
     }
 
     /// For a command that draws and ends: it takes what it needs faster, and nothing is given back.

@@ -182,6 +182,30 @@ extension PictureLoader.Delivery {
         #expect(images.contains { $0.width < 64 } && images.contains { $0.width == 64 })
     }
 
+    /// Else a hundred covers lie ready where a slow picture is drawn meanwhile.
+    @Test func noMoreIsReadAheadThanSomebodyTakes() throws {
+        var cache = PictureCache(budget: 1 << 30, side: 4096, mostUntaken: 20_000)
+        cache.request(PictureRequest.all(of: frame([1, 2, 3, 4, 5]), look: look, scale: 1, side: 4096))
+        let picture = try Image(width: 64, height: 64, filledWith: .white)
+        func readsNow() -> Int {
+            var count = 0
+            while let need = cache.next()?.need {
+                let isNews = cache.arrive(need, .success(picture))
+                #expect(isNews)
+                count += 1
+            }
+            return count
+        }
+        // Each is 16,384 bytes large.
+        var steps: [Int] = []
+        for _ in 0..<3 {
+            steps += [readsNow(), readsNow()]
+            steps.append(cache.take().count)
+        }
+        #expect(steps == [2, 0, 2, 2, 0, 2, 1, 0, 1])
+        #expect(cache.isReady)
+    }
+
     @Test func whatHasScrolledAwayIsNotRead() {
         let library = Library(gate: DispatchSemaphore(value: 0))
         let loader = loader(library)

@@ -17,7 +17,7 @@ final class FlatPass {
     private var demand = Demand()
 
     /// Of the atlas. All that is blurred or cut together does not cost more than this.
-    private let mostTexels: Int
+    var mostTexels: Int
     private let side: Int
 
     init(side: Int = 2048, mostTexels: Int = 2_000_000, in tracker: GLTracker) {
@@ -37,10 +37,10 @@ final class FlatPass {
             return kept.flats
         }
         kept = nil
-        let flats = packed(wanted)
+        let flats = packed(wanted, isNarrow: true)
         guard !flats.isEmpty else { return [:] }
-        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
-        let atlas = try surface(&atlas, side, high, storage: .colour, hasDepth: true)
+        let (wide, high) = Self.extent(of: flats)
+        let atlas = try surface(&atlas, wide, high, storage: .colour, hasDepth: true)
         atlas.begin(clearing: .zero)
         for flat in flats {
             zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
@@ -70,8 +70,7 @@ final class FlatPass {
     ) throws(RendererError) -> [Int: FlatCard] {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
-        let high = flats.reduce(0) { max($0, $1.low + $1.height) }
-        let atlas = try surface(&atlas, side, high, hasDepth: false)
+        let atlas = try surface(&atlas, side, Self.extent(of: flats).high, hasDepth: false)
         let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
         let due = turns.next(of: boxes, most: most)
         let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
@@ -132,31 +131,42 @@ final class FlatPass {
         place = nil
         let surface = try Surface(
             width: rounded(width), height: rounded(height), colour: .texture(storage, isSmooth: true),
-            hasDepth: hasDepth, in: tracker)
+            hasDepth: hasDepth, depthStorage: .shallowDepth, in: tracker)
         place = surface
         return surface
     }
 
+    private static func extent(of flats: [FlatCard]) -> (wide: Int, high: Int) {
+        flats.reduce((0, 0)) { (max($0.0, $1.left + $1.width), max($0.1, $1.low + $1.height)) }
+    }
+
     /// On shelves, the tallest first; smaller if they are too many.
-    private func packed(_ wanted: [FlatCard]) -> [FlatCard] {
+    /// - Parameter isNarrow: in about a square, so that a few of them need no texture as wide as the widest there can be.
+    private func packed(_ wanted: [FlatCard], isNarrow: Bool = false) -> [FlatCard] {
         var flats = wanted
         let texels = flats.reduce(0) { $0 + $1.width * $1.height }
         if texels > mostTexels {
             let factor = (Double(mostTexels) / Double(texels)).squareRoot()
             for place in flats.indices { flats[place].shrink(by: factor) }
         }
+        if isNarrow {
+            let square = Double(flats.reduce(0) { $0 + $1.width * $1.height }).squareRoot()
+            let widest = flats.reduce(0) { max($0, $1.width) }
+            let width = max(widest, (Int(square) / 512 + 1) * 512)
+            if width < side, let packed = shelved(flats, in: width) { return packed }
+        }
         for _ in 0..<40 {
-            if let packed = shelved(flats) { return packed }
+            if let packed = shelved(flats, in: side) { return packed }
             for place in flats.indices { flats[place].shrink(by: 0.8) }
         }
         return []
     }
 
-    private func shelved(_ wanted: [FlatCard]) -> [FlatCard]? {
+    private func shelved(_ wanted: [FlatCard], in wide: Int) -> [FlatCard]? {
         var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
         var (left, low, tallest) = (0, 0, 0)
         for place in flats.indices {
-            if left + flats[place].width > side { (left, low, tallest) = (0, low + tallest, 0) }
+            if left + flats[place].width > wide { (left, low, tallest) = (0, low + tallest, 0) }
             (flats[place].left, flats[place].low) = (left, low)
             left += flats[place].width
             tallest = max(tallest, flats[place].height)

@@ -13,13 +13,13 @@ extension Renderer {
         var wanted = CardList(frame, look, textures, view.whole, face: face).wantedContents(frame.cards, view)
         if keepsSheets { wanted = wanted.map(\.inSteps) }
         if use.effect.readsContent {
-            let sheets = sheets(&contents)
+            let sheets = sheets(&contents, view)
             face.contents = try drawn(
                 wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: false), keeps: keepsSheets)
             face.contentSheet = sheets.sheet
         }
         if use.effect.readsLabel {
-            let sheets = sheets(&labels)
+            let sheets = sheets(&labels, view)
             face.labels = try drawn(
                 wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: true), keeps: keepsSheets)
             face.labelSheet = sheets.sheet
@@ -32,9 +32,11 @@ extension Renderer {
         if !face.labels.isEmpty { labels?.bindSheet(to: EffectUnit.label) }
     }
 
-    private func sheets(_ place: inout FlatPass?) -> FlatPass {
-        if let made = place { return made }
-        let made = FlatPass(side: 4096, mostTexels: 14_000_000, in: tracker)
+    /// For all cards of a picture: with room for seven that fill it, as finely as they are drawn, and no more than for a large one.
+    private func sheets(_ place: inout FlatPass?, _ view: View) -> FlatPass {
+        let texels = max(2_000_000, min(16 * view.pictureWidth * view.pictureHeight, 14_000_000))
+        let made = place ?? FlatPass(side: 4096, mostTexels: texels, in: tracker)
+        made.mostTexels = texels
         place = made
         return made
     }

@@ -83,6 +83,8 @@ enum GLStorage {
     /// Red, green, blue as sRGB bytes, alpha as it is.
     case colour
     case depth
+    /// Enough for a card that lies flat.
+    case shallowDepth
     /// Light with more steps than bytes have.
     case light
     case number
@@ -95,6 +97,7 @@ enum GLStorage {
         switch self {
         case .colour: GLenum(GL_SRGB8_ALPHA8)
         case .depth: GLenum(GL_DEPTH_COMPONENT32F)
+        case .shallowDepth: GLenum(GL_DEPTH_COMPONENT16)
         case .light: GLenum(GL_RGBA16F)
         case .number: GLenum(GL_R16F)
         case .bytes: GLenum(GL_RGBA8)

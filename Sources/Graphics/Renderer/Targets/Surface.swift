@@ -36,7 +36,7 @@ final class Surface {
     ///   - depthIsTexture: a shader reads the depths.
     init(
         width: Int, height: Int, colour kind: Colour, second: GLStorage? = nil, hasDepth: Bool,
-        depthIsTexture: Bool = false, in tracker: GLTracker
+        depthIsTexture: Bool = false, depthStorage: GLStorage = .depth, in tracker: GLTracker
     ) throws(RendererError) {
         self.width = width
         self.height = height
@@ -85,7 +85,7 @@ final class Surface {
             depthTexture = texture.name
             depth = consume texture
         } else if hasDepth {
-            let buffer = Self.renderbuffer(.depth, wanted, width, height, tracker)
+            let buffer = Self.renderbuffer(depthStorage, wanted, width, height, tracker)
             zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
             depth = consume buffer
         } else {

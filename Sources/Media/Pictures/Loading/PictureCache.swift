@@ -3,8 +3,11 @@ internal import ZoeStyle
 
 /// What the loader has and wants, without its threads.
 struct PictureCache {
-    let budget: Int
+    var budget: Int
     let side: Int
+    /// Bytes of pictures that nobody has taken yet, above which nothing more is read.
+    private let mostUntaken: Int
+    private var untaken = 0
     /// Most urgent first.
     private var needs: [PictureRequest] = []
     /// What is still to be read, the next one last.
@@ -32,9 +35,10 @@ struct PictureCache {
     /// What a worker is to do next: read, or end.
     struct Task { let need: PictureRequest? }
 
-    init(budget: Int, side: Int) {
+    init(budget: Int, side: Int, mostUntaken: Int = .max) {
         self.budget = budget
         self.side = side
+        self.mostUntaken = mostUntaken
     }
 
     var isReady: Bool { isClosed || (isBeingRead.isEmpty && !queue.contains(where: isMissing)) }
@@ -83,6 +87,7 @@ struct PictureCache {
     /// The next one to read; nil while there is none.
     mutating func next() -> Task? {
         if isClosed { return Task(need: nil) }
+        guard untaken < mostUntaken else { return nil }
         while let need = queue.popLast() {
             // What is being read in another size is looked at again when that is there.
             guard isMissing(need), isBeingRead[need.source] == nil else { continue }
@@ -114,6 +119,7 @@ struct PictureCache {
             held[need.source] = Held(want: need.want, bytes: size, lastUse: isWanted ? moment : moment - 1)
             news.removeAll { $0.source == need.source }
             news.append(PictureLoader.Delivery(source: need.source, outcome: .image(image)))
+            untaken += image.bytes.count
         }
         return true
     }
@@ -142,7 +148,10 @@ struct PictureCache {
     }
 
     mutating func take() -> [PictureLoader.Delivery] {
-        defer { news.removeAll() }
+        defer {
+            news.removeAll()
+            untaken = 0
+        }
         return news
     }
 

@@ -55,19 +55,23 @@ public final class PictureLoader: Sendable {
     ///   - workers: how many threads read.
     ///   - budget: bytes for pictures, smaller copies of them included.
     ///   - side: no picture is wider or higher than so many pixels.
+    ///   - untaken: bytes of pictures that are read ahead of whoever takes them; he must not wait until all are there.
     ///   - onArrival: called by a thread of the loader when there is something to take.
     public convenience init(
-        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, onArrival: @escaping @Sendable () -> Void = {}
+        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, untaken: Int = .max,
+        onArrival: @escaping @Sendable () -> Void = {}
     ) {
-        self.init(workers: workers, budget: budget, side: side, onArrival: onArrival, read: Self.read)
+        self.init(
+            workers: workers, budget: budget, side: side, untaken: untaken, onArrival: onArrival, read: Self.read)
     }
 
     typealias Reading = @Sendable (Artwork.Source, PictureReader.Want) -> Result<Image, FileFault>
 
     init(
-        workers: Int, budget: Int, side: Int, onArrival: @escaping @Sendable () -> Void, read: @escaping Reading
+        workers: Int, budget: Int, side: Int, untaken: Int = .max, onArrival: @escaping @Sendable () -> Void,
+        read: @escaping Reading
     ) {
-        let cache = Guarded(PictureCache(budget: max(0, budget), side: max(1, side)))
+        let cache = Guarded(PictureCache(budget: max(0, budget), side: max(1, side), mostUntaken: untaken))
         self.cache = cache
         let memory = memory
         self.workers = (0..<min(max(workers, 1), 64)).map { _ in
@@ -97,6 +101,12 @@ public final class PictureLoader: Sendable {
                 return .failure(error)
             }
         }
+    }
+
+    /// Bytes for pictures, smaller copies of them included. What is held beyond it goes with the next picture that comes.
+    public var budget: Int {
+        get { cache.withLock { $0.budget } }
+        set { cache.withLock { $0.budget = max(0, newValue) } }
     }
 
     /// Says what is to be seen now. What was asked for before and is not any more is not read.
@@ -143,7 +153,7 @@ public final class PictureLoader: Sendable {
     public func remember(upTo bytes: Int) { memory.setBudget(bytes) }
 
     /// What has happened since this was last asked.
-    public func take() -> [Delivery] { cache.withLock { $0.take() } }
+    public func take() -> [Delivery] { cache.change { $0.take() } }
 
     /// Waits until everything that was asked for last is there or has failed.
     /// - Parameter note: is told how it stands, again and again.
