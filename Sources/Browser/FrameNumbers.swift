@@ -5,11 +5,12 @@ public enum FrameNumbers {
     /// How many numbers come before the first card.
     public static let head = 32
     /// How many numbers each card has.
-    public static let each = 28
+    public static let each = 31
 
     /// In the order of the frame: how many cards, scroll, items, current index, whether it moves, the view's width and height, the
     /// camera's m34, viewpoint and content offset, the range of depths, then from the 16th on the matrix to clip space. Of a card:
-    /// index, identity, lane, copy, offset, width, height, alpha, blur, renewal, flags (1 hidden, 2 placeholder), order, matrix.
+    /// index, identity, lane, copy, offset, width, height, alpha, blur, renewal, flags (1 hidden, 2 placeholder), order, matrix, and how far its
+    /// picture has moved across and down, and how much larger it is.
     public static func numbers(of frame: Frame) -> [Double] {
         let camera = frame.camera
         let depth = camera.depthRange(of: frame.cards)
@@ -40,6 +41,9 @@ public enum FrameNumbers {
         numbers.append((card.isHidden ? 1 : 0) + (card.isPlaceholder ? 2 : 0))
         numbers.append(Double(card.order))
         append(card.matrix, to: &numbers)
+        numbers.append(card.slide?.shift.x ?? 0)
+        numbers.append(card.slide?.shift.y ?? 0)
+        numbers.append(card.slide?.zoom ?? 1)
     }
 
     private static func append(_ matrix: Transform3D, to numbers: inout [Double]) {

@@ -52,6 +52,9 @@ private struct InputParts {
         switch name {
         case "insert": return whole("at").map { .insert(at: $0, animated: isAnimated) }
         case "remove": return whole("at").map { .remove(at: $0, animated: isAnimated) }
+        case "move":
+            guard let index = whole("from"), let place = whole("to") else { return nil }
+            return .move(from: index, to: place, animated: isAnimated)
         case "putBack":
             guard let identity = whole("identity"), let place = whole("at") else { return nil }
             return .putBack(identity: identity, at: place, animated: isAnimated)
@@ -80,6 +83,8 @@ private struct InputParts {
                 steps.append(.insert(at: place))
             } else if let place = step["remove"]?["at"]?.whole {
                 steps.append(.remove(at: place))
+            } else if let index = step["move"]?["from"]?.whole, let place = step["move"]?["to"]?.whole {
+                steps.append(.move(from: index, to: place))
             } else {
                 return nil
             }

@@ -56,6 +56,7 @@ extension Parameter.Kind {
             ]
         case .image: [("type", "\"image\"")]
         case .track: [("type", "\"track\"")]
+        case .points: [("type", "\"points\"")]
         }
     }
 

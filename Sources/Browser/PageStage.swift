@@ -33,6 +33,8 @@ public struct PageStage: Sendable {
             }
         }
         stage.adopt(kind, knobs)
+        // Pages draw whole cards.
+        stage.showsPieces = false
         let edits = message["edits"]?.list ?? []
         for edit in edits { try stage.take(edit) }
         _ = stage.takeEvents()
@@ -132,8 +134,10 @@ extension Stage {
             apply(.insert(at: place, animated: false))
         } else if let place = edit["remove"]?["at"]?.whole {
             apply(.remove(at: place, animated: false))
+        } else if let index = edit["move"]?["from"]?.whole, let place = edit["move"]?["to"]?.whole {
+            apply(.move(from: index, to: place, animated: false))
         } else {
-            throw PageFault("an edit inserts or removes")
+            throw PageFault("an edit inserts, removes or moves")
         }
     }
 }

@@ -9,6 +9,7 @@ flat in vec4 plain;  // the light of the first
 flat in vec2 axis;
 in float way;        // along the gradient
 flat in vec4 image;
+flat in vec2 slide;
 uniform vec4 place;  // of this part in the whole picture, in pixels
 // Premultiplied and linear; from `middle-bytes.frag` already as sRGB, which spares each pixel the way to light and back.
 layout(location = 0) out vec4 light;

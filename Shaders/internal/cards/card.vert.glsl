@@ -12,7 +12,7 @@ struct Card {
     vec4 border;
     vec4 more;     // gradient's axis, flags, alpha
     vec4 artwork;  // from points to the picture's -0.5…0.5, and half its size in points
-    vec4 depths;   // least and greatest, with a few pixels to spare
+    vec4 depths;   // least and greatest, with a few pixels to spare; how far the picture has moved
 };
 // Vectors and no structures: a driver keeps a name for each member of each structure, and looks through all of them for one.
 layout(std140) uniform Cards { vec4 cards[CARDS * 11]; };
@@ -34,6 +34,7 @@ flat out vec4 plain; // the light of the first
 flat out vec2 axis;
 out float way;       // along the gradient
 flat out vec4 image;
+flat out vec2 slide; // of the picture behind the card
 flat out int seam;   // where its block of seams begins
 
 const int opaque = 1;
@@ -60,6 +61,7 @@ void tell(Card card, int index, vec2 place) {
     axis = card.more.xy;
     way = dot(place, card.more.xy) + 0.5;
     image = card.artwork;
+    slide = card.depths.zw;
     seam = 10 * index;
     tellFace(index, card.box.xy);
 }

@@ -97,6 +97,7 @@
 #define shadowed zt_o_shadowed
 #define shadows zt_o_shadows
 #define size zt_o_size
+#define slide zt_o_slide
 #define spot zt_o_spot
 #define start zt_o_start
 #define straight zt_o_straight

@@ -7,7 +7,7 @@ uniform vec4 rectangle; // of the card in the picture: left, low, width, height
 uniform vec4 place; // of this part in the whole picture, in pixels
 uniform vec4 lines[16];
 uniform int count;
-uniform vec4 fade; // how much of it is seen
+uniform vec4 fade; // how much of it is seen, and whether it ends at its sides
 uniform vec4 shade; // what its form is painted with, premultiplied; with alpha 0 it is seen as it is
 uniform float least; // what covers less of a pixel is left out
 in vec2 spot;
@@ -27,7 +27,8 @@ void paint() {
     }
     if (covered <= 0.0 || light.a <= 0.0) discard;
     // Two pieces that share a pixel let through together what the whole would: (1 - a)^c · (1 - a)^(1 - c) = 1 - a.
-    if (covered < 1.0) light *= (1.0 - pow(max(1.0 - light.a, 0.0), covered)) / light.a;
+    if (covered < 1.0 && fade.y > 0.0) light *= covered;
+    else if (covered < 1.0) light *= (1.0 - pow(max(1.0 - light.a, 0.0), covered)) / light.a;
     if (light.a < least) discard;
     // Soft light would show its steps.
     light *= 1.0 + 0.008 * reach.w * (light.a < 0.999 ? noise(gl_FragCoord.xy + place.xy) : 0.0);

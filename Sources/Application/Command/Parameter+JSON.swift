@@ -28,7 +28,7 @@ extension Parameter {
             fields.append(("step", .integer(1)))
         case .flag: break
         case .choice(let names): fields.append(("choices", .list(names.map(JSON.text))))
-        case .colour, .image, .track: break
+        case .colour, .image, .track, .points: break
         case .vector(let range, let count):
             fields.append(("count", .integer(count)))
             fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
@@ -60,6 +60,7 @@ extension Parameter.Kind {
         case .vector(_, let count): "vector\(count)"
         case .image: "image"
         case .track: "path"
+        case .points: "points"
         }
     }
 
@@ -69,7 +70,7 @@ extension Parameter.Kind {
         case .number(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
         case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
         case .vector(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
-        case .flag, .choice, .colour, .image, .track: ""
+        case .flag, .choice, .colour, .image, .track, .points: ""
         }
     }
 }

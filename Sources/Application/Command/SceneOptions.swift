@@ -215,6 +215,7 @@ extension Arguments {
             // As an absolute path: a scene that is saved elsewhere still finds its pictures.
             if let parameter = try? scene.knobs.table.parameter(named: name) {
                 if parameter.kind == .image, !text.isEmpty, text != "auto" { text = System.absolute(text) }
+                if parameter.kind == .points, let file = try PointFile(named: text) { text = file.cloud.text }
             } else if text.contains("."), System.item(at: System.expanded(text)) == .file {
                 text = System.absolute(text)
             }

@@ -13,7 +13,8 @@ extension Viewer {
             notePointer(at: Window.time)
             movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
-        case .button(let number, isDown: true, _): press(number)
+        case .button(let number, isDown: true, let modifiers):
+            press(number == 0 && modifiers.contains(.shift) ? 3 : number)
         case .button(_, isDown: false, _): letGo()
         case .wheel(let delta): turnWheel(delta)
         case .key(let key, let action, let modifiers):

@@ -99,10 +99,12 @@ function depthsOf(card, m) {
 }
 
 // Where a picture of a size is on a card: from points to -0.5…0.5, and half its size where it ends before the card does.
+// It is larger and moved where it moves behind its card.
 function picturePlace(size, card, fit, mirror) {
     const factors = [card.width / size.width, card.height / size.height];
     const factor = fit === "fit" ? Math.min(...factors) : Math.max(...factors);
-    const [width, height] = [factor * size.width, factor * size.height];
+    const zoom = card.slide?.zoom ?? 1;
+    const [width, height] = [zoom * factor * size.width, zoom * factor * size.height];
     const end = (picture, whole) => (picture < whole * (1 - 1e-9) ? picture / 2 : 1e15);
     return [mirror[0] / width, mirror[1] / height, end(width, card.width), end(height, card.height)];
 }
@@ -135,13 +137,14 @@ function blockOf(card, style, side, alpha, seen, slope, pictureSize) {
     const isOpaque = alpha >= 1 && Math.min(start[3], end[3]) >= 1;
     const depths = depthsOf(card, seen);
     const border = thickness > 0 ? premultiplied(style.borderColour) : [0, 0, 0, 0];
+    const place = pictureSize ? picturePlace(pictureSize, card, side.face.fit, side.mirror) : [0, 0, 0, 0];
+    const slide = card.slide ?? { x: 0, y: 0 };
     return {
         floats: Float32Array.of(
             ...seen, width / 2, height / 2, radius, thickness, ...start, ...end, ...border,
             (side.mirror[0] * delta[0]) / length, (side.mirror[1] * delta[1]) / length, isOpaque ? OPAQUE : 0,
             Math.min(alpha, 1),
-            ...(pictureSize ? picturePlace(pictureSize, card, side.face.fit, side.mirror) : [0, 0, 0, 0]),
-            depths[0] - 4 * slope, depths[1] + 4 * slope, 0, 0),
+            ...place, depths[0] - 4 * slope, depths[1] + 4 * slope, -slide.x * place[0], -slide.y * place[1]),
         isOpaque, radius, thickness, isPlain: start.every((part, i) => part === end[i]),
     };
 }

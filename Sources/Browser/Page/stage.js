@@ -2,7 +2,7 @@
 "use strict";
 
 const FRAME_HEAD = 32;
-const CARD_SIZE = 28;
+const CARD_SIZE = 31;
 
 class StageLibrary {
     static async load(bytes) {
@@ -104,6 +104,7 @@ class Frame {
                 width: n[at + 5], height: n[at + 6], alpha: n[at + 7], blur: n[at + 8], renewal: n[at + 9],
                 isHidden: (n[at + 10] & 1) !== 0, isPlaceholder: (n[at + 10] & 2) !== 0, order: n[at + 11],
                 matrix: Float64Array.from(n.subarray(at + 12, at + 28)),
+                slide: { x: n[at + 28], y: n[at + 29], zoom: n[at + 30] },
             });
         }
     }

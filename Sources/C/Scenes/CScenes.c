@@ -41,6 +41,9 @@ static const SceneText texts[] = {
     {"systems", "ring", (const char[]) {
 #embed "../../Document/Scenes/ring.json"
         , 0}},
+    {"systems", "stone-circle", (const char[]) {
+#embed "../../Document/Scenes/stone-circle.json"
+        , 0}},
     {"systems", "disc", (const char[]) {
 #embed "../../Document/Scenes/disc.json"
         , 0}},
@@ -50,11 +53,17 @@ static const SceneText texts[] = {
     {"systems", "tag-cloud", (const char[]) {
 #embed "../../Document/Scenes/tag-cloud.json"
         , 0}},
+    {"systems", "knot", (const char[]) {
+#embed "../../Document/Scenes/knot.json"
+        , 0}},
     {"rows", "linear", (const char[]) {
 #embed "../../Document/Scenes/linear.json"
         , 0}},
     {"rows", "forecast", (const char[]) {
 #embed "../../Document/Scenes/forecast.json"
+        , 0}},
+    {"rows", "parallax", (const char[]) {
+#embed "../../Document/Scenes/parallax.json"
         , 0}},
     {"rows", "shelf", (const char[]) {
 #embed "../../Document/Scenes/shelf.json"
@@ -130,6 +139,15 @@ static const SceneText texts[] = {
         , 0}},
     {"solids", "inverted-cube", (const char[]) {
 #embed "../../Document/Scenes/inverted-cube.json"
+        , 0}},
+    {"solids", "departures", (const char[]) {
+#embed "../../Document/Scenes/departures.json"
+        , 0}},
+    {"solids", "blinds", (const char[]) {
+#embed "../../Document/Scenes/blinds.json"
+        , 0}},
+    {"solids", "shatter", (const char[]) {
+#embed "../../Document/Scenes/shatter.json"
         , 0}},
     {"solids", "flip", (const char[]) {
 #embed "../../Document/Scenes/flip.json"

@@ -203,7 +203,12 @@ extension Input.Edit {
         var object = try ObjectReader(node, "an edit", reading)
         if let index = try object.integer("insert", 0...Int.max) { return (.insert(at: index), object.unknown()) }
         if let index = try object.integer("remove", 0...Int.max) { return (.remove(at: index), object.unknown()) }
-        throw object.error(node, "an edit is {\"insert\": N} or {\"remove\": N}")
+        if let index = try object.integer("move", 0...Int.max) {
+            let place = try object.integer("to", 0...Int.max)
+            guard let place else { throw object.error(node, "a card is moved somewhere: {\"move\": N, \"to\": M}") }
+            return (.move(from: index, to: place), object.unknown())
+        }
+        throw object.error(node, "an edit is {\"insert\": N}, {\"remove\": N} or {\"move\": N, \"to\": M}")
     }
 }
 

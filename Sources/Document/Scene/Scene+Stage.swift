@@ -13,6 +13,7 @@ extension Scene {
             switch edit {
             case .insert(let index): stage.apply(.insert(at: index, animated: false))
             case .remove(let index): stage.apply(.remove(at: index, animated: false))
+            case .move(let index, let place): stage.apply(.move(from: index, to: place, animated: false))
             }
         }
         _ = stage.takeEvents()

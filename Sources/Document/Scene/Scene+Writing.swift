@@ -64,6 +64,8 @@ extension Input.Edit {
         switch self {
         case .insert(let index): .object([("insert", .integer(index))] + unknown.fields)
         case .remove(let index): .object([("remove", .integer(index))] + unknown.fields)
+        case .move(let index, let place):
+            .object([("move", .integer(index)), ("to", .integer(place))] + unknown.fields)
         }
     }
 }

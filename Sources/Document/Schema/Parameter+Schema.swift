@@ -23,6 +23,11 @@ extension Parameter {
                 ("type", "array"), ("items", part), ("minItems", .integer(count)), ("maxItems", .integer(count)),
             ]
         case .image: fields = [("type", "string")]
+        // Three numbers a point, of two points or more.
+        case .points:
+            let (number, space) = ("[-+.0-9eE]+", "[ ,;\n\t]+")
+            let more = "(\(space)\(number)\(space)\(number)\(space)\(number))*"
+            fields = [("type", "string"), ("pattern", .text("^(\(number)\(space)){5}\(number)\(more)$"))]
         // What else makes a path is more than a pattern can say.
         case .track:
             fields = [("type", "string"), ("pattern", "^[ ,]*[Mm][-+.,0-9 eMLHVCSQTAZmlhvcsqtaz]+$")]

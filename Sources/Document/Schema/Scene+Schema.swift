@@ -47,9 +47,12 @@ extension Scene {
 
     private static var edits: JSON {
         let place = Part.integer(0...Int.max, "where in the row")
-        let edits = ["insert", "remove"].map { Part.object([($0, place)], "", needs: [$0]) }
+        let edits =
+            ["insert", "remove"].map { Part.object([($0, place)], "", needs: [$0]) }
+            + [Part.object([("move", place), ("to", place)], "", needs: ["move", "to"])]
         return Part.list(
-            of: .object([("anyOf", .list(edits))]), "cards that were put in and taken out, one after the other")
+            of: .object([("anyOf", .list(edits))]),
+            "cards that were put in, taken out and moved, one after the other")
     }
 
     private static var viewPart: JSON {

@@ -12,7 +12,9 @@ public struct AnyLayout: Layout {
     public var visibleCount: Int { box.visibleCount }
     public var itemsPerPoint: Double? { box.itemsPerPoint }
     public var workedOut: [String: Double] { box.workedOut }
+    public var cutsCards: Bool { box.cutsCards }
     public func place(_ card: Slot) -> Placement { box.place(card) }
+    public func pieces(of card: Slot) -> [CutPiece] { box.pieces(of: card) }
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { box.window(around: scroll, of: items) }
 
@@ -33,7 +35,9 @@ private class LayoutBox: @unchecked Sendable {
     var visibleCount: Int { preconditionFailure("asked of no layout") }
     var itemsPerPoint: Double? { preconditionFailure("asked of no layout") }
     var workedOut: [String: Double] { preconditionFailure("asked of no layout") }
+    var cutsCards: Bool { preconditionFailure("asked of no layout") }
     func place(_ card: Slot) -> Placement { preconditionFailure("asked of no layout") }
+    func pieces(of card: Slot) -> [CutPiece] { preconditionFailure("asked of no layout") }
     func window(around scroll: Double, of items: Int) -> Range<Int>? { preconditionFailure("asked of no layout") }
 
     #if !hasFeature(Embedded)
@@ -56,7 +60,9 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
     override var visibleCount: Int { layout.visibleCount }
     override var itemsPerPoint: Double? { layout.itemsPerPoint }
     override var workedOut: [String: Double] { layout.workedOut }
+    override var cutsCards: Bool { layout.cutsCards }
     override func place(_ card: Slot) -> Placement { layout.place(card) }
+    override func pieces(of card: Slot) -> [CutPiece] { layout.pieces(of: card) }
 
     override func window(around scroll: Double, of items: Int) -> Range<Int>? {
         layout.window(around: scroll, of: items)

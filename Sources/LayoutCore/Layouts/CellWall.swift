@@ -14,6 +14,13 @@ struct CellWall {
         radius = arc > 0 ? width / arc : 0
     }
 
+    /// The items of the wall that the current one stands on; what does not fit on it stands on the next one.
+    static func window(around scroll: Double, of items: Int, cells: Int) -> Range<Int> {
+        let current = min(max(Int(safely: scroll.rounded()), 0), max(items - 1, 0))
+        let first = current - current % cells
+        return first..<min(items, first + cells)
+    }
+
     /// `S(scale) · T(0, 0, lift)`, brought to its cell; bent, the columns stand on a cylinder about the viewer.
     @inline(__always)
     func placement(x: Double, y: Double, offset: Double) -> Placement {

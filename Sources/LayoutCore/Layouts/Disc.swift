@@ -2,7 +2,9 @@
 public struct Disc: BuiltInLayout {
     public static let info = LayoutInfo(
         "disc", "cards lying on a tilted disc that turns, like a roulette wheel",
-        parameters: [FullCircle.count.parameter, spacing.parameter, radius.parameter, tilt.parameter],
+        parameters: [
+            FullCircle.count.parameter, spacing.parameter, radius.parameter, FullCircle.gap.parameter, tilt.parameter,
+        ],
         defaults: [
             "wrap": true, "perspective": .number(-1.0 / 1000), "style": .choice("spin"),
             "scrollToItemBoundary": false,
@@ -20,6 +22,7 @@ public struct Disc: BuiltInLayout {
     public let itemsPerPoint: Double?
     let radius: Double
     let tilt: Turn
+    let end: Double
     let isVertical: Bool
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
@@ -31,6 +34,7 @@ public struct Disc: BuiltInLayout {
         radius = knobs[Self.radius] ?? circle.touchingRadius(side: pitch) + length / 2
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
         tilt = Turn(.degrees(knobs[Self.tilt]))
+        end = circle.end
         isVertical = stage.isVertical
     }
 
@@ -44,7 +48,8 @@ public struct Disc: BuiltInLayout {
         let local = Transform3D(
             rows: (cos, -sin * tilt.cos, -sin * tilt.sin, 0), (sin, cos * tilt.cos, cos * tilt.sin, 0),
             (0, -tilt.sin, tilt.cos, 0), (radius * sin, radius * cos * tilt.cos, radius * (cos - 1) * tilt.sin, 1))
-        return Placement(local.exchangingAxes(if: isVertical))
+        return Placement(
+            local.exchangingAxes(if: isVertical), alpha: max(0, min(1, 2 * (end - abs(card.offset)))))
     }
 }
 

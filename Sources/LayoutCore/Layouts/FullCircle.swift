@@ -9,22 +9,31 @@ struct FullCircle {
         Knob("radius", in: 0...100_000, step: 1, unit: .points, help)
     }
 
+    static let gap = Knob(
+        "gap", 0.0, in: 0...340, step: 1, unit: .degrees,
+        "how much of the circle is left open, across from the current card")
+
     /// Past this many, cards take turns on the circle: more could not be told apart, and would cost.
     static let most = 1000
 
     let count: Int
+    private let gap: Angle
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
         count = max(1, knobs[Self.count] ?? min(stage.slots, Self.most))
+        gap = knobs.has(Self.gap) ? .degrees(knobs[Self.gap]) : .zero
     }
 
     /// From card to card.
-    var step: Angle { .fullTurn / Double(count) }
+    var step: Angle { (.fullTurn - gap) / Double(count) }
+
+    /// The offsets at which cards are gone, where they pass from one side of a gap to the other.
+    var end: Double { gap == .zero ? .infinity : Double(count) / 2 }
 
     /// From the middle to the middle of a side, where sides of this length close into a polygon: `(side/2) / tan(π/n)`.
     func touchingRadius(side: Double) -> Double {
         // One card is no polygon, and two lie back to back.
-        count > 2 ? (side / 2) / tan(.pi / Double(count)) : 0
+        count > 2 ? (side / 2) / tan(step.radians / 2) : 0
     }
 
     /// The scroll under which a card on the rim of this radius stays with the pointer; nil where there is no rim.
@@ -39,13 +48,17 @@ extension FullCircle {
     /// - Parameter sense: -1 turns the other way.
     static func write(_ draft: inout FormulaDraft, sense: Double = 1) {
         if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(most)))") }
-        draft.add("turn = \(sense > 0 ? "" : "-")2*pi/count*o")
+        guard draft.declare("gap") else { return draft.add("turn = \(sense > 0 ? "" : "-")2*pi/count*o") }
+        draft.add("apart = (2*pi - radians(gap))/count")
+        draft.add("turn = apart*o")
+        draft.add("alpha = gap > 0 ? max(0, min(1, count - 2*abs(o))) : 1")
     }
 
     /// What `radius` is.
     /// - Parameter length: what is added to the radius of the polygon.
     static func writeRadius(_ draft: inout FormulaDraft, side: String, plus length: String = "") {
         if draft.declare("radius") { return }
-        draft.add("radius = (count > 2 ? \(side)/2/tan(pi/count) : 0)\(length)")
+        let half = draft.info.parameters.contains { $0.name == "gap" } ? "apart/2" : "pi/count"
+        draft.add("radius = (count > 2 ? \(side)/2/tan(\(half)) : 0)\(length)")
     }
 }

@@ -11,6 +11,13 @@ public protocol Layout: Sendable {
     /// Where the card stands, about its own centre, before viewpoint and perspective.
     func place(_ card: Slot) -> Placement
 
+    /// Whether `pieces(of:)` is to be asked.
+    var cutsCards: Bool { get }
+
+    /// The pieces in which a card is shown in place of the whole one that `place` has, where the layout cuts it; none, where it
+    /// is whole.
+    func pieces(of card: Slot) -> [CutPiece]
+
     /// How many cards can be seen at once, before the `visibleItems` option.
     var visibleCount: Int { get }
 
@@ -42,6 +49,8 @@ public protocol BuiltInLayout: Layout {
 extension Layout {
     public var turning: Turning { .none }
     public var evenness: Evenness { .nowhere }
+    public var cutsCards: Bool { false }
+    public func pieces(of card: Slot) -> [CutPiece] { [] }
     public var itemsPerPoint: Double? { nil }
     public var workedOut: [String: Double] { [:] }
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { nil }
@@ -222,6 +231,13 @@ extension Layout {
     public func placement(at place: Slot.Place) -> Placement {
         let place = place.tamed
         return self.place(Slot(place, turn: turning.turn(at: place.offset)))
+    }
+
+    /// The pieces in which the card with this index and offset is shown; none, where it is whole.
+    public func pieces(at place: Slot.Place) -> [CutPiece] {
+        guard cutsCards else { return [] }
+        let place = place.tamed
+        return pieces(of: Slot(place, turn: turning.turn(at: place.offset)))
     }
 }
 

@@ -118,6 +118,9 @@ public struct LayoutKind: Sendable {
         LayoutKind(SwapCards.self),
         LayoutKind(PeriodicTable.self),
         LayoutKind(Lattice.self),
+        LayoutKind(SplitFlap.self),
+        LayoutKind(Blinds.self),
+        LayoutKind(Shatter.self),
     ]
 
     private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }

@@ -47,9 +47,7 @@ public struct Overview: BuiltInLayout {
     }
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? {
-        let current = min(max(Int(safely: scroll.rounded()), 0), max(items - 1, 0))
-        let first = current - current % Self.most
-        return first..<min(items, first + Self.most)
+        CellWall.window(around: scroll, of: items, cells: Self.most)
     }
 
     /// Brought to its cell.

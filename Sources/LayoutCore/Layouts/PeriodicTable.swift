@@ -39,9 +39,7 @@ public struct PeriodicTable: BuiltInLayout {
     public var workedOut: [String: Double] { ["scale": wall.scale] }
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? {
-        let current = min(max(Int(safely: scroll.rounded()), 0), max(items - 1, 0))
-        let first = current - current % Self.elements
-        return first..<min(items, first + Self.elements)
+        CellWall.window(around: scroll, of: items, cells: Self.elements)
     }
 
     /// Brought to its column and row.

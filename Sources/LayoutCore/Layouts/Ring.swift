@@ -2,11 +2,16 @@
 public struct Ring: BuiltInLayout {
     public static let info = LayoutInfo(
         "ring", "a flat circle around the middle of the view, like a clock face",
-        parameters: [FullCircle.count.parameter, radius.parameter, facing.parameter],
+        parameters: [
+            FullCircle.count.parameter, radius.parameter, facing.parameter, FullCircle.gap.parameter, tilt.parameter,
+        ],
         defaults: ["wrap": true, "perspective": 0.0], card: .points(100, 100))
 
     static let radius = FullCircle.radius("the ring's radius; by itself, it fits into the view")
     static let facing = Knob("facing", Facing.upright, "whether the cards stay upright or turn with the ring")
+
+    static let tilt = Knob(
+        "tilt", 0.0, in: -90...90, step: 1, unit: .degrees, "how far the ring leans back, cards that turn with it too")
 
     /// Which way cards look.
     enum Facing: String, CaseIterable, KnobValue {
@@ -19,6 +24,8 @@ public struct Ring: BuiltInLayout {
     public let itemsPerPoint: Double?
     let radius: Double
     let turnsCards: Bool
+    let tilt: Turn
+    let end: Double
     let axis: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
@@ -28,20 +35,27 @@ public struct Ring: BuiltInLayout {
         radius = knobs[Self.radius] ?? stage.fittingRadius
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
         turnsCards = knobs[Self.facing] == .outward
+        tilt = Turn(.degrees(knobs[Self.tilt]))
+        end = circle.end
         axis = stage.axis
     }
 
-    /// `T(0, -R, 0) · RZ` with the current card at the top; vertically `T(R, 0, 0) · RZ`, at the right.
+    /// `T(0, -R, 0) · RZ · RX(tilt)` with the current card at the top; vertically `T(R, 0, 0) · RZ`, at the right. Cards that stay
+    /// upright are not turned.
     public var workedOut: [String: Double] { ["radius": radius, "count": Double(visibleCount)] }
 
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let facing = turnsCards ? card.turn : .none
         let (around, out) = (radius * card.turn.sin, radius * card.turn.cos)
+        let (x, y) = (axis.x * around + axis.y * out, axis.y * around - axis.x * out)
+        let lean = turnsCards ? tilt : .none
+        // No zero below 0.
         return Placement(
             Transform3D(
-                rows: (facing.cos, facing.sin, 0, 0), (-facing.sin, facing.cos, 0, 0), (0, 0, 1, 0),
-                (axis.x * around + axis.y * out, axis.y * around - axis.x * out, 0, 1)))
+                rows: (facing.cos, facing.sin * lean.cos, 0 + facing.sin * lean.sin, 0),
+                (-facing.sin, facing.cos * lean.cos, 0 + facing.cos * lean.sin, 0), (0, 0 - lean.sin, lean.cos, 0),
+                (x, y * tilt.cos, 0 + y * tilt.sin, 1)), alpha: max(0, min(1, 2 * (end - abs(card.offset)))))
     }
 }
 
@@ -54,8 +68,16 @@ extension Ring: FormulaWriting {
     static func write(_ draft: inout FormulaDraft) {
         FullCircle.write(&draft)
         if !draft.declare("radius") { draft.add("radius = max(0, min(W - w, H - h)/2)") }
-        draft.add("\(draft.along) = radius*sin(turn)")
-        draft.add(draft.isVertical ? "x = radius*cos(turn)" : "y = -(radius*cos(turn))")
-        if draft.knobs[facing] == .outward { draft.add("rz = degrees(turn)") }
+        draft.declare("tilt")
+        draft.add("high = \(draft.isVertical ? "radius*sin(turn)" : "-(radius*cos(turn))")")
+        draft.add("x = \(draft.isVertical ? "radius*cos(turn)" : "radius*sin(turn)")")
+        draft.add("y = high*cos(radians(tilt))")
+        draft.add("z = high*sin(radians(tilt))")
+        guard draft.knobs[facing] == .outward else { return }
+        draft.add("up = cos(radians(tilt))")
+        draft.add("back = sin(radians(tilt))")
+        draft.add("rx = degrees(atan2(cos(turn)*back, up))")
+        draft.add("ry = degrees(atan2(-sin(turn)*back, sqrt(cos(turn)^2 + (sin(turn)*up)^2)))")
+        draft.add("rz = degrees(atan2(sin(turn)*up, cos(turn)))")
     }
 }

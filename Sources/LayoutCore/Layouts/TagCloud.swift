@@ -3,15 +3,21 @@ internal import CZoeMath
 /// Labels spread evenly over a ball, which a hand turns in any direction. A card's place depends on its index alone.
 public struct TagCloud: BuiltInLayout {
     public static let info = LayoutInfo(
-        "tag-cloud", "labels all over a ball that turns in any direction",
+        "tag-cloud", "labels all over a ball, or any form made of points, that turns in any direction",
         parameters: [
-            count.parameter, radius.parameter, billboard.parameter, minScale.parameter, minAlpha.parameter,
+            count.parameter, points.parameter, radius.parameter, billboard.parameter, minScale.parameter,
+            minAlpha.parameter,
         ],
         defaults: ["wrap": true, "perspective": 0.0, "style": .choice("tumble")], card: .points(120, 40))
 
     static let count = Knob<Int?>(
         "count", in: 1...10_000, "how many cards share the ball; by itself, all of them up to \(most)")
     static let radius = FullCircle.radius("the ball's radius; by itself, it fits into the view")
+    static let points = Knob<String?>(
+        "points",
+        points:
+            "x, y and z of each point of the form, as numbers or, with --set, an OBJ, PLY or text file; by itself, a ball"
+    )
     static let billboard = Knob(
         "billboard", true, "cards face the viewer and shrink with distance; without, they lie on the ball")
     static let minScale = Knob(
@@ -29,9 +35,14 @@ public struct TagCloud: BuiltInLayout {
     private let places: [Placement]
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        let count = max(1, knobs[Self.count] ?? min(stage.slots, Self.most))
+        let form = knobs[Self.points].flatMap { PointCloud($0) }
+        let count = max(1, knobs[Self.count] ?? min(stage.slots, form.map { $0.points.count } ?? Self.most))
         let look = Look(knobs, on: stage)
         workedOut = ["radius": look.radius, "count": Double(count)]
+        if let form = form?.spread(count).points {
+            places = (0..<count).map { look.placement(of: form[$0 % form.count]) }
+            return
+        }
         let step = Turn(Self.goldenAngle)
         var around = Turn.none
         places = (0..<count).map { index in
@@ -73,11 +84,20 @@ private struct Look {
         orientation = .rotation(by: stage.orientation)
     }
 
+    /// - Parameter point: in the ball of radius 1 about the middle; a card that does not face the viewer looks away from it.
+    func placement(of point: SIMD3<Double>) -> Placement {
+        let distance = (point * point).sum().squareRoot()
+        let away = distance > 1e-9 ? point / distance : SIMD3(0, 0, 1)
+        let r = max(0, 1 - away.y * away.y).squareRoot()
+        let around = r > 1e-9 ? Turn(cos: away.x / r, sin: away.z / r) : .none
+        return placement(height: away.y, around: around, distance: distance)
+    }
+
     /// - Parameter height: from -1 at the top of the unit ball to 1 at its bottom.
-    func placement(height y: Double, around f: Turn) -> Placement {
+    func placement(height y: Double, around f: Turn, distance: Double = 1) -> Placement {
         let r = max(0, 1 - y * y).squareRoot()
         let out = orientation.row(combining: SIMD4(r * f.cos, y, r * f.sin, 0))
-        let nearness = (out.z + 1) / 2
+        let nearness = (distance * out.z + 1) / 2
         // With 1/3 for the least: (z/R + 2) / 3.
         let scale = minScale + (1 - minScale) * nearness
         let alpha = min(max(minAlpha + (1 - minAlpha) * nearness, 0), 1)
@@ -88,7 +108,7 @@ private struct Look {
             local.row2 = orientation.row(combining: SIMD4(-y * f.cos, r, -y * f.sin, 0))
             local.row3 = out
         }
-        local.row4 = radius * out
+        local.row4 = radius * distance * out
         local.row4.w = 1
         return Placement(local, alpha: alpha)
     }

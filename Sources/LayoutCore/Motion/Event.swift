@@ -24,6 +24,8 @@ public enum Event: Hashable, Sendable {
     case didInsert(identity: Int)
     /// A removal has come to rest.
     case didRemove(identity: Int)
+    /// An item that was moved has come to rest at its new place.
+    case didMove(identity: Int)
     /// An input could not be done, or not just so.
     case didMeet(Problem)
 }
@@ -57,6 +59,7 @@ extension Event: CustomStringConvertible {
         case .didSelect(let index): "didSelect(\(index))"
         case .didInsert(let identity): "didInsert(\(identity))"
         case .didRemove(let identity): "didRemove(\(identity))"
+        case .didMove(let identity): "didMove(\(identity))"
         case .didMeet(let problem): "didMeet(\(problem))"
         }
     }

@@ -3,6 +3,8 @@ struct RowEdit: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case insertion
         case removal
+        /// Its item leaves its place and comes to another one.
+        case move(to: Int)
     }
 
     var kind: Kind
@@ -19,7 +21,12 @@ struct RowEdit: Hashable, Sendable {
             return place + shift(of: item)
         }
         let turns = (nearest / Double(before.count)).rounded(.down)
-        let step = kind == .insertion ? 1.0 : -1
+        let step =
+            switch kind {
+            case .insertion: 1.0
+            case .removal: -1.0
+            case .move: 0.0
+            }
         return place + turns * step + shift(of: nearest - turns * Double(before.count))
     }
 
@@ -27,6 +34,16 @@ struct RowEdit: Hashable, Sendable {
         switch kind {
         case .insertion: item >= Double(index) ? 1 : 0
         case .removal: item > Double(index) ? -1 : 0
+        case .move(let target):
+            if item == Double(index) {
+                Double(target - index)
+            } else if item > Double(index), item <= Double(target) {
+                -1
+            } else if item < Double(index), item >= Double(target) {
+                1
+            } else {
+                0
+            }
         }
     }
 }

@@ -127,6 +127,13 @@ extension Knob where Value == String {
     }
 }
 
+extension Knob where Value == String? {
+    /// Points in space; nil where the layout has a form of its own.
+    public init(_ name: String, points help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .points, default: .auto, help: help), nil)
+    }
+}
+
 extension String: KnobValue {
     public static func read(_ value: Parameter.Value) -> String? {
         if case .choice(let text) = value { return text }

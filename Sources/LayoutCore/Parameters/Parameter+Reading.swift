@@ -39,6 +39,8 @@ extension Parameter {
             return (path.isEmpty ? self.default : value, nil)
         case (.track, .choice(let text)) where Track(text) != nil:
             return (value, nil)
+        case (.points, .choice(let text)) where PointCloud(text) != nil:
+            return (value, nil)
         case (.colour, .colour(let colour)) where colour.isFinite:
             return clamped(value, to: .colour(colour.clamped(lowerBound: .zero, upperBound: .one)))
         case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
@@ -73,7 +75,7 @@ extension Parameter {
                     .map(Value.choice)
             case .colour: Value(colour: text)
             case .vector: Value(vector: text)
-            case .image, .track: .choice(text)
+            case .image, .track, .points: .choice(text)
             }
         guard let value else { throw .unfit(text, for: self) }
         return value
@@ -116,7 +118,7 @@ extension Parameter {
             return "give \(kind)\(auto)"
         case .colour: return "give #rgb, #rrggbb, #rrggbbaa, or red,green,blue from 0 to 1\(auto)"
         case .vector: return "give \(kind), with commas between\(auto)"
-        case .image, .track: return "give \(kind)\(auto)"
+        case .image, .track, .points: return "give \(kind)\(auto)"
         }
     }
 }
@@ -134,6 +136,8 @@ extension Parameter.Kind: CustomStringConvertible {
             "\(count) numbers from \(Parameter.Value.number(range.lowerBound)) to "
                 + "\(Parameter.Value.number(range.upperBound))"
         case .image: "the path of a picture's file"
+        case .points:
+            "two to \(PointCloud.most) points in at most \(PointCloud.mostBytes) bytes, x, y and z of each, such as '0 0 0, 1 0 0, 0 1 1'"
         case .track: "an SVG path of at most \(Track.mostBytes) bytes, such as 'M0 0 C40 80 120 -80 160 0'"
         }
     }

@@ -41,6 +41,8 @@ public struct Parameter: Hashable, Sendable {
         case image
         /// A line, as the text of an SVG path, as a `Value.choice`.
         case track
+        /// Points in space, as the text of a `PointCloud`, as a `Value.choice`.
+        case points
     }
 
     /// What a number counts.

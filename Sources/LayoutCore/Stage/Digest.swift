@@ -55,6 +55,12 @@ package struct Digest: Hashable, Sendable {
         }
         add(card.isHidden)
         add(card.isPlaceholder)
+        if let part = card.part {
+            for number in [part.whole.width, part.whole.height, part.middle.x, part.middle.y] { add(number) }
+        }
+        if let slide = card.slide {
+            for number in [slide.shift.x, slide.shift.y, slide.zoom] { add(number) }
+        }
     }
 }
 

@@ -17,7 +17,9 @@ extension Frame {
         let level = nearest - 1e-9 * max(1, abs(nearest))
         let front = met.lazy.filter { $0.spot.nearness >= level }.max { $0.card.order < $1.card.order }
         return front.map { card, spot in
-            let corner = Vector2(x: card.size.width / 2, y: card.size.height / 2)
+            // Of the whole card, where it is a piece.
+            let size = card.wholeSize
+            let corner = Vector2(x: size.width / 2, y: size.height / 2) + (card.part?.middle ?? .zero)
             return Hit(
                 index: card.index, identity: card.identity, lane: card.lane, point: spot.point + corner, depth: spot.z)
         }

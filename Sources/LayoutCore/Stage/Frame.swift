@@ -37,8 +37,8 @@ public struct Card: Hashable, Sendable {
     public var identity: Int
     /// Which of several wheels it is on.
     public var lane: Int
-    /// Tells the showings of one item apart: a short closed row may show it again, and what is on its way out may already
-    /// have been put back.
+    /// Tells the showings of one item apart: a short closed row may show it again, a card may be cut, and what is on its way
+    /// out may already have been put back.
     public var copy: Int
     /// In items from the middle of the carousel.
     public var offset: Double
@@ -58,12 +58,16 @@ public struct Card: Hashable, Sendable {
     public var isPlaceholder: Bool
     /// 0 is the farthest back.
     public var order: Int
+    /// Which piece of its item's card it is, where the layout cuts cards; size and matrix are the piece's own.
+    public var part: CardPart?
+    /// How far its picture has moved behind it; nil where pictures stay with their cards.
+    public var slide: PictureSlide?
 
     /// An opaque, sharp card that can be seen, where nothing else is said.
     public init(
         index: Int, identity: Int, lane: Int = 0, copy: Int = 0, offset: Double, size: Size, matrix: Transform3D,
         alpha: Double = 1, blur: Double = 0, renewal: Double = 1, isHidden: Bool = false, isPlaceholder: Bool = false,
-        order: Int = 0
+        order: Int = 0, part: CardPart? = nil, slide: PictureSlide? = nil
     ) {
         self.index = index
         self.identity = identity
@@ -78,6 +82,8 @@ public struct Card: Hashable, Sendable {
         self.isHidden = isHidden
         self.isPlaceholder = isPlaceholder
         self.order = order
+        self.part = part
+        self.slide = slide
     }
 }
 

@@ -72,6 +72,7 @@
             switch name {
             case "insert": return .insert(at: try part("at"), animated: isAnimated)
             case "remove": return .remove(at: try part("at"), animated: isAnimated)
+            case "move": return .move(from: try part("from"), to: try part("to"), animated: isAnimated)
             case "putBack":
                 return .putBack(identity: try part("identity"), at: try part("at"), animated: isAnimated)
             case "reload": return .reload(at: try part("at"), animated: isAnimated)

@@ -35,6 +35,8 @@ public enum Input: Hashable, Sendable {
     case remove(at: Int, animated: Bool = true)
     /// An item that was removed stands there again, the same as it was.
     case putBack(identity: Int, at: Int, animated: Bool = true)
+    /// An item goes to another place of the row, and those between close ranks; the row stays where it stands.
+    case move(from: Int, to: Int, animated: Bool = true)
     /// The content of an item, or of a placeholder on stage, is another one now; animated, the card says how far it has
     /// come in `Card.renewal`.
     case reload(at: Int, animated: Bool = true)
@@ -63,6 +65,8 @@ public enum Input: Hashable, Sendable {
         case insert(at: Int)
         /// An item goes.
         case remove(at: Int)
+        /// An item goes to another place.
+        case move(from: Int, to: Int)
     }
 }
 

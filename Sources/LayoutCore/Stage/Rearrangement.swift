@@ -1,4 +1,4 @@
-/// An insertion or a removal on its way: the cards are still where they were and close ranks, or make room.
+/// An insertion, a removal or a move on its way: the cards are still where they were and close ranks, or make room.
 struct Rearrangement: Hashable, Sendable {
     var kind: RowEdit.Kind
     var index: Int
@@ -32,6 +32,7 @@ struct Rearrangement: Hashable, Sendable {
         switch kind {
         case .insertion: return isAtOnce ? 1 : Easing.inOut(min(max(passed / ScrollConstants.insertion, 0), 1))
         case .removal: return 1 - min(max(passed / ScrollConstants.fadeOut, 0), 1)
+        case .move: return 1
         }
     }
 
@@ -40,6 +41,7 @@ struct Rearrangement: Hashable, Sendable {
         switch kind {
         case .insertion: after == index ? nil : after > index ? after - 1 : after
         case .removal: after >= index ? after + 1 : after
+        case .move(let target): Self.place(of: after, moving: target, to: index)
         }
     }
 
@@ -48,7 +50,14 @@ struct Rearrangement: Hashable, Sendable {
         switch kind {
         case .insertion: before >= index ? before + 1 : before
         case .removal: before == index ? nil : before > index ? before - 1 : before
+        case .move(let target): Self.place(of: before, moving: index, to: target)
         }
+    }
+
+    private static func place(of item: Int, moving from: Int, to place: Int) -> Int {
+        if item == from { return place }
+        if item > from, item <= place { return item - 1 }
+        return item < from && item >= place ? item + 1 : item
     }
 
     /// How far, in items, an item still stands from its new place, and how much of it is seen on the way.

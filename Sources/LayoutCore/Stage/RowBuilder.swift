@@ -10,6 +10,7 @@ struct RowBuilder {
     let scroll: Double
     let showsBackfaces: Bool
     let isReversed: Bool
+    let parallax: Double
     /// A closed row shows its items again where it is too short for the view.
     let repeats: Bool
     /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
@@ -27,6 +28,7 @@ struct RowBuilder {
         scroll = stage.lanes[lane].offset
         showsBackfaces = stage.knobs[StageKnob.showBackfaces]
         isReversed = stage.knobs[StageKnob.reversed]
+        parallax = stage.knobs[StageKnob.parallax] * (isReversed ? -1 : 1)
         repeats = stage.knobs[StageKnob.repeatItems] && row.isWrapped
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
         eras = []
@@ -70,16 +72,40 @@ struct RowBuilder {
     /// All cards where none is on its way: `addCard` for each, without the movements.
     private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
         let snapshot = eras[0]
+        // Pieces are all of one size.
+        let isCut = stage.showsPieces && snapshot.layout.cutsCards && stage.itemSize == nil
         for place in places {
             let index = row.isWrapped ? row.clamped(index: place) : place
             let copy = repeats ? turns(from: index, to: place) : 0
             let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
             let identity = stage.items.identity(at: index)
             let showing = snapshot.show(index, at: offset)
+            if isCut, let identity {
+                let pieces = snapshot.layout.pieces(at: Slot.Place(index: index, offset: showing.offset))
+                for (number, piece) in pieces.enumerated() {
+                    var made = make(index, identity, showing, piece)
+                    made.card.copy = Int(safely: copy) * pieces.count + number
+                    add(made, alpha: 1, to: &cards, &depths)
+                }
+                if !pieces.isEmpty { continue }
+            }
             var made = make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil)
             made.card.copy = Int(safely: copy)
             add(made, alpha: 1, to: &cards, &depths)
         }
+    }
+
+    /// A piece of a card: what becomes of cards beside the middle becomes of all of it together.
+    private func make(
+        _ index: Int, _ identity: Int, _ showing: ShownCard, _ piece: CutPiece
+    ) -> (card: Card, depth: Double?) {
+        var showing = showing
+        showing.placement = piece.placement
+        var made = make(index, identity, showing, isItem: true)
+        made.card.matrix = .translation(x: piece.middle.x, y: piece.middle.y, z: 0) * made.card.matrix
+        made.card.part = CardPart(of: made.card.size, middle: piece.middle)
+        made.card.size = piece.size
+        return made
     }
 
     /// How many times round the closed row a place is from where the item itself is shown.
@@ -105,7 +131,10 @@ struct RowBuilder {
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
             alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
-            renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem)
+            renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem,
+            slide: PictureSlide(
+                parallax, at: showing.offset, extent: context.isVertical ? size.height : size.width,
+                alongY: context.isVertical))
         return (card, placement.depth)
     }
 

@@ -39,6 +39,7 @@ extension Stage {
             return program(lane) { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
         case .insert(let index, let animated): return insert(at: index, animated: animated)
         case .remove(let index, let animated): return remove(at: index, animated: animated)
+        case .move(let index, let place, let animated): return move(from: index, to: place, animated: animated)
         case .putBack(let identity, let index, let animated):
             return insert(at: index, identity: identity, animated: animated)
         case .reload(let index, let animated): return renew(index, animated: animated)

@@ -47,6 +47,26 @@ extension Stage {
         return nil
     }
 
+    mutating func move(from index: Int, to place: Int, animated: Bool) -> Problem? {
+        guard index >= 0, index < count else { return .noItem(at: index, count: count) }
+        let place = min(max(place, 0), count - 1)
+        guard place != index, let identity = items.remove(at: index) else { return nil }
+        _ = items.insert(at: place, identity: identity)
+        for lane in lanes.indices {
+            let before = (row: lanes[lane].rules.row, scroll: lanes[lane].offset)
+            remember(.move(to: place), index, identity, lane, before, animated: animated)
+        }
+        announce(.didMove(identity: identity), animated)
+        return nil
+    }
+
+    /// The same stage once all that came, went or was moved is where it belongs.
+    public var settled: Stage {
+        var settled = self
+        settled.rearrangements = []
+        return settled
+    }
+
     /// - Returns: the first problem of several; what can be done is done.
     mutating func edit(_ steps: [Input.Edit]) -> Problem? {
         var first: Problem?
@@ -55,6 +75,7 @@ extension Stage {
                 switch step {
                 case .insert(let index): apply(.insert(at: index))
                 case .remove(let index): apply(.remove(at: index))
+                case .move(let index, let place): apply(.move(from: index, to: place))
                 }
             if first == nil { first = problem }
         }
@@ -68,6 +89,9 @@ extension Stage {
             switch edit {
             case .insert(let place): _ = list.insert(at: min(max(place, 0), list.count))
             case .remove(let place): _ = list.remove(at: place)
+            case .move(let index, let place):
+                guard let identity = list.remove(at: index) else { continue }
+                _ = list.insert(at: min(max(place, 0), list.count), identity: identity)
             }
         }
         return list.identity(at: index)
@@ -149,6 +173,7 @@ extension Stage {
         switch change.kind {
         case .insertion: tell(.didInsert(identity: change.identity))
         case .removal: tell(.didRemove(identity: change.identity))
+        case .move: tell(.didMove(identity: change.identity))
         }
     }
 }

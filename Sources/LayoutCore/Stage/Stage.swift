@@ -18,6 +18,9 @@ public struct Stage: Sendable {
     /// Sizes of single items, by identity; nil is the size of all.
     public var itemSize: (@Sendable (Int) -> Size?)?
 
+    /// Whether cards that a layout cuts are shown in pieces. Whoever can only draw whole ones has them whole.
+    public var showsPieces = true
+
     /// One scroller a wheel: most layouts have one, a picker several.
     var lanes: [Scroller]
     var items: ItemList
@@ -284,6 +287,7 @@ extension Parameter.Kind {
         case (.choice(let names), .choice(let name)): names.contains(name)
         case (.colour, .colour), (.image, .choice): true
         case (.track, .choice(let text)): Track(text) != nil
+        case (.points, .choice(let text)): PointCloud(text) != nil
         case (.vector(let range, let count), .vector(let numbers)):
             numbers.count == count && numbers.allSatisfy(range.contains)
         default: false

@@ -131,6 +131,10 @@ package enum StageKnob {
 
     // MARK: The cards
 
+    package static let parallax = Knob(
+        "parallax", 0.0, in: -1...1,
+        "how much slower than its card a picture moves past, as through a window; below 0, it hurries ahead",
+        group: .card)
     package static let itemWidth = Knob<Double?>(
         "itemWidth", in: 0.1...100_000, step: 1, unit: .points, "the card's width", group: .card)
     package static let itemHeight = Knob<Double?>(
@@ -171,5 +175,7 @@ package enum StageKnob {
         perspective.parameter, viewpointX.parameter, viewpointY.parameter, contentX.parameter, contentY.parameter,
     ]
 
-    private static let card = [itemWidth.parameter, itemHeight.parameter, itemShare.parameter]
+    private static let card = [
+        itemWidth.parameter, itemHeight.parameter, itemShare.parameter, parallax.parameter,
+    ]
 }

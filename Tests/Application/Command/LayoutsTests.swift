@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
+import ZoeEditor
 
 @testable import zoetrope
 
@@ -38,6 +39,22 @@ import Testing
         #expect(result.output.hasPrefix("\(name) "), "\(result.output)")
         let found = try json(Zoetrope.run("layouts", "--like", question, "--json")) as? [[String: Any]]
         #expect(found?.first?["name"] as? String == name)
+    }
+
+    @Test(arguments: [
+        ("cov", "cover-flow"), ("Cover f", "cover-flow"), ("pho", "linear"), ("swiper", "cube"), ("vort", "stack"),
+        ("flap", "split-flap"), ("wheel", "wheel"),
+    ])
+    func whatIsStillBeingTypedFindsLayoutsToo(typed: String, name: String) {
+        #expect(LayoutSearch().kinds(typed: typed).first?.name == name)
+    }
+
+    @Test func nothingTypedFindsAllAndNonsenseNone() {
+        #expect(LayoutSearch().kinds(typed: " ").map(\.name) == LayoutKind.all.map(\.name))
+        #expect(LayoutSearch().kinds(typed: "xyzzy").isEmpty)
+        // What is found for all that was typed is found for its beginning.
+        let found = Set(LayoutSearch().kinds(typed: "carou").map(\.name))
+        #expect(found.isSuperset(of: ["keylines", "linear"]))
     }
 
     @Test func whatNothingIsLikeIsSaid() throws {
@@ -108,7 +125,7 @@ import Testing
             case .number(let range, _): #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
             case .integer(let range): #expect(read["range"] as? [Int] == [range.lowerBound, range.upperBound])
             case .choice(let names): #expect(read["choices"] as? [String] == names)
-            case .flag, .colour, .image, .track: #expect(read["range"] == nil)
+            case .flag, .colour, .image, .track, .points: #expect(read["range"] == nil)
             case .vector(let range, let count):
                 #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
                 #expect(read["count"] as? Int == count)

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import Testing
 import ZoeDocument
+import ZoeEditor
 
 @testable import zoetrope
 
@@ -83,6 +84,7 @@ import ZoeDocument
             case .flag: range = "true, false"
             case .colour, .vector, .image: range = ""
             case .track: range = "an SVG path"
+            case .points: range = "points"
             }
             let unit = parameter.unit == .none ? "" : " \(parameter.unit.rawValue)"
             return "| `\(parameter.name)` | \(range)\(unit) | \(parameter.default) | \(parameter.help) |"

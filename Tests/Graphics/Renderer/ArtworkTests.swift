@@ -56,6 +56,55 @@ extension RendererTests {
         #expect(studio.renderer.complaints == [])
     }
 
+    /// Red to the left, green to the right: where they meet says where the picture is.
+    @Test(arguments: [Effort.full, .quick]) func aPictureSlidesBehindItsCard(effort: Effort) throws {
+        let studio = try TestRenderer()
+        studio.renderer.show(try .made(512, 384) { x, _ in x < 256 ? .red : .green }, as: picture)
+        for (shift, border) in [(0.0, 200), (20, 220), (-30, 170)] {
+            var card = Card(.identity)
+            card.slide = PictureSlide(by: Vector2(x: shift, y: 0), zoom: 1.5)
+            let seen = try studio.picture(Frame([card]), .showing(), effort: effort)
+            for (x, part) in [(102, 0), (border - 3, 0), (border + 3, 1), (297, 1)] {
+                #expect(seen.share(part, x, 150) > 0.98, "\(shift) at \(x)")
+            }
+            #expect(seen[98, 150] == [0, 0, 0, 255] && seen[302, 150] == [0, 0, 0, 255])
+        }
+        #expect(studio.renderer.complaints == [])
+    }
+
+    /// Each piece has its part of picture, gradient and round corners; side by side they are the card.
+    @Test(arguments: [Effort.full, .quick]) func piecesAreTheirCard(effort: Effort) throws {
+        let studio = try TestRenderer()
+        studio.renderer.show(try .made(200, 150) { Pixel(red: UInt8($0), green: UInt8($1), blue: 90) }, as: picture)
+        let style = CardStyle(
+            Face(fill: .plain(Colour(hex: 0x0000FF)), artwork: Artwork(picture)), cornerRadius: 30, borderWidth: 6,
+            borderColour: Colour(hex: 0xFFFFFF))
+        let look = Look(backdrop: .solid(.black), styles: [style])
+        let whole = Card(.identity)
+        func piece(_ number: Int, moved: Vector2 = .zero) -> Card {
+            let middle = Vector2(x: number % 2 == 0 ? -50 : 50, y: number < 2 ? -37.5 : 37.5)
+            var card = Card(
+                .translation(x: middle.x + moved.x, y: middle.y + moved.y, z: 0), width: 100, height: 75)
+            card.part = CardPart(of: whole.size, middle: middle)
+            card.copy = number
+            return card
+        }
+        let seen = try studio.picture(Frame([whole]), look, effort: effort)
+        let cut = try studio.picture(Frame((0..<4).map { piece($0) }), look, effort: effort)
+        // The sides of pieces lie half way between pixels, across.
+        for y in [90, 140, 160, 210] {
+            for x in [95, 101, 110, 150, 190, 210, 250, 290, 305] {
+                let gap = (0..<3).map { abs(seen[x, y][$0] - cut[x, y][$0]) }.max()!
+                #expect(gap <= 5, "\(x), \(y): \(cut[x, y]) and not \(seen[x, y])")
+            }
+        }
+        // One alone, elsewhere.
+        let apart = try studio.picture(Frame([piece(3, moved: Vector2(x: 20, y: 10))]), look, effort: effort)
+        let moved = (0..<3).map { abs(apart[270, 200][$0] - seen[250, 190][$0]) }.max()!
+        #expect(moved <= 5 && apart[150, 100] == [0, 0, 0, 255])
+        #expect(studio.renderer.complaints == [])
+    }
+
     @Test func aFarCardHasThePicturesMeanLight() throws {
         let studio = try TestRenderer()
         for side in [256, 300, 77] {

@@ -139,7 +139,7 @@ import Testing
                 return "\(what): alpha \(other.alpha) for \(one.alpha), blur \(other.blur) for \(one.blur)"
             }
             let off = one.matrix.difference(from: other.matrix)
-            if off > 1e-12 { return "\(what): \(off) off" }
+            if off > 2e-12 { return "\(what): \(off) off" }
             if one.order != other.order, !hasTie(one) {
                 return "\(what): order \(other.order) for \(one.order)"
             }

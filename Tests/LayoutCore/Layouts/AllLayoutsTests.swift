@@ -104,6 +104,7 @@ extension Parameter {
         case .choice(let names): names.map(Value.choice)
         case .colour: [.colour(.zero), .colour(.one)]
         case .image: [.choice("no-such-picture.png")]
+        case .points: [.choice("0 0 0 1e-6 0 0"), .choice("-9e8 0 0, 9e8 9e8 9e8, 0 0 0")]
         case .track: [.choice("M0 0H1e-6"), .choice("M-9e8 0L9e8 9e8Z")]
         case .vector(let range, let count):
             [range.lowerBound, range.upperBound].map { .vector(Array(repeating: $0, count: count)) }

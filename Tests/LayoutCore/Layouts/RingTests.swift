@@ -37,6 +37,26 @@ import Testing
         #expect(none.transform(atOffset: 5).difference(from: .identity) < 1e-12)
         #expect(none.layout.itemsPerPoint == nil)
     }
+
+    @Test func `laid back and with a gap, cards stay upright on what is left of the circle`() {
+        let laid = ring.setting("gap", to: 60.0).setting("tilt", to: 30.0)
+        let transform = laid.transform(atOffset: 3)
+        let expected = Transform3D.translation(x: 299.4370061496112, y: -69.48459909302414, z: -40.116951990890705)
+        #expect(transform.difference(from: expected) < 1e-12)
+        #expect(laid.placement(atOffset: 6).alpha == 0 && laid.placement(atOffset: 5.5).alpha == 1)
+        // Cards that turn with the ring lie on it.
+        let outward = laid.setting("facing", to: .choice("outward")).transform(atOffset: 3)
+        #expect(abs(outward.row3.y + 0.5) < 1e-12 && abs(outward.row3.z - 0.75.squareRoot()) < 1e-12)
+    }
+
+    @Test func `without gap and tilt it is the ring that it was, to the last bit`() {
+        for offset in [0, 1, -4.75, 6] {
+            let entries = ring.transform(atOffset: offset).entries
+            // Not even a zero has another sign.
+            for place in [2, 6, 9, 14] { #expect(entries[place] == 0 && entries[place].sign == .plus, "\(place)") }
+            #expect(ring.placement(atOffset: offset).alpha == 1)
+        }
+    }
 }
 
 @Suite struct DiscTests {
@@ -72,5 +92,15 @@ import Testing
         let next = layout.placement(at: .init(index: 1, offset: 1)).transform.moved(-50, -70)
         let gap = one - next
         #expect((gap * gap).sum().squareRoot() < 1e-9)
+    }
+
+    /// By another program, from sines and cosines.
+    @Test func `a gap is left open behind`() {
+        let open = disc.setting("gap", to: 90.0)
+        let place = open.transform(atOffset: 2).row4
+        #expect(abs(place.x - 184.77590650225736) < 1e-9 && abs(place.y - 38.26834323650899) < 1e-9)
+        #expect(abs(place.z + 106.92236594976936) < 1e-9)
+        #expect(open.placement(atOffset: 3.5).alpha == 1 && open.placement(atOffset: 4).alpha == 0)
+        #expect(open.placement(atOffset: -3.75).alpha == 0.5)
     }
 }

@@ -42,9 +42,9 @@ import Testing
             if isChange { change = max(change, delta) } else { fastest = max(fastest, delta) }
             last = now
         }
-        // The change itself moves nothing at all; what moves afterwards has a speed.
+        // The change itself moves nothing at all; what moves afterwards has a speed, and shards have the greatest.
         #expect(change < 0.5, "\(name): a card jumps by \(change) points")
-        #expect(fastest < 400, "\(name): a card leaps by \(fastest) points within a frame")
+        #expect(fastest < (name == "shatter" ? 600 : 400), "\(name): a card leaps by \(fastest) points within a frame")
     }
 
     /// How far the middle of a well visible card moves between two frames.

@@ -27,7 +27,9 @@ struct ExportedFile {
         }
         self.scene = scene
         scale = arguments[.scale] ?? max(scene.picture.scale, 2)
-        let stage = scene.stage()
+        var stage = scene.stage()
+        // Other tools have no cards in pieces.
+        stage.showsPieces = false
         exported = ExportedScene(
             title: scene.title.isEmpty ? scene.layout.name : scene.title, frame: scene.furnished(stage.frame()),
             look: scene.look(), isVertical: stage.knobs.flag("vertical"))
@@ -73,7 +75,7 @@ struct ExportedFile {
         var motion = plan.motion
         var frames: [Frame] = []
         for number in 0...count {
-            frames.append(try motion.moment(at: length * Double(number) / Double(count)).shown.frame)
+            frames.append(try motion.moment(at: length * Double(number) / Double(count)).shown.frame.inWholeCards)
         }
         exported.moments = frames
         exported.duration = length

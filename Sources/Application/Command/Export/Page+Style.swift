@@ -49,6 +49,8 @@ extension Input.Edit {
         switch self {
         case .insert(let index): .object([("insert", .object([("at", .integer(index))]))])
         case .remove(let index): .object([("remove", .object([("at", .integer(index))]))])
+        case .move(let index, let place):
+            .object([("move", .object([("from", .integer(index)), ("to", .integer(place))]))])
         }
     }
 }

@@ -28,6 +28,7 @@ struct PageDeck {
     /// - Parameter moments: what a timeline shows.
     init(_ scene: Scene, _ deck: any Deck, _ moments: [Frame] = []) throws(Failure) {
         var stage = scene.stage()
+        stage.showsPieces = false
         guard stage.count <= Self.most else {
             throw Failure(
                 .usage, "a page holds at most \(Self.most) cards, not \(stage.count); give --items \(Self.most)")

@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+import ZoeEditor
 import ZoeEffects
 import ZoeStyle
 

@@ -26,6 +26,11 @@ extension EditorModel {
             let inserted = old.count { if case .insert = $0 { true } else { false } }
             putBack(scene.itemCount + inserted, at: index)
         case (.remove(let index), _) where new.dropLast() == old[...]: apply(.remove(at: index))
+        case (.move(let index, let place), _) where new.dropLast() == old[...]: apply(.move(from: index, to: place))
+        case (_, .move(let index, let place)) where old.dropLast() == new[...]: apply(.move(from: place, to: index))
+        case (.move(let index, let place), .move(let other, let former))
+        where index == other && old.dropLast() == new.dropLast():
+            apply(.move(from: former, to: place))
         case (_, .insert(let index)) where old.dropLast() == new[...]: apply(.remove(at: index))
         case (_, .remove(let index)) where old.dropLast() == new[...]:
             if let identity = Stage.identity(at: index, of: scene.itemCount, after: new) {
@@ -46,6 +51,7 @@ extension EditorModel {
             switch edit {
             case .insert(let index): apply(.insert(at: index, animated: false))
             case .remove(let index): apply(.remove(at: index, animated: false))
+            case .move(let index, let place): apply(.move(from: index, to: place, animated: false))
             }
         }
         // What comes or goes before the card in the middle moves the row along.

@@ -15,7 +15,7 @@ extension EditorModel {
     public var view: Frame { seen(frame) }
 
     private func seen(_ frame: Frame) -> Frame {
-        let frame = showingThrow(frame)
+        let frame = showingLift(showingThrow(frame))
         return orbitCamera.walk.part > 0 ? frame.seen(by: orbitCamera.walk) : frame
     }
 }

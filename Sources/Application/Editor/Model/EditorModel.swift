@@ -18,6 +18,8 @@ public struct EditorModel: Sendable {
     /// What the pointer has taken hold of.
     public internal(set) var held: PressTarget?
     public internal(set) var gesture = PointerGesture()
+    /// A card that the hand carries to another place of the row.
+    public internal(set) var lifted: LiftedCard?
     /// The formula as it is being written, and what is wanted of its curve.
     public var curve = CurveEditor()
     /// Knobs that turn by themselves, by full name.

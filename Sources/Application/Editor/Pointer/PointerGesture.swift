@@ -26,12 +26,17 @@ public struct PointerGesture: Hashable, Sendable {
     public private(set) var flight: ThrownCard?
 
     /// The card that is being thrown, and how far it has come across the row: what is to be seen of a throw.
-    public func thrown(isVertical: Bool) -> (card: Int, delta: Vector2)? {
-        if let flight { return (flight.card, flight.delta) }
+    public func thrown(isVertical: Bool) -> (card: Int, delta: Vector2, isLanding: Bool)? {
+        if let flight { return (flight.card, flight.delta, flight.isLanding) }
         guard let press, press.isDrag, let card = press.card else { return nil }
         let (along, across) = isVertical ? (press.delta.y, press.delta.x) : (press.delta.x, press.delta.y)
         guard abs(across) > 2.5 * abs(along) else { return nil }
-        return (card, isVertical ? Vector2(x: press.delta.x, y: 0) : Vector2(x: 0, y: press.delta.y))
+        return (card, isVertical ? Vector2(x: press.delta.x, y: 0) : Vector2(x: 0, y: press.delta.y), false)
+    }
+
+    /// A card that was put down so far from its place goes there.
+    mutating func land(_ card: Int, from delta: Vector2) {
+        flight = ThrownCard(card: card, delta: delta, isAway: false, isLanding: true)
     }
 
     /// How far the pointer may move in a click, in points.
@@ -72,14 +77,14 @@ public struct PointerGesture: Hashable, Sendable {
         self.press = press
         let thrown = thrown(isVertical: isVertical)
         self.press = nil
-        guard let (card, delta) = thrown else { return .drag }
+        guard let (card, delta, _) = thrown else { return .drag }
         let isAway = delta.length > Self.throwing
         flight = ThrownCard(card: card, delta: delta, isAway: isAway)
         return isAway ? .away(card: card) : .drag
     }
 
     fileprivate mutating func cancel(isVertical: Bool) {
-        if let (card, delta) = thrown(isVertical: isVertical) {
+        if let (card, delta, _) = thrown(isVertical: isVertical) {
             flight = ThrownCard(card: card, delta: delta, isAway: false)
         }
         press = nil
@@ -133,18 +138,16 @@ extension EditorModel {
     /// The card that is being thrown where the hand has it, more and more transparent.
     func showingThrow(_ frame: Frame) -> Frame {
         guard let thrown = gesture.thrown(isVertical: stage.knobs.flag("vertical")),
-            let place = frame.cards.firstIndex(where: { $0.identity == thrown.card })
+            frame.cards.contains(where: { $0.identity == thrown.card })
         else { return frame }
         var frame = frame
-        // Moved by so many points of the view, whatever the perspective: w of it goes to each coordinate.
-        func moved(_ row: SIMD4<Double>) -> SIMD4<Double> {
-            SIMD4(row.x + thrown.delta.x * row.w, row.y + thrown.delta.y * row.w, row.z, row.w)
-        }
-        let matrix = frame.cards[place].matrix
-        frame.cards[place].matrix = Transform3D(
-            row1: moved(matrix.row1), row2: moved(matrix.row2), row3: moved(matrix.row3), row4: moved(matrix.row4))
         let part = thrown.delta.length / (2.5 * PointerGesture.throwing)
-        frame.cards[place].alpha *= max(0.25, 1 - part)
+        for place in frame.cards.indices where frame.cards[place].identity == thrown.card {
+            frame.cards[place].matrix = frame.cards[place].matrix.seenMoved(by: thrown.delta)
+            if !thrown.isLanding { frame.cards[place].alpha *= max(0.25, 1 - part) }
+            // A card that is cut goes as a whole; one of several that are the same goes alone.
+            if frame.cards[place].part == nil { break }
+        }
         return frame
     }
 

@@ -10,12 +10,14 @@ public enum PressTarget: Hashable, Sendable {
     case pan
     /// A card, by its lifelong name: it can be tapped, thrown, or dragged with its row.
     case card(Int)
+    /// A card that is taken out of its row, to be put down elsewhere in it.
+    case item(Int)
     /// The row, between its cards.
     case row
 
     /// The first of these that the press can be for, from what lies on top to what lies below.
     /// - Parameters:
-    ///   - button: 0 is the left, 1 the right, 2 the middle one.
+    ///   - button: 0 is the left, 1 the right, 2 the middle one, 3 the left one with Shift.
     ///   - point: in the view; nil where no pointer has been seen yet.
     ///   - isOverPanel: the panel's toolkit has taken the press for itself.
     /// - Returns: nil for a press that means nothing.
@@ -30,7 +32,8 @@ public enum PressTarget: Hashable, Sendable {
         switch button {
         case 0 where editor.orbitCamera.isAway: self = .orbit
         case 0: self = editor.view.hit(at: point).map { .card($0.identity) } ?? .row
-        case 1: self = .orbit
+        case 3 where !editor.orbitCamera.isAway: self = editor.view.hit(at: point).map { .item($0.identity) } ?? .row
+        case 1, 3: self = .orbit
         case 2: self = .pan
         default: return nil
         }
@@ -45,6 +48,7 @@ extension EditorModel {
         case .panel: return
         case .orbit, .pan: break
         case .card(let card): press(at: point, card: card)
+        case .item(let card): lift(card)
         case .row: press(at: point, card: nil)
         }
         held = target
@@ -58,6 +62,7 @@ extension EditorModel {
         case .orbit: orbit(by: end - start)
         case .pan: pan(by: end - start)
         case .card, .row: movePointer(to: end)
+        case .item: carry(from: start, to: end)
         case .panel, nil: break
         }
     }
@@ -73,6 +78,7 @@ extension EditorModel {
     public mutating func letGo() {
         switch held {
         case .card, .row: release()
+        case .item: putDown()
         case .orbit, .pan: endTurning()
         case .panel, nil: break
         }
@@ -80,12 +86,12 @@ extension EditorModel {
     }
 
     /// What is held has left the place where it was taken.
-    public var isDragging: Bool { held == .orbit || held == .pan || gesture.isDragging }
+    public var isDragging: Bool { held == .orbit || held == .pan || lifted != nil || gesture.isDragging }
 
     /// The pointer holds cards.
     public var holdsCards: Bool {
         switch held {
-        case .card, .row: true
+        case .card, .row, .item: true
         case .orbit, .pan, .panel, nil: false
         }
     }

@@ -7,10 +7,13 @@ public struct ThrownCard: Hashable, Sendable {
     /// From the card's place, in points.
     public private(set) var delta: Vector2
     private let isAway: Bool
+    /// It was put down, and not thrown: it stays as it is.
+    let isLanding: Bool
     private let start: Vector2
     private var time = 0.0
 
-    public init(card: Int, delta: Vector2, isAway: Bool) {
+    public init(card: Int, delta: Vector2, isAway: Bool, isLanding: Bool = false) {
+        self.isLanding = isLanding
         self.card = card
         self.delta = delta
         self.isAway = isAway

@@ -62,8 +62,8 @@ extension EditorModel {
     }
 
     mutating func press(at point: Point, button: Double) -> Reply {
-        guard let number = Int(exactly: button), 0...2 ~= number else {
-            return .error("the buttons are 0 (left), 1 (right) and 2 (middle)")
+        guard let number = Int(exactly: button), 0...3 ~= number else {
+            return .error("the buttons are 0 (left), 1 (right), 2 (middle) and 3 (left with Shift)")
         }
         guard let target = PressTarget(button: number, at: point, in: self, isOverPanel: false) else {
             return .error("a button is held already")

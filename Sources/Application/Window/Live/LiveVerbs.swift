@@ -67,7 +67,7 @@ enum LiveVerbs {
         Verb(
             "press", .motion, .number("X"), .number("Y"), .optional(.number("BUTTON")),
             help:
-                "the hand comes down there and holds what it finds; 0 is the left button, 1 the right, 2 the middle one"
+                "the hand comes down there and holds what it finds; 0 is the left button, 1 the right, 2 the middle one, 3 the left one with Shift: a card is carried to another place"
         ) { editor, x, y, button in .answer(editor.press(at: Point(x: x, y: y), button: button ?? 0)) },
         Verb("move", .motion, .number("X"), .number("Y"), help: "it moves there") { editor, x, y in
             editor.movePointer(from: editor.pointerPlace ?? Point(x: x, y: y), to: Point(x: x, y: y))

@@ -76,10 +76,12 @@ enum KnobField {
                 panel.ask(.choosePicture(knob: parameter.fullName))
             }
             return nil
-        case .track:
+        case .track, .points:
             let text = if case .choice(let text) = value { text } else { "" }
             // It is longer than the panel is wide: the prompt has room for it.
-            if UI.button(text.count > 24 ? "\(text.prefix(22))…" : text, width: Double(uiWidthLeft())) {
+            if UI.button(
+                text.isEmpty ? "auto" : text.count > 24 ? "\(text.prefix(22))…" : text, width: Double(uiWidthLeft()))
+            {
                 panel.overlay.prompt.text = "set \(parameter.fullName) \(text)"
                 panel.overlay.prompt.isOpen = true
             }

@@ -12,10 +12,13 @@ enum LayoutChooser {
         let words = Words(kind, width: width, points)
         let height = max(58 * points, words.height)
         let low = uiScreenCursor().point
-        if UI.invisibleButton("layout", width: width, height: height) { UI.open(popup: "layouts") }
+        if UI.invisibleButton("layout", width: width, height: height) {
+            panel.overlay.layoutSearch.begin()
+            UI.open(popup: "layouts")
+        }
         panel.places.note("layout")
         let isHovered = uiIsHovered()
-        UI.tooltip("the layout: a click shows them all; [ and ] go through them")
+        UI.tooltip("the layout: a click shows them all, to be found by any word; [ and ] go through them")
         let high = Point(x: low.x + width, y: low.y + height)
         let fill = UIColour(0xFFFFFF, isHovered ? 0.12 : 0.07)
         UI.fillRect(low, high, fill, rounding: 7 * points, on: UILayerWindow)
@@ -75,57 +78,153 @@ enum LayoutChooser {
         }
     }
 
-    private static func popup(_ editor: inout EditorModel, _ panel: inout PanelContext, _ points: Double) {
-        let cell = Size(width: 126 * points, height: 104 * points)
-        let room = Double(panel.window.size.width) - 60 * points
-        let columns = max(1, min(4, Int(room / (cell.width + 4 * points))))
-        let rows = (LayoutKind.all.count + columns - 1) / columns
-        let height = min(Double(rows) * (cell.height + 4 * points), Double(panel.window.size.height) - 60 * points)
-        // Beside the panel, so that one sees both.
-        let left = Double(uiWindowPlace().x) - 6 * points
-        let gridWidth = Double(columns) * (cell.width + 4 * points)
-        let isBeside = left > gridWidth + 40 * points
-        UI.placeNext(isBeside ? left : Double(panel.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
-        UI.popup("layouts") {
-            let width = gridWidth + (Double(rows) * (cell.height + 4 * points) > height ? 10 * points : 0)
-            uiPushSpacing(Float(4 * points), Float(4 * points))
-            UI.child("cells", width: width, height: height) {
-                for (number, kind) in LayoutKind.all.enumerated() {
-                    if number % columns > 0 { uiSameLine(0, -1) }
-                    draw(kind, &editor, &panel, cell, points)
-                }
-            }
-            uiPopStyles(1)
+    // MARK: All of them
+
+    private struct Grid {
+        let points: Double
+        let columns: Int
+        let cell: Size
+        let width: Double
+        private let mostHeight: Double
+
+        /// - Parameter left: of the panel.
+        init(_ measure: WindowMeasure, left: Double, _ points: Double) {
+            self.points = points
+            let (window, gap) = (measure.size, 4 * points)
+            cell = Size(width: 126 * points, height: 104 * points)
+            // Beside the panel, so that one sees both, where four columns fit there.
+            let beside = left - 44 * points
+            let room = beside > 4 * (cell.width + gap) ? beside : Double(window.width) - 60 * points
+            columns = max(1, min(5, Int((room - 12 * points) / (cell.width + gap))))
+            width = Double(columns) * (cell.width + gap) + 12 * points
+            mostHeight = Double(window.height) - 92 * points - Self.notePoints * points
+        }
+
+        /// Of what is said below of the layout that is looked at.
+        var noteHeight: Double { Self.notePoints * points }
+        private static let notePoints = 62.0
+
+        /// - Parameter count: all of them without groups; nil for the groups, which are more than there is room for.
+        func height(for count: Int?) -> Double {
+            guard let count else { return mostHeight }
+            let rows = Double((max(count, 1) + columns - 1) / columns)
+            return min(rows * (cell.height + 4 * points) + 4 * points, mostHeight)
         }
     }
 
+    private static let search = LayoutSearch()
+
+    private static func popup(_ editor: inout EditorModel, _ panel: inout PanelContext, _ points: Double) {
+        let left = Double(uiWindowPlace().x) - 6 * points
+        let grid = Grid(panel.window, left: left, points)
+        let isBeside = left > grid.width + 28 * points
+        UI.placeNext(isBeside ? left : Double(panel.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
+        var looked: [LayoutKind]?
+        UI.popup("layouts") {
+            var typing = panel.overlay.layoutSearch
+            let isEntered = typing.draw("layout search", hint: "find a layout by any word", &panel)
+            panel.overlay.layoutSearch = typing
+            let found = typing.words.isEmpty ? nil : search.kinds(typed: typing.text)
+            uiPushSpacing(Float(4 * points), Float(4 * points))
+            UI.child("cells", width: grid.width, height: grid.height(for: found?.count)) {
+                looked = found.map { drawFound($0, &editor, &panel, grid) } ?? drawGroups(&editor, &panel, grid)
+            }
+            uiPopStyles(1)
+            drawNote(on: looked?.first ?? editor.scene.layout, grid)
+            if isEntered, let first = found?.first { choose(first, &editor) }
+        }
+        guard let looked else { return panel.overlay.thumbnails.stop() }
+        panel.overlay.thumbnails.advance(to: panel.now, lookingAt: looked)
+    }
+
+    /// - Returns: the layout under the pointer.
+    private static func drawGroups(
+        _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid
+    ) -> [LayoutKind] {
+        var looked: [LayoutKind] = []
+        for group in LayoutGuide.groups {
+            ChooserSearch.heading(group.title, grid.points)
+            for (number, kind) in group.kinds.enumerated() {
+                if number % grid.columns > 0 { uiSameLine(0, -1) }
+                if draw(kind, isFirst: false, &editor, &panel, grid) { looked.append(kind) }
+            }
+        }
+        return looked
+    }
+
+    /// The first one is what Enter takes.
+    /// - Returns: the layout under the pointer; while it is over none, the first.
+    private static func drawFound(
+        _ kinds: [LayoutKind], _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid
+    ) -> [LayoutKind] {
+        if kinds.isEmpty { UI.faint("no layout is like that") }
+        var looked: [LayoutKind] = []
+        for (number, kind) in kinds.enumerated() {
+            if number % grid.columns > 0 { uiSameLine(0, -1) }
+            if draw(kind, isFirst: number == 0, &editor, &panel, grid) { looked.append(kind) }
+        }
+        return looked.isEmpty ? Array(kinds.prefix(1)) : looked
+    }
+
+    private static func choose(_ kind: LayoutKind, _ editor: inout EditorModel) {
+        editor.use(kind)
+        uiClosePopup()
+    }
+
+    /// - Returns: whether the pointer is over it.
     private static func draw(
-        _ kind: LayoutKind, _ editor: inout EditorModel, _ panel: inout PanelContext, _ cell: Size, _ points: Double
-    ) {
+        _ kind: LayoutKind, isFirst: Bool, _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid
+    ) -> Bool {
+        let (cell, points) = (grid.cell, grid.points)
         let low = uiScreenCursor().point
         let isHere = editor.scene.layout.name == kind.name
-        if UI.invisibleButton(kind.name, width: cell.width, height: cell.height) {
-            editor.use(kind)
-            uiClosePopup()
-        }
+        if UI.invisibleButton(kind.name, width: cell.width, height: cell.height) { choose(kind, &editor) }
         panel.places.note("layout \(kind.name)")
+        guard UI.isVisible else { return false }
         let isHovered = uiIsHovered()
-        UI.tooltip(kind.info.summary)
         let high = Point(x: low.x + cell.width, y: low.y + cell.height)
-        if isHovered || isHere {
+        if isHovered || isHere || isFirst {
             let fill = isHere ? Theme.accent.faded(0.22) : UIColour(0xFFFFFF, 0.09)
             UI.fillRect(low, high, fill, rounding: 6 * points, on: UILayerWindow)
         }
+        if isFirst { UI.rect(low, high, Theme.accent.faded(0.7), rounding: 6 * points, on: UILayerWindow) }
         let margin = 5 * points
         let width = cell.width - 2 * margin
-        Thumbnail.all[kind.name]?.draw(
+        (panel.overlay.thumbnails.thumbnail(of: kind) ?? Thumbnail.all[kind.name])?.draw(
             at: Point(x: low.x + margin, y: low.y + margin), width: width, height: width / Thumbnail.aspect,
-            isLit: isHere)
+            isLit: isHere || isHovered)
         let size = 11.5 * points
         let text = UI.size(of: kind.name).x * size / Double(uiFontSize())
         UI.write(
             kind.name,
             at: Point(x: low.x + max(margin, (cell.width - text) / 2), y: high.y - margin - size * 1.25),
             isHere ? Theme.ink : Theme.ink.faded(0.8), .text, size: size, on: UILayerWindow)
+        return isHovered
+    }
+
+    /// What it is, what it is good for, and what it is called elsewhere: below, where it covers none of the others.
+    private static func drawNote(on kind: LayoutKind, _ grid: Grid) {
+        let points = grid.points
+        let names = LayoutAlias.names(of: kind)
+        let use = LayoutGuide.use(of: kind).map { "Good for \($0)." } ?? ""
+        let others = names.isEmpty ? "" : " Elsewhere: \(names.joined(separator: ", "))."
+        UI.child("note", width: grid.width, height: grid.noteHeight) {
+            let low = uiScreenCursor().point
+            let x = low.x + 4 * points
+            UI.write(
+                kind.name, at: Point(x: x, y: low.y + 2 * points), Theme.ink, .bold, size: 13 * points,
+                on: UILayerWindow)
+            let beside = UI.size(of: kind.name).x * 1.1 * 13 * points / Double(uiFontSize())
+            UI.write(
+                kind.info.summary, at: Point(x: x + beside + 10 * points, y: low.y + 2.5 * points),
+                Theme.ink.faded(0.8), .text, size: 12.5 * points, wrap: grid.width - beside - 20 * points,
+                on: UILayerWindow)
+            let isLong =
+                UI.size(of: kind.info.summary).x * 12.5 * points / Double(uiFontSize())
+                > grid.width - beside - 20 * points
+            UI.write(
+                use + others, at: Point(x: x, y: low.y + (isLong ? 36 : 20) * points), Theme.faint, .text,
+                size: 12 * points, wrap: grid.width - 12 * points, on: UILayerWindow)
+        }
     }
 }

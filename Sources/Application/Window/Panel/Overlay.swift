@@ -84,6 +84,10 @@ struct Overlay {
     /// The field that finds knobs is to be typed in.
     var wantsSearch = false
     var search = ""
+    var layoutSearch = ChooserSearch()
+    var sceneSearch = ChooserSearch()
+    /// Those of the layouts that are looked at.
+    var thumbnails = MovingThumbnails()
     /// So many frames a field that was asked for may still take to be ready: what is typed meanwhile is meant for it.
     var fieldFrames = 0
     static let fieldPatience = 4
@@ -111,10 +115,10 @@ struct Overlay {
 
     mutating func forgetOld(at now: Double) { toasts.removeAll { $0.isOver(at: now) } }
 
-    /// While a toast or the welcome comes or goes.
+    /// While a toast or the welcome comes or goes, or a thumbnail moves.
     func isMoving(at now: Double) -> Bool {
         toasts.contains { now - $0.since < 0.3 || $0.seconds - (now - $0.since) < 0.5 }
-            || welcome?.isMoving(at: now) ?? false
+            || welcome?.isMoving(at: now) ?? false || thumbnails.isMoving
     }
 
     /// Fading takes its frames whether anything else happens or not.

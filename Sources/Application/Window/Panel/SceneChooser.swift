@@ -10,11 +10,16 @@ enum SceneChooser {
         let title = editor.name + (panel.isChanged ? " •" : "")
         let isClicked = ChooserRow.draw(
             "scene", title: title, note: editor.path ?? scene.note,
-            help: "the scene: a click shows the built-in ones and your own; { and } go through them", panel
+            help:
+                "the scene: a click shows the built-in ones and your own, to be found by any word; { and } go through them",
+            panel
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: true)
         }
-        if isClicked { UI.open(popup: "scenes") }
+        if isClicked {
+            panel.overlay.sceneSearch.begin()
+            UI.open(popup: "scenes")
+        }
         popup(&editor, &panel, panel.window.unitsPerPoint)
     }
 
@@ -42,7 +47,7 @@ enum SceneChooser {
             columns = max(1, min(5, Int(grid / (148 * points))))
             let width = max(80 * points, min(160 * points, (grid / Double(columns)) - 4 * points))
             cell = Size(width: width, height: width / Previews.aspect + 50 * points)
-            height = Double(window.height) - 48 * points
+            height = Double(window.height) - 84 * points
         }
     }
 
@@ -52,24 +57,33 @@ enum SceneChooser {
         let isBeside = left > grid.width + 30 * points
         UI.placeNext(isBeside ? left : Double(panel.window.size.width) - 8 * points, 12 * points, pivot: (1, 0))
         UI.popup("scenes") {
+            var search = panel.overlay.sceneSearch
+            let isEntered = search.draw("scene search", hint: "find a scene by any word", &panel)
+            panel.overlay.sceneSearch = search
+            let words = search.words
+            var first: Scene?
             uiPushSpacing(Float(grid.gap), Float(grid.gap))
             UI.child("cells", width: grid.width, height: grid.height) {
                 for group in Scene.groups {
-                    heading(group.title, points)
-                    for (number, scene) in group.scenes.enumerated() {
+                    let scenes = group.scenes.filter { $0.fits(words, in: group.title) }
+                    guard !scenes.isEmpty else { continue }
+                    first = first ?? scenes.first
+                    ChooserSearch.heading(group.title, points)
+                    for (number, scene) in scenes.enumerated() {
                         if number % grid.columns > 0 { uiSameLine(0, -1) }
                         draw(scene, &editor, &panel, grid)
                     }
                 }
-                own(&editor, &panel, grid)
+                own(&editor, &panel, grid, words)
             }
             uiPopStyles(1)
+            if isEntered, !words.isEmpty, let first { choose(first, &editor) }
         }
     }
 
-    private static func heading(_ text: String, _ points: Double) {
-        uiSpace(0, Float(3 * points))
-        UI.font(.bold) { UI.coloured(Theme.accent, text) }
+    private static func choose(_ scene: Scene, _ editor: inout EditorModel) {
+        editor.open(scene, path: nil)
+        uiClosePopup()
     }
 
     private static func draw(_ scene: Scene, _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid) {
@@ -79,9 +93,7 @@ enum SceneChooser {
         ) { low, width, height in
             outline(of: scene, at: low, width, height, isLit: isHere)
         }
-        guard isChosen else { return }
-        editor.open(scene, path: nil)
-        uiClosePopup()
+        if isChosen { choose(scene, &editor) }
     }
 
     private static func cell(
@@ -121,9 +133,12 @@ enum SceneChooser {
 
     // MARK: One's own
 
-    private static func own(_ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid) {
-        let names = panel.files.presets()
-        heading("Yours", grid.points)
+    private static func own(
+        _ editor: inout EditorModel, _ panel: inout PanelContext, _ grid: Grid, _ words: [Substring]
+    ) {
+        let names = panel.files.presets().filter { name in words.allSatisfy { name.lowercased().contains($0) } }
+        if names.isEmpty, !words.isEmpty { return }
+        ChooserSearch.heading("Yours", grid.points)
         if names.isEmpty { UI.faint("none yet: the one at hand can be kept among them") }
         for (number, name) in names.enumerated() {
             if number % grid.columns > 0 { uiSameLine(0, -1) }
@@ -144,5 +159,14 @@ enum SceneChooser {
             uiClosePopup()
         }
         panel.places.note("keepPreset")
+    }
+}
+
+extension Scene {
+    /// Every word is in what is said of it.
+    fileprivate func fits(_ words: [Substring], in group: String) -> Bool {
+        guard !words.isEmpty else { return true }
+        let text = "\(name) \(title) \(note) \(layout.name) \(group)".lowercased()
+        return words.allSatisfy { text.contains($0) }
     }
 }

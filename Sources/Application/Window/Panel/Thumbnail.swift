@@ -4,8 +4,8 @@ internal import ZoeDocument
 
 /// A small picture of a layout: its cards' outlines, from back to front, as the layout itself places them in the built-in
 /// scene that shows it best.
-struct Thumbnail {
-    private struct Shape {
+struct Thumbnail: Equatable {
+    private struct Shape: Equatable {
         /// In parts of the picture.
         let points: [Point]
         /// 0 is the current card, 1 and more the farthest from it.
@@ -16,44 +16,70 @@ struct Thumbnail {
     private let shapes: [Shape]
 
     static let all: [String: Thumbnail] = Dictionary(
-        LayoutKind.all.map { ($0.name, Thumbnail($0)) }, uniquingKeysWith: { first, _ in first })
+        LayoutKind.all.map { ($0.name, Thumbnail(stage(of: $0).frame())) }, uniquingKeysWith: { first, _ in first })
 
-    private init(_ kind: LayoutKind) {
-        self.init(Scene.builtIn.first { $0.layout.name == kind.name } ?? Scene(kind))
+    /// The stage of the built-in scene that shows a layout best.
+    static func stage(of kind: LayoutKind) -> Stage {
+        stage(of: Scene.builtIn.first { $0.layout.name == kind.name } ?? Scene(kind))
     }
 
-    init(_ scene: Scene) {
+    private static func stage(of scene: Scene) -> Stage {
         var scene = scene
-        if scene.itemCount > 40 { scene.items = 40 }
-        if scene.scroll == 0, !scene.knobs.flag("wrap") { scene.scroll = Double(min(scene.itemCount / 2, 5)) }
-        let frame = scene.stage().frame()
-        let cards = frame.cards.filter { !$0.isHidden && $0.alpha > 0.04 }.sorted { $0.order < $1.order }
-        let outlines = cards.map { ($0, frame.camera.outline(of: $0.size, through: $0.matrix)) }.filter {
-            $0.1.count > 2
+        if scene.itemCount > 40 {
+            scene.scroll = min(scene.scroll, 20)
+            scene.items = 40
         }
-        let frameOf = Self.crop(outlines.map(\.1), in: frame.camera.view)
+        if scene.scroll == 0, !scene.knobs.flag("wrap") { scene.scroll = Double(min(scene.itemCount / 2, 5)) }
+        return scene.stage()
+    }
+
+    /// - Parameter part: what of the view is shown; nil shows what the cards fill.
+    init(_ frame: Frame, showing part: Part? = nil) {
+        let outlines = Self.outlines(of: frame)
+        let part = part ?? Part(outlines.map(\.points), in: frame.camera.view)
         shapes = outlines.map { card, points in
             Shape(
                 points: points.map {
-                    Point(
-                        x: ($0.x - frameOf.low.x) / frameOf.size.width, y: ($0.y - frameOf.low.y) / frameOf.size.height)
+                    Point(x: ($0.x - part.low.x) / part.size.width, y: ($0.y - part.low.y) / part.size.height)
                 }, distance: min(abs(card.offset) / 4, 1), alpha: card.alpha)
         }
     }
 
+    private static func outlines(of frame: Frame) -> [(card: Card, points: [Point])] {
+        frame.cards.filter { !$0.isHidden && $0.alpha > 0.04 }.sorted { $0.order < $1.order }
+            .map { ($0, frame.camera.outline(of: $0.size, through: $0.matrix)) }.filter { $0.1.count > 2 }
+    }
+
     /// What of the view is shown: the part around the cards, never more than the view.
-    private static func crop(_ outlines: [[Point]], in view: Size) -> (low: Point, size: Size) {
-        let points = outlines.joined()
-        let xs = points.map { min(max($0.x, 0), view.width) }
-        let ys = points.map { min(max($0.y, 0), view.height) }
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(), right > left,
-            bottom > top
-        else { return (.zero, view) }
-        let width = max(right - left, (bottom - top) * aspect) * 1.12
-        let height = width / aspect
-        return (
-            Point(x: (left + right - width) / 2, y: (top + bottom - height) / 2), Size(width: width, height: height)
-        )
+    struct Part {
+        let low: Point
+        let size: Size
+
+        init(_ frame: Frame) { self.init(Thumbnail.outlines(of: frame).map(\.points), in: frame.camera.view) }
+
+        fileprivate init(_ outlines: [[Point]], in view: Size) {
+            let points = outlines.joined()
+            let xs = points.map { min(max($0.x, 0), view.width) }
+            let ys = points.map { min(max($0.y, 0), view.height) }
+            guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(), right > left,
+                bottom > top
+            else {
+                (low, size) = (.zero, view)
+                return
+            }
+            let width = max(right - left, (bottom - top) * aspect) * 1.12
+            size = Size(width: width, height: width / aspect)
+            low = Point(x: (left + right - width) / 2, y: (top + bottom - size.height) / 2)
+        }
+    }
+
+    /// No corner is farther from where the other one has it, in parts of the picture.
+    func isNear(_ other: Thumbnail, within tolerance: Double) -> Bool {
+        shapes.count == other.shapes.count
+            && zip(shapes, other.shapes).allSatisfy { a, b in
+                a.points.count == b.points.count
+                    && zip(a.points, b.points).allSatisfy { ($0 - $1).length <= tolerance }
+            }
     }
 
     static let aspect = 1.6

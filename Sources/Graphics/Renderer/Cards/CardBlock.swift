@@ -13,7 +13,7 @@ struct CardBlock: BitwiseCopyable {
     var more: SIMD4<Float>
     /// From points to the picture, and half its size on the card.
     var artwork: SIMD4<Float>
-    /// Least and greatest depth.
+    /// Least and greatest depth, and where the picture's middle is from the card's, in parts of the picture.
     var depths: SIMD4<Float>
 
     private static let opaque = 1
@@ -48,12 +48,15 @@ struct CardBlock: BitwiseCopyable {
         let flags = isOpaque ? Self.opaque : 0
         more = SIMD4<Float>(SIMD4(axis.x, axis.y, Double(flags), min(alpha, 1)))
         if let pictureSize {
-            artwork = Self.place(of: pictureSize, on: card.size, side)
+            artwork = Self.place(of: pictureSize, on: card.size, side, zoom: card.slide?.zoom ?? 1)
         } else {
             artwork = .zero
         }
         let depths = Self.depths(of: card.size, through: seen)
-        self.depths = SIMD4<Float>(SIMD4(depths.lowerBound - 4 * slope, depths.upperBound + 4 * slope, 0, 0))
+        let moved = card.slide?.shift ?? .zero
+        let shift = -SIMD2(Float(moved.x), Float(moved.y)) * artwork.lowHalf
+        self.depths = SIMD4<Float>(
+            lowHalf: SIMD2(Float(depths.lowerBound - 4 * slope), Float(depths.upperBound + 4 * slope)), highHalf: shift)
     }
 
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
@@ -77,8 +80,10 @@ struct CardBlock: BitwiseCopyable {
         return 1 / size
     }
 
-    private static func place(of picture: Size, on card: Size, _ side: VisibleSide) -> SIMD4<Float> {
-        let size = extent(of: picture, on: card, side.face.artwork?.fit)
+    private static func place(
+        of picture: Size, on card: Size, _ side: VisibleSide, zoom: Double
+    ) -> SIMD4<Float> {
+        let size = extent(of: picture, on: card, side.face.artwork?.fit) * zoom
         // A picture that reaches the card's edge ends with the card.
         func end(_ picture: Double, _ card: Double) -> Double { ends(picture, before: card) ? picture / 2 : 1e15 }
         let scale = side.mirror / size

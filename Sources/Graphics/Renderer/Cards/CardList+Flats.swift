@@ -2,11 +2,12 @@ internal import LayoutCore
 internal import ZoeStyle
 
 extension CardList {
-    /// The cards that have to be drawn flat first: those that are blurred, and translucent ones that pass through others.
+    /// The cards that have to be drawn flat first: those that are blurred, translucent ones that pass through others, and those
+    /// that are seen in pieces.
     func wantedFlats(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
         let cut = crossings(cards).places
-        var wanted: [FlatCard] = []
-        for (number, place) in places.enumerated() {
+        var wanted = wantedWholes(cards, look, view)
+        for (number, place) in places.enumerated() where cards[place.index].part == nil {
             let card = cards[place.index]
             let blur = card.blur > 0 ? min(card.blur, 1000) : 0
             guard blur > 0 || cut.contains(number) else { continue }
@@ -16,6 +17,37 @@ extension CardList {
             wanted.append(flat)
         }
         return wanted
+    }
+
+    /// Each card that is cut, once for all of its pieces that are seen from the same side.
+    private func wantedWholes(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
+        var wanted: [FlatCard] = []
+        for place in places where cards[place.index].part != nil {
+            let card = cards[place.index]
+            let isTurned = VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip)
+            if wanted.contains(where: { $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card) }) {
+                continue
+            }
+            let flat = FlatCard(
+                card.whole, index: place.index, blur: min(max(card.blur, 0), 1000), margin: 0, isTurned: isTurned,
+                in: view)
+            if let flat { wanted.append(flat) }
+        }
+        return wanted
+    }
+
+    /// Gives each piece the flat of its card.
+    func shareOut(_ flats: inout [Int: FlatCard], to cards: [Card], _ view: View) {
+        let wholes = flats.values.filter { cards[$0.index].part != nil }
+        guard !wholes.isEmpty else { return }
+        for place in places {
+            let card = cards[place.index]
+            guard card.part != nil else { continue }
+            let isTurned = VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip)
+            var own = wholes.first { $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card) }
+            own?.alpha = min(max(card.alpha, 0), 1)
+            flats[place.index] = own
+        }
     }
 
     /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
@@ -28,7 +60,8 @@ extension CardList {
         var texels = 0
         for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
             let card = cards[place.index]
-            guard card.alpha < 1, place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
+            guard card.alpha < 1, card.part == nil,
+                place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
                 let flat = sharpFlat(of: card, place.index, look, view, room: room - texels)
             else { continue }
             texels += flat.width * flat.height
@@ -116,12 +149,33 @@ extension CardList {
             if let flat = flats[place.index] {
                 for block in place.blocks.dropFirst() { leaveOut(block) }
                 let first = place.blocks.lowerBound
-                order.append((first, FlatQuad(flat: flat, matrix: blocks[first].matrix, lines: piece.lines)))
+                order.append((first, quad(of: cards[place.index], flat, blocks[first].matrix, lines: piece.lines)))
             } else if piece.isFirst {
                 for block in place.blocks { order.append((block, nil)) }
             }
         }
         arrange(order)
+    }
+
+    /// Of a card that is cut, what is within the piece's sides.
+    private func quad(of card: Card, _ flat: FlatCard, _ matrix: Matrix4, lines: [SIMD3<Double>]) -> FlatQuad {
+        guard let part = card.part else { return FlatQuad(flat: flat, matrix: matrix, lines: lines) }
+        let (x, y) = (part.middle.x, part.middle.y)
+        var whole = matrix
+        whole.row4 -= Float(x) * matrix.row1 + Float(y) * matrix.row2
+        let (width, height) = (card.size.width / 2, card.size.height / 2)
+        let own = lines.map { SIMD3($0.x, $0.y, $0.z - $0.x * x - $0.y * y) }
+        let sides = [
+            SIMD3(1, 0, width - x), SIMD3(-1, 0, width + x), SIMD3(0, 1, height - y), SIMD3(0, -1, height + y),
+        ]
+        return FlatQuad(flat: flat, matrix: whole, lines: Array((sides + own).prefix(16)), hasOwnSides: true)
+    }
+}
+
+extension Card {
+    /// Both are pieces of one showing of one item.
+    fileprivate func isOfOneCard(with other: Card) -> Bool {
+        identity == other.identity && lane == other.lane && index == other.index && offset == other.offset
     }
 }
 

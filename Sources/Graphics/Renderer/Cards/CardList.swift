@@ -117,8 +117,10 @@ struct CardList {
             }
             if blocks.count == first { continue }
             // Half way between its card and the one that may lie under it.
+            // Pieces of one card would throw theirs on each other.
             let shadow = ShadowBlock(
-                card.style.shadow, of: frame.cards[card.index], below: card.step / 2 + card.slope / 128)
+                frame.cards[card.index].part == nil ? card.style.shadow : nil, of: frame.cards[card.index],
+                below: card.step / 2 + card.slope / 128)
             let isBent = isBent && card.style.takesShader
             if isBent || hasHoles && card.style.takesShader {
                 let shaped = shadow.map {

@@ -18,7 +18,7 @@ struct FlatCard {
     /// Seen from behind: left and right have changed places.
     var isTurned: Bool
     /// How much of it is seen, all that is on it together.
-    let alpha: Double
+    var alpha: Double
     /// Drawn as finely as its letters need, in the sharp atlas.
     let isSharp: Bool
     /// Where the card is in the picture, if it was drawn as it is seen there and not from straight above.
@@ -167,6 +167,8 @@ struct FlatQuad {
     var matrix: Matrix4
     /// Sides of the piece: a point (x, y) is on it where x·a + y·b + c is not below 0.
     var lines: [SIMD3<Double>] = []
+    /// The piece's sides are seen: what is beyond them does not go on in another piece of the same card, in the same plane.
+    var hasOwnSides = false
     /// Of a shadow: the light that is kept away where the flat is, premultiplied. Nil where it is seen itself.
     var shade: SIMD4<Float>? = nil
 }

@@ -260,7 +260,7 @@ private final class FlatProgram {
         let size = SIMD2<Float>(Float(flat.width), Float(flat.height)) / atlas
         set("rectangle", SIMD4(low.x, low.y, size.x, size.y))
         set("place", view.place)
-        set("fade", SIMD4(repeating: Float(flat.alpha)))
+        set("fade", SIMD4(Float(flat.alpha), quad.hasOwnSides ? 1 : 0, 0, 0))
         set("shade", quad.shade ?? .zero)
         set("level", view.floor?.level ?? .zero)
         zglUniform1f(places["least"] ?? -1, least)

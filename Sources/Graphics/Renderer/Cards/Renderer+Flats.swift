@@ -34,7 +34,7 @@ extension Renderer {
         /// The card by itself and all of it, whatever happens to it in its place.
         func draw(_ flat: FlatCard, _ paperView: View, encodes: Bool) throws(RendererError) {
             var paper = frame
-            paper.cards = [frame.cards[flat.index]]
+            paper.cards = [frame.cards[flat.index].whole]
             if flat.place == nil {
                 paper.cards[0].matrix = .identity
                 paper.cards[0].matrix.row3.lowHalf = flat.lean
@@ -50,6 +50,7 @@ extension Renderer {
             laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
+            list.shareOut(&laid.cards, to: frame.cards, view)
         }
         if !fading.isEmpty {
             let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in

@@ -94,6 +94,8 @@ struct CardPictureKey: Hashable {
     var margin: Double
     /// Which texture its artwork is; 0 while there is none.
     var artwork: Int
+    /// How far that has moved.
+    var slide: PictureSlide?
     var shader: FaceShader?
 
     /// A shader of the user's own that paints the face, with all that it is told of the card.

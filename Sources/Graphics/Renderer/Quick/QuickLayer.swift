@@ -63,7 +63,7 @@ struct QuickLayerMaker {
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
         layer.cards += 1
         let isSharp = picture.margin == 0
-        if isSharp, hasShadow { addShadow(of: placed) }
+        if isSharp, hasShadow, placed.card.part == nil { addShadow(of: placed) }
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
@@ -92,7 +92,9 @@ struct QuickLayerMaker {
     }
 
     private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: QuickPicture) -> SIMD4<Double> {
-        let spot = 0.5 + placed.side.mirror * place * picture.scale
+        // A piece has its own part of the whole card's picture.
+        let middle = placed.card.part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
+        let spot = 0.5 + placed.side.mirror * (place + middle - picture.shift) * picture.scale
         return SIMD4(spot.x, spot.y, placed.alpha, view.depthUnderFloor(placed.plane.matrix.at(place)))
     }
 

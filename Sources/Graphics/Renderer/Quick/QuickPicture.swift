@@ -19,6 +19,8 @@ struct QuickPicture {
     let fineness: Double
     /// Where corners are still to be rounded.
     let rounding: Rounding?
+    /// Of the picture's middle from the card's, in points.
+    let shift: SIMD2<Double>
 
     struct Rounding {
         /// From the picture's -0.5…0.5 to points on the card.
@@ -35,11 +37,18 @@ struct QuickPicture {
         scale = SIMD2(0.5, -0.5) / (half + margin)
         fineness = picture.size.scale
         rounding = nil
+        shift = .zero
     }
 
     /// Nil where a card is not all artwork.
-    init?(_ texture: Texture, _ sampler: BytesSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double) {
-        guard texture.isOpaque, let scale = CardBlock.scale(filling: card, with: texture.size, fit) else { return nil }
+    init?(
+        _ texture: Texture, _ sampler: BytesSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double,
+        zoom: Double = 1,
+        shift: Vector2 = .zero
+    ) {
+        guard texture.isOpaque, let own = CardBlock.scale(filling: card, with: texture.size, fit) else { return nil }
+        let scale = own / zoom
+        self.shift = SIMD2(shift.x, shift.y)
         kind = .artwork(texture, sampler)
         self.scale = scale
         margin = 0

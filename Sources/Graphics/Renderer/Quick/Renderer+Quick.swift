@@ -187,7 +187,8 @@ extension Renderer {
         let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
         if shading == nil, let ready = artworkAlone(of: placed) { return ready }
         return try painted(of: placed, in: frame, shading, scale: scale).map {
-            QuickPicture($0, half: placed.plane.half)
+            let size = placed.card.wholeSize
+            return QuickPicture($0, half: SIMD2(size.width, size.height) / 2)
         }
     }
 
@@ -197,13 +198,17 @@ extension Renderer {
         guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source],
             card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0
         else { return nil }
-        return QuickPicture(texture, sampler, of: card.size, fit: artwork.fit, cornerRadius: style.cornerRadius)
+        // Round corners are the card's, and stay where they are.
+        if card.slide != nil, style.cornerRadius > 0 { return nil }
+        return QuickPicture(
+            texture, sampler, of: card.wholeSize, fit: artwork.fit, cornerRadius: style.cornerRadius,
+            zoom: card.slide?.zoom ?? 1, shift: card.slide?.shift ?? .zero)
     }
 
     private func painted(
         of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> CardPicture? {
-        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        let (card, style, face) = (placed.card.whole, placed.style, placed.side.face)
         let blur = max(card.blur, 0)
         let isBlurred = blur * scale > 0.45
         // In steps, and not below what most blurs need, so that one that grows finds its picture.
@@ -214,6 +219,7 @@ extension Renderer {
             face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
             borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
+            slide: face.artwork == nil ? nil : card.slide,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, of: card, in: frame) })
         // What is blurred needs fewer texels, and patterns of single pixels more.
         let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale

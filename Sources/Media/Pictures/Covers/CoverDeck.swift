@@ -11,7 +11,7 @@ public struct CoverDeck: Deck {
     public init(seed: UInt64 = 0) { self.seed = seed }
 
     public func style(of card: Card) -> CardStyle {
-        let size = card.size
+        let size = card.wholeSize
         return styles.style(of: card.identity, size) {
             Cover(seed: seed, number: card.identity).style(seed: seed, number: card.identity, size)
         }

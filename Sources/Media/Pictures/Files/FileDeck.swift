@@ -47,12 +47,12 @@ public struct FileDeck: Deck {
     }
 
     public func style(of card: Card) -> CardStyle {
-        styles.style(of: card.identity, card.size) {
+        styles.style(of: card.identity, card.wholeSize) {
             let path = path(of: card.identity)
             if let reason = faults.reasons.withLock({ $0[path] }) {
-                return ErrorCard(path: path, reason: reason).style(card.size)
+                return ErrorCard(path: path, reason: reason).style(card.wholeSize)
             }
-            return Self.photo(path, card.size)
+            return Self.photo(path, card.wholeSize)
         }
     }
 

@@ -39,7 +39,8 @@ struct PictureRequest: Hashable {
             var faces = [style.face]
             if case .own(let back) = style.back { faces.append(back.face) }
             for artwork in faces.compactMap(\.artwork) {
-                let want = want(for: card.size, times: finely(seen.pixelsPerPoint), fit: artwork.fit, side: side)
+                let times = finely(seen.pixelsPerPoint) * (card.slide?.zoom ?? 1)
+                let want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
                 let need = PictureRequest(source: artwork.source, want: want, isInView: seen.isInView)
                 if let place = places[need.source] {
                     needs[place].join(need)

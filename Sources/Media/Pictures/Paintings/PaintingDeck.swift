@@ -14,7 +14,7 @@ public struct PaintingDeck: Deck {
     }
 
     public func style(of card: Card) -> CardStyle {
-        let size = card.size
+        let size = card.wholeSize
         return styles.style(of: card.identity, size) {
             motif.painter(seed: seed, number: card.identity).style(of: motif, seed: seed, number: card.identity, size)
         }

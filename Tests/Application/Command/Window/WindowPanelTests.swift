@@ -51,6 +51,38 @@ extension Windows {
             try window.wait("the tilt") { $0.parameters["tilt"] as? Double == 0.5 }
         }
 
+        @Test func aLayoutIsFoundByAWordAndTakenByEnter() throws {
+            let window = try open("--size", "1300x850")
+            try window.wait("the panel") { $0.place(of: "undo") != nil }
+            try window.click("layout")
+            try window.wait("the chooser") {
+                $0.place(of: "layout search") != nil && $0.place(of: "layout linear") != nil
+            }
+            try window.type("venetian")
+            try window.wait("what is found") {
+                $0.place(of: "layout blinds") != nil && $0.place(of: "layout linear") == nil
+            }
+            try window.key("Return")
+            try window.wait("the layout") { $0.layout == "blinds" && $0.place(of: "layout search") == nil }
+            // While nobody looks at a thumbnail, nothing moves.
+            try window.wait("rest") { !$0.isMoving }
+        }
+
+        @Test func aSceneIsFoundByAWordAndTakenByEnter() throws {
+            let window = try open("--size", "1300x850")
+            try window.wait("the panel") { $0.place(of: "undo") != nil }
+            try window.click("scene")
+            try window.wait("the chooser") {
+                $0.place(of: "scene search") != nil && $0.place(of: "scene gallery") != nil
+            }
+            try window.type("station board")
+            try window.wait("what is found") {
+                $0.place(of: "scene departures") != nil && $0.place(of: "scene gallery") == nil
+            }
+            try window.key("Return")
+            try window.wait("the scene") { $0.layout == "split-flap" }
+        }
+
         @Test func theInterfaceHasASizeOfItsOwnThatIsKept() throws {
             let home = try Home()
             let window = try open("--size", "1300x850", home: home)

@@ -1,19 +1,19 @@
-import LayoutCore
+public import LayoutCore
 
 /// What the layouts are good for, by groups: for people who choose one.
-enum LayoutGuide {
-    struct Group {
-        let title: String
-        let entries: [(name: String, use: String)]
+public enum LayoutGuide {
+    public struct Group: Sendable {
+        public let title: String
+        public let entries: [(name: String, use: String)]
 
-        var kinds: [LayoutKind] { entries.compactMap { LayoutKind.named($0.name) } }
+        public var kinds: [LayoutKind] { entries.compactMap { LayoutKind.named($0.name) } }
     }
 
-    static func use(of kind: LayoutKind) -> String? {
+    public static func use(of kind: LayoutKind) -> String? {
         groups.lazy.flatMap(\.entries).first { $0.name == kind.name }?.use
     }
 
-    static let groups = [rows, circles, leaves, piles, interfaces, depth, space, own]
+    public static let groups = [rows, circles, leaves, piles, interfaces, depth, space, own]
 
     private static let rows = Group(
         title: "Rows",
@@ -59,6 +59,9 @@ enum LayoutGuide {
             ("folding-screen", "a screen, a leporello or a map that unfolds at the leaf at hand"),
             ("rolodex", "addresses, recipes, index cards to leaf through by the thumb"),
             ("domino", "a chain of steps or days, those done laid down"),
+            ("split-flap", "departures, clocks and scores, letters and digits that flap"),
+            ("blinds", "one large picture after the other, as on a billboard that turns"),
+            ("shatter", "a slide show whose slides break, dissolve in tiles or part in stripes"),
             ("book", "pages and leaves that turn about a spine, or a wall calendar"),
         ])
 

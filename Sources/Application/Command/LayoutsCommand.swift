@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+import ZoeEditor
 import ZoeStyle
 
 extension Command {

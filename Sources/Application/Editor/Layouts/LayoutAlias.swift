@@ -1,12 +1,12 @@
-import LayoutCore
+public import LayoutCore
 
 /// What another library calls a layout: which one of ours it is, and how the knobs stand.
-struct LayoutAlias {
+public struct LayoutAlias: Sendable {
     /// `library:name`.
-    let name: String
-    let layout: String
+    public let name: String
+    public let layout: String
     /// As `--set` takes them.
-    let settings: [String]
+    public let settings: [String]
 
     init(_ name: String, _ layout: String, _ settings: [String] = []) {
         self.name = name
@@ -15,17 +15,17 @@ struct LayoutAlias {
     }
 
     /// The options that give it.
-    var options: String { (["--layout \(layout)"] + settings.map { "--set \($0)" }).joined(separator: " ") }
+    public var options: String { (["--layout \(layout)"] + settings.map { "--set \($0)" }).joined(separator: " ") }
 
-    static func named(_ name: String) -> LayoutAlias? {
+    public static func named(_ name: String) -> LayoutAlias? {
         let wanted = Suggestion.comparable(name)
         return all.first { Suggestion.comparable($0.name) == wanted }
     }
 
-    static func names(of kind: LayoutKind) -> [String] { all.filter { $0.layout == kind.name }.map(\.name) }
+    public static func names(of kind: LayoutKind) -> [String] { all.filter { $0.layout == kind.name }.map(\.name) }
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
-    static let all =
+    public static let all =
         iCarousel + collectionViewPagingLayout + [
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("swiper:cards", "swap-cards"),

@@ -1,0 +1,80 @@
+internal import LayoutCore
+internal import ZoeDocument
+
+/// A card that the hand has taken out of its row, to put it down elsewhere.
+public struct LiftedCard: Hashable, Sendable {
+    /// As it stood when it was taken.
+    let card: Card
+    /// Where in the row it was taken.
+    let index: Int
+    /// From where it was taken, in points.
+    var delta = Vector2.zero
+}
+
+extension EditorModel {
+    /// - Parameter identity: the card's lifelong name.
+    mutating func lift(_ identity: Int) {
+        endTurning()
+        guard let index = stage.index(of: identity),
+            let card = stage.frame().cards.last(where: { $0.identity == identity && !$0.isHidden })
+        else { return }
+        lifted = LiftedCard(card: card.whole, index: index)
+    }
+
+    /// The hand carries it; where it comes over another card, that one and those between make room.
+    mutating func carry(from start: Point, to end: Point) {
+        guard var lifted else { return }
+        lifted.delta = lifted.delta + (end - start)
+        self.lifted = lifted
+        let settled = stage.settled
+        guard let over = settled.frame().hit(at: end), over.lane == lifted.card.lane,
+            let place = settled.index(of: over.identity), let now = settled.index(of: lifted.card.identity),
+            place != now
+        else { return }
+        var next = scene
+        if case .move(lifted.index, now)? = next.edits.last { next.edits.removeLast() }
+        if place != lifted.index { next.edits.append(.move(from: lifted.index, to: place)) }
+        travel(to: next, seconds: 0)
+    }
+
+    /// It glides into the place that the others have left for it.
+    mutating func putDown() {
+        guard let lifted else { return }
+        self.lifted = nil
+        let frame = stage.frame()
+        if let card = frame.cards.last(where: { $0.identity == lifted.card.identity && !$0.isHidden }),
+            let here = frame.camera.project(.zero, through: card.matrix),
+            let there = frame.camera.project(.zero, through: lifted.card.matrix)
+        {
+            gesture.land(lifted.card.identity, from: there + lifted.delta - here)
+        }
+        endTurning()
+    }
+
+    /// In the hand, in front of all others.
+    func showingLift(_ frame: Frame) -> Frame {
+        guard let lifted else { return frame }
+        var frame = frame
+        frame.cards.removeAll { $0.identity == lifted.card.identity && $0.lane == lifted.card.lane }
+        for (order, place) in frame.cards.indices.sorted(by: { frame.cards[$0].order < frame.cards[$1].order })
+            .enumerated()
+        {
+            frame.cards[place].order = order
+        }
+        var card = lifted.card
+        card.matrix = card.matrix.seenMoved(by: lifted.delta)
+        card.order = frame.cards.count
+        frame.cards.append(card)
+        return frame
+    }
+}
+
+extension Transform3D {
+    /// Moved by so many points of the view, whatever the perspective: w of it goes to each coordinate.
+    func seenMoved(by delta: Vector2) -> Transform3D {
+        func moved(_ row: SIMD4<Double>) -> SIMD4<Double> {
+            SIMD4(row.x + delta.x * row.w, row.y + delta.y * row.w, row.z, row.w)
+        }
+        return Transform3D(row1: moved(row1), row2: moved(row2), row3: moved(row3), row4: moved(row4))
+    }
+}

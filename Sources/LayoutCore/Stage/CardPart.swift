@@ -1,0 +1,73 @@
+/// A piece of a card that a layout has cut.
+public struct CardPart: Hashable, Sendable {
+    /// The size of the whole card, in points.
+    public var whole: Size
+    /// The piece's middle, from the whole card's.
+    public var middle: Vector2
+
+    /// A piece of a card of this size.
+    public init(of whole: Size, middle: Vector2) {
+        self.whole = whole
+        self.middle = middle
+    }
+}
+
+/// Where a layout puts a piece of a card that it cuts.
+public struct CutPiece: Hashable, Sendable {
+    /// The piece's middle, from the whole card's.
+    public var middle: Vector2
+    /// In points.
+    public var size: Size
+    /// Of the whole card's plane: as if all of it went where the piece goes.
+    public var placement: Placement
+
+    /// A piece in its place.
+    public init(middle: Vector2, size: Size, _ placement: Placement) {
+        self.middle = middle
+        self.size = size
+        self.placement = placement
+    }
+}
+
+extension Card {
+    /// Of the card that it is a piece of; of a card that is not cut, its own.
+    public var wholeSize: Size { part?.whole ?? size }
+
+    /// The card that it is a piece of, all of it in the piece's plane; a card that is not cut itself.
+    public var whole: Card {
+        guard let part else { return self }
+        var whole = self
+        whole.part = nil
+        whole.size = part.whole
+        whole.matrix = .translation(x: -part.middle.x, y: -part.middle.y, z: 0) * matrix
+        return whole
+    }
+}
+
+extension Frame {
+    /// For whoever draws whole cards only: of each that is cut, all of it in the plane of the piece that faces the viewer most.
+    public var inWholeCards: Frame {
+        guard cards.contains(where: { $0.part != nil }) else { return self }
+        var whole = self
+        whole.cards = []
+        for (place, card) in cards.enumerated() {
+            guard card.part != nil else {
+                whole.cards.append(card)
+                continue
+            }
+            func isOfSameCard(_ other: Card) -> Bool {
+                other.part != nil && other.identity == card.identity && other.lane == card.lane
+                    && other.offset == card.offset
+            }
+            if cards[..<place].contains(where: isOfSameCard) { continue }
+            let seen = cards[place...].filter { isOfSameCard($0) && !$0.isHidden }
+            let front = seen.max { $0.matrix.row3.z * $0.alpha < $1.matrix.row3.z * $1.alpha }
+            whole.cards.append((front ?? card).whole)
+        }
+        return whole
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension CardPart: Codable {}
+#endif

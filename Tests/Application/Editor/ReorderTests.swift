@@ -1,0 +1,85 @@
+import LayoutCore
+import Testing
+import ZoeDocument
+
+@testable import ZoeEditor
+
+/// Cards that the hand carries to another place.
+@Suite struct ReorderTests {
+    private static func editor() throws -> EditorModel {
+        var scene = Scene(try #require(LayoutKind.named("linear")))
+        scene.items = 7
+        scene.view = Size(width: 1200, height: 400)
+        scene.scroll = 3
+        for (name, value) in [("itemWidth", "200"), ("itemHeight", "200"), ("perspective", "0")] {
+            _ = try scene.set(name, to: value)
+        }
+        return EditorModel(scene)
+    }
+
+    private static func order(_ editor: EditorModel) -> [Int] {
+        (0..<editor.stage.count).compactMap { editor.stage.identity(at: $0) }
+    }
+
+    @Test func aCardIsCarriedOverOthersThatMakeRoom() throws {
+        var editor = try Self.editor()
+        let start = Point(x: 600, y: 200)
+        let target = try #require(PressTarget(button: 3, at: start, in: editor, isOverPanel: false))
+        #expect(target == .item(3))
+        editor.takeHold(of: target, at: start)
+        var here = start
+        func move(to x: Double) {
+            let next = Point(x: x, y: 180)
+            editor.movePointer(from: here, to: next)
+            here = next
+        }
+        move(to: 690)
+        #expect(Self.order(editor) == [0, 1, 2, 3, 4, 5, 6] && editor.isDragging)
+        move(to: 810)
+        #expect(Self.order(editor) == [0, 1, 2, 4, 3, 5, 6])
+        // Over the place that it has been given, nothing changes however long it takes.
+        move(to: 820)
+        editor.advance(by: 0.1)
+        move(to: 815)
+        #expect(Self.order(editor) == [0, 1, 2, 4, 3, 5, 6] && editor.scene.edits == [.move(from: 3, to: 4)])
+        move(to: 1010)
+        #expect(Self.order(editor) == [0, 1, 2, 4, 5, 3, 6] && editor.scene.edits == [.move(from: 3, to: 5)])
+        // It is in the hand, once, and in front of all others.
+        let card = editor.view.cards.filter { $0.identity == 3 }
+        #expect(card.count == 1 && card[0].order == editor.view.cards.count - 1)
+        #expect(abs(card[0].matrix.row4.x - 410) < 1e-9 && abs(card[0].matrix.row4.y + 20) < 1e-9)
+        #expect(Set(editor.view.cards.map(\.order)) == Set(0..<editor.view.cards.count))
+        editor.letGo()
+        #expect(editor.held == nil && editor.lifted == nil)
+        for _ in 0..<60 { editor.advance(by: 1.0 / 60) }
+        let landed = try #require(editor.view.cards.first { $0.identity == 3 })
+        #expect(abs(landed.matrix.row4.x - 400) < 1e-9 && landed.alpha == 1)
+        // One step, there and back.
+        editor.undo()
+        #expect(Self.order(editor) == [0, 1, 2, 3, 4, 5, 6] && editor.scene.edits.isEmpty)
+        editor.redo()
+        #expect(Self.order(editor) == [0, 1, 2, 4, 5, 3, 6])
+    }
+
+    @Test func broughtBackItHasNotBeenMoved() throws {
+        var editor = try Self.editor()
+        editor.takeHold(of: .item(3), at: Point(x: 600, y: 200))
+        editor.movePointer(from: Point(x: 600, y: 200), to: Point(x: 400, y: 200))
+        #expect(editor.scene.edits == [.move(from: 3, to: 2)])
+        editor.movePointer(from: Point(x: 400, y: 200), to: Point(x: 605, y: 200))
+        editor.letGo()
+        #expect(editor.scene.edits.isEmpty && Self.order(editor) == [0, 1, 2, 3, 4, 5, 6])
+        #expect(!editor.history.canUndo)
+    }
+
+    @Test func theDocumentKeepsIt() throws {
+        var editor = try Self.editor()
+        editor.takeHold(of: .item(3), at: Point(x: 600, y: 200))
+        editor.movePointer(from: Point(x: 600, y: 200), to: Point(x: 1000, y: 200))
+        editor.letGo()
+        let (read, warnings) = try Scene.read(editor.scene.text)
+        #expect(warnings.isEmpty && read.edits == [.move(from: 3, to: 5)])
+        let stage = read.stage()
+        #expect((0..<7).compactMap { stage.identity(at: $0) } == [0, 1, 2, 4, 5, 3, 6])
+    }
+}
