@@ -56,6 +56,9 @@ struct CardBlock: BitwiseCopyable {
         self.depths = SIMD4<Float>(SIMD4(depths.lowerBound - 4 * slope, depths.upperBound + 4 * slope, 0, 0))
     }
 
+    /// Whether light is to be seen on it: what is clear has none.
+    var isLit: Bool { start.w >= 1 && end.w >= 1 || artwork != .zero }
+
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
 
     /// Left to others to draw.
