@@ -24,8 +24,10 @@ final class QuickProgram {
 
         /// For each question one of several answers: see `Shaders/internal/quick`.
         var fragment: [ShaderSource] {
-            let folder = light == nil ? "quick" : "light"
-            let picture: ShaderSource = .internal(isBlurred ? "\(folder)/blurred.glsl" : "\(folder)/sharp.glsl")
+            let picture: ShaderSource =
+                light == nil
+                ? .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
+                : .internal(isBlurred ? "light/blurred.glsl" : "light/sharp.glsl")
             let mixing: ShaderSource = .internal(isLight ? "quick/light.glsl" : "quick/bytes.glsl")
             return switch part {
             case .body: [picture] + floor(looksAtGround: looksAtGround) + [.internal("quick/body.frag")]
