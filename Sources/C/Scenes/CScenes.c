@@ -14,6 +14,15 @@ static const SceneText texts[] = {
     {"showcases", "cover-flow-2", (const char[]) {
 #embed "../../Document/Scenes/cover-flow-2.json"
         , 0}},
+    {"showcases", "lit-shelf", (const char[]) {
+#embed "../../Document/Scenes/lit-shelf.json"
+        , 0}},
+    {"showcases", "card-table", (const char[]) {
+#embed "../../Document/Scenes/card-table.json"
+        , 0}},
+    {"showcases", "open-lens", (const char[]) {
+#embed "../../Document/Scenes/open-lens.json"
+        , 0}},
     {"systems", "ios9-switcher", (const char[]) {
 #embed "../../Document/Scenes/ios9-switcher.json"
         , 0}},

@@ -266,6 +266,24 @@ static const ShaderText texts[] = {
     {"internal/floor/reflection.frag", (const char[]) {
 #embed "../../../Shaders/internal/floor/reflection.frag"
         , 0}},
+    {"internal/light/blurred.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/blurred.glsl"
+        , 0}},
+    {"internal/light/bytes.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/bytes.glsl"
+        , 0}},
+    {"internal/light/light.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/light.glsl"
+        , 0}},
+    {"internal/light/lit.frag", (const char[]) {
+#embed "../../../Shaders/internal/light/lit.frag"
+        , 0}},
+    {"internal/light/lit.vert", (const char[]) {
+#embed "../../../Shaders/internal/light/lit.vert"
+        , 0}},
+    {"internal/light/sharp.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/sharp.glsl"
+        , 0}},
     {"internal/quick/backdrop.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/backdrop.frag"
         , 0}},

@@ -142,7 +142,9 @@ public final class Renderer {
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
         let face =
             debugView == nil ? try face(of: frame, look, shading, view, keepsSheets: request.effort == .quick) : nil
-        var list = CardList(frame, look, textures, view, culls: request.culls, face: face)
+        var list = CardList(
+            frame, look, textures, view, culls: request.culls, face: face,
+            lighting: debugView == nil ? Lighting(look, frame, in: nil) : nil)
         tracker.didSee(cards: list.places.count, of: frame.cards.count)
         if let debugView { return try draw(list, as: debugView, into: target, view, piece) }
 
@@ -153,13 +155,18 @@ public final class Renderer {
         // What a floor mirrors.
         let reflection = try reflection(of: request, view, flatCards, face)
 
+        let contacts = ContactShadows(frame, look)
+
         // The backdrop, on a target that is emptied as far as it must be, and on it what the floor shows.
-        var clearing = clearing(for: request, list, isSimple: flatCards.isEmpty && reflection == nil)
+        var clearing = clearing(for: request, list, isSimple: flatCards.isEmpty && reflection == nil && contacts == nil)
         try clearing.begin()
         target.isOpaque = try backdrop.draw(
             look.backdrop, shading, inputs, view, clearsDepth: clearing.clearsDepths,
             writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes))
         if let reflection { try floor.draw(reflection, view) }
+        if let contacts {
+            try draw(CardList(contacts.frame, contacts.look, textures, view, culls: false), view, encodes: false)
+        }
 
         // The cards: opaque ones from the front with what is written on them, then from the back shadows, edges, translucent ones.
         clearing.useDepths()
@@ -282,7 +289,8 @@ public final class Renderer {
         image.cards = frame.cards.map(plane.mirrored)
         // A card that the floor cuts hides less than all of it would.
         var list = CardList(
-            image, request.look, textures, mirrored, culls: request.culls && !plane.cuts(frame.cards), face: face)
+            image, request.look, textures, mirrored, culls: request.culls && !plane.cuts(frame.cards), face: face,
+            lighting: Lighting(request.look, image, in: plane))
         if list.blocks.isEmpty { return nil }
         list.lay(flatCards, for: image.cards, isMirrored: true)
         zglEnable(GLCapability.sideClipping.code)

@@ -27,6 +27,7 @@ extension Stage {
                 zip(cards, isSeen).filter { $0.1 }.map { $0.0 }, zip(depths, isSeen).filter { $0.1 }.map { $0.0 }
             )
         }
+        DepthOfField(knobs, camera.lens, cards)?.blur(&cards)
         let isVertical = knobs[StageKnob.vertical]
         let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)

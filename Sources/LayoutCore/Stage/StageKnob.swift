@@ -129,6 +129,14 @@ package enum StageKnob {
         "contentY", 0.0, in: -100_000...100_000, step: 1, unit: .points, "the whole picture moved down",
         group: .camera)
 
+    package static let aperture = Knob(
+        "aperture", 0.0, in: 0...2000, step: 1, unit: .points,
+        "how wide the lens is: cards beside its focus are blurred, the farther the more; 0 has all sharp",
+        slider: 0...400, group: .camera)
+    package static let focusAt = Knob<Double?>(
+        "focusAt", in: -100_000...100_000, step: 1, unit: .points,
+        "how far before the stage's plane all is sharp; by itself, at the card in the middle", group: .camera)
+
     // MARK: The cards
 
     package static let parallax = Knob(
@@ -173,6 +181,7 @@ package enum StageKnob {
 
     private static let camera = [
         perspective.parameter, viewpointX.parameter, viewpointY.parameter, contentX.parameter, contentY.parameter,
+        aperture.parameter, focusAt.parameter,
     ]
 
     private static let card = [

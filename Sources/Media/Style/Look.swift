@@ -5,11 +5,16 @@ public struct Look: Sendable {
     public var backdrop: Backdrop
     public var floor: Floor?
     public var deck: any Deck
+    /// Nil where cards are seen in their own colours, which costs nothing.
+    public var light: Light?
 
-    public init(backdrop: Backdrop = .solid(.black), floor: Floor? = nil, deck: any Deck = PlainDeck()) {
+    public init(
+        backdrop: Backdrop = .solid(.black), floor: Floor? = nil, deck: any Deck = PlainDeck(), light: Light? = nil
+    ) {
         self.backdrop = backdrop
         self.floor = floor
         self.deck = deck
+        self.light = light
     }
 
     public init(backdrop: Backdrop = .solid(.black), floor: Floor? = nil, styles: [CardStyle]) {

@@ -7,7 +7,7 @@ extension Parameter.Group {
 
 extension Parameter {
     /// The knobs of how cards and what is behind them look. Left alone (`auto`), each is what the deck and the scene say.
-    public static let look = CardStyle.parameters + surroundings
+    public static let look = CardStyle.parameters + surroundings + Light.parameters
 
     private static let surroundings: [Parameter] = [
         Parameter(
@@ -42,6 +42,7 @@ extension Look {
         var look = self
         look.backdrop = backdrop.turned(by: knobs)
         look.floor = turnedFloor(by: knobs)
+        look.light = Light(knobs)
         let layer = StyleLayer(CardStyle(knobs))
         if !layer.isEmpty { look.deck = LayeredDeck(deck, under: layer) }
         return look

@@ -77,6 +77,7 @@ struct PageScene {
         let isAway = timeline == nil && Walk(scene.knobs) != nil
         return (isAway ? ["a page without a timeline is seen by the stage's own eye: walkAway is left out"] : [])
             + (timeline?.note.map { [$0] } ?? [])
+            + (look.light == nil ? [] : ["a page shows cards in their own colours: the scene's light is left out"])
     }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }

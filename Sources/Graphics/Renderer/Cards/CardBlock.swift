@@ -59,6 +59,9 @@ struct CardBlock: BitwiseCopyable {
             lowHalf: SIMD2(Float(depths.lowerBound - 4 * slope), Float(depths.upperBound + 4 * slope)), highHalf: shift)
     }
 
+    /// Whether light is to be seen on it: what is clear has none.
+    var isLit: Bool { start.w >= 1 && end.w >= 1 || artwork != .zero }
+
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
 
     /// Left to others to draw.

@@ -11,6 +11,10 @@ struct CardList {
     private(set) var faces: [FaceBlock] = []
     /// Of each block, if cards share sides.
     private(set) var seams: [SeamBlock] = []
+    /// Of each block, if there is light in the scene.
+    private(set) var lights: [LightBlock] = []
+    /// What of it there is.
+    let lightKind: LightKind?
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -68,11 +72,13 @@ struct CardList {
 
     /// - Parameters:
     ///   - culls: false draws also what makes no difference.
+    ///   - lighting: the light of the scene.
     ///   - face: the user's own shader. Nobody knows where it leaves holes or bends cards to, so that it hides nothing.
     init(
         _ frame: Frame, _ look: Look, _ textures: ArtworkTextures, _ view: View, culls: Bool = true,
-        face: FaceUse? = nil
+        face: FaceUse? = nil, lighting: Lighting? = nil
     ) {
+        lightKind = lighting?.kind
         let isBent = face?.effect.text.bends ?? false
         let hasHoles = face?.effect.text.isTranslucent ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
@@ -116,6 +122,12 @@ struct CardList {
                 append(card.style, alpha: alpha)
             }
             if blocks.count == first { continue }
+            if let lighting {
+                // What a shader bends, or leaves holes in, is not the flat card that the light knows.
+                let isKnown = !isBent && !hasHoles || !card.style.takesShader
+                let light = isKnown ? lighting.block(card.index, lift: card.step / 4 + card.slope / 256) : .none
+                for block in first..<blocks.count { lights.append(blocks[block].isLit ? light : .none) }
+            }
             // Half way between its card and the one that may lie under it.
             // Pieces of one card would throw theirs on each other.
             let shadow = ShadowBlock(

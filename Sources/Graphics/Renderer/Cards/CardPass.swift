@@ -14,6 +14,7 @@ final class CardPass {
     private let shadowUniforms: Buffer
     private let faceUniforms: Buffer
     private let seamUniforms: Buffer
+    private let lightUniforms: Buffer
     /// Of the cards that were filled in last, whether some share sides.
     private var hasSeams = false
     /// Made when the first card is bent.
@@ -34,6 +35,7 @@ final class CardPass {
         var step = batch
         let all = [
             stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
+            MemoryLayout<LightBlock>.stride,
         ]
         while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
@@ -43,8 +45,10 @@ final class CardPass {
         shadowUniforms = Buffer(.uniforms, in: tracker)
         faceUniforms = Buffer(.uniforms, in: tracker)
         seamUniforms = Buffer(.uniforms, in: tracker)
+        lightUniforms = Buffer(.uniforms, in: tracker)
         zglBindVertexArray(vertices.name)
-        unsafe indices.fill(CardTriangles.indices.span.bytes, use: .always)
+        let triangles = CardTriangles.indices
+        unsafe indices.fill(triangles.span.bytes, use: .always)
         zglBindVertexArray(0)
     }
 
@@ -82,6 +86,10 @@ final class CardPass {
                 bind()
                 continue
             }
+            if let kind = list.lightKind {
+                try drawLit(run, edge, kind, writing, view, face)
+                continue
+            }
             let end = run.blocks.upperBound
             for block in writing?.translucent(in: run.blocks) ?? [] {
                 run.blocks = run.blocks.lowerBound..<block + 1
@@ -94,6 +102,26 @@ final class CardPass {
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
+    }
+
+    /// Each with its light before the next one.
+    private func drawLit(
+        _ run: CardList.Run, _ edge: CardProgram.Part, _ kind: LightKind, _ writing: GlyphPass?, _ view: View,
+        _ face: FaceUse?
+    ) throws(RendererError) {
+        let written = Set(writing?.translucent(in: run.blocks) ?? [])
+        for block in run.blocks {
+            var one = run
+            one.blocks = block..<block + 1
+            try drawEdges(of: one, edge, view, face)
+            if written.contains(block) {
+                writing?.draw(on: block)
+                bind()
+            }
+            one.finish = CardFinish(isRound: run.finish.isRound)
+            one.texture = nil
+            try draw(one, .light, view, fromTheFront: false, light: kind)
+        }
     }
 
     /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
@@ -189,6 +217,10 @@ final class CardPass {
             let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
             unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
         }
+        if !list.lights.isEmpty {
+            unsafe lightUniforms.fill(
+                list.lights.span.bytes, room: room * MemoryLayout<LightBlock>.stride, use: .once)
+        }
         hasSeams = !list.seams.isEmpty
         if hasSeams {
             unsafe seamUniforms.fill(
@@ -202,7 +234,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, least: Float = CardPass.solidShare
+        isBent: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -211,10 +243,12 @@ final class CardPass {
             finish = CardFinish(hasArtwork: finish.hasArtwork, isPlain: finish.isPlain, isFaced: finish.isFaced)
         }
         if debug != nil { finish = CardFinish() }
-        let meetsOthers = hasSeams && part != .middle && part != .rim && debug == nil && !isBent
+        let meetsOthers =
+            hasSeams && part != .middle && part != .rim && part != .light && debug == nil
+            && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            isBent: isBent, debug: debug)
+            isBent: isBent, debug: debug, light: light)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
@@ -239,6 +273,7 @@ final class CardPass {
             if finish.isFaced { faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2) }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
+            if part == .light { lightUniforms.bind(bytes(MemoryLayout<LightBlock>.stride), toBlock: 4) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
@@ -267,43 +302,6 @@ final class CardPass {
         let program = try CardProgram(kind, batch: batch, in: tracker)
         programs[kind] = program
         return program
-    }
-}
-
-/// The triangles of a card. Corners are 0 to 3 clockwise from the top left; 4 to 7 are the ring's inner ones and 8 to 11 what
-/// it encloses.
-private struct CardTriangles {
-    /// In `indices`, which are bytes.
-    let start: Int
-    let count: Int
-
-    static let indices: [UInt8] = {
-        let whole: [UInt8] = [0, 1, 2, 0, 2, 3]
-        let middle = whole.map { $0 + 8 }
-        let ring = (0..<4).flatMap { (a: UInt8) -> [UInt8] in
-            let b = (a + 1) % 4
-            return [a, b, b + 4, a, b + 4, a + 4]
-        }
-        return whole + ring + middle
-    }()
-
-    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardTriangles {
-        switch part {
-        case .middle: CardTriangles(start: 0, count: 6)
-        case .rim: CardTriangles(start: 6, count: 24)
-        case .edge, .shadowedEdge, .solid: CardTriangles(start: 6, count: hasInside ? 30 : 24)
-        }
-    }
-}
-
-extension CardProgram.Part {
-    /// Of its triangles, for the debug view.
-    fileprivate var colour: SIMD4<Float> {
-        switch self {
-        case .middle: SIMD4(0.16, 0.36, 0.85, 1)
-        case .rim: SIMD4(0.2, 0.6, 0.35, 1)
-        case .edge, .shadowedEdge, .solid: SIMD4(0.9, 0.4, 0.1, 1)
-        }
     }
 }
 

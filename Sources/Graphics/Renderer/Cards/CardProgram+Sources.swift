@@ -11,11 +11,13 @@ extension CardProgram.Kind {
         case .rim: [face, .internal("cards/rim.vert")]
         case .edge, .solid: [face, .internal("cards/edge.vert")]
         case .shadowedEdge: [face, .internal("cards/shadowed-edge.vert")]
+        case .light: [face, .internal("light/lit.vert")]
         }
     }
 
     var fragment: [ShaderSource] {
-        switch debug {
+        if part == .light { return lighting }
+        return switch debug {
         case .wireframe: [.internal("debug/wireframe.frag")]
         case .depth: [.internal("debug/depth.frag")]
         case .overdraw: [.internal("debug/overdraw.frag")]
@@ -38,6 +40,13 @@ extension CardProgram.Kind {
         return [.internal(finish.isPlain ? "cards/plain.glsl" : "cards/gradient.glsl")]
     }
 
+    private var lighting: [ShaderSource] {
+        [
+            .internal(finish.isRound ? "cards/round.glsl" : "cards/straight.glsl"), .internal("light/lit.frag"),
+            .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
+        ]
+    }
+
     private var painting: ShaderSource {
         switch part {
         case .middle: .internal(isEncoded ? "cards/middle-bytes.frag" : "cards/middle.frag")
@@ -45,6 +54,7 @@ extension CardProgram.Kind {
         case .edge: .internal("cards/edge.frag")
         case .shadowedEdge: .internal("cards/shadowed-edge.frag")
         case .solid: .internal("cards/solid.frag")
+        case .light: .internal("light/lit.frag")
         }
     }
 
@@ -52,5 +62,6 @@ extension CardProgram.Kind {
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
         ["CARDS \(batch)"]
             + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
+            + (light?.definitions ?? [])
     }
 }

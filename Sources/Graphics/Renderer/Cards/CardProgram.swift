@@ -26,6 +26,8 @@ final class CardProgram {
         case shadowedEdge
         /// Where at least a share of the pixel is covered, for depths without colours.
         case solid
+        /// The light on what was drawn.
+        case light
     }
 
     struct Kind: Hashable {
@@ -40,6 +42,8 @@ final class CardProgram {
         /// Whether the user's own shader moves its points.
         var isBent = false
         var debug: DebugView? = nil
+        /// Of the light on cards.
+        var light: LightKind? = nil
     }
 
     private let program: Program
@@ -86,6 +90,7 @@ final class CardProgram {
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
         program.bindBlock(prefix + "Seams", to: 3)
+        program.bindBlock(prefix + "Lights", to: 4)
     }
 
     /// What it asks the user to set, and which of the pictures of a card it reads.

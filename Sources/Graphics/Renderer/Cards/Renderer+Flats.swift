@@ -22,6 +22,7 @@ extension Renderer {
         let list =
             request.isWholePicture
             ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
+        let lighting = Lighting(look, frame, in: nil)
         let wanted = list.wantedFlats(frame.cards, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =
@@ -42,7 +43,8 @@ extension Renderer {
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)
-            let list = CardList(paper, look, textures, paperView, culls: false, face: own)
+            let list = CardList(
+                paper, look, textures, paperView, culls: false, face: own, lighting: lighting?.alone(flat.index))
             try self.draw(list, paperView, encodes: encodes, face: own)
         }
         var laid = FlatCards()

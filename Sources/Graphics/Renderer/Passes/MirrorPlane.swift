@@ -32,7 +32,7 @@ struct MirrorPlane {
     }
 
     /// The lowest edge of all cards.
-    private static func ground(under frame: Frame) -> Double {
+    static func ground(under frame: Frame) -> Double {
         let seen = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }
         return seen.map { lowestEdge(of: $0, frame.camera.lens) }.filter(\.isFinite).max() ?? 0
     }

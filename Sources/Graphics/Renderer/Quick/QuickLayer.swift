@@ -18,6 +18,13 @@ struct QuickDraw {
     let triangles: Range<Int>
     /// The level of the picture that is as coarse as the blur is wide; nil for what is sharp.
     var blurLevel: Float?
+    var light: CardLight?
+
+    /// The light on a card, and what leads from its picture to points on it.
+    struct CardLight {
+        let block: LightBlock
+        let points: SIMD2<Float>
+    }
 }
 
 /// The cards of a frame, or their images in the floor, as they are drawn.
@@ -29,6 +36,8 @@ struct QuickLayer {
     var cards = 0
     /// Some of it lets others shine through by more than its edges.
     var isMixed = false
+    /// What light there is on its cards.
+    var lightKind: LightKind?
 }
 
 /// Puts cards into a layer.
@@ -58,6 +67,7 @@ struct QuickLayerMaker {
         let shared: (joined: Seams.Sides, tucked: Seams.Sides)
         /// How much farther than the card its shadow is, in depth.
         let lift: Double
+        var light: LightBlock?
     }
 
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
@@ -74,7 +84,9 @@ struct QuickLayerMaker {
         if hasBody {
             let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75)
             layer.bodies.append(
-                QuickDraw(source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level))
+                QuickDraw(
+                    source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level,
+                    light: light(on: placed, picture)))
         }
         // What reaches behind the eye has no outline on the screen.
         if hasBody, placed.plane.passesEye { return }
@@ -84,8 +96,17 @@ struct QuickLayerMaker {
         layer.veils.append(
             QuickDraw(
                 source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody),
-                blurLevel: level))
+                blurLevel: level, light: light(on: placed, picture)))
     }
+
+    private func light(on placed: Placed, _ picture: QuickPicture) -> QuickDraw.CardLight? {
+        placed.light.map {
+            QuickDraw.CardLight(block: $0, points: SIMD2<Float>(placed.side.mirror / picture.scale))
+        }
+    }
+
+    /// Of a card that is nothing but its shadow.
+    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed) }
 
     private func radius(of placed: Placed) -> Double {
         max(0, min(placed.style.cornerRadius, placed.plane.half.min()))

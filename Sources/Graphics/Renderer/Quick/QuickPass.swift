@@ -123,7 +123,7 @@ final class QuickPass {
 
     /// - Parameter looksAtGround: what they are mixed with is not known beforehand.
     func drawBodies(_ layer: QuickLayer, _ view: View, looksAtGround: Bool) throws(RendererError) {
-        try draw(layer.bodies.reversed(), view, looksAtGround: looksAtGround)
+        try draw(layer.bodies.reversed(), view, looksAtGround: looksAtGround, light: layer.lightKind)
     }
 
     /// - Parameter isLight: mixed as light, as they are at rest; else as bytes, which takes two thirds of the time and is nearly the
@@ -133,20 +133,22 @@ final class QuickPass {
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
-        try draw(layer.veils, view, isLight: isLight)
+        try draw(layer.veils, view, isLight: isLight, light: layer.lightKind)
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }
 
     private func draw(
-        _ draws: [QuickDraw], _ view: View, looksAtGround: Bool = false, isLight: Bool = false
+        _ draws: [QuickDraw], _ view: View, looksAtGround: Bool = false, isLight: Bool = false,
+        light: LightKind? = nil
     ) throws(RendererError) {
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
         defer { BytesSampler.unbind() }
         for draw in draws where parts.contains(draw.source.part) {
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
-                looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil)
+                looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil,
+                light: draw.light == nil ? nil : light)
             let program: QuickProgram
             if let last, last.kind == kind {
                 program = last.program
@@ -165,6 +167,7 @@ final class QuickPass {
                 picture.bind()
                 program.set(colour: isLight ? colour : colour.asBytes)
             }
+            if let light = draw.light { program.set(light) }
             if let level = draw.blurLevel { program.set(blurLevel: level) }
             zglDrawIndexed(
                 GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)

@@ -17,12 +17,17 @@ final class QuickProgram {
         var isLight = false
         /// Of a rim whose corners are not yet round.
         var isRound = false
+        /// What light there is on it.
+        var light: LightKind?
 
         var vertex: ShaderSource { .internal(part == .backdrop ? "quick/backdrop.vert" : "quick/card.vert") }
 
         /// For each question one of several answers: see `Shaders/internal/quick`.
         var fragment: [ShaderSource] {
-            let picture: ShaderSource = .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
+            let picture: ShaderSource =
+                light == nil
+                ? .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
+                : .internal(isBlurred ? "light/blurred.glsl" : "light/sharp.glsl")
             let mixing: ShaderSource = .internal(isLight ? "quick/light.glsl" : "quick/bytes.glsl")
             return switch part {
             case .body: [picture] + floor(looksAtGround: looksAtGround) + [.internal("quick/body.frag")]
@@ -49,14 +54,19 @@ final class QuickProgram {
     private let fade: GLint
     private let corners: GLint
     private let radius: GLint
+    private let lights: GLint
+    private let points: GLint
 
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
-        program = try Program(own: [kind.vertex], kind.fragment, in: tracker)
+        program = try Program(
+            own: [kind.vertex], kind.fragment, definitions: kind.light?.definitions ?? [], in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
         corners = program.uniform("corners")
         radius = program.uniform("radius")
+        lights = program.uniform("lights")
+        points = program.uniform("points")
         program.use()
         zglUniform1i(program.uniform("picture"), 0)
         zglUniform1i(program.uniform("ground"), 1)
@@ -73,6 +83,11 @@ final class QuickProgram {
         zglUniform4f(
             corners, rounding.points.x, rounding.points.y, rounding.straight.x, rounding.straight.y)
         zglUniform1f(radius, rounding.radius)
+    }
+
+    func set(_ light: QuickDraw.CardLight) {
+        unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 9, $0.baseAddress) }
+        zglUniform4f(points, light.points.x, light.points.y, 0, 0)
     }
 
     func set(blurLevel level: Float) { zglUniform1f(blurLevel, level) }

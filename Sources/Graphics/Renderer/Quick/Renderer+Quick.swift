@@ -37,6 +37,7 @@ extension Renderer {
         quick.mesh.removeAll()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
+        let contacts = ContactShadows(frame, look).map { contactLayer($0, view) }
         var mirrored: (view: View, layer: QuickLayer)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
@@ -77,6 +78,7 @@ extension Renderer {
         if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
         zglDepthRange(0.5, 0.9)
         if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, isLight: isLight) }
+        if let contacts { try quick.drawVeils(contacts, view, isLight: isLight) }
         zglDepthRange(0.001, 0.5)
         try quick.drawVeils(layer, view, isLight: isLight)
         zglDepthRange(0, 1)
@@ -126,6 +128,8 @@ extension Renderer {
     ) throws(RendererError) -> QuickLayer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
         var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
+        let lighting = Lighting(look, frame, in: view.floor)
+        maker.layer.lightKind = lighting?.kind
         var coplanar = CoplanarCards()
         let laid = seen.cards.map { one in
             let card = frame.cards[one.index]
@@ -147,6 +151,7 @@ extension Renderer {
                     lift: one.step / 2 + one.slope / 128)
             }
             var now = placed(one.style, side, alpha: min(card.alpha, 1))
+            now.light = lighting?.block(one.index, lift: 0)
             guard let picture = try picture(of: now, in: frame, shading, scale: scale) else { continue }
             if card.renewal < 1 {
                 // As in `CardList`.
@@ -163,6 +168,22 @@ extension Renderer {
             let isPaintedOver = shading?.face != nil && one.style.takesShader
             maker.addCard(
                 now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
+        }
+        quickPass.mesh = maker.mesh
+        return maker.layer
+    }
+
+    private func contactLayer(_ shadows: ContactShadows, _ view: View) -> QuickLayer {
+        let (frame, look) = (shadows.frame, shadows.look)
+        var maker = QuickLayerMaker(view, on: nil, quickPass.shadows, quickPass.mesh)
+        for one in SeenCards(frame, look.deck, view, culls: false).cards {
+            guard let side = VisibleSide(of: one.style, seen: one.matrix) else { continue }
+            let card = frame.cards[one.index]
+            maker.addShadowAlone(
+                QuickLayerMaker.Placed(
+                    card: card, style: one.style, side: side,
+                    plane: QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels), alpha: 0,
+                    shared: (0, 0), lift: 0))
         }
         quickPass.mesh = maker.mesh
         return maker.layer

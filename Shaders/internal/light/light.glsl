@@ -1,0 +1,57 @@
+// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION.
+// `lit(n)` is the nth of nine vectors that say where eye and lamp stand beside the card: see `LightBlock`.
+vec4 lit(int number);
+
+// How much of the light around is kept away by the card before it: darkest and sharpest where the two touch.
+float occluded(vec2 spot) {
+    vec4 across = lit(6), down = lit(7), form = lit(8);
+    vec3 here = vec3(spot, 1);
+    float gap = form.z + dot(vec2(across.w, down.w), spot);
+    vec2 beyond = abs(vec2(dot(across.xyz, here), dot(down.xyz, here))) - form.xy + lit(5).w;
+    float distance = length(max(beyond, 0.0)) + min(max(beyond.x, beyond.y), 0.0) - lit(5).w;
+    float away = max(gap, 0.0) / form.w;
+    float spread = form.w * (0.1 + 0.9 * away);
+    float dark = 1.0 - smoothstep(-spread, spread, distance);
+    return min(1.5 * dark, 1.0) / (1.0 + 4.0 * away * away) * clamp(1.0 + 0.5 * gap, 0.0, 1.0);
+}
+
+// A room for what mirrors: bright above, a wide window at the left and a narrow one at the right. The direction has y upwards.
+float room(vec3 way) {
+    float sky = 0.01 + 0.09 * smoothstep(-0.2, 0.9, way.y);
+    float wide = smoothstep(-0.80, -0.62, way.x) * (1.0 - smoothstep(-0.34, -0.18, way.x));
+    float narrow = smoothstep(0.46, 0.54, way.x) * (1.0 - smoothstep(0.62, 0.70, way.x));
+    float high = smoothstep(-0.25, 0.15, way.y) * (1.0 - smoothstep(0.62, 0.88, way.y));
+    return sky + (0.85 * wide + 0.6 * narrow) * high;
+}
+
+// What is laid over a card: light that is added, and which share of the card's own is kept away.
+vec4 lightOn(vec2 spot) {
+    vec3 place = vec3(spot * lit(4).xy, 0);
+    vec3 sight = normalize(lit(0).xyz - place);
+    vec3 lamp = normalize(lit(1).xyz - place);
+    vec3 mirrored = vec3(-sight.xy, sight.z);
+    float softness = lit(2).w;
+    float left = 1.0;
+    float added = 0.0;
+#ifdef KEY
+    float facing = (sight.z < 0.0 ? -lamp.z : lamp.z) + softness;
+    left *= 1.0 - lit(1).w * (1.0 - clamp(facing / (1.0 + softness), 0.0, 1.0));
+#endif
+#ifdef OCCLUSION
+    left *= 1.0 - lit(4).w * occluded(spot);
+#endif
+#ifdef SHEEN
+    float beside = dot(mirrored, lit(5).xyz) / mix(0.06, 0.45, softness);
+    added += lit(4).z * exp(-beside * beside) * smoothstep(0.0, 0.6, dot(mirrored, lamp));
+#endif
+#ifdef ENVIRONMENT
+    vec3 right = lit(2).xyz, up = lit(3).xyz;
+    vec3 way = vec3(dot(mirrored, right), dot(mirrored, up), dot(mirrored, cross(up, right)));
+    // Schlick's approximation of how much more is mirrored where one looks along the card.
+    float grazing = 1.0 - abs(sight.z);
+    float share = lit(3).w * (0.22 + 0.78 * grazing * grazing * grazing * grazing * grazing);
+    added += share * room(way);
+    left *= 1.0 - 0.5 * share;
+#endif
+    return vec4(vec3(1.0, 0.985, 0.96) * added, 1.0 - left);
+}

@@ -1,0 +1,14 @@
+// The light on a card, as far as the card covers a pixel.
+#include "light/light.glsl"
+
+layout(std140) uniform Lights { vec4 lights[CARDS * 9]; };
+flat in int lamp;
+vec4 lit(int number) { return lights[lamp + number]; }
+
+void paint() {
+    vec2 dx = dFdx(spot);
+    vec2 dy = dFdy(spot);
+    float covered = coverage(box.xy, box.z, dx, dy);
+    if (covered <= 0.0) discard;
+    light = lightOn(spot) * (covered * alpha);
+}

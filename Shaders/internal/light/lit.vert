@@ -1,0 +1,18 @@
+// The light on a card, laid over all that is on it.
+#include "cards/edge.vert.glsl"
+
+layout(std140) uniform Lights { vec4 lights[CARDS * 9]; };
+flat out int lamp; // where the card's vectors begin
+
+void main() {
+    int index = run.x + run.y * gl_InstanceID;
+    Card card = cardAt(index);
+    vec2 side = cornerSide();
+    vec2 place = edgePlace(card, side, pixelOf(card, side));
+    gl_Position = card.matrix * vec4(place, 0, 1);
+    keepDepth(card);
+    lamp = 9 * index;
+    gl_Position.z -= lights[lamp].w * gl_Position.w;
+    tell(card, index, place);
+    clip();
+}

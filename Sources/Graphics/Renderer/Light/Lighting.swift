@@ -1,0 +1,96 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+/// Which programs draw the light of a scene: each does only what the scene asks for.
+struct LightKind: Hashable {
+    let hasKey: Bool
+    let hasSheen: Bool
+    let hasEnvironment: Bool
+    let hasOcclusion: Bool
+
+    init(_ light: Light) {
+        hasKey = light.strength > 0
+        hasSheen = light.sheen > 0
+        hasEnvironment = light.environment > 0
+        hasOcclusion = light.occlusion > 0
+    }
+
+    var definitions: [String] {
+        [(hasKey, "KEY"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"), (hasOcclusion, "OCCLUSION")]
+            .compactMap { $0.0 ? $0.1 : nil }
+    }
+}
+
+/// The light on the cards of a frame.
+struct Lighting {
+    let kind: LightKind
+    private let light: Light
+    private let eye: SIMD3<Double>
+    private let lamp: SIMD3<Double>
+    private let cards: [StandingCard?]
+    /// The numbers of the cards from the back, and the place of each among them; empty where nothing is kept away.
+    private let order: [Int]
+    private let ranks: [Int]
+    private let deck: any Deck
+    private let frame: Frame
+    /// In place of the one card of a sheet.
+    private var alone: Int?
+
+    /// So many of the next cards may be the one that lies before a card.
+    private static let nearby = 4
+
+    /// Nil where a scene has no light, which then costs nothing.
+    /// - Parameter plane: where the frame is what a floor mirrors.
+    init?(_ look: Look, _ frame: Frame, in plane: MirrorPlane?) {
+        guard let light = look.light, light.fallsOnCards else { return nil }
+        self.light = light
+        kind = LightKind(light)
+        let lens = frame.camera.lens
+        // What a floor mirrors is lit as the cards above it are, and seen by the eye's own image.
+        self.frame = frame
+        deck = look.deck
+        cards = frame.cards.map { StandingCard(plane?.mirrored($0) ?? $0, seenThrough: lens) }
+        let far = lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6
+        var eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, far)
+        if let plane { eye.y = 2 * plane.height - eye.y }
+        self.eye = eye
+        lamp = 2 * max(frame.camera.view.width, frame.camera.view.height) * light.direction
+        order = kind.hasOcclusion ? frame.cards.indices.sorted { frame.cards[$0].order < frame.cards[$1].order } : []
+        var ranks = order
+        for (rank, number) in order.enumerated() { ranks[number] = rank }
+        self.ranks = ranks
+    }
+
+    /// For a frame that has this card only, flat on its sheet.
+    func alone(_ number: Int) -> Lighting {
+        var other = self
+        other.alone = number
+        return other
+    }
+
+    /// - Parameters:
+    ///   - number: of a card in its frame.
+    ///   - lift: how much nearer than the card its light is drawn.
+    func block(_ number: Int, lift: Double) -> LightBlock {
+        let number = alone ?? number
+        guard let card = cards[number] else { return .none }
+        var block = LightBlock(light, on: card, eye: eye, lamp: lamp, under: cover(of: number, card))
+        block.eye.w = Float(lift)
+        return block
+    }
+
+    /// The card that keeps most light away from this one.
+    private func cover(of number: Int, _ card: StandingCard) -> Cover? {
+        guard kind.hasOcclusion else { return nil }
+        var most: (cover: Cover, weight: Double)?
+        for other in order[ranks[number]...].dropFirst().prefix(Self.nearby) {
+            let shown = frame.cards[other]
+            guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cards[other] else { continue }
+            let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))
+            guard let cover = Cover(of: card, by: standing, radius: radius, seenFrom: eye) else { continue }
+            let weight = cover.weight(on: card)
+            if weight > most?.weight ?? 0 { most = (cover, weight) }
+        }
+        return most?.cover
+    }
+}
