@@ -74,9 +74,15 @@ struct PageScene {
 
     /// What the page does not keep, each as a sentence without its end.
     var notes: [String] {
-        let isAway = timeline == nil && Walk(scene.knobs) != nil
-        return (isAway ? ["a page without a timeline is seen by the stage's own eye: walkAway is left out"] : [])
-            + (timeline?.note.map { [$0] } ?? [])
+        var notes: [String] = []
+        if timeline == nil, Walk(scene.knobs) != nil {
+            notes.append("a page without a timeline is seen by the stage's own eye: walkAway is left out")
+        }
+        if let note = timeline?.note { notes.append(note) }
+        if timeline != nil, let transition = scene.shaders.transition {
+            notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
+        }
+        return notes
     }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }
