@@ -28,7 +28,7 @@ void main() {
         }
         gl_FragColor = vec4(now, now, now, 1.0);
     } else {
-        ivec2 p = ivec2(isf_FragNormCoord * vec2(textureSize(cells, 0)));
+        ivec2 p = ivec2(gl_FragCoord.xy / cell);
         gl_FragColor = vec4(mix(vec3(0.05, 0.07, 0.12), vec3(0.55, 0.9, 0.6), alive(p)), 1.0);
     }
 }
