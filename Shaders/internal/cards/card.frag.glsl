@@ -21,8 +21,10 @@ vec2 inside(vec2 pixels, vec4 normals) {
     vec2 along = min(normals.xz, normals.yw);
     vec2 away = abs(pixels);
     vec2 corner = max(0.5 * (across + along) - away, 0.0);
+    // Of two numbers one, and no sum of shares: beside a line along the pixels the first may be a million.
     vec2 beyond = mix(
-        0.5 * corner * corner / max(across * along, 1e-9), 0.5 - away / across, step(away, 0.5 * (across - along)));
+        0.5 * corner * corner / max(across * along, 1e-9), 0.5 - away / across,
+        lessThanEqual(away, 0.5 * (across - along)));
     return mix(beyond, 1.0 - beyond, step(0.0, pixels));
 }
 

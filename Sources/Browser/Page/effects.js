@@ -8,37 +8,56 @@ class Effect {
     // told: a shader as PageShaders writes it.
     constructor(renderer, told) {
         Object.assign(this, { renderer, told, programs: new Map() });
+        if (told.passes.length > 0)
+            this.targets = new PassTargets(told.passes, (pass, width, height) => renderer.passSurface(pass, width, height));
     }
 
-    program(name, vertex, fragment) {
+    // What it looks like depends on the frames before.
+    get keepsFormer() { return this.targets?.keepsFormer ?? false; }
+
+    // told: of the shader itself, or of one of its passes.
+    program(name, vertex, fragment, told = this.told) {
         if (!this.programs.has(name)) {
             const { gl, shaders } = this.renderer;
-            this.programs.set(name, new Program(gl, shaders, vertex, fragment, this.told.definitions, this.told));
+            this.programs.set(name, new Program(gl, shaders, vertex, fragment, told.definitions, told));
         }
         return this.programs.get(name);
     }
 
     get screen() { return this.program("screen", ["shared/screen.vert"], ["shared/noise.glsl", "effects/effect.frag"]); }
 
+    passProgram(pass, number) {
+        return this.program(`pass ${number}`, ["shared/screen.vert"], ["effects/effect-pass.frag"], pass);
+    }
+
+    // Whether it or one of its passes asks for something of ours.
+    reads(name) {
+        const programs = [this.screen, ...this.told.passes.map((pass, number) => this.passProgram(pass, number))];
+        return programs.some((program) => program.place(name) !== null);
+    }
+
     // Makes it the current program, with all that does not differ from card to card.
     // inputs: what samplers read that the whole picture has, by word.
-    use(program, size, inputs = {}) {
+    // told: of the pass whose program it is.
+    use(program, size, inputs = {}, told = this.told) {
         program.use();
         const { seconds, step, date, pointer } = this.renderer.told;
-        program.set("zt_clock", seconds, step, Math.round(seconds * 60), 60);
+        program.set("zt_clock", seconds, step, this.targets?.frame ?? Math.round(seconds * 60), 60);
         program.set("zt_date", ...date);
         program.set("zt_effort", 1, 1, 1, 1);
         program.set("zt_sound", 0, 0, 0, 0);
         program.set("zt_pointer", ...this.pointer(pointer, size));
         for (const [name, [kind, numbers]] of Object.entries(this.told.uniforms)) this.setUniform(program, name, kind, numbers);
+        for (const [name, [kind, numbers]] of Object.entries(told.constants ?? {})) this.setUniform(program, name, kind, numbers);
         const sizes = {};
-        Object.entries(this.told.samplers).forEach(([name, reads], turn) => {
+        Object.entries(told.samplers).forEach(([name, reads], turn) => {
             const unit = UNITS.first + turn;
             const place = this.placeOf(program, name);
             if (place !== null) this.renderer.gl.uniform1i(place, unit);
-            sizes[name] = this.renderer.inputs.bind(reads, unit, inputs);
+            sizes[name] = this.renderer.inputs.bind(
+                reads.pass === undefined ? reads : this.targets?.target(reads.pass, told.name) ?? "nothing", unit, inputs);
         });
-        for (const [name, sampler] of Object.entries(this.told.sizes)) {
+        for (const [name, sampler] of Object.entries(told.sizes)) {
             const size = sizes[sampler] ?? [1, 1];
             this.setUniform(program, name, `${this.told.uniforms[name]?.[0] ?? "2f"}`, [...size, 1].slice(0, 3));
         }
@@ -74,6 +93,31 @@ class Effect {
         gl.enable(gl.DEPTH_TEST);
     }
 
+    // What is drawn before it, each pass to its target.
+    // size: what sizes of passes are told in; prepare: hands a program what it reads beside its samplers;
+    // isOfPicture: they read the whole picture, which may be another one at the same moment.
+    drawPasses(size, inputs = {}, prepare = () => {}, isOfPicture = false) {
+        if (!this.targets) return;
+        const { gl, told } = this.renderer;
+        const { step, date, pointer } = told;
+        const all = JSON.stringify([step, date, pointer, size.width, size.height, this.told.uniforms]);
+        if (!this.targets.begin(told.seconds, all, isOfPicture)) return;
+        gl.disable(gl.DEPTH_TEST);
+        gl.disable(gl.BLEND);
+        this.told.passes.forEach((pass, number) => {
+            const program = this.passProgram(pass, number);
+            const wanted = passSize(pass, size, this.told.uniforms);
+            const surface = this.targets.surface(pass, wanted.width, wanted.height);
+            surface.begin();
+            this.use(program, size, inputs, pass);
+            prepare(program);
+            program.set("place", 0, 0, surface.height, surface.width);
+            gl.drawArrays(gl.TRIANGLES, 0, 3);
+            this.targets.didDraw(pass);
+        });
+        gl.enable(gl.DEPTH_TEST);
+    }
+
     drawBackdrop(size) {
         const { screen } = this;
         this.use(screen, size);
@@ -85,8 +129,8 @@ class Effect {
 class EffectKnob {
     // told: a knob as PageShaders writes it.
     constructor(renderer, told) {
-        const { face, backdrop, post } = renderer;
-        const effect = { face: face?.effect, backdrop, post: post?.effects[told.number] }[told.role];
+        const { face, backdrop, post, transition } = renderer;
+        const effect = { face: face?.effect, backdrop, post: post?.effects[told.number], transition: transition?.effect }[told.role];
         Object.assign(this, told.knob, { value: told.value, told, numbers: effect.told.uniforms[told.uniform]?.[1] });
         // Where the scene begins, to which a double click goes back.
         this.first = told.value;
@@ -139,6 +183,7 @@ class EffectInputs {
     }
 
     get nothing() { return (this.empty ??= this.texture(1, 1, new Uint8Array(4))); }
+    get light() { return (this.white ??= this.texture(1, 1, new Uint8Array(4).fill(255))); }
     // As a sound is seen that is none: no frequencies, and a wave in the middle.
     get stillness() { return (this.level ??= this.texture(1, 1, Uint8Array.of(128, 128, 128, 255))); }
     get silence() {
@@ -149,7 +194,8 @@ class EffectInputs {
     // Says how large it is.
     bind(reads, unit, others) {
         const { gl } = this;
-        const picture = others[reads] ?? (typeof reads === "number" ? this.pictures.get(reads) : this[reads]) ?? this.nothing;
+        const found = typeof reads === "object" ? reads : others[reads] ?? (typeof reads === "number" ? this.pictures.get(reads) : this[reads]);
+        const picture = found ?? this.nothing;
         gl.activeTexture(gl.TEXTURE0 + unit);
         gl.bindTexture(gl.TEXTURE_2D, picture.texture);
         return [picture.width, picture.height];

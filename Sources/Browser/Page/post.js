@@ -6,7 +6,7 @@ class PostPass {
         Object.assign(this, { renderer, effects: all.map((told) => new Effect(renderer, told)) });
     }
 
-    get readsDepths() { return this.effects.some((effect) => effect.screen.place("zt_depth") !== null); }
+    get readsDepths() { return this.effects.some((effect) => effect.reads("zt_depth")); }
 
     resize(width, height) {
         this.forget();
@@ -64,30 +64,39 @@ class PostPass {
     draw(target, frame, size, isOpaque) {
         const { gl } = this.renderer;
         for (const effect of this.effects) {
-            const program = effect.screen;
+            const { screen } = effect;
             target.copy(this.picture);
-            if (program.place("zt_sceneLevels") !== null) this.picture.makeLevels();
-            const readsBytes = Object.values(effect.told.samplers).includes("bytes");
-            if (readsBytes) this.show(target, size);
+            if (effect.reads("zt_sceneLevels")) this.picture.makeLevels();
+            const programs = [effect.told, ...effect.told.passes];
+            if (programs.some((told) => Object.values(told.samplers).includes("bytes"))) this.show(target, size);
+            const inputs = { bytes: this.bytes };
+            const prepare = (program) => this.prepare(program, frame);
+            effect.drawPasses(size, inputs, prepare, true);
             gl.bindFramebuffer(gl.FRAMEBUFFER, target.frame);
             gl.viewport(0, 0, size.width, size.height);
             gl.disable(gl.BLEND);
-            effect.use(program, size, { scene: this.picture, bytes: this.bytes });
-            this.picture.bind(UNITS.scene);
-            this.picture.bind(UNITS.levels);
-            if (this.depths) {
-                gl.activeTexture(gl.TEXTURE0 + UNITS.depth);
-                gl.bindTexture(gl.TEXTURE_2D, this.depths.texture);
-            }
-            gl.activeTexture(gl.TEXTURE0);
-            program.setWhole("zt_scene", UNITS.scene);
-            program.setWhole("zt_sceneLevels", UNITS.levels);
-            program.setWhole("zt_depth", UNITS.depth);
-            program.set("zt_part", 0, 0, 1, 1);
-            const [alpha, beta] = [frame.clip[10], frame.clip[14]];
-            program.set("zt_lens", 1 / alpha, -beta / alpha, frame.m34, 0);
-            effect.paint(program, size, isOpaque ? 1 : 0);
+            effect.use(screen, size, inputs);
+            prepare(screen);
+            effect.paint(screen, size, isOpaque ? 1 : 0);
         }
+    }
+
+    // Hands a program what it reads of the whole picture.
+    prepare(program, frame) {
+        const { gl } = this.renderer;
+        this.picture.bind(UNITS.scene);
+        this.picture.bind(UNITS.levels);
+        if (this.depths) {
+            gl.activeTexture(gl.TEXTURE0 + UNITS.depth);
+            gl.bindTexture(gl.TEXTURE_2D, this.depths.texture);
+        }
+        gl.activeTexture(gl.TEXTURE0);
+        program.setWhole("zt_scene", UNITS.scene);
+        program.setWhole("zt_sceneLevels", UNITS.levels);
+        program.setWhole("zt_depth", UNITS.depth);
+        program.set("zt_part", 0, 0, 1, 1);
+        const [alpha, beta] = [frame.clip[10], frame.clip[14]];
+        program.set("zt_lens", 1 / alpha, -beta / alpha, frame.m34, 0);
     }
 
     // As a screen shows it.
@@ -95,6 +104,6 @@ class PostPass {
         const { gl } = this.renderer;
         this.bytes ??= new Surface(gl, size.width, size.height, { format: gl.RGBA8, isSmooth: true, hasDepth: false });
         this.bytes.begin();
-        this.renderer.encode(target);
+        this.renderer.encode(target, "shown");
     }
 }

@@ -8,10 +8,12 @@ class Renderer {
     constructor(canvas, scene, shaders) {
         const gl = canvas.getContext("webgl2", { antialias: false, premultipliedAlpha: true, alpha: true });
         if (!gl) throw new Error("this browser has no WebGL 2");
-        Object.assign(this, { canvas, gl, scene, shaders: { ...shaders, present: PRESENT }, programs: new Map(), textures: [] });
+        Object.assign(this, { canvas, gl, scene, shaders: { ...shaders, present: PRESENT, shown: SHOWN }, programs: new Map(), textures: [] });
         this.isClamping = gl.getExtension("EXT_depth_clamp");
         gl.getExtension("EXT_color_buffer_half_float");
-        gl.getExtension("EXT_color_buffer_float");
+        // Of what passes draw: as the program has it, or half of that where only halves are smooth.
+        const hasFloats = gl.getExtension("EXT_color_buffer_float");
+        this.floats = hasFloats && gl.getExtension("OES_texture_float_linear") ? gl.RGBA32F : gl.RGBA16F;
         this.grain = 2 ** gl.getParameter(gl.SUBPIXEL_BITS);
         this.deck = new Deck(scene);
         this.mesh = this.makeMesh();
@@ -26,10 +28,11 @@ class Renderer {
         this.inputs = new EffectInputs(gl);
         // What shaders of the user's own are told of the moment.
         this.told = { seconds: scene.stage.time, step: 1 / 60, date: [2000, 0, 1, 0], pointer: null, scale: 1 };
-        const { face, backdrop, post } = scene.shaders ?? { post: [] };
+        const { face, backdrop, post, transition } = scene.shaders ?? { post: [] };
         this.face = face && new FacePass(this, face);
         this.backdrop = backdrop && new Effect(this, backdrop);
         this.post = post.length > 0 ? new PostPass(this, post) : null;
+        this.transition = transition && new TransitionPass(this, transition);
     }
 
     // Of all shaders.
@@ -37,7 +40,7 @@ class Renderer {
 
     // Every shader of the user's own.
     get effects() {
-        return [this.face?.effect, this.backdrop, ...(this.post?.effects ?? [])].filter(Boolean);
+        return [this.face?.effect, this.backdrop, ...(this.post?.effects ?? []), this.transition?.effect].filter(Boolean);
     }
 
     get alignment() { return this.gl.getParameter(this.gl.UNIFORM_BUFFER_OFFSET_ALIGNMENT); }
@@ -132,6 +135,7 @@ class Renderer {
         const samples = Math.min(4, gl.getParameter(gl.MAX_SAMPLES));
         this.target = new Surface(gl, width, height, { format: gl.SRGB8_ALPHA8, samples });
         this.post?.resize(width, height);
+        this.transition?.forget();
     }
 
     begin() {
@@ -144,31 +148,6 @@ class Renderer {
         if (this.isClamping) gl.enable(this.isClamping.DEPTH_CLAMP_EXT);
     }
 
-    draw(frame) {
-        const gl = this.gl;
-        if (gl.isContextLost()) return;
-        const size = { width: this.target.width, height: this.target.height };
-        this.begin();
-        this.count = frame.count;
-        this.told.scale = (size.width / frame.view.width) * (frame.zoom ?? 1);
-        const list = listCards(frame, this.deck, this.textures, size, false, this.grain);
-        if (this.face) {
-            this.face.prepare(list, size, frame.isMoving);
-            this.face.take(list);
-        }
-        const reflection = this.floor.reflect(frame, size);
-        this.target.begin(this.ground());
-        this.drawBackdrop(size);
-        if (reflection) this.floor.lay(reflection, size);
-        this.drawCards(list, frame.cards, size, null, this.target);
-        this.target.finish();
-        if (this.post) {
-            if (this.post.readsDepths) this.post.keepDepths(list, size);
-            this.post.draw(this.target, frame, size, this.isOpaque);
-        }
-        this.present();
-    }
-
     // To what a screen shows, byte by byte as it is.
     present() {
         const gl = this.gl;
@@ -177,10 +156,11 @@ class Renderer {
         this.encode(this.target);
     }
 
-    encode(surface) {
+    // as: what the bytes are for.
+    encode(surface, as = "present") {
         const gl = this.gl;
         gl.disable(gl.DEPTH_TEST);
-        const program = this.screen("present");
+        const program = this.screen(as);
         surface.bind();
         program.setWhole("picture", 0);
         gl.drawArrays(gl.TRIANGLES, 0, 3);

@@ -9,8 +9,9 @@ class SceneView extends SceneHands {
         Object.assign(this, { host, scene, library });
         this.stage = library.stage(scene.stage);
         this.canvas = host.querySelector("canvas");
-        this.renderer = new Renderer(this.canvas, scene, shaders);
+        this.renderer = new FrameRenderer(this.canvas, scene, shaders);
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
+        this.journey = scene.shaders?.transition && !this.timeline ? new JourneyStage(library.stage(scene.stage)) : null;
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
         // Every finger, where it is in the view: two of them look nearer.
@@ -50,7 +51,10 @@ class SceneView extends SceneHands {
         this.canvas.style.height = `${view.height * this.scale}px`;
         const ratio = (window.devicePixelRatio || 1) * this.scale;
         const before = this.stage.frame().view;
-        if (before.width !== view.width || before.height !== view.height) this.stage.apply({ resize: { to: view } });
+        if (before.width !== view.width || before.height !== view.height) {
+            this.stage.apply({ resize: { to: view } });
+            this.journey?.apply({ resize: { to: view } });
+        }
         this.renderer.resize(
             Math.max(1, Math.round(view.width * ratio)), Math.max(1, Math.round(view.height * ratio)));
         this.wake();
@@ -78,7 +82,7 @@ class SceneView extends SceneHands {
         // Shaders that change by themselves do not where somebody wants no motion.
         const changes = this.changes && !this.isStill.matches;
         if (changes) this.tellTime(seconds);
-        this.renderer.draw(frame);
+        this.renderer.draw(frame, this.seenJourney(frame));
         this.list.show(frame);
         this.last = moves || changes ? now : undefined;
         if (moves || changes) this.wake();
@@ -86,6 +90,11 @@ class SceneView extends SceneHands {
         if (!moves && (!changes || this.hasMoved !== false))
             this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
         this.hasMoved = moves;
+    }
+
+    seenJourney(frame) {
+        const journey = this.journey?.at(frame);
+        return journey ? { ...journey, from: this.zoom.see(journey.from), to: this.zoom.see(journey.to) } : null;
     }
 
     frame() { return this.timeline?.frame() ?? this.stage.frame(); }
@@ -134,6 +143,7 @@ class SceneView extends SceneHands {
 
     apply(input) {
         const problem = this.stage.apply(input);
+        this.journey?.apply(input);
         this.wake();
         return problem;
     }
@@ -142,6 +152,7 @@ class SceneView extends SceneHands {
     turn(name, value) {
         const shader = this.renderer.knobs.find((knob) => knob.fullName === name || knob.name === name);
         const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
+        if (!shader) this.journey?.stage.turn(name, value);
         const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
         if (known.length > 0) this.turned.add(known[0].fullName);
         this.hasMoved = undefined;
@@ -175,6 +186,7 @@ class SceneView extends SceneHands {
         if (this.request) cancelAnimationFrame(this.request);
         this.observer.disconnect();
         this.stage.forget();
+        this.journey?.stage.forget();
         this.renderer.gl.getExtension("WEBGL_lose_context")?.loseContext();
     }
 }

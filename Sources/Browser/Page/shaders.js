@@ -19,6 +19,16 @@ void main() {
     bytes = vec4(encoded(min(light.rgb / max(light.a, 1e-4), 1.0)) * light.a, light.a);
 }`;
 
+// The same as shaders read it: light as the bytes that are stored.
+const SHOWN = `
+#include "shared/srgb.glsl"
+uniform sampler2D picture;
+out vec4 bytes;
+void main() {
+    vec4 light = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
+    bytes = vec4(encoded(min(light.rgb, 1.0)), light.a);
+}`;
+
 // A file and before it what it includes that has not come yet, each once.
 function glslWithIncludes(files, paths) {
     const seen = new Set();
@@ -166,6 +176,15 @@ class Surface {
         gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, to.frame);
         gl.blitFramebuffer(
             0, 0, this.width, this.height, 0, 0, this.width, this.height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    }
+
+    // As much of it as another one of any size has room for, from the lower left.
+    copyCorner(to) {
+        const gl = this.gl;
+        const [width, height] = [Math.min(this.width, to.width), Math.min(this.height, to.height)];
+        gl.bindFramebuffer(gl.READ_FRAMEBUFFER, this.frame);
+        gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, to.frame);
+        gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
     }
 
     // Smaller versions of it.

@@ -39,6 +39,12 @@ static const uint8_t effects[] = {
 static const uint8_t faces[] = {
 #embed "../../Browser/Page/faces.js"
 };
+static const uint8_t passes[] = {
+#embed "../../Browser/Page/passes.js"
+};
+static const uint8_t journey[] = {
+#embed "../../Browser/Page/journey.js"
+};
 static const uint8_t post[] = {
 #embed "../../Browser/Page/post.js"
 };
@@ -47,6 +53,9 @@ static const uint8_t floor_[] = {
 };
 static const uint8_t renderer[] = {
 #embed "../../Browser/Page/renderer.js"
+};
+static const uint8_t frames[] = {
+#embed "../../Browser/Page/frames.js"
 };
 static const uint8_t hands[] = {
 #embed "../../Browser/Page/hands.js"
@@ -85,8 +94,9 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(effects), FILE_OF(faces), FILE_OF(post), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(timeline),
-    FILE_OF(zoom), FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
+    FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post), FILE_OF(floor_),
+    FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts), FILE_OF(hands),
+    FILE_OF(scene), FILE_OF(panel),
 };
 
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeEffects
 
@@ -101,10 +102,6 @@ import ZoeEffects
     }
 
     @Test(arguments: [
-        (
-            "uniform sampler2D backbuffer;\nvoid main() { gl_FragColor = texture2D(backbuffer, v_uv); }",
-            "several passes"
-        ),
         ("void main() { float x = 1; gl_FragColor = vec4(x); }", "a.frag:1:"),
         ("layout(std140) uniform Wave { float high; };\nvoid main() { gl_FragColor = vec4(high); }", "blocks"),
         ("// iChannel0: keyboard\nvoid mainImage(out vec4 c, vec2 p) { c = texture(iChannel0, p); }", "keyboard"),
@@ -114,6 +111,37 @@ import ZoeEffects
             ["export", "--format", "html", "-o", "a.html", "--scene", "ring", "--backdrop", "a.frag"], in: folder.url)
         #expect(result.isFailure(65) && result.errors.contains(reason), "\(result.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder.file("a.html").path), "nothing is left behind")
+    }
+
+    /// The documents that `.ci/pages` holds against pictures.
+    private func ownPage(_ name: String) throws -> String {
+        let path = Tool.root.appending(path: "Tests/Fixtures/pages/\(name).json").path
+        return try scripts(of: page(path))
+    }
+
+    @Test func passesAreInThePageWithTheirSizes() throws {
+        let text = try ownPage("life")
+        #expect(text.contains(#""name":"cells","isFloat":false,"keepsFormer":true"#), "\(text.suffix(2000))")
+        #expect(text.contains(#""width":["$WIDTH","$cell","/","floor"]"#), "a knob sets how large they are")
+        #expect(text.contains(#""cells":{"pass":"cells"}"#))
+    }
+
+    @Test(arguments: ["trail", "echo", "face"]) func whatReadsTheFrameBeforeIsInThePage(name: String) throws {
+        let text = try ownPage(name)
+        #expect(text.contains(#""keepsFormer":true"#) && text.contains(#""usesTime":true"#))
+    }
+
+    @Test func aTransitionIsInThePageWithItsKnobs() throws {
+        let text = try scripts(of: page("--scene", "ring", "--transition", "<fade>"))
+        #expect(text.contains("zt_FragCoord") && text.contains(#""fromPicture":"before""#))
+        #expect(text.contains(#""role":"transition","number":0,"uniform":"swell""#))
+    }
+
+    /// Shaders of Shadertoy over the picture see its colours as a screen shows them.
+    @Test func aChannelOverThePictureIsThePicture() throws {
+        try folder.write(
+            "void mainImage(out vec4 c, vec2 p) { c = texture(iChannel0, p / iResolution.xy); }\n", to: "a.frag")
+        #expect(try scripts(of: page("--scene", "ring", "--post", "a.frag")).contains(#""iChannel0":"bytes""#))
     }
 
     // MARK: Timelines

@@ -26,10 +26,8 @@ struct Page {
         for note in page.notes { Console.warn(note) }
         var parts = [
             ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),
-            ("scene", Deflated.bytes(Array(page.text.utf8))),
-            ("text", Deflated.bytes(page.letters)),
         ]
-        if let timeline = page.timeline { parts.append(("timeline", Deflated.bytes(timeline.bytes))) }
+        parts += page.parts(withShaders: true)
         self.parts = parts
         pictures = page.pictures.files
     }
@@ -54,12 +52,7 @@ struct Page {
             <!DOCTYPE html>
             <html lang="en">
             <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(PagePolicy.text(nonce))">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="generator" content="zoetrope">
-            <title>\(Markup.text(title))</title>
-            <link rel="icon" href="data:,">
+            \(PageHead(title: title, policy: PagePolicy.text(nonce)).text)
             <style nonce="\(nonce)">
             \(BuiltInPage.pageStyle)\(BuiltInPage.style)</style>
             </head>

@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+import ZoeImages
 import ZoeRenderer
 import ZoeShaders
 import ZoeStyle
@@ -41,18 +42,23 @@ struct PageScene {
             scale: Self.scale)
     }
 
+    /// What its scripts unpack, by name.
+    /// - Parameter withShaders: with those that draw it, which the pages of a site share.
+    func parts(withShaders: Bool) -> [(name: String, bytes: [UInt8])] {
+        var parts = [("scene", Array((withShaders ? text : json.line).utf8)), ("text", letters)]
+        if let timeline { parts.append(("timeline", timeline.bytes)) }
+        return parts.map { ($0.0, Deflated.bytes($0.1)) }
+    }
+
     /// As one line of JSON, with the shaders that draw it.
-    var text: String {
+    private var text: String {
         let folders = BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
         let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text.brief)) }
         return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
     }
 
-    /// The same without them: for pages that share them.
-    var ownText: String { json.line }
-
     /// The letters' corners as floats, and after them the atlas.
-    var letters: [UInt8] {
+    private var letters: [UInt8] {
         var bytes: [UInt8] = []
         for number in lettering.vertices {
             let bits = number.bitPattern
@@ -74,10 +80,16 @@ struct PageScene {
 
     /// What the page does not keep, each as a sentence without its end.
     var notes: [String] {
-        let isAway = timeline == nil && Walk(scene.knobs) != nil
-        return (isAway ? ["a page without a timeline is seen by the stage's own eye: walkAway is left out"] : [])
-            + (timeline?.note.map { [$0] } ?? [])
-            + (look.light == nil ? [] : ["a page shows cards in their own colours: the scene's light is left out"])
+        var notes: [String] = []
+        if timeline == nil, Walk(scene.knobs) != nil {
+            notes.append("a page without a timeline is seen by the stage's own eye: walkAway is left out")
+        }
+        if let note = timeline?.note { notes.append(note) }
+        if timeline != nil, let transition = scene.shaders.transition {
+            notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
+        }
+        if look.light != nil { notes.append("a page shows cards in their own colours: the scene's light is left out") }
+        return notes
     }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }

@@ -9,12 +9,16 @@ struct PageShaders {
     private let face: JSON
     private let backdrop: JSON
     private let post: [JSON]
+    private let transition: JSON
     private let knobs: [JSON]
 
     /// What a scene without shaders has: `null`.
     var json: JSON {
-        if face == .null, backdrop == .null, post.isEmpty { return .null }
-        return .object([("face", face), ("backdrop", backdrop), ("post", .list(post)), ("knobs", .list(knobs))])
+        if face == .null, backdrop == .null, post.isEmpty, transition == .null { return .null }
+        return .object([
+            ("face", face), ("backdrop", backdrop), ("post", .list(post)), ("transition", transition),
+            ("knobs", .list(knobs)),
+        ])
     }
 
     /// - Parameters:
@@ -27,6 +31,7 @@ struct PageShaders {
         var post: [JSON] = []
         for use in shading?.post ?? [] { post.append(try Self.json(of: use, &pictures)) }
         self.post = post
+        transition = try shading?.transition.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
     }
 
     /// What knobs of shaders a page turns: each as the program lists it, how it stands, and whose number it is.
@@ -49,13 +54,13 @@ struct PageShaders {
 
     private static func json(of use: Shading.Use, _ pictures: inout PagePictures) throws(Failure) -> JSON {
         let text = use.effect.text
-        if let lack = lack(in: text) {
+        if text.readsKeyboard {
             throw Failure(
                 .brokenInput,
-                "'\(GivenPaths.shown(text.path))' \(lack), which a page can't; `record` makes a film of it")
+                "'\(GivenPaths.shown(text.path))' reads the keyboard, which a page can't; `record` makes a film of it")
         }
-        let page: PageShader
-        do { page = try use.effect.page() } catch {
+        let (page, passes): (PageShader, [PageShader])
+        do { (page, passes) = (try use.effect.page(), try use.effect.passPages()) } catch {
             let first = error.diagnostics.first.map { "\(GivenPaths.shown($0))" } ?? GivenPaths.shown(text.path)
             throw Failure(.brokenInput, "\(first) (in GLSL ES 3.00, which pages have)")
         }
@@ -63,29 +68,54 @@ struct PageShaders {
             let name = GivenPaths.shown(use.effect.text.path)
             throw Failure(.brokenInput, "'\(name)' reads the cube '\(cube.name)'; a page has flat pictures only")
         }
-        let samplers = use.effect.uniforms.filter { $0.kind == .picture }
-        let names = samplers.flatMap { sampler in
-            sampler.length > 1 ? (0..<sampler.length).map { "\(sampler.name)[\($0)]" } : [sampler.name]
+        var drawnBefore: [JSON] = []
+        for (pass, own) in zip(text.passes, passes) {
+            drawnBefore.append(
+                .object(
+                    try program(own, use, &pictures) + [
+                        ("name", .text(pass.name)), ("isFloat", .flag(pass.format == .float)),
+                        ("keepsFormer", .flag(pass.keepsFormer)), ("width", words(pass.size.widthWords)),
+                        ("height", words(pass.size.heightWords)), ("constants", .object(constants(of: pass, use))),
+                    ]))
         }
-        var read: [(String, JSON)] = []
-        for name in names { read.append((name, try source(of: name, use, &pictures))) }
-        let sizes = use.effect.uniforms.compactMap { uniform in
-            text.sizedSampler(uniform.name).map { (uniform.name, JSON.text($0)) }
-        }
-        return .object([
-            ("extensions", .list(page.extensions.map(JSON.text))),
-            ("definitions", .list(page.definitions.map(JSON.text))), ("beginning", .text(page.beginning)),
-            ("bends", .flag(page.bends)), ("isTranslucent", .flag(text.isTranslucent)),
-            ("usesTime", .flag(text.usesTime || text.usesDate)), ("usesPointer", .flag(text.usesPointer)),
-            ("uniforms", .object(uniforms(of: use))), ("samplers", .object(read)), ("sizes", .object(sizes)),
-        ])
+        return .object(
+            try program(page, use, &pictures) + [
+                ("bends", .flag(page.bends)), ("isTranslucent", .flag(text.isTranslucent)),
+                ("usesTime", .flag(text.usesTime || text.usesDate)), ("usesPointer", .flag(text.usesPointer)),
+                ("uniforms", .object(uniforms(of: use))), ("passes", .list(drawnBefore)),
+            ])
     }
 
-    /// What a page has not, as the end of a sentence that begins with the shader's name.
-    private static func lack(in text: EffectText) -> String? {
-        if !text.passes.isEmpty { return "draws in several passes" }
-        if text.readsKeyboard { return "reads the keyboard" }
-        return nil
+    /// One program of a shader, which may have one for each pass: its text, and what it reads.
+    private static func program(
+        _ page: PageShader, _ use: Shading.Use, _ pictures: inout PagePictures
+    ) throws(Failure) -> [(String, JSON)] {
+        let names = page.uniforms.filter { $0.kind == .picture }.flatMap { sampler in
+            sampler.length > 1 ? (0..<sampler.length).map { "\(sampler.name)[\($0)]" } : [sampler.name]
+        }
+        let sizes = page.uniforms.compactMap { uniform in
+            page.text.sizedSampler(uniform.name).map { (uniform.name, JSON.text($0)) }
+        }
+        var read: [(String, JSON)] = []
+        // What is asked for its size alone is no sampler of the linked program.
+        let sized = Set(page.uniforms.compactMap { page.text.sizedSampler($0.name) }).subtracting(names)
+        for name in names + sized.sorted() { read.append((name, try source(of: name, page.text, use, &pictures))) }
+        return [
+            ("extensions", .list(page.extensions.map(JSON.text))),
+            ("definitions", .list(page.definitions.map(JSON.text))), ("beginning", .text(page.beginning)),
+            ("samplers", .object(read)), ("sizes", .object(sizes)),
+        ]
+    }
+
+    private static func words(_ words: [String]?) -> JSON { words.map { .list($0.map(JSON.text)) } ?? .null }
+
+    private static func constants(of pass: EffectPass, _ use: Shading.Use) -> [(String, JSON)] {
+        pass.constants.compactMap { setting in
+            guard case .numbers(let numbers) = setting.value,
+                let kind = use.effect.uniforms.first(where: { $0.name == setting.name })?.kind.pageName
+            else { return nil }
+            return (setting.name, .list([.text(kind), .list(numbers.map(JSON.number))]))
+        }
     }
 
     /// All that are numbers, those of knobs and those that nobody turns, as GLSL ES has no values for uniforms.
@@ -100,22 +130,26 @@ struct PageShaders {
         }
     }
 
-    /// A picture's number, or a word.
+    /// A picture's number, a pass by its name, or a word.
     private static func source(
-        of sampler: String, _ use: Shading.Use, _ pictures: inout PagePictures
+        of sampler: String, _ text: EffectText, _ use: Shading.Use, _ pictures: inout PagePictures
     ) throws(Failure) -> JSON {
         var path: String?
         for setting in use.settings where setting.name == sampler {
             if case .picture(let chosen) = setting.value { path = chosen }
         }
-        switch use.effect.text.inputs[sampler] {
+        switch text.inputs[sampler] {
+        case .pass(let name): return .object([("pass", .text(name))])
+        case .before: return "before"
+        case .after: return "after"
+        case .light: return "light"
         case .picture(let own): path = own
         case .scene: return "bytes"
         case .noise: return "noise"
         case .sound(let form): return form == .spectrum ? "nothing" : form == .wave ? "stillness" : "silence"
         case nil:
             if path != nil { break }
-            if sampler == "iChannel0", use.effect.text.role == .post { return "scene" }
+            if sampler == "iChannel0", use.effect.text.role == .post { return "bytes" }
             return EffectPictures.empty.contains(sampler) ? "nothing" : "noise"
         default: return "nothing"
         }

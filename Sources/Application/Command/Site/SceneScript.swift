@@ -1,5 +1,4 @@
 import ZoeDocument
-import ZoeImages
 
 /// A scene as a script that brings it to `<zoe-scene src="…">`: a page that was opened from a disk may load nothing else. All of it
 /// is letters of ours, whatever the scene's words are.
@@ -14,14 +13,7 @@ struct SceneScript {
 
     init(_ page: PageScene) {
         title = page.title
-        var parts = [
-            ("scene", DenseText.text(of: Deflated.bytes(Array(page.ownText.utf8)))),
-            ("text", DenseText.text(of: Deflated.bytes(page.letters))),
-        ]
-        if let timeline = page.timeline {
-            parts.append(("timeline", DenseText.text(of: Deflated.bytes(timeline.bytes))))
-        }
-        self.parts = parts
+        parts = page.parts(withShaders: false).map { ($0.name, DenseText.text(of: $0.bytes)) }
         let files = page.pictures.files
         hasPictures = !files.isEmpty
         pictures =

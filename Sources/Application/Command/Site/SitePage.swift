@@ -143,17 +143,11 @@ struct SitePage {
             try { const theme = localStorage.getItem("zoetrope-theme"); if (theme === "light" || theme === "dark") \
             document.documentElement.dataset.theme = theme; } catch {}
             """
-        let description = note.isEmpty ? "" : "<meta name=\"description\" content=\"\(Markup.text(note))\">\n"
         return """
             <!DOCTYPE html>
             <html lang="en">
             <head>
-            <meta charset="utf-8">
-            <meta http-equiv="Content-Security-Policy" content="\(policy)">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="generator" content="zoetrope">
-            \(description)<title>\(Markup.text(title))</title>
-            <link rel="icon" href="data:,">
+            \(PageHead(title: title, note: note, policy: policy).text)
             <script nonce="\(nonce)">\(theme)</script>
             <link rel="stylesheet" nonce="\(nonce)" href="\(up)zoetrope.css">
             <script nonce="\(nonce)" src="\(up)zoetrope.js" defer></script>

@@ -24,6 +24,20 @@ struct PassFormula: Hashable, Sendable {
 
     func value(_ named: (String) -> Double?) -> Double { Self.value(root, named) }
 
+    /// One after the other, each sign and function after what it works on: `$WIDTH 4.0 /`.
+    var words: [String] { Self.words(of: root) }
+
+    private static func words(of node: Node) -> [String] {
+        switch node {
+        case .number(let number): ["\(number)"]
+        case .name(let name): ["$" + name]
+        case .sum(let a, let b, let sign): words(of: a) + words(of: b) + [sign < 0 ? "-" : "+"]
+        case .product(let a, let b): words(of: a) + words(of: b) + ["*"]
+        case .quotient(let a, let b): words(of: a) + words(of: b) + ["/"]
+        case .call(let name, let parts): parts.flatMap(words) + [name]
+        }
+    }
+
     private static func value(_ node: Node, _ named: (String) -> Double?) -> Double {
         switch node {
         case .number(let number): number

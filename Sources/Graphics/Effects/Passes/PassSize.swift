@@ -19,6 +19,10 @@ public struct PassSize: Hashable, Sendable, CustomStringConvertible {
     public var widthText: String? { width?.text }
     public var heightText: String? { height?.text }
 
+    /// The formulas for others to work out: each sign and function comes after what it works on. Nil where the side is the picture's.
+    public var widthWords: [String]? { width?.words }
+    public var heightWords: [String]? { height?.words }
+
     /// - Parameter share: of the picture's width and height.
     static func part(_ share: String) -> PassSize {
         PassSize(width: PassFormula("$WIDTH * \(share)"), height: PassFormula("$HEIGHT * \(share)"))

@@ -12,6 +12,9 @@ public struct PageShader: Sendable {
     public let beginning: String
     /// It moves the points of cards, and is a part of their vertex shaders too.
     public let bends: Bool
+    /// What it reads, as it is known to the program that is drawn with here.
+    public let text: EffectText
+    public let uniforms: [ActiveUniform]
 }
 
 extension Effect {
@@ -21,27 +24,48 @@ extension Effect {
     /// Compiled here as a page would compile it, so that what a page has not is found before somebody opens it. Drivers that do not
     /// know GLSL ES leave that to the browser.
     public func page() throws(EffectFailure) -> PageShader {
-        if [screen].contains(where: { $0?.hasBlocks ?? false }) || hasCardBlocks {
-            throw EffectFailure(
-                [Diagnostic(in: text.path, "blocks of uniforms are nothing that a page sets", severity: .error)],
-                files: text.files)
-        }
         let kind = CardProgram.Kind(
             part: .edge, finish: CardFinish(isRound: true, isFaced: true), isEncoded: false, isMirrored: false,
             isBent: text.bends)
         let isFace = text.role == .face
-        let definitions =
-            isFace ? kind.definitions(batch: Self.pageBatch, face: text) : text.role.definitions
+        return try page(
+            of: text, isFace ? kind.definitions(batch: Self.pageBatch, face: text) : text.role.definitions,
+            vertex: isFace ? kind.vertex : [.screenVertex],
+            fragment: isFace ? kind.fragment : [.noise, .effectFragment],
+            (isFace ? cardPrograms[kind]?.uniforms : screen?.uniforms) ?? [],
+            hasBlocks: screen?.hasBlocks ?? false || hasCardBlocks)
+    }
+
+    /// The same of what is drawn before it, pass by pass.
+    public func passPages() throws(EffectFailure) -> [PageShader] {
+        var pages: [PageShader] = []
+        for (pass, program) in passes {
+            pages.append(
+                try page(
+                    of: pass.text, ["PASS"] + pass.text.role.definitions, vertex: [.screenVertex],
+                    fragment: [.passFragment], program.uniforms, hasBlocks: program.hasBlocks))
+        }
+        return pages
+    }
+
+    private func page(
+        of text: EffectText, _ definitions: [String], vertex: [ShaderSource], fragment: [ShaderSource],
+        _ uniforms: [ActiveUniform], hasBlocks: Bool
+    ) throws(EffectFailure) -> PageShader {
+        if hasBlocks {
+            throw EffectFailure(
+                [Diagnostic(in: text.path, "blocks of uniforms are nothing that a page sets", severity: .error)],
+                files: text.files)
+        }
         let around =
             EffectProgram.around(text, definitions: definitions, isForPage: true).map(\.forPage) + [.effectNames]
-        let own = isFace ? (kind.vertex, kind.fragment) : ([.screenVertex], [.noise, .effectFragment])
         func withOwn(_ sources: [ShaderSource], isAround: Bool) -> [ShaderSource] {
             (isAround ? around : [.effectNames]) + ShaderSource.withIncludes(sources).map(\.forPage)
         }
-        let (vertex, fragment) = (withOwn(own.0, isAround: text.bends), withOwn(own.1, isAround: true))
+        let (vertex, fragment) = (withOwn(vertex, isAround: text.bends), withOwn(fragment, isAround: true))
         let page = PageShader(
             extensions: text.extensions.map { "#extension \($0)" }, definitions: definitions + text.definitions,
-            beginning: around.map(\.text).joined(separator: "\n"), bends: text.bends)
+            beginning: around.map(\.text).joined(separator: "\n"), bends: text.bends, text: text, uniforms: uniforms)
         guard ShaderLanguage.knowsPages(in: tracker) else { return page }
         do throws(Program.Refusal) {
             _ = try Program(
