@@ -5,7 +5,7 @@ import Testing
 
 /// Where a scene's view stands in windows and pictures of other shapes.
 @Suite struct ViewPlacementTests {
-    private let panel = Insets(right: 384)
+    private let panel = EdgeInsets(right: 384)
 
     private func phone() throws -> Scene { try #require(Scene.builtIn("ios9-switcher")) }
 
@@ -14,7 +14,7 @@ import Testing
         Size(width: 200, height: 150), Size(width: 8, height: 900),
     ])
     func aSceneThatKeepsItsViewIsWholeAndInTheMiddleOfWhatIsFree(room: Size) throws {
-        for taken in [Insets(), panel, Insets(bottom: 90)] where room.width > 600 || taken == Insets() {
+        for taken in [EdgeInsets(), panel, EdgeInsets(bottom: 90)] where room.width > 600 || taken == EdgeInsets() {
             let mount = ViewPlacement(try phone(), in: room, beside: taken)
             #expect(mount.isFramed && mount.view == Size(width: 375, height: 667))
             let end = mount.place(of: Point(x: 375, y: 667))

@@ -39,24 +39,25 @@ extension Command {
         try file?.check(width: size.width, height: size.height, isTransparent: scene.picture.isTransparent)
         let script = try arguments.script()
         // A script may lead elsewhere.
-        let studio = try OffscreenRenderer(isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
-        defer { studio.leaveContextToTheEnd() }
-        studio.framesBefore = frames.map { $0.upperBound - $0.lowerBound }
+        let offscreen = try OffscreenRenderer(
+            isVerbose: arguments.has(.verbose), expecting: script == nil ? picture : nil)
+        defer { offscreen.leaveContextToTheEnd() }
+        offscreen.framesBefore = frames.map { $0.upperBound - $0.lowerBound }
         if !scene.shaders.isEmpty {
-            try studio.compileShaders(of: &scene)
+            try offscreen.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)
             scene.warnOfUnknownUniforms()
             picture = try ScenePicture(scene)
         }
         if let script {
-            let played = try ScriptedPicture(scene, script, until: arguments[.time], by: studio)
+            let played = try ScriptedPicture(scene, script, until: arguments[.time], by: offscreen)
             (scene, picture) = (played.scene, try played.picture())
-            if studio.isVerbose { played.sayPlayed() }
+            if offscreen.isVerbose { played.sayPlayed() }
         }
         Progress.begin(.reading, upTo: 0.2)
-        studio.loadPictures(of: picture)
+        offscreen.loadPictures(of: picture)
         Progress.begin(.drawing, upTo: 0.9)
-        let image = try studio.draw(picture)
+        let image = try offscreen.draw(picture)
         Progress.begin(.packing, upTo: 1)
         try file?.write(image, text: arguments.has(.noMetadata) ? [] : [PNG.Text(ScenePaths.keyword, scene.text)])
         Progress.end()

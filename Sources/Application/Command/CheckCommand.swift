@@ -15,11 +15,11 @@ extension Command {
         ]
     ) { arguments throws(Failure) in
         let list = try ShaderList(arguments)
-        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
-        defer { withExtendedLifetime(studio) {} }
+        let offscreen = try OffscreenRenderer(isVerbose: false, judges: true)
+        defer { withExtendedLifetime(offscreen) {} }
         let report = CheckReport(list, asJSON: arguments.has(.diagnostics), draws: arguments.has(.draws))
-        if arguments.has(.watching) { return try CheckWatch.run(report, with: studio) }
-        try report.run(with: studio).finish()
+        if arguments.has(.watching) { return try CheckWatch.run(report, with: offscreen) }
+        try report.run(with: offscreen).finish()
     }
 }
 

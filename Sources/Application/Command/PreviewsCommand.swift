@@ -8,15 +8,15 @@ extension Command {
         "previews", "small pictures of scenes and files, as the window asks for them on standard input"
     ) { _ throws(Failure) in
         System.stepAside()
-        var studio: OffscreenRenderer?
-        defer { studio?.leaveContextToTheEnd() }
+        var offscreen: OffscreenRenderer?
+        defer { offscreen?.leaveContextToTheEnd() }
         var rest: [UInt8] = []
         while case let bytes = System.receive(), !bytes.isEmpty {
             rest += bytes
             while let end = rest.firstIndex(of: 0) {
                 let text = String(decoding: rest[..<end], as: UTF8.self)
                 rest.removeSubrange(...end)
-                let image = try? PreviewRequest(text)?.image(by: &studio)
+                let image = try? PreviewRequest(text)?.image(by: &offscreen)
                 try Console.write(image?.withHeader ?? [UInt8](repeating: 0, count: 8))
             }
         }
@@ -29,7 +29,7 @@ extension PreviewRequest {
     ]
 
     /// A picture is shown as it is; what is none is drawn.
-    fileprivate func image(by studio: inout OffscreenRenderer?) throws -> Image {
+    fileprivate func image(by offscreen: inout OffscreenRenderer?) throws -> Image {
         let scene: Scene
         switch subject {
         case .scene(let name): scene = try Scene.asked(name)
@@ -43,8 +43,8 @@ extension PreviewRequest {
             try found.findFiles()
             scene = found
         }
-        let drawing = if let studio { studio } else { try OffscreenRenderer(isVerbose: false) }
-        studio = drawing
+        let drawing = if let offscreen { offscreen } else { try OffscreenRenderer(isVerbose: false) }
+        offscreen = drawing
         var still = scene
         (still.picture.samples, still.picture.supersampling, still.picture.isTransparent) = (4, 1, false)
         if !still.shaders.isEmpty { try drawing.compileShaders(of: &still) }

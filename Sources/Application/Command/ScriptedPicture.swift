@@ -5,7 +5,7 @@ import ZoeImages
 import ZoeLive
 import ZoeWindow
 
-/// A scene after a script has been played on it, drawn by the studio that the script's own pictures are drawn by.
+/// A scene after a script has been played on it, drawn by the renderer that the script's own pictures are drawn by.
 struct ScriptedPicture {
     private(set) var player: LivePlayer
     /// As it is to be written into the picture.
@@ -13,17 +13,18 @@ struct ScriptedPicture {
 
     /// - Parameter end: how far the script is played, in seconds.
     init(
-        _ scene: Scene, _ script: (script: LiveScript, name: String), until end: Double?, by studio: OffscreenRenderer
+        _ scene: Scene, _ script: (script: LiveScript, name: String), until end: Double?,
+        by offscreen: OffscreenRenderer
     ) throws(Failure) {
         var scene = scene
         if end != nil { scene.time = 0 }
         player = LivePlayer(scene)
-        player.notesFrames = studio.isVerbose
+        player.notesFrames = offscreen.isVerbose
         // What went wrong with a file keeps its exit code.
         var failure: Failure?
         do {
             try player.play(script.script, until: end) { need, player throws(LiveError) in
-                do throws(Failure) { return try Self.obey(need, &player, studio) } catch {
+                do throws(Failure) { return try Self.obey(need, &player, offscreen) } catch {
                     failure = error
                     throw LiveError(error.message ?? "it can't be done")
                 }
@@ -40,7 +41,7 @@ struct ScriptedPicture {
         try ScenePicture(player.document, shown: ShownStage(player))
     }
 
-    static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ studio: OffscreenRenderer) throws(Failure)
+    static func obey(_ need: LiveNeed, _ player: inout LivePlayer, _ offscreen: OffscreenRenderer) throws(Failure)
         -> Bool
     {
         switch need {
@@ -50,7 +51,7 @@ struct ScriptedPicture {
             let file = try PictureFile(path)
             let isTransparent = picture.scene.picture.isTransparent
             try file.check(width: picture.width, height: picture.height, isTransparent: isTransparent)
-            try file.write(studio.draw(picture), text: text)
+            try file.write(offscreen.draw(picture), text: text)
         case .open(let name):
             // What is no path is the mistyped name of a scene.
             if System.item(at: name) == .nothing, !name.looksLikePath { _ = try Scene.asked(name) }
@@ -58,9 +59,9 @@ struct ScriptedPicture {
             guard var scene = paths.scene else { throw Failure(.brokenInput, "'\(Quotation(name))' is no scene") }
             do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
             try paths.checkShaders(of: scene)
-            try studio.compileShaders(of: &scene)
+            try offscreen.compileShaders(of: &scene)
             player.open(scene)
-        case .shaders(let names, let role): try player.use(names, as: role, by: studio)
+        case .shaders(let names, let role): try player.use(names, as: role, by: offscreen)
         // Nobody hears the answer.
         case .statistics: break
         case .rest, .key, .picture, .film, .quit: return false
@@ -70,7 +71,8 @@ struct ScriptedPicture {
 }
 
 extension LivePlayer {
-    fileprivate mutating func use(_ names: [String], as role: EffectRole, by studio: OffscreenRenderer) throws(Failure)
+    fileprivate mutating func use(_ names: [String], as role: EffectRole, by offscreen: OffscreenRenderer)
+        throws(Failure)
     {
         var scene = document
         scene.shaders.use(names, as: role)
@@ -80,7 +82,7 @@ extension LivePlayer {
             throw Failure(.missingInput, EffectFiles.complaint(about: name, for: role))
         }
         scene.shaders.use(paths, as: role)
-        try studio.compileShaders(of: &scene)
+        try offscreen.compileShaders(of: &scene)
         self.change { $0 = scene }
     }
 }

@@ -9,16 +9,16 @@ extension Command {
         options: [.json, .role, .include]
     ) { arguments throws(Failure) in
         let shaders = try arguments.shaders()
-        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
-        defer { withExtendedLifetime(studio) {} }
-        try listUniforms(of: shaders, with: studio, asJSON: arguments.has(.json))
+        let offscreen = try OffscreenRenderer(isVerbose: false, judges: true)
+        defer { withExtendedLifetime(offscreen) {} }
+        try listUniforms(of: shaders, with: offscreen, asJSON: arguments.has(.json))
     }
 
     /// A function of its own, so that every program is gone before its context goes, however this ends.
     private static func listUniforms(
-        of shaders: [(path: String, role: EffectRole)], with studio: OffscreenRenderer, asJSON: Bool
+        of shaders: [(path: String, role: EffectRole)], with offscreen: OffscreenRenderer, asJSON: Bool
     ) throws(Failure) {
-        let found = shaders.map { path, role in listing(of: path, as: role, with: studio) }
+        let found = shaders.map { path, role in listing(of: path, as: role, with: offscreen) }
         if asJSON {
             try Console.write(JSON.list(found.map(\.json)).text + "\n")
         } else {
@@ -33,10 +33,11 @@ extension Command {
     }
 
     /// Of a shader that does not compile, what its text says.
-    private static func listing(of path: String, as role: EffectRole, with studio: OffscreenRenderer) -> UniformListing
+    private static func listing(of path: String, as role: EffectRole, with offscreen: OffscreenRenderer)
+        -> UniformListing
     {
         do throws(EffectFailure) {
-            let effect = try studio.effect(path, as: role)
+            let effect = try offscreen.effect(path, as: role)
             let knobs = EffectKnobs(effect.text, effect.uniforms, in: role.group)
             return UniformListing(
                 path: path, role: role, files: effect.text.files, parameters: knobs.parameters,

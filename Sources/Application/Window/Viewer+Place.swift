@@ -9,7 +9,7 @@ extension Viewer {
         let units = window.unitsPerViewPoint
         let room = panelRoom
         let bottom = LowerSheet.coveredForStage(overlay, window.measure, room)
-        let taken = Insets(right: (room?.right ?? 0) / units, bottom: bottom / units)
+        let taken = EdgeInsets(right: (room?.right ?? 0) / units, bottom: bottom / units)
         let mount = ViewPlacement(editor.scene, in: window.view, beside: taken)
         let place = StageArea(mount, in: window.pixels, pixelsPerPoint: window.scale)
         guard place != self.place else { return }

@@ -6,7 +6,7 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How much of a window's edges is taken by something else, in points.
-public struct Insets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
     public var left = 0.0
     public var top = 0.0
     public var right = 0.0
@@ -31,7 +31,7 @@ public struct ViewPlacement: Hashable, Sendable {
     public let device: Device?
 
     /// - Parameter taken: where nothing of the view is to stand.
-    public init(_ scene: Scene, in room: Size, beside taken: Insets = Insets()) {
+    public init(_ scene: Scene, in room: Size, beside taken: EdgeInsets = EdgeInsets()) {
         self.room = room
         view = scene.view
         device = scene.device
@@ -39,7 +39,7 @@ public struct ViewPlacement: Hashable, Sendable {
         let height = max(room.height - taken.top - taken.bottom, 1)
         let middle = Point(x: taken.left + width / 2, y: taken.top + height / 2)
         let isWhole = Self.haveOneShape(Size(width: width, height: height), view)
-        isFramed = scene.keepsView && !(isWhole && taken == Insets())
+        isFramed = scene.keepsView && !(isWhole && taken == EdgeInsets())
         if isFramed {
             let margin = Self.margin * min(width, height)
             let fitting = min((width - 2 * margin) / view.width, (height - 2 * margin) / view.height)

@@ -42,7 +42,7 @@ public struct Walk: Hashable, Sendable {
     }
 
     /// How this eye sees a stage with that camera.
-    public func sight(of camera: Camera) -> Sight { Sight(self, camera) }
+    public func sight(of camera: Camera) -> OrbitView { OrbitView(self, camera) }
 }
 
 extension Frame {

@@ -37,7 +37,7 @@ public struct TagCloud: BuiltInLayout {
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let form = knobs[Self.points].flatMap { PointCloud($0) }
         let count = max(1, knobs[Self.count] ?? min(stage.slots, form.map { $0.points.count } ?? Self.most))
-        let look = Look(knobs, on: stage)
+        let look = BallForm(knobs, on: stage)
         workedOut = ["radius": look.radius, "count": Double(count)]
         if let form = form?.spread(count).points {
             places = (0..<count).map { look.placement(of: form[$0 % form.count]) }
@@ -70,7 +70,7 @@ public struct TagCloud: BuiltInLayout {
 }
 
 /// How the points of the ball are shown.
-private struct Look {
+private struct BallForm {
     let radius: Double
     let isBillboard: Bool
     let (minScale, minAlpha): (Double, Double)

@@ -21,13 +21,13 @@ extension Sound {
     /// Reads all of a file, which takes a while.
     /// - Parameter isWanted: asked now and then; once nobody wants it any more there is an error.
     public static func read(_ path: String, isWanted: () -> Bool = { true }) throws(MediaError) -> Sound {
-        guard let program = Program.path(of: "ffmpeg") else { throw .noProgram }
+        guard let program = ChildProgram.path(of: "ffmpeg") else { throw .noProgram }
         let words = [
             "-hide_banner", "-nostdin", "-loglevel", "error", "-i", "file:\(path)", "-map", "0:a:0", "-ac", "1",
             "-ar", "\(rate)", "-t", "\(Int(longest))", "-f", "s16le", "-bitexact", "pipe:1",
         ]
         do {
-            let decoder = try Program(program, words)
+            let decoder = try ChildProgram(program, words)
             var bytes: [UInt8] = []
             while true {
                 let block = decoder.read(upTo: 1 << 20)

@@ -11,7 +11,7 @@ struct DistanceField {
     /// - Parameter polygons: with y going down, in the grid's squares from its top left; what two of them enclose is inside.
     /// - Parameter reach: how far from the edge is told, in squares.
     /// - Parameter growth: how far the edge is moved outwards, in squares.
-    init(_ polygons: [[Spot]], width: Int, height: Int, reach: Float, growth: Float = 0) {
+    init(_ polygons: [[OutlinePoint]], width: Int, height: Int, reach: Float, growth: Float = 0) {
         self.width = width
         self.height = height
         bytes = []
@@ -25,22 +25,22 @@ struct DistanceField {
     }
 
     private struct Side {
-        var from: Spot
-        var to: Spot
+        var from: OutlinePoint
+        var to: OutlinePoint
     }
 
     /// The sides that have inside and outside next to them.
-    private static func edges(_ polygons: [[Spot]], _ whole: [Side]) -> [Side] {
+    private static func edges(_ polygons: [[OutlinePoint]], _ whole: [Side]) -> [Side] {
         guard mayOverlap(polygons) else { return whole }
         return polygons.flatMap { cut($0, longest: 1) }.filter { side in
             let delta = side.to - side.from
-            let aside = Spot(-delta.y, delta.x) * (0.02 / max(delta.length, 1e-6))
+            let aside = OutlinePoint(-delta.y, delta.x) * (0.02 / max(delta.length, 1e-6))
             let middle = (side.from + side.to) / 2
             return (winding(whole, middle + aside) == 0) != (winding(whole, middle - aside) == 0)
         }
     }
 
-    private static func cut(_ polygon: [Spot], longest: Float) -> [Side] {
+    private static func cut(_ polygon: [OutlinePoint], longest: Float) -> [Side] {
         polygon.indices.flatMap { at -> [Side] in
             let (a, b) = (polygon[at], polygon[(at + 1) % polygon.count])
             if a == b { return [] }
@@ -52,8 +52,8 @@ struct DistanceField {
     }
 
     /// Whether two contours that turn the same way are in each other's boxes: then one's edge may run inside the other.
-    private static func mayOverlap(_ polygons: [[Spot]]) -> Bool {
-        let boxes = polygons.map { polygon -> (low: Spot, high: Spot, turn: Float) in
+    private static func mayOverlap(_ polygons: [[OutlinePoint]]) -> Bool {
+        let boxes = polygons.map { polygon -> (low: OutlinePoint, high: OutlinePoint, turn: Float) in
             var (low, high, area) = (polygon[0], polygon[0], Float(0))
             for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
                 low = pointwiseMin(low, a)
@@ -72,7 +72,7 @@ struct DistanceField {
         return false
     }
 
-    private static func winding(_ sides: [Side], _ spot: Spot) -> Int {
+    private static func winding(_ sides: [Side], _ spot: OutlinePoint) -> Int {
         var turns = 0
         for side in sides where (side.from.y <= spot.y) != (side.to.y <= spot.y) {
             let share = (spot.y - side.from.y) / (side.to.y - side.from.y)

@@ -1,21 +1,21 @@
-typealias Spot = SIMD2<Float>
+typealias OutlinePoint = SIMD2<Float>
 
 /// Closed curves that enclose a glyph.
 struct GlyphOutline {
     enum Step {
-        case line(Spot)
-        case quadratic(Spot, Spot)
-        case cubic(Spot, Spot, Spot)
+        case line(OutlinePoint)
+        case quadratic(OutlinePoint, OutlinePoint)
+        case cubic(OutlinePoint, OutlinePoint, OutlinePoint)
     }
 
     struct Contour {
-        var start: Spot
+        var start: OutlinePoint
         var steps: [Step] = []
     }
 
     private(set) var contours: [Contour] = []
 
-    mutating func move(to spot: Spot) { contours.append(Contour(start: spot)) }
+    mutating func move(to spot: OutlinePoint) { contours.append(Contour(start: spot)) }
 
     mutating func add(_ step: Step) {
         if contours.isEmpty { move(to: .zero) }
@@ -23,7 +23,7 @@ struct GlyphOutline {
     }
 
     /// As closed polygons that keep to the curves within a fiftieth of a unit of the new measure.
-    func polygons(_ change: (Spot) -> Spot) -> [[Spot]] {
+    func polygons(_ change: (OutlinePoint) -> OutlinePoint) -> [[OutlinePoint]] {
         contours.map { contour in
             var corners = [change(contour.start)]
             for step in contour.steps {

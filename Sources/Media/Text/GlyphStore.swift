@@ -43,7 +43,7 @@ struct GlyphDrawing {
     let top: Int
     let width: Int
     let height: Int
-    private let polygons: [[Spot]]
+    private let polygons: [[OutlinePoint]]
     private let detail: Detail
     private let growth: Float
 
@@ -52,7 +52,7 @@ struct GlyphDrawing {
         let scale = Float(detail.squaresPerEm / (glyph.typeface?.unitsPerEm ?? 1))
         let lean = glyph.typeface?.isSlanted == true ? Float(Typeface.slant) : 0
         let outline = glyph.typeface?.outline(of: glyph.number) ?? .box
-        polygons = outline.polygons { Spot($0.x + lean * $0.y, -$0.y) * scale }
+        polygons = outline.polygons { OutlinePoint($0.x + lean * $0.y, -$0.y) * scale }
         guard var low = polygons.first?.first else { return nil }
         var high = low
         for spot in polygons.joined() {
@@ -72,7 +72,7 @@ struct GlyphDrawing {
     /// Nil where it is too large for a page.
     var field: DistanceField? {
         guard width <= Atlas.side, height <= Atlas.side else { return nil }
-        let origin = Spot(Float(left), Float(top))
+        let origin = OutlinePoint(Float(left), Float(top))
         return DistanceField(
             polygons.map { polygon in polygon.map { $0 - origin } }, width: width, height: height,
             reach: Float(detail.reach), growth: growth)
@@ -83,12 +83,12 @@ extension GlyphOutline {
     /// A hollow box, as shares of the size; it stands for what no font has.
     static let box: GlyphOutline = {
         var outline = GlyphOutline()
-        func add(_ corners: [Spot]) {
+        func add(_ corners: [OutlinePoint]) {
             outline.move(to: corners[0])
             for corner in corners.dropFirst() { outline.add(.line(corner)) }
         }
-        add([Spot(0.07, 0), Spot(0.53, 0), Spot(0.53, 0.7), Spot(0.07, 0.7)])
-        add([Spot(0.12, 0.05), Spot(0.12, 0.65), Spot(0.48, 0.65), Spot(0.48, 0.05)])
+        add([OutlinePoint(0.07, 0), OutlinePoint(0.53, 0), OutlinePoint(0.53, 0.7), OutlinePoint(0.07, 0.7)])
+        add([OutlinePoint(0.12, 0.05), OutlinePoint(0.12, 0.65), OutlinePoint(0.48, 0.65), OutlinePoint(0.48, 0.05)])
         return outline
     }()
 }

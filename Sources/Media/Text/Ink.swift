@@ -9,7 +9,7 @@ struct Ink: Hashable {
 
     /// Around the origin of a glyph that is as large as its font's size; nil where there is none.
     init?(_ outline: GlyphOutline, unitsPerEm: Double, lean: Double, growth: Double) {
-        let polygons = outline.polygons { Spot($0.x + Float(lean) * $0.y, -$0.y) }
+        let polygons = outline.polygons { OutlinePoint($0.x + Float(lean) * $0.y, -$0.y) }
         guard let first = polygons.first?.first else { return nil }
         var (low, high) = (first, first)
         for spot in polygons.joined() {

@@ -2,7 +2,7 @@
 /// only where a word is longer than the line.
 enum LineBreaks {
     /// For each character whether a line may begin with it.
-    static func opportunities(_ text: [UInt32], _ scripts: [Script]) -> [Bool] {
+    static func opportunities(_ text: [UInt32], _ scripts: [WritingSystem]) -> [Bool] {
         text.indices.map { at in
             guard at > 0 else { return false }
             let (before, after) = (text[at - 1], text[at])
@@ -17,7 +17,7 @@ enum LineBreaks {
     }
 
     /// The letters themselves, not the full stops and digits among them; those are drawn along by `closing`.
-    private static func isWide(_ character: UInt32, _ script: Script) -> Bool {
+    private static func isWide(_ character: UInt32, _ script: WritingSystem) -> Bool {
         switch character {
         case 0x3001...0x33FF, 0xFF01...0xFF60: true
         case 0..<0x2E80: false

@@ -4,7 +4,7 @@ struct Paragraph {
     /// Even from left to right, odd from right to left; `base` is the paragraph's own.
     private(set) var levels: [Int8]
     private(set) var base: Int8
-    private(set) var scripts: [Script]
+    private(set) var scripts: [WritingSystem]
     /// Nil where no font has the character.
     private(set) var typefaces: [Typeface?]
 
@@ -12,7 +12,7 @@ struct Paragraph {
     struct Item {
         var range: Range<Int>
         var level: Int8
-        var script: Script
+        var script: WritingSystem
         var typeface: Typeface?
     }
 
@@ -31,8 +31,8 @@ struct Paragraph {
     }
 
     /// Shared characters such as full stops take the script before them, else the one after.
-    private static func scripts(of text: [UInt32]) -> [Script] {
-        var scripts = text.map { Script(of: $0) }
+    private static func scripts(of text: [UInt32]) -> [WritingSystem] {
+        var scripts = text.map { WritingSystem(of: $0) }
         var last = scripts.first { !$0.isShared } ?? .latin
         for at in scripts.indices {
             if scripts[at].isShared { scripts[at] = last } else { last = scripts[at] }

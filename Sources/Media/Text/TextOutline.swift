@@ -32,7 +32,7 @@ extension Line.Glyph {
         let outline = typeface?.outline(of: number) ?? .box
         // In a hundredth of a point a curve is near enough to its chords to be printed.
         let fineness = Float(scale * 2)
-        return outline.polygons { Spot($0.x + lean * $0.y, -$0.y) * fineness }.map { polygon in
+        return outline.polygons { OutlinePoint($0.x + lean * $0.y, -$0.y) * fineness }.map { polygon in
             polygon.map { SIMD2<Double>($0) / 2 + SIMD2(x, y) }
         }
     }

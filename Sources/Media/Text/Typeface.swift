@@ -73,7 +73,7 @@ internal import CZoeHarfBuzz
 
     /// - Parameter isTracked: letters stand apart, so that they must not be joined in ligatures that could be left out.
     func shape(
-        _ text: [UInt32], _ range: Range<Int>, script: Script, isRightToLeft: Bool, isTracked: Bool
+        _ text: [UInt32], _ range: Range<Int>, script: WritingSystem, isRightToLeft: Bool, isTracked: Bool
     ) -> [ShapedGlyph] {
         unsafe hb_buffer_clear_contents(buffer)
         unsafe text.withUnsafeBufferPointer { text in
@@ -108,7 +108,7 @@ internal import CZoeHarfBuzz
                 { user, kind, x1, y1, x2, y2, x, y in
                     guard let user = unsafe user else { return }
                     let outline = unsafe user.assumingMemoryBound(to: GlyphOutline.self)
-                    let (one, two, end) = (Spot(x1, y1), Spot(x2, y2), Spot(x, y))
+                    let (one, two, end) = (OutlinePoint(x1, y1), OutlinePoint(x2, y2), OutlinePoint(x, y))
                     switch kind {
                     case 0: unsafe outline.pointee.move(to: end)
                     case 1: unsafe outline.pointee.add(.line(end))
@@ -132,34 +132,36 @@ struct ShapedGlyph {
 }
 
 /// A writing system, by its ISO 15924 tag.
-struct Script: Hashable {
+struct WritingSystem: Hashable {
     let code: UInt32
 
     init(of character: UInt32) { code = zhb_script(character).rawValue }
 
     private init(_ script: hb_script_t) { code = script.rawValue }
 
-    static let common = Script(HB_SCRIPT_COMMON)
-    static let inherited = Script(HB_SCRIPT_INHERITED)
-    static let latin = Script(HB_SCRIPT_LATIN)
-    private static let unknown = Script(HB_SCRIPT_UNKNOWN)
+    static let common = WritingSystem(HB_SCRIPT_COMMON)
+    static let inherited = WritingSystem(HB_SCRIPT_INHERITED)
+    static let latin = WritingSystem(HB_SCRIPT_LATIN)
+    private static let unknown = WritingSystem(HB_SCRIPT_UNKNOWN)
 
     /// Whether its characters take the script of their neighbours.
     var isShared: Bool { self == .common || self == .inherited || self == .unknown }
 
     /// Whether letters are joined to one another, so that they must not be moved apart.
     var isJoined: Bool { Self.joined.contains(self) }
-    private static let joined: Set<Script> = Set(
+    private static let joined: Set<WritingSystem> = Set(
         [
             HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_DEVANAGARI,
             HB_SCRIPT_BENGALI,
         ]
-        .map { Script($0) })
+        .map { WritingSystem($0) })
 
     /// Whether a line may end between any two of its characters.
     var breaksAnywhere: Bool { Self.ideographic.contains(self) }
-    private static let ideographic: Set<Script> = Set(
-        [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_YI].map { Script($0) })
+    private static let ideographic: Set<WritingSystem> = Set(
+        [HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO, HB_SCRIPT_YI].map {
+            WritingSystem($0)
+        })
 }
 
 extension UInt32 {

@@ -11,13 +11,13 @@ final class VideoChunk {
     static let longestSide = 1920
 
     let number: Int
-    private let decoder: Program
+    private let decoder: ChildProgram
     private var bytes: [UInt8] = []
     private var start = 0
     private(set) var count = 0
 
     init(_ number: Int, of path: String) throws(MediaError) {
-        guard let program = Program.path(of: "ffmpeg") else { throw .noProgram }
+        guard let program = ChildProgram.path(of: "ffmpeg") else { throw .noProgram }
         self.number = number
         let side = Self.longestSide
         let seconds = number * Self.length / Self.rate
@@ -28,7 +28,7 @@ final class VideoChunk {
             "fps=\(Self.rate),scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease",
             "-frames:v", "\(Self.length)", "-pix_fmt", "rgba", "-c:v", "pam", "-f", "image2pipe", "-bitexact", "pipe:1",
         ]
-        do { decoder = try Program(program, words) } catch { throw MediaError("\(error)") }
+        do { decoder = try ChildProgram(program, words) } catch { throw MediaError("\(error)") }
     }
 
     /// Nil behind the last one.

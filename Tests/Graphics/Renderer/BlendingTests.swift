@@ -53,7 +53,7 @@ extension RendererTests {
     }
 
     @Test func aWheelHasNoSeam() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         for (vertical, radius) in [(true, 0.0), (false, 0), (true, 10)] {
             var stage = Stage(
                 try #require(LayoutKind.named("polygon-wheel")), items: 10, view: Size(width: 320, height: 400))
@@ -62,7 +62,7 @@ extension RendererTests {
             for step in 0..<40 {
                 stage.apply(.jump(to: Double(step) * 0.2537))
                 let frame = stage.frame()
-                let picture = try studio.picture(frame, look)
+                let picture = try offscreen.picture(frame, look)
                 let line = vertical ? (0..<400).map { picture[160, $0].x } : (0..<320).map { picture[$0, 200].x }
                 let first = try #require(line.firstIndex { $0 > 250 })
                 let last = try #require(line.lastIndex { $0 > 250 })
@@ -74,7 +74,7 @@ extension RendererTests {
 
     /// What takes too much memory at once is drawn piece by piece, and nobody sees where they meet.
     @Test func piecesAreTheWholePicture() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 9, view: Size(width: 400, height: 300))
         stage.apply(.jump(to: 1.3))
         let frame = stage.frame()
@@ -83,8 +83,9 @@ extension RendererTests {
         look.floor = Floor()
         for quality in [Quality(), Quality(samples: 4), Quality(samples: 8, supersampling: 2)] {
             func picture(mostBytes: Int) throws -> Picture {
-                let target = try studio.renderer.target(width: 400, height: 300, quality: quality, mostBytes: mostBytes)
-                try studio.renderer.draw(frame, look: look, into: target)
+                let target = try offscreen.renderer.target(
+                    width: 400, height: 300, quality: quality, mostBytes: mostBytes)
+                try offscreen.renderer.draw(frame, look: look, into: target)
                 return Picture(target)
             }
             let whole = try picture(mostBytes: Target.mostBytes)
@@ -93,7 +94,7 @@ extension RendererTests {
             // rasterisers then move them to the nearest 1/256 of a pixel.
             #expect(pieces.largestDifference(from: whole) <= 2, "\(quality)")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// Pages have gradients of few colours: their steps cannot be seen, and what is plain stays plain.
@@ -103,8 +104,8 @@ extension RendererTests {
         let card = Card(
             .identity, width: 380, height: 200, camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
         let frame = Frame([card], camera: Camera(view: Size(width: 400, height: 300), lens: Lens(m34: 0)))
-        let studio = try TestRenderer()
-        let picture = try studio.picture(frame, Look(styles: [style]))
+        let offscreen = try TestRenderer()
+        let picture = try offscreen.picture(frame, Look(styles: [style]))
         var both = 0
         for x in 20..<380 {
             let column = (60..<240).map { picture[x, $0] }
@@ -115,24 +116,24 @@ extension RendererTests {
             if Set(column.map(\.x)).count == 2 { both += 1 }
         }
         #expect(both > 250, "most columns have bytes of two kinds")
-        #expect(try studio.picture(frame, Look(styles: [style])) == picture)
+        #expect(try offscreen.picture(frame, Look(styles: [style])) == picture)
     }
 
     @Test func tilesAreTheWholePicture() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named("rotary")), items: 12, view: Size(width: 400, height: 300))
         stage.apply(.jump(to: 1.3))
         let frame = stage.frame()
         var look = Look.plain
         look.backdrop = .gradient(top: Colour(hex: 0x405060), bottom: .black)
         for quality in [Quality(), Quality(samples: 4), Quality(supersampling: 2)] {
-            let whole = try studio.picture(frame, look, quality: quality)
+            let whole = try offscreen.picture(frame, look, quality: quality)
             var largest = 0
             for (left, width) in [(0, 130), (130, 101), (231, 169)] {
                 for (top, height) in [(0, 77), (77, 223)] {
-                    let target = try studio.renderer.target(width: width, height: height, quality: quality)
+                    let target = try offscreen.renderer.target(width: width, height: height, quality: quality)
                     let tile = Tile(left: left, top: top, pictureWidth: 400, pictureHeight: 300)
-                    try studio.renderer.draw(frame, look: look, into: target, tile: tile)
+                    try offscreen.renderer.draw(frame, look: look, into: target, tile: tile)
                     let part = Picture(target)
                     for y in 0..<height {
                         for x in 0..<width {

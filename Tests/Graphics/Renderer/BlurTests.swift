@@ -17,9 +17,9 @@ extension RendererTests {
 
     @Test(arguments: [0.6, 1.5, 4, 12, 25], [1.0, 2]) func aBlurredEdgeIsAGaussians(blur: Double, scale: Double) throws
     {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let look = Look(backdrop: .solid(.black), styles: [CardStyle()])
-        let picture = try studio.picture(Self.blurred(by: blur), look, scale: scale, named: "blur-\(blur)")
+        let picture = try offscreen.picture(Self.blurred(by: blur), look, scale: scale, named: "blur-\(blur)")
         var worst = 0.0
         for y in stride(from: 1, to: picture.height, by: 7) {
             for x in 0..<picture.width {
@@ -35,33 +35,33 @@ extension RendererTests {
         #expect(worst < (blur < 2 ? 0.05 : 0.015), "\(worst)")
         let sum = (0..<picture.height).reduce(0) { $0 + picture.amount(0, row: $1, columns: 0..<picture.width) }
         #expect(abs(sum / (120 * 90 * scale * scale) - 1) < 0.01, "light is neither lost nor made: \(sum)")
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func whatWasBlurredGivesItsMemoryBackOnceNothingIs() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let look = Look(styles: [CardStyle()])
         let plain = Frame([Card(.identity, width: 120, height: 90)])
-        _ = try studio.picture(plain, look)
-        let objects = { studio.renderer.tracker.live.filter { $0.key == .texture || $0.key == .framebuffer } }
+        _ = try offscreen.picture(plain, look)
+        let objects = { offscreen.renderer.tracker.live.filter { $0.key == .texture || $0.key == .framebuffer } }
         let first = objects()
-        let blurred = try studio.picture(Self.blurred(by: 12), look)
+        let blurred = try offscreen.picture(Self.blurred(by: 12), look)
         #expect(objects()[.texture, default: 0] > first[.texture, default: 0])
-        for _ in 0..<120 { _ = try studio.picture(plain, look) }
+        for _ in 0..<120 { _ = try offscreen.picture(plain, look) }
         #expect(objects() == first)
         // It is made anew when it is needed again, and stays as long as it is.
-        #expect(try studio.picture(Self.blurred(by: 12), look) == blurred)
+        #expect(try offscreen.picture(Self.blurred(by: 12), look) == blurred)
         let second = objects()
-        for _ in 0..<120 { _ = try studio.picture(Self.blurred(by: 12), look) }
+        for _ in 0..<120 { _ = try offscreen.picture(Self.blurred(by: 12), look) }
         #expect(objects() == second)
     }
 
     @Test func aBlurMakesNoHalo() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         // A card on a backdrop of its own colour cannot be seen, however it is blurred.
         for hex in [UInt32(0xC03060), 0x101418, 0xFAFAFA] {
             let look = Look(backdrop: .solid(Colour(hex: hex)), styles: [CardStyle(fill: .plain(Colour(hex: hex)))])
-            let picture = try studio.picture(Self.blurred(by: 9), look)
+            let picture = try offscreen.picture(Self.blurred(by: 9), look)
             let wanted = SIMD4(Int(hex >> 16), Int(hex >> 8 & 255), Int(hex & 255), 255)
             var largest = 0
             for y in 0..<300 {
@@ -75,12 +75,12 @@ extension RendererTests {
         // Across the edge from a bright card to a dark ground, light only falls.
         let look = Look(
             backdrop: .solid(Colour(hex: 0x202020)), styles: [CardStyle(fill: .plain(Colour(hex: 0xF0F0F0)))])
-        let picture = try studio.picture(Self.blurred(by: 6), look)
+        let picture = try offscreen.picture(Self.blurred(by: 6), look)
         for x in 200..<399 { #expect(picture[x + 1, 150].x <= picture[x, 150].x + 1) }
     }
 
     @Test func aBlurredCardHasItsPlaceInDepth() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let look = Look(
             backdrop: .solid(.black),
             styles: [0xFF0000, 0x00FF00, 0x0000FF].map { CardStyle(fill: .plain(Colour(hex: $0))) })
@@ -88,17 +88,17 @@ extension RendererTests {
         blurred.blur = 5
         let rear = Card(Transform3D.identity.translated(x: -100, z: -20), identity: 0)
         let front = Card(Transform3D.identity.translated(x: 100, z: 20), identity: 2)
-        let picture = try studio.picture(Frame([rear, blurred, front]), look, named: "between")
+        let picture = try offscreen.picture(Frame([rear, blurred, front]), look, named: "between")
         #expect(picture[150, 150] == [0, 255, 0, 255])
         #expect(picture[240, 150] == [0, 0, 255, 255])
         #expect(picture[50, 150] == [255, 0, 0, 255])
         // Its rim lets the rear card through and nothing of the backdrop.
         for x in 85..<115 { #expect(abs(picture.share(0, x, 150) + picture.share(1, x, 150) - 1) < 0.015, "\(x)") }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func manyBlurredCardsStayWithinBounds() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let cards = (0..<400).map { number in
             var card = Card(
                 Transform3D.identity.translated(x: Double(number % 20) * 18 - 170, y: Double(number / 20) * 14 - 130),
@@ -106,12 +106,12 @@ extension RendererTests {
             card.blur = number == 7 ? .infinity : number == 8 ? .nan : 1 + Double(number % 9)
             return card
         }
-        _ = try studio.picture(Frame(cards), .plain)
-        #expect(studio.renderer.complaints == [])
+        _ = try offscreen.picture(Frame(cards), .plain)
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test(arguments: [false, true]) func translucentCardsThatCrossMixInTheRightOrder(swapped: Bool) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let turned = Transform3D.identity.rotated(by: .degrees(45), about: .yAxis)
         let other = Transform3D.identity.rotated(by: .degrees(-45), about: .yAxis)
         var cards = [Card(turned, identity: 0), Card(other, identity: 1)]
@@ -119,7 +119,7 @@ extension RendererTests {
         let look = Look(
             backdrop: .solid(.black),
             styles: [0xFF0000, 0x0000FF].map { CardStyle(fill: .plain(Colour(hex: $0))) })
-        let picture = try studio.picture(
+        let picture = try offscreen.picture(
             Frame(swapped ? cards.reversed() : cards), look, named: "crossing-\(swapped)")
         for x in Array(150...196) + Array(204...250) {
             // Which of the two is nearer at this pixel follows from their depths along the line of sight.
@@ -137,6 +137,6 @@ extension RendererTests {
         }
         // Nothing of the ground comes through where they are cut.
         for x in 196...204 { #expect(abs(picture.share(0, x, 150) + picture.share(2, x, 150) - 0.75) < 0.02, "\(x)") }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

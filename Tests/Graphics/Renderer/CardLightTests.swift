@@ -20,14 +20,14 @@ extension RendererTests {
 
     /// Of a lamp 800 points away, before a view of 400 points, Lambert's cosine; by the angle between the two ways, not by a product.
     @Test(arguments: [-60.0, -25, 0, 40]) func aCardIsAsBrightAsTheCosineSays(turn: Double) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let frame = Frame([Card(Transform3D.identity.rotated(by: .degrees(turn), about: .yAxis))])
         for azimuth in [-30.0, 0, 20] {
             let light = Self.light {
                 $0.strength = 0.8
                 $0.azimuth = .degrees(azimuth)
             }
-            let picture = try studio.picture(frame, Self.look(light))
+            let picture = try offscreen.picture(frame, Self.look(light))
             // About the y axis, which points down, a card turns to the right of the eye.
             let between = (turn - azimuth) * .pi / 180
             let wanted = encoded(1 - 0.8 * (1 - max(0, cos(between))))
@@ -36,11 +36,11 @@ extension RendererTests {
     }
 
     @Test func sheenMovesAgainstTheTilt() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var places: [Double] = []
         for turn in [-6.0, -3, 0, 3, 6] {
             let frame = Frame([Card(Transform3D.identity.rotated(by: .degrees(turn), about: .yAxis))])
-            let picture = try studio.picture(
+            let picture = try offscreen.picture(
                 frame, Self.look(Self.light { $0.sheen = 0.6 }, fill: Colour(hex: 0x202020)))
             let columns = (110..<290).map { (x: Double($0), light: picture.share(0, $0, 150) - linear(0x20)) }
             let sum = columns.reduce(0) { $0 + max($1.light, 0) }
@@ -52,13 +52,13 @@ extension RendererTests {
     }
 
     @Test func aCardIsDarkestWhereAnotherTouchesIt() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         func right(_ gap: Double, _ x: Int) throws -> Int {
             let cards = [
                 Card(Transform3D.identity.translated(x: 0, y: 0, z: -gap), width: 360, height: 260),
                 Card(.identity, identity: 1, width: 120, height: 120),
             ]
-            let picture = try studio.picture(Frame(cards), Self.look(Self.light { $0.occlusion = 0.8 }))
+            let picture = try offscreen.picture(Frame(cards), Self.look(Self.light { $0.occlusion = 0.8 }))
             return picture[x, 150].x
         }
         let (touching, near, far) = (try right(2, 261), try right(2, 264), try right(2, 340))
@@ -69,7 +69,7 @@ extension RendererTests {
     }
 
     @Test func aFloorIsDarkUnderACardThatStandsOnIt() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         func under(_ gap: Double) throws -> Int {
             var camera = Camera.small
             camera.lens.viewpoint = Vector2(x: 0, y: -80)
@@ -78,7 +78,7 @@ extension RendererTests {
             var look = Self.look(
                 Self.light { $0.contact = 1 }, floor: Floor(height: 75, reflection: 0, fade: 100))
             look.backdrop = .solid(.white)
-            let picture = try studio.picture(Frame([card], camera: camera), look)
+            let picture = try offscreen.picture(Frame([card], camera: camera), look)
             return (0..<300).map { picture[200, $0].x }.min() ?? 255
         }
         let (standing, lifted) = (try under(0), try under(20))
@@ -92,10 +92,10 @@ extension RendererTests {
         let kind = CardProgram.Kind(part: .edge, finish: CardFinish(), isEncoded: false, isMirrored: false)
         #expect(kind.definitions(batch: 9) == ["CARDS 9"])
         func cost(_ light: Light?, _ effort: Effort) throws -> (programs: Int, calls: Int) {
-            let studio = try TestRenderer()
+            let offscreen = try TestRenderer()
             let frame = Frame((0..<5).map { Card(.identity.translated(x: Double($0) * 20, y: 0, z: 0), identity: $0) })
-            _ = try studio.picture(frame, Self.look(light), effort: effort)
-            return (studio.renderer.programsLinked, studio.renderer.statistics.drawCalls)
+            _ = try offscreen.picture(frame, Self.look(light), effort: effort)
+            return (offscreen.renderer.programsLinked, offscreen.renderer.statistics.drawCalls)
         }
         for effort in [Effort.full, .quick] {
             let (without, off) = (try cost(nil, effort), try cost(Light(), effort))
@@ -104,7 +104,7 @@ extension RendererTests {
     }
 
     @Test func lightIsTheSameInMotion() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var camera = Camera.small
         camera.lens.viewpoint = Vector2(x: 0, y: -40)
         let cards = [(-90.0, 50.0), (90, -50), (0, 8)].enumerated().map { number, place in
@@ -120,12 +120,12 @@ extension RendererTests {
         look.backdrop = .solid(Colour(hex: 0x606468))
         let frame = Frame(cards, camera: camera)
         let (rest, motion) = (
-            try studio.picture(frame, look, named: "lit-rest"),
-            try studio.picture(frame, look, effort: .quick, named: "lit-motion")
+            try offscreen.picture(frame, look, named: "lit-rest"),
+            try offscreen.picture(frame, look, effort: .quick, named: "lit-motion")
         )
         var sum = 0
         for y in 0..<300 { for x in 0..<400 { sum += abs(rest[x, y].y - motion[x, y].y) } }
         #expect(Double(sum) / 120_000 < 1.2)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

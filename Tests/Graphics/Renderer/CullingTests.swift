@@ -17,18 +17,18 @@ extension RendererTests {
         }
     }
 
-    private func pictures(_ studio: TestRenderer, _ frame: Frame, _ look: Look) throws -> (
+    private func pictures(_ offscreen: TestRenderer, _ frame: Frame, _ look: Look) throws -> (
         all: Picture, culled: Picture
     ) {
-        let target = try studio.renderer.target(width: 400, height: 300)
-        try studio.renderer.draw(frame, look: look, into: target, culls: false)
+        let target = try offscreen.renderer.target(width: 400, height: 300)
+        try offscreen.renderer.draw(frame, look: look, into: target, culls: false)
         let all = Picture(target)
-        try studio.renderer.draw(frame, look: look, into: target)
+        try offscreen.renderer.draw(frame, look: look, into: target)
         return (all, Picture(target))
     }
 
     @Test func leavingOutChangesNothing() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var random = SeededGenerator(seed: 3)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         var left = 0
@@ -54,11 +54,11 @@ extension RendererTests {
                 return card
             }
             let deck = Counting()
-            let both = try pictures(studio, Frame(cards), Look(styles: styles))
+            let both = try pictures(offscreen, Frame(cards), Look(styles: styles))
             let different = (0..<400 * 300).filter { both.all[$0 % 400, $0 / 400] != both.culled[$0 % 400, $0 / 400] }
             #expect(different.isEmpty, "round \(round)")
-            let target = try studio.renderer.target(width: 400, height: 300)
-            try studio.renderer.draw(Frame(cards), look: Look(deck: deck), into: target)
+            let target = try offscreen.renderer.target(width: 400, height: 300)
+            try offscreen.renderer.draw(Frame(cards), look: Look(deck: deck), into: target)
             left += cards.count - deck.asked.count
         }
         #expect(left > 600, "too little was left out to prove anything")
@@ -67,14 +67,14 @@ extension RendererTests {
             for parameter in ["count", "visibleItems"] { stage.apply(.set(parameter, to: .integer(200))) }
             for scroll in [0.3, 17.75] {
                 stage.apply(.jump(to: scroll))
-                let both = try pictures(studio, stage.frame(), .plain)
+                let both = try pictures(offscreen, stage.frame(), .plain)
                 #expect(both.all.largestDifference(from: both.culled) <= 1, "\(name) at \(scroll)")
             }
         }
     }
 
     @Test func twoCardsThatMeetHideWhatIsBehindTheirSeam() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         /// Two cards so far from each other, and a blue one behind both.
         func frame(gap: Double) -> Frame {
             let places = [(0.0, -300.0, 2), (-100 - gap / 2, 0, 0), (100 + gap / 2, 0, 1)]
@@ -83,13 +83,13 @@ extension RendererTests {
         }
         func asked(gap: Double) throws -> [Int] {
             let deck = Counting()
-            _ = try studio.picture(frame(gap: gap), Look(deck: deck))
+            _ = try offscreen.picture(frame(gap: gap), Look(deck: deck))
             return deck.asked.sorted()
         }
         // Nothing of the blue card comes through a seam as thin as those of iCarousel's tubes; through a gap it does.
         #expect(try asked(gap: 0.01) == [0, 1])
         #expect(try asked(gap: 0.1) == [0, 1, 2])
-        let both = try pictures(studio, frame(gap: 0.01), .plain)
+        let both = try pictures(offscreen, frame(gap: 0.01), .plain)
         let isHidden = (0..<300).allSatisfy { y in (0..<400).allSatisfy { both.all[$0, y].z == 0 } }
         #expect(isHidden)
         let isSame = both.all == both.culled
@@ -98,9 +98,9 @@ extension RendererTests {
 
     /// What a target showed before leaves nothing behind: neither colours where cards were, nor depths.
     @Test(arguments: [1, 4]) func aTargetForgetsWhatItShowed(samples: Int) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let quality = Quality(samples: samples)
-        let kept = try studio.renderer.target(width: 400, height: 300, quality: quality)
+        let kept = try offscreen.renderer.target(width: 400, height: 300, quality: quality)
         var random = SeededGenerator(seed: 5)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let styles = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF].map {
@@ -119,20 +119,20 @@ extension RendererTests {
                 .gradient(top: .white, bottom: .black),
             ]
             let look = Look(backdrop: backdrops[round < 25 ? 0 : round % 4], styles: styles)
-            let fresh = try studio.renderer.target(width: 400, height: 300, quality: quality)
-            try studio.renderer.draw(Frame(cards), look: look, into: fresh, culls: false)
-            try studio.renderer.draw(Frame(cards), look: look, into: kept)
+            let fresh = try offscreen.renderer.target(width: 400, height: 300, quality: quality)
+            try offscreen.renderer.draw(Frame(cards), look: look, into: fresh, culls: false)
+            try offscreen.renderer.draw(Frame(cards), look: look, into: kept)
             let isSame = Picture(fresh) == Picture(kept)
             #expect(isSame, "round \(round)")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// Each shortcut by itself, on targets that many frames are drawn into.
     @Test(arguments: Shortcut.allCases) func noPictureLooksOtherForAShortcut(shortcut: Shortcut) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let (with, without) = (DrawingPolicy(shortcuts: [shortcut]), DrawingPolicy.thorough)
-        let targets = try (0..<2).map { _ in try studio.renderer.target(width: 400, height: 300) }
+        let targets = try (0..<2).map { _ in try offscreen.renderer.target(width: 400, height: 300) }
         let look = Look(
             backdrop: .solid(Colour(hex: 0x203040)),
             styles: [0xFF0000, 0x00FF00, 0x8080FF].map { CardStyle(fill: .plain(Colour(hex: $0)), cornerRadius: 9) })
@@ -140,18 +140,18 @@ extension RendererTests {
         for scroll in stride(from: 0.0, to: 6, by: 0.5) {
             stage.apply(.jump(to: scroll))
             let pictures = try zip([with, without], targets).map { policy, target in
-                studio.renderer.policy = policy
-                try studio.renderer.draw(stage.frame(), look: look, into: target)
+                offscreen.renderer.policy = policy
+                try offscreen.renderer.draw(stage.frame(), look: look, into: target)
                 return Picture(target)
             }
             #expect(pictures[0].largestDifference(from: pictures[1]) <= 1, "at \(scroll)")
-            let left = studio.renderer.statistics.cardsLeftOut
+            let left = offscreen.renderer.statistics.cardsLeftOut
             #expect(left == 0, "what is thorough leaves nothing out")
         }
     }
 
     @Test func onlyWhatIsDrawnIsAskedFor() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         func card(_ identity: Int, _ place: Transform3D) -> Card { Card(place, identity: identity) }
         let flat = Transform3D.identity
         var cards = [
@@ -161,12 +161,12 @@ extension RendererTests {
         ]
         cards[6].isHidden = true
         let deck = Counting()
-        _ = try studio.picture(Frame(cards), Look(deck: deck))
+        _ = try offscreen.picture(Frame(cards), Look(deck: deck))
         // Beside and above the view, behind the eye, too far, behind 5, hidden: of eight two are left.
         #expect(deck.asked.sorted() == [5, 7])
         deck.asked = []
         cards[5].alpha = 0.99
-        _ = try studio.picture(Frame(cards), Look(deck: deck))
+        _ = try offscreen.picture(Frame(cards), Look(deck: deck))
         #expect(deck.asked.sorted() == [4, 5, 7], "through a translucent card others are seen")
     }
 }

@@ -44,7 +44,7 @@ extension RendererTests {
 
     @Test(arguments: ["task-stack", "cover-flow", "rotary", "time-machine", "inverted-cylinder", "cylinder", "book"])
     func theFrontCardShows(_ name: String) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var stage = Stage(try #require(LayoutKind.named(name)), items: 15, view: Size(width: 375, height: 300))
         stage.apply(.set("itemWidth", to: 160))
         for scroll in [0.5, 4.25, 14] {
@@ -56,9 +56,9 @@ extension RendererTests {
                 card.blur = 0
                 return card
             }
-            try expectFrontCards(try studio.picture(frame, Self.tellApart), frame, "\(name) at \(scroll)")
+            try expectFrontCards(try offscreen.picture(frame, Self.tellApart), frame, "\(name) at \(scroll)")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test(arguments: [1, 4], [false, true]) func cardsCutEachOtherWhereTheMathsSays(samples: Int, swapped: Bool) throws
@@ -88,15 +88,15 @@ extension RendererTests {
     }
 
     @Test func nothingBehindTheEyeShows() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let behind = Frame([Card(Transform3D.identity.translated(z: 600))])
-        let empty = try studio.picture(Frame([]))
-        #expect(try studio.picture(behind, .plain) == empty)
+        let empty = try offscreen.picture(Frame([]))
+        #expect(try offscreen.picture(behind, .plain) == empty)
         for tilt in [-80.0, 60, 85] {
             // From far before the stage to far behind the viewer.
             let floor = Transform3D.identity.translated(y: 60, z: 200).rotated(by: .degrees(tilt), about: .xAxis)
             let frame = Frame([Card(floor, width: 300, height: 1500)])
-            let picture = try studio.picture(frame, Self.tellApart, named: "floor\(Int(tilt))")
+            let picture = try offscreen.picture(frame, Self.tellApart, named: "floor\(Int(tilt))")
             try expectFrontCards(picture, frame, "tilted by \(tilt)")
         }
     }

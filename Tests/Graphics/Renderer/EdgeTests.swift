@@ -69,7 +69,7 @@ extension RendererTests {
     }
 
     @Test func cornersAreFoundWithinHalfAPixel() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var measured = 0
         for name in ["rotary", "cover-flow", "time-machine", "cylinder", "polygon-wheel", "ellipse-3d", "linear"] {
             var stage = Stage(try #require(LayoutKind.named(name)), items: 12, view: Size(width: 800, height: 600))
@@ -83,7 +83,7 @@ extension RendererTests {
                 guard x.count > 30, y.count > 30 else { continue }
                 var frame = whole
                 frame.cards = [card]
-                let found = foundCorners(in: try studio.picture(frame), around: (x, y))
+                let found = foundCorners(in: try offscreen.picture(frame), around: (x, y))
                 // Clockwise as seen, whichever side of the card it is.
                 let byHeight = corners.sorted { $0.y < $1.y }
                 let upper = byHeight[..<2].sorted { $0.x < $1.x }
@@ -95,7 +95,7 @@ extension RendererTests {
             }
         }
         #expect(measured > 20)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func roundCornersHaveTheirArea() throws {
@@ -112,13 +112,13 @@ extension RendererTests {
     }
 
     @Test func aCardSeenFromItsEdgeFades() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         for tilt in [89.0, 89.9, 89.99, 90] {
             let card = Card(Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis))
             let frame = Frame([card])
             let corners = frame.camera.corners(of: card.size, through: card.matrix).compactMap { $0 }
             let width = corners.map(\.x).max()! - corners.map(\.x).min()!
-            let picture = try studio.picture(frame, .plain)
+            let picture = try offscreen.picture(frame, .plain)
             let found = picture.amount(0, row: 150, columns: 0..<400)
             #expect(found <= width + 0.1 && picture.amount(0, row: 20, columns: 0..<400) < 0.01, "\(tilt)")
         }

@@ -8,8 +8,8 @@ extension RendererTests {
     /// A face that reads what is on its card has a sheet with all of them, which must not be as wide as the widest there can be.
     @Test(arguments: [1, 3, 7, 30])
     func aSheetIsHardlyLargerThanWhatIsOnIt(count: Int) throws {
-        let studio = try TestRenderer()
-        let pass = FlatPass(side: 4096, mostTexels: 14_000_000, in: studio.renderer.tracker)
+        let offscreen = try TestRenderer()
+        let pass = FlatPass(side: 4096, mostTexels: 14_000_000, in: offscreen.renderer.tracker)
         let view = View(flat: Size(width: 400, height: 300), isTurned: false, width: 400, height: 300)
         var random = SeededGenerator(seed: UInt64(count))
         let wanted = try (0..<count).map { index in
@@ -39,8 +39,8 @@ extension RendererTests {
 
     /// The more a picture shows, the more its cards may take, until it is as large as pictures of windows are.
     @Test func roomForSheetsFollowsThePicture() throws {
-        let studio = try TestRenderer()
-        let pass = FlatPass(side: 4096, mostTexels: 14_000_000, in: studio.renderer.tracker)
+        let offscreen = try TestRenderer()
+        let pass = FlatPass(side: 4096, mostTexels: 14_000_000, in: offscreen.renderer.tracker)
         let view = View(flat: Size(width: 900, height: 900), isTurned: false, width: 900, height: 900)
         let wanted = try (0..<6).map { index in
             try #require(

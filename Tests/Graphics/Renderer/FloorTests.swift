@@ -18,7 +18,7 @@ extension RendererTests {
     }
 
     @Test(arguments: [1.0, 2.0]) func mirroredCornersAreWhereTheLawOfReflectionSays(scale: Double) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var camera = Camera.small
         for (viewpoint, tilt) in [(0.0, 0.0), (0, 40), (60, -25), (-45, 55)] {
             camera.lens.viewpoint = Vector2(x: viewpoint / 2, y: viewpoint)
@@ -31,7 +31,8 @@ extension RendererTests {
                 Point(x: $0.x * scale, y: $0.y * scale)
             }
             let frame = Frame([Card(local, camera: camera)], camera: camera)
-            let picture = try studio.picture(frame, Self.mirror(at: height), scale: scale, named: "mirror-\(Int(tilt))")
+            let picture = try offscreen.picture(
+                frame, Self.mirror(at: height), scale: scale, named: "mirror-\(Int(tilt))")
             let x = Int(wanted.map(\.x).min()!.rounded())..<Int(wanted.map(\.x).max()!.rounded())
             let y = Int(wanted.map(\.y).min()!.rounded())..<Int(wanted.map(\.y).max()!.rounded())
             try #require(x.lowerBound > 2 && x.upperBound < picture.width - 2)
@@ -42,16 +43,16 @@ extension RendererTests {
                 #expect((found - wanted).length < 0.5, "viewpoint \(viewpoint), tilt \(tilt)")
             }
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func whatIsUnderTheFloorIsNotMirroredUp() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let local = Transform3D.identity.translated(x: 20, y: 10, z: -60).rotated(by: .degrees(65), about: .xAxis)
         let height = 25.0
         let frame = Frame([Card(local)])
-        let without = try studio.picture(frame, Look(styles: [CardStyle()]))
-        let with = try studio.picture(frame, Self.mirror(at: height), named: "half-under")
+        let without = try offscreen.picture(frame, Look(styles: [CardStyle()]))
+        let with = try offscreen.picture(frame, Self.mirror(at: height), named: "half-under")
         var allowed = Set<SIMD2<Int>>()
         for x in stride(from: -100.0, through: 100, by: 0.5) {
             for y in stride(from: -75.0, through: 75, by: 0.5) {
@@ -76,13 +77,13 @@ extension RendererTests {
     }
 
     @Test func reflectionsFadeAndHideEachOther() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let front = Card(Transform3D.identity.translated(x: 60, y: -75), identity: 0)
         let rear = Card(Transform3D.identity.translated(x: -30, y: -75, z: -1), identity: 1)
         var look = Look(
             backdrop: .solid(Colour(hex: 0x404040)), floor: Floor(reflection: 0.5, fade: 100),
             styles: [CardStyle(fill: .plain(Colour(hex: 0xFF0000))), CardStyle(fill: .plain(Colour(hex: 0x0000FF)))])
-        let picture = try studio.picture(Frame([rear, front]), look, named: "reflections")
+        let picture = try offscreen.picture(Frame([rear, front]), look, named: "reflections")
         let ground = linear(0x40)
         for depth in 0..<110 {
             // By the documented fade, as a square.
@@ -103,12 +104,12 @@ extension RendererTests {
         #expect(picture[240, 262] == [0x40, 0x40, 0x40, 255])
         // Told the height that it would find by itself, it draws the same picture.
         look.floor?.height = 0
-        #expect(try studio.picture(Frame([rear, front]), look) == picture)
+        #expect(try offscreen.picture(Frame([rear, front]), look) == picture)
         look.floor?.reflection = 0
-        let dull = try studio.picture(Frame([rear, front]), look)
+        let dull = try offscreen.picture(Frame([rear, front]), look)
         #expect(dull[240, 160] == [0x40, 0x40, 0x40, 255])
         look.floor = Floor(height: .nan, reflection: .infinity, fade: .nan)
-        #expect(try studio.picture(Frame([rear, front]), look) == dull)
-        #expect(studio.renderer.complaints == [])
+        #expect(try offscreen.picture(Frame([rear, front]), look) == dull)
+        #expect(offscreen.renderer.complaints == [])
     }
 }

@@ -5,7 +5,7 @@ import ZoeStyle
 
 extension RendererTests {
     @Test func everyLayoutCanBeDrawn() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let colours: [UInt32] = [0xE4572E, 0xF3A712, 0xA8C686, 0x669BBC, 0x29335C, 0x8E6C8A]
         let look = Look(
             backdrop: .gradient(top: Colour(hex: 0x2B3440), bottom: Colour(hex: 0x0B0E13)),
@@ -16,12 +16,12 @@ extension RendererTests {
             })
         let view = Size(width: 640, height: 400)
         for kind in LayoutKind.all {
-            let empty = try studio.picture(Stage(kind, items: 0, view: view).frame(), look)
+            let empty = try offscreen.picture(Stage(kind, items: 0, view: view).frame(), look)
             var stage = Stage(kind, items: 12, view: view)
             stage.apply(.jump(to: 3.3))
-            let picture = try studio.picture(stage.frame(), look, named: kind.name)
+            let picture = try offscreen.picture(stage.frame(), look, named: kind.name)
             #expect(picture != empty, "\(kind.name) shows no card")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

@@ -15,7 +15,7 @@ extension RendererTests {
 
     /// Pictures to be looked at; all that is asked of them here is that OpenGL has nothing to complain of.
     @Test func litScenesCauseNoOpenGLErrors() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let view = Size(width: 1280, height: 720)
         var flow = Stage(try #require(LayoutKind.named("cover-flow")), items: 31, view: view)
         flow.apply(.set("itemWidth", to: 300))
@@ -25,7 +25,7 @@ extension RendererTests {
             let look = Look(
                 backdrop: .studio(Colour(hex: UInt32(colour))), floor: Floor(reflection: 0.4, fade: 220),
                 styles: Self.covers)
-            _ = try studio.picture(flow.frame(), look, named: "flow-\(name)")
+            _ = try offscreen.picture(flow.frame(), look, named: "flow-\(name)")
         }
         var stack = Stage(try #require(LayoutKind.named("task-stack")), items: 12, view: view)
         stack.apply(.set("itemWidth", to: 300))
@@ -39,7 +39,7 @@ extension RendererTests {
         }
         for (name, colour) in [("dark", 0x4A5568), ("light", 0xF2F2F4)] {
             let look = Look(backdrop: .studio(Colour(hex: UInt32(colour))), styles: papers)
-            _ = try studio.picture(stack.frame(), look, named: "stack-\(name)")
+            _ = try offscreen.picture(stack.frame(), look, named: "stack-\(name)")
             var frame = stack.frame()
             let depth = Double(frame.cards.count)
             frame.cards = frame.cards.map { card in
@@ -47,8 +47,8 @@ extension RendererTests {
                 card.blur = max(0, (depth - 3 - Double(card.order)) * 3)
                 return card
             }
-            _ = try studio.picture(frame, look, named: "blurred-\(name)")
+            _ = try offscreen.picture(frame, look, named: "blurred-\(name)")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

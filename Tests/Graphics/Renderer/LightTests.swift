@@ -6,13 +6,13 @@ import ZoeStyle
 extension RendererTests {
     /// Without noise a dark wall is a few broad bands, and from one to the next a row's mean changes by a whole step.
     @Test func aBackdropHasNoBands() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let camera = Camera(view: Size(width: 300, height: 1200))
         for (name, backdrop) in [
             ("studio", Backdrop.studio(Colour(hex: 0x30343C))), ("black", .studio(Colour(hex: 0x101014))),
             ("white", .studio(.white)), ("gradient", .gradient(top: Colour(hex: 0x20242A), bottom: .black)),
         ] {
-            let picture = try studio.picture(Frame([], camera: camera), Look(backdrop: backdrop))
+            let picture = try offscreen.picture(Frame([], camera: camera), Look(backdrop: backdrop))
             let means = (0..<1200).map { y in (118..<182).reduce(0.0) { $0 + Double(picture[$1, y].y) } / 64 }
             let steps = zip(means, means.dropFirst()).map { abs($0 - $1) }
             #expect(steps.max()! < 0.5, "\(name)")
@@ -50,15 +50,15 @@ extension RendererTests {
 
     @Test(arguments: [Quality(), Quality(samples: 4), Quality(supersampling: 2)])
     func litTilesAreTheWholePicture(quality: Quality) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let (frame, look) = try Self.lit()
-        let whole = try studio.picture(frame, look, scale: 2, quality: quality, named: "lit")
+        let whole = try offscreen.picture(frame, look, scale: 2, quality: quality, named: "lit")
         var wrong: [String] = []
         for (left, width) in [(0, 261), (261, 301), (562, 238)] {
             for (top, height) in [(0, 331), (331, 269)] {
-                let target = try studio.renderer.target(width: width, height: height, quality: quality)
+                let target = try offscreen.renderer.target(width: width, height: height, quality: quality)
                 let tile = Tile(left: left, top: top, pictureWidth: 800, pictureHeight: 600)
-                try studio.renderer.draw(frame, look: look, into: target, tile: tile)
+                try offscreen.renderer.draw(frame, look: look, into: target, tile: tile)
                 let part = Picture(target)
                 for y in 0..<height {
                     for x in 0..<width {
@@ -71,26 +71,26 @@ extension RendererTests {
             }
         }
         #expect(wrong == [])
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func lightLeavesNothingBehind() throws {
-        var studio: TestRenderer? = try TestRenderer()
-        let tracker = try #require(studio?.renderer.tracker)
+        var offscreen: TestRenderer? = try TestRenderer()
+        let tracker = try #require(offscreen?.renderer.tracker)
         let (frame, look) = try Self.lit()
-        for scale in [1.0, 0.5, 2] { _ = try studio?.picture(frame, look, scale: scale) }
-        studio = nil
+        for scale in [1.0, 0.5, 2] { _ = try offscreen?.picture(frame, look, scale: scale) }
+        offscreen = nil
         #expect(tracker.live == [:])
         #expect(tracker.complaints == [])
     }
 
     @Test func aReflectionOnNothingIsTranslucent() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let card = Card(Transform3D.identity.translated(y: -75))
         let look = Look(
             backdrop: .transparent, floor: Floor(reflection: 0.5, fade: 100),
             styles: [CardStyle(fill: .plain(Colour(hex: 0xFF0000)))])
-        let picture = try studio.picture(Frame([card]), look)
+        let picture = try offscreen.picture(Frame([card]), look)
         #expect(picture[200, 100] == [255, 0, 0, 255])
         // Half a point and ten points under the floor: half, and less by the fade's square.
         for (row, share) in [(150, 0.5 * 0.995 * 0.995), (160, 0.5 * 0.895 * 0.895)] {
@@ -101,7 +101,7 @@ extension RendererTests {
     }
 
     @Test func oddLightHarmsNothing() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         for value in [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-9] {
             var cards = [Card(.identity), Card(Transform3D.identity.rotated(by: .degrees(80), about: .yAxis))]
             cards += [Card(.identity, width: 1e9), Card(Transform3D.identity.translated(z: 499.9))]
@@ -117,11 +117,11 @@ extension RendererTests {
                 var frame = Frame(cards)
                 frame.camera.lens.m34 = lens
                 frame.camera.lens.viewpoint.y = value
-                let target = try studio.renderer.target(width: 40, height: 30)
-                try studio.renderer.draw(frame, look: look, into: target)
+                let target = try offscreen.renderer.target(width: 40, height: 30)
+                try offscreen.renderer.draw(frame, look: look, into: target)
                 #expect(target.pixels().count == 4800)
             }
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

@@ -16,6 +16,6 @@ import Testing
         ("", "noise.glsl + shapes.glsl + card.frag: the driver says nothing"),
     ])
     func aMistakeIsToldInItsFile(log: String, told: String) {
-        #expect(Program.complaint(log, of: names) == told)
+        #expect(GLProgram.complaint(log, of: names) == told)
     }
 }

@@ -7,34 +7,34 @@ import ZoeStyle
 /// Everything that needs OpenGL, one test after the other: a context is current on one thread.
 @Suite(.serialized, .ownThread) struct RendererTests {
     @Test func aContextComesUpWithoutADisplay() throws {
-        let studio = try TestRenderer()
-        #expect(studio.describe.contains("EGL"))
-        let picture = try studio.picture(Frame([]), Look(backdrop: .solid(Colour(hex: 0x336699))))
+        let offscreen = try TestRenderer()
+        #expect(offscreen.describe.contains("EGL"))
+        let picture = try offscreen.picture(Frame([]), Look(backdrop: .solid(Colour(hex: 0x336699))))
         #expect(picture[0, 0] == [0x33, 0x66, 0x99, 255])
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func nothingIsLeftBehind() throws {
-        var studio: TestRenderer? = try TestRenderer()
-        let tracker = try #require(studio?.renderer.tracker)
+        var offscreen: TestRenderer? = try TestRenderer()
+        let tracker = try #require(offscreen?.renderer.tracker)
         let frame = Frame([Card(.identity)])
         for quality in [Quality(), Quality(samples: 4), Quality(samples: 4, supersampling: 2), Quality(samples: 64)] {
-            _ = try studio?.picture(frame, Look(backdrop: .gradient(top: .white, bottom: .black)), quality: quality)
+            _ = try offscreen?.picture(frame, Look(backdrop: .gradient(top: .white, bottom: .black)), quality: quality)
         }
         #expect(!tracker.live.isEmpty)
-        studio = nil
+        offscreen = nil
         #expect(tracker.live == [:])
         #expect(tracker.complaints == [])
     }
 
     @Test func aMistakeIsComplainedOf() throws {
-        let studio = try TestRenderer()
-        #expect(throws: RendererError.self) { try studio.renderer.target(width: 0, height: 10) }
-        #expect(throws: RendererError.self) { try studio.renderer.target(width: 10, height: 1 << 20) }
+        let offscreen = try TestRenderer()
+        #expect(throws: RendererError.self) { try offscreen.renderer.target(width: 0, height: 10) }
+        #expect(throws: RendererError.self) { try offscreen.renderer.target(width: 10, height: 1 << 20) }
     }
 
     @Test func oddValuesHarmNothing() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let odd = [0, -1, Double.leastNonzeroMagnitude, 1e300, -1e300, .infinity, -.infinity, .nan, 1]
         var cards: [Card] = [Card(.identity, identity: .min)]
         for value in odd {
@@ -54,13 +54,13 @@ import ZoeStyle
                 frame.cards[0].order = -5
                 frame.camera.lens.m34 = value
                 frame.camera.view.width = view
-                let target = try studio.renderer.target(width: 40, height: 30)
-                try studio.renderer.draw(frame, look: look, into: target)
+                let target = try offscreen.renderer.target(width: 40, height: 30)
+                try offscreen.renderer.draw(frame, look: look, into: target)
                 #expect(target.pixels().count == 4800)
             }
         }
-        #expect(try studio.picture(Frame([]), Look(styles: [])).bytes.count == 480_000)
-        #expect(studio.renderer.complaints == [])
+        #expect(try offscreen.picture(Frame([]), Look(styles: [])).bytes.count == 480_000)
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func moreCardsThanABatchHoldsAreAllDrawn() throws {
@@ -80,8 +80,8 @@ import ZoeStyle
         let frame = Stage(LayoutKind.named("cover-flow")!, items: 15, view: Size(width: 400, height: 300)).frame()
         let look = Look(backdrop: .gradient(top: Colour(hex: 0x203040), bottom: .black), deck: Look.plain.deck)
         let first = try TestRenderer().picture(frame, look)
-        let studio = try TestRenderer()
-        #expect(try studio.picture(frame, look) == first)
-        #expect(try studio.picture(frame, look) == first)
+        let offscreen = try TestRenderer()
+        #expect(try offscreen.picture(frame, look) == first)
+        #expect(try offscreen.picture(frame, look) == first)
     }
 }

@@ -40,9 +40,9 @@ extension RendererTests {
     @Test(arguments: [(12.0, 0.0), (12, 30), (3, 60), (25, 75)]) func aShadowIsTheBlurredOutline(
         deviation: Double, corner: Double
     ) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shadow = Shadow(radius: deviation, offset: Vector2(x: 6, y: 10), opacity: 0.8)
-        let picture = try studio.picture(
+        let picture = try offscreen.picture(
             Frame([Card(.identity)]), Self.look(shadow, corner: corner),
             named: "shadow-\(Int(deviation))-\(Int(corner))")
         var compared = 0
@@ -58,11 +58,11 @@ extension RendererTests {
             }
         }
         #expect(compared > 1000)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func aShadowFallsOnWhatIsBehindOnly() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let black = Shadow(radius: 10, offset: Vector2(x: 120, y: 0), opacity: 1)
         func tilted(_ z: Double) -> Transform3D {
             Transform3D.identity.rotated(by: .degrees(62), about: .yAxis).translated(z: z)
@@ -75,21 +75,22 @@ extension RendererTests {
             let cards = [Card(caster, identity: 0), Card(other, identity: 1, width: 210, height: 210)]
             let place = Frame(cards).camera.project(Point(x: 60, y: 0), through: cards[1].matrix)
             let (x, y) = try #require(place.map { (Int($0.x), Int($0.y)) })
-            let over = try studio.picture(Frame([cards[0], cards[1]]), Self.look(black), named: "nearer-\(name)")
+            let over = try offscreen.picture(Frame([cards[0], cards[1]]), Self.look(black), named: "nearer-\(name)")
             #expect(over[x, y] == [255, 255, 255, 255], "\(name): a nearer card must not be darkened")
-            let under = try studio.picture(Frame([cards[1], cards[0]]), Self.look(black), named: "farther-\(name)")
+            let under = try offscreen.picture(Frame([cards[1], cards[0]]), Self.look(black), named: "farther-\(name)")
             #expect(under[x, y].x < 5, "\(name): a card in the same plane but behind is")
             let far = [Card(other.translated(z: -30), identity: 1, width: 210, height: 210), cards[0]]
-            #expect(try studio.picture(Frame(far), Self.look(black))[x, y].x < 30, "\(name): and so is a farther one")
+            #expect(
+                try offscreen.picture(Frame(far), Self.look(black))[x, y].x < 30, "\(name): and so is a farther one")
         }
     }
 
     @Test func aFadingCardHidesItsShadowFromItself() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var card = Card(.identity)
         card.alpha = 0.5
         let shadow = Shadow(radius: 8, opacity: 1)
-        let picture = try studio.picture(Frame([card]), Self.look(shadow), named: "fading")
+        let picture = try offscreen.picture(Frame([card]), Self.look(shadow), named: "fading")
         #expect(abs(picture.share(0, 200, 150) - 0.5) < 0.005)
         #expect(abs(picture.share(0, 104, 80) - 0.5) < 0.005, "near the corner, too")
         // Half of the card's alpha, half of the gaussian.
@@ -99,12 +100,12 @@ extension RendererTests {
             #expect(abs(found - wanted) < 2.0 / 255)
         }
         // Glass with an alpha of its own, as well.
-        let glass = try studio.picture(Frame([Card(.identity)]), Self.look(shadow, alpha: 0.5))
+        let glass = try offscreen.picture(Frame([Card(.identity)]), Self.look(shadow, alpha: 0.5))
         #expect(abs(glass.share(0, 200, 150) - 0.5) < 0.005)
     }
 
     @Test func manyShadowsFillSeveralBatches() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let cards = (0..<1000).map { number in
             let (column, row) = (Double(number % 40), Double(number / 40))
             return Card(
@@ -112,12 +113,12 @@ extension RendererTests {
                 height: 4)
         }
         let look = Self.look(Shadow(radius: 0, offset: Vector2(x: 4, y: 0), opacity: 1))
-        let picture = try studio.picture(Frame(cards), look)
+        let picture = try offscreen.picture(Frame(cards), look)
         let wrong = (0..<1000).filter { number in
             let (x, y) = (number % 40 * 10 + 5, number / 40 * 12 + 6)
             return picture[x, y] != [0, 0, 255, 255] || picture[x + 4, y].x > 9 || picture[x - 4, y].x < 250
         }
         #expect(wrong == [])
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

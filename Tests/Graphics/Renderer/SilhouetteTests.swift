@@ -25,17 +25,17 @@ extension RendererTests {
         "cylinder", "inverted-cylinder", "polygon-wheel", "wheel", "inverted-wheel",
     ])
     func outlinesAreNoWiderThanTheirCards(name: String) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         for (vertical, count, scroll) in [(false, 5, 2.3), (true, 5, 2.3), (false, 12, 2.3), (true, 12, 2.3)] {
             let (frame, look) = try wheel(name, vertical: vertical, count: count, scroll: scroll)
-            let truth = try studio.picture(frame, look, quality: Quality(supersampling: 8))
+            let truth = try offscreen.picture(frame, look, quality: Quality(supersampling: 8))
             for samples in [1, 4] {
-                let drawn = try studio.picture(frame, look, quality: Quality(samples: samples))
+                let drawn = try offscreen.picture(frame, look, quality: Quality(samples: samples))
                 #expect(
                     drawn.largestDifference(from: truth) <= 24, "\(vertical) \(count) \(scroll), \(samples) samples")
             }
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// The leftmost card begins 398.095 points from the left: what is left of that is wall.

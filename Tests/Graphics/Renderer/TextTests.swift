@@ -96,20 +96,20 @@ extension RendererTests {
     }
 
     @Test func aNearerCardHidesText() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let (behind, front) = (Card(.identity, identity: 0), Card(.identity.translated(x: 0, y: 0, z: 20), identity: 1))
         let written = CardStyle(Face(fill: .plain(.black), labels: [bar(100)]))
         let plain = CardStyle(fill: .plain(Colour(hex: 0x0000FF)))
         let look = Look(styles: [written, plain])
-        #expect(light(of: try studio.picture(Frame([behind, front]), look)).amount < 1)
+        #expect(light(of: try offscreen.picture(Frame([behind, front]), look)).amount < 1)
         // In whichever order cards are given, depth decides; and the text on the nearer card is whole.
         var farther = behind
         farther.matrix = Camera.small.lens.view(.identity.translated(x: 0, y: 0, z: 40))
-        #expect(light(of: try studio.picture(Frame([front, farther]), look)).amount > 650)
+        #expect(light(of: try offscreen.picture(Frame([front, farther]), look)).amount > 650)
     }
 
     @Test(arguments: [0.0, 35, 60, 80]) func inOnePlaneTextLiesUnderTheNextCard(tilt: Double) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let turn = Transform3D.identity.rotated(by: .degrees(tilt), about: .yAxis).rotated(
             by: .degrees(tilt / 3), about: .xAxis)
         let written = CardStyle(Face(fill: .plain(.black), labels: [bar(150)]))
@@ -118,22 +118,22 @@ extension RendererTests {
         let (lower, upper) = (
             Card(turn, identity: 0, width: 260, height: 280), Card(turn, identity: 1, width: 260, height: 280)
         )
-        #expect(light(of: try studio.picture(Frame([lower, upper]), look)).amount < 0.5)
+        #expect(light(of: try offscreen.picture(Frame([lower, upper]), look)).amount < 0.5)
         // And it lies on its own card everywhere: as much of it is there as without any card below.
-        let alone = light(of: try studio.picture(Frame([lower]), look)).amount
-        let over = light(of: try studio.picture(Frame([upper, lower]), look)).amount
+        let alone = light(of: try offscreen.picture(Frame([lower]), look)).amount
+        let over = light(of: try offscreen.picture(Frame([upper, lower]), look)).amount
         #expect(abs(alone - over) < 0.5 && alone > 100)
     }
 
     @Test func textFadesWithItsCard() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var card = Card(.identity)
-        let whole = light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount
+        let whole = light(of: try offscreen.picture(Frame([card]), look([bar(100)]))).amount
         card.alpha = 0.5
-        let half = light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount
+        let half = light(of: try offscreen.picture(Frame([card]), look([bar(100)]))).amount
         #expect(abs(half / whole - 0.5) < 0.01)
         card.alpha = 0
-        #expect(light(of: try studio.picture(Frame([card]), look([bar(100)]))).amount == 0)
+        #expect(light(of: try offscreen.picture(Frame([card]), look([bar(100)]))).amount == 0)
         // A card that is nearer and lets light through covers its share of the text.
         card.alpha = 1
         var veil = Card(.identity.translated(x: 0, y: 0, z: 10), identity: 1)
@@ -144,20 +144,20 @@ extension RendererTests {
                 CardStyle(Face(fill: .plain(.black), labels: [bar(100)])),
                 CardStyle(Face(fill: .plain(.black), labels: [Label(" ", font: font)])),
             ]
-            let veiled = light(of: try studio.picture(Frame([card, veil]), Look(styles: styles))).amount
+            let veiled = light(of: try offscreen.picture(Frame([card, veil]), Look(styles: styles))).amount
             #expect(abs(veiled / whole - alpha * 0.25) < 0.01)
         }
     }
 
     /// White letters on a red card of which half is seen, over black: half of white, and nothing of the red through them.
     @Test(arguments: [0.5, 0.8]) func noCardShinesThroughItsLettersWhileItFades(alpha: Double) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var card = Card(.identity)
         card.alpha = alpha
         let written = CardStyle(
             Face(fill: .plain(Colour(hex: 0xFF0000)), labels: [bar(100)]), cornerRadius: 12,
             shadow: Shadow(radius: 8, opacity: 0.5))
-        let picture = try studio.picture(
+        let picture = try offscreen.picture(
             Frame([card]), Look(backdrop: .solid(.black), styles: [written]), named: "fading-\(alpha)")
         let places = (0..<picture.height).flatMap { y in (0..<picture.width).map { (x: $0, y: y) } }
         let middle = try #require(places.max { picture[$0.x, $0.y].y < picture[$1.x, $1.y].y })
@@ -176,14 +176,14 @@ extension RendererTests {
         ("past the eye", Transform3D.identity.rotated(by: .degrees(-75), about: .xAxis).translated(y: 300)),
         ("from behind", Transform3D.identity.rotated(by: .degrees(160), about: .yAxis).translated(x: 90, y: 60)),
     ]) func noLargeCardShinesThroughItsLetters(name: String, place: Transform3D) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var card = Card(place, width: 9000, height: 7000)
         let written = CardStyle(
             Face(fill: .plain(Colour(hex: 0xFF0000)), labels: [Label("H", font: font, size: 600, colour: .white)]))
         let look = Look(backdrop: .solid(.black), styles: [written])
-        let opaque = try studio.picture(Frame([card]), look, named: "large-opaque-\(name)")
+        let opaque = try offscreen.picture(Frame([card]), look, named: "large-opaque-\(name)")
         card.alpha = 0.5
-        let picture = try studio.picture(Frame([card]), look, named: "large-\(name)")
+        let picture = try offscreen.picture(Frame([card]), look, named: "large-\(name)")
         var (letters, apart) = (0.0, 0.0)
         var wrong: [SIMD2<Int>] = []
         for y in 2..<298 {
@@ -197,15 +197,15 @@ extension RendererTests {
         // Where they are on the opaque card, and as sharp but for what is between texels.
         #expect(letters > 300 && apart < 0.05 * letters, "\(letters), \(apart)")
         // The same in a part of the picture.
-        let target = try studio.renderer.target(width: 160, height: 120)
-        try studio.renderer.draw(
+        let target = try offscreen.renderer.target(width: 160, height: 120)
+        try offscreen.renderer.draw(
             Frame([card]), look: look, into: target,
             tile: Tile(left: 120, top: 60, pictureWidth: 400, pictureHeight: 300))
         let part = Picture(target)
         let places = (0..<120).flatMap { y in (0..<160).map { SIMD2($0, y) } }
         let other = places.filter { abs(part[$0.x, $0.y].y - picture[$0.x + 120, $0.y + 60].y) > 8 }
         #expect(other.isEmpty, "\(other.count) pixels, as \(other.prefix(3))")
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func translucentCardsEachHaveTheirText() throws {
@@ -221,16 +221,16 @@ extension RendererTests {
     }
 
     @Test func aBackIsReadTheRightWayRound() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let turned = Card(.identity.rotated(by: .degrees(180), about: .yAxis))
         func middle(_ back: CardStyle.Back) throws -> Double {
-            light(of: try studio.picture(Frame([turned]), look([bar(60, .leading)], back: back))).middle.x
+            light(of: try offscreen.picture(Frame([turned]), look([bar(60, .leading)], back: back))).middle.x
         }
         // Through glass what leads is at the right; on a face of its own it is at the left.
         #expect(try middle(.front) > 280)
         #expect(try middle(.own(CardStyle(Face(fill: .plain(.black), labels: [bar(60, .leading)])))) < 120)
         for back in [CardStyle.Back.hidden, .plain(.black), .own(CardStyle(fill: .plain(.black)))] {
-            #expect(light(of: try studio.picture(Frame([turned]), look([bar(60)], back: back))).amount == 0)
+            #expect(light(of: try offscreen.picture(Frame([turned]), look([bar(60)], back: back))).amount == 0)
         }
     }
 
@@ -252,35 +252,35 @@ extension RendererTests {
             return Card(place, identity: number, width: 4, height: 4)
         }
         let block = Label("█", font: font, size: 9, colour: .white, wraps: false)
-        let studio = try TestRenderer()
-        let picture = try studio.picture(Frame(cards), look([block]))
+        let offscreen = try TestRenderer()
+        let picture = try offscreen.picture(Frame(cards), look([block]))
         #expect((0..<3000).filter { picture[20 + $0 % 75 * 5, 30 + $0 / 75 * 5][0] < 250 } == [])
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func whatIsNotWrittenCostsNothing() throws {
-        var studio: TestRenderer? = try TestRenderer()
-        let tracker = try #require(studio?.renderer.tracker)
+        var offscreen: TestRenderer? = try TestRenderer()
+        let tracker = try #require(offscreen?.renderer.tracker)
         var programs: [Int?] = []
         for label in [nil, "", " ", "\n"] {
-            _ = try studio?.picture(Frame([Card(.identity)]), look(label.map { [Label($0)] } ?? []))
+            _ = try offscreen?.picture(Frame([Card(.identity)]), look(label.map { [Label($0)] } ?? []))
             #expect(tracker.live[.texture] == nil)
             programs.append(tracker.live[.program])
         }
         #expect(Set(programs).count == 1)
-        _ = try studio?.picture(Frame([Card(.identity)]), look([Label("7")]))
+        _ = try offscreen?.picture(Frame([Card(.identity)]), look([Label("7")]))
         #expect(tracker.live[.texture] == 1 && tracker.live[.program] == programs[0].map { $0 + 1 })
-        studio = nil
+        offscreen = nil
         #expect(tracker.live == [:] && tracker.complaints == [])
     }
 
     @Test func moreGlyphsThanTheAtlasHoldsAreKeptMoreCoarsely() throws {
-        let studio = try TestRenderer(typesetter: Typesetter(pages: 1))
+        let offscreen = try TestRenderer(typesetter: Typesetter(pages: 1))
         let many = (0..<3).map {
             Label(["ABCD", "EFGH", "IKLM"][$0], size: 300, colour: .white, placement: [.top, .middle, .bottom][$0])
         }
         let card = Card(.identity, width: 1000, height: 1000)
-        let found = light(of: try studio.picture(Frame([card]), look(many))).amount
+        let found = light(of: try offscreen.picture(Frame([card]), look(many))).amount
         let wanted = light(of: try TestRenderer().picture(Frame([card]), look(many))).amount
         #expect(abs(found / wanted - 1) < 0.01 && wanted > 1000)
     }
@@ -288,12 +288,12 @@ extension RendererTests {
     @Test func thePictureIsTheSameWithAnyAtlasBefore() throws {
         let frame = Frame([Card(.identity)])
         let label = Label("Aé سلام 日本", size: 30, colour: .white)
-        let studio = try TestRenderer(typesetter: Typesetter(pages: 1))
+        let offscreen = try TestRenderer(typesetter: Typesetter(pages: 1))
         // More than one page holds, so that it is begun anew in between.
         for letter in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
-            _ = try studio.picture(frame, look([Label(letter, size: 600)]))
+            _ = try offscreen.picture(frame, look([Label(letter, size: 600)]))
         }
-        #expect(studio.renderer.typesetter.atlas.generation > 0)
-        #expect(try studio.picture(frame, look([label])) == TestRenderer().picture(frame, look([label])))
+        #expect(offscreen.renderer.typesetter.atlas.generation > 0)
+        #expect(try offscreen.picture(frame, look([label])) == TestRenderer().picture(frame, look([label])))
     }
 }

@@ -9,8 +9,8 @@ import ZoeSound
         let folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-sound-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: name)
-        let ffmpeg = try #require(Program.path(of: "ffmpeg"), "the tests need ffmpeg")
-        let maker = try Program(
+        let ffmpeg = try #require(ChildProgram.path(of: "ffmpeg"), "the tests need ffmpeg")
+        let maker = try ChildProgram(
             ffmpeg, ["-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", source, file.path])
         while !maker.read(upTo: 100).isEmpty {}
         try #require(maker.end() == nil)

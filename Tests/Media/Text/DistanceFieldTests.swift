@@ -3,9 +3,10 @@ import Testing
 @testable import ZoeText
 
 @Suite struct DistanceFieldTests {
-    private func square(_ left: Float, _ top: Float, _ side: Float, isTurned: Bool = false) -> [Spot] {
+    private func square(_ left: Float, _ top: Float, _ side: Float, isTurned: Bool = false) -> [OutlinePoint] {
         let corners = [
-            Spot(left, top), Spot(left + side, top), Spot(left + side, top + side), Spot(left, top + side),
+            OutlinePoint(left, top), OutlinePoint(left + side, top), OutlinePoint(left + side, top + side),
+            OutlinePoint(left, top + side),
         ]
         return isTurned ? corners.reversed() : corners
     }
@@ -30,14 +31,14 @@ import Testing
         // Four cubics approach a circle within 0.03 % of its radius.
         let (r, k) = (Float(30), Float(30 * 0.5523))
         var outline = GlyphOutline()
-        outline.move(to: Spot(r, 0))
-        outline.add(.cubic(Spot(r, k), Spot(k, r), Spot(0, r)))
-        outline.add(.cubic(Spot(-k, r), Spot(-r, k), Spot(-r, 0)))
-        outline.add(.cubic(Spot(-r, -k), Spot(-k, -r), Spot(0, -r)))
-        outline.add(.cubic(Spot(k, -r), Spot(r, -k), Spot(r, 0)))
+        outline.move(to: OutlinePoint(r, 0))
+        outline.add(.cubic(OutlinePoint(r, k), OutlinePoint(k, r), OutlinePoint(0, r)))
+        outline.add(.cubic(OutlinePoint(-k, r), OutlinePoint(-r, k), OutlinePoint(-r, 0)))
+        outline.add(.cubic(OutlinePoint(-r, -k), OutlinePoint(-k, -r), OutlinePoint(0, -r)))
+        outline.add(.cubic(OutlinePoint(k, -r), OutlinePoint(r, -k), OutlinePoint(r, 0)))
         let field = DistanceField(outline.polygons { $0 + 40 }, width: 80, height: 80, reach: 8)
         for (x, y) in [(40, 12), (12, 40), (18, 18), (62, 60), (25, 65), (69, 33)] {
-            let wanted = 30 - (Spot(Float(x), Float(y)) + 0.5 - 40).length
+            let wanted = 30 - (OutlinePoint(Float(x), Float(y)) + 0.5 - 40).length
             #expect(abs(distance(field, x, y) - min(max(wanted, -8), 8)) < 0.07, "\(x), \(y)")
         }
     }

@@ -40,7 +40,7 @@ import ZoeStyle
         #expect(counts(try block("nnn-nnn", width: 1298 * 4)) == [4, 3])
         func places(_ text: String) -> [Int] {
             let text = text.unicodeScalars.map(\.value)
-            let may = LineBreaks.opportunities(text, text.map { Script(of: $0) })
+            let may = LineBreaks.opportunities(text, text.map { WritingSystem(of: $0) })
             return may.indices.filter { may[$0] }
         }
         // Not after a minus sign, and not within a number.

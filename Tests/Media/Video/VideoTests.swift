@@ -18,10 +18,10 @@ import ZoeVideo
     /// A grey that says the number of its frame, 30 a second.
     private func made(seconds: Double, filter: String = "") throws -> String {
         let file = folder.appending(path: "clip.mkv")
-        let ffmpeg = try #require(Program.path(of: "ffmpeg"), "the tests need ffmpeg")
+        let ffmpeg = try #require(ChildProgram.path(of: "ffmpeg"), "the tests need ffmpeg")
         let source =
             "color=black:size=16x12:rate=30:duration=\(seconds),format=rgb24,geq=r='mod(N,200)':g='X*10':b='Y*10'"
-        let maker = try Program(
+        let maker = try ChildProgram(
             ffmpeg,
             ["-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", source + filter, "-c:v", "ffv1", file.path])
         while !maker.read(upTo: 100).isEmpty {}

@@ -7,8 +7,8 @@ import ZoeStyle
 /// A shader that reads what it drew in the frame before, in two passes.
 extension Benchmark {
     static let feedback = Benchmark(name: "feedback/two-passes") { () throws(Failure) in
-        let studio = try OffscreenRenderer(isVerbose: false)
-        let ours = try FeedbackFrames(studio)
+        let offscreen = try OffscreenRenderer(isVerbose: false)
+        let ours = try FeedbackFrames(offscreen)
         guard let plain = PlainFeedback() else {
             throw Failure(.noDisplay, "the C loop of the benchmark finds no OpenGL that it can draw with")
         }
@@ -71,7 +71,7 @@ private enum Reaction {
 
 /// Frame after frame of it, a sixtieth of a second each.
 private final class FeedbackFrames {
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let effects: EffectSet
     private let target: Target
     private let knobs: Knobs
@@ -79,12 +79,12 @@ private final class FeedbackFrames {
     private var refusal: RendererError?
     private let frame: Frame
 
-    init(_ studio: OffscreenRenderer) throws(Failure) {
-        self.studio = studio
-        effects = EffectSet(studio.renderer)
+    init(_ offscreen: OffscreenRenderer) throws(Failure) {
+        self.offscreen = offscreen
+        effects = EffectSet(offscreen.renderer)
         effects.use(EffectSet.slots(face: nil, backdrop: "reaction.frag", post: []), read: Reaction.read)
         if let failure = effects.failures.first { throw Failure(.noDisplay, "\(failure.diagnostics)") }
-        target = try studio.target(width: Reaction.width, height: Reaction.height)
+        target = try offscreen.target(width: Reaction.width, height: Reaction.height)
         knobs = Knobs(ParameterTable(effects.parameters))
         let view = Size(width: Double(Reaction.width), height: Double(Reaction.height))
         frame = Stage(LayoutKind.all[0], items: 0, view: view).frame()
@@ -93,7 +93,9 @@ private final class FeedbackFrames {
     func drawNext() {
         let shading = effects.shading(knobs, clock: ShaderClock(seconds: Double(number) / 60))
         number += 1
-        do { try studio.renderer.draw(frame, look: Look(), shading: shading, into: target) } catch { refusal = error }
+        do { try offscreen.renderer.draw(frame, look: Look(), shading: shading, into: target) } catch {
+            refusal = error
+        }
         target.waitUntilDrawn()
     }
 

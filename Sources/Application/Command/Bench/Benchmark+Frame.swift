@@ -9,10 +9,10 @@ extension Benchmark {
     private static func frame(cards: Int, isThorough: Bool = false) -> Benchmark {
         let name = "frame/\(cards)" + (isThorough ? "-thorough" : "")
         return Benchmark(name: name) { () throws(Failure) in
-            let studio = try OffscreenRenderer(isVerbose: false)
-            let policy = isThorough ? DrawingPolicy.thorough : studio.renderer.policy
-            try compare(studio, cards, policy)
-            let ours = try CylinderFrames(studio, items: cards, visible: cards, policy: policy)
+            let offscreen = try OffscreenRenderer(isVerbose: false)
+            let policy = isThorough ? DrawingPolicy.thorough : offscreen.renderer.policy
+            try compare(offscreen, cards, policy)
+            let ours = try CylinderFrames(offscreen, items: cards, visible: cards, policy: policy)
             let plain = try PlainFrames(cards: cards, hasLabels: true)
             let lean = try PlainFrames(cards: cards, hasLabels: true, isLean: true)
             let references = [Race.Runner("c", run: plain.drawNext), Race.Runner("lean c", run: lean.drawNext)]
@@ -25,10 +25,10 @@ extension Benchmark {
     }
 
     /// Speed is compared only of pictures that are the same.
-    private static func compare(_ studio: OffscreenRenderer, _ cards: Int, _ policy: DrawingPolicy) throws(Failure) {
+    private static func compare(_ offscreen: OffscreenRenderer, _ cards: Int, _ policy: DrawingPolicy) throws(Failure) {
         // Letters look other than dots.
-        let ours = try CylinderFrames(studio, items: cards, visible: cards, hasLabels: false, policy: policy)
-        let numbered = try CylinderFrames(studio, items: cards, visible: cards, policy: policy)
+        let ours = try CylinderFrames(offscreen, items: cards, visible: cards, hasLabels: false, policy: policy)
+        let numbered = try CylinderFrames(offscreen, items: cards, visible: cards, policy: policy)
         for isLean in [false, true] {
             let plain = try PlainFrames(cards: cards, hasLabels: false, isLean: isLean)
             let dotted = try PlainFrames(cards: cards, hasLabels: true, isLean: isLean)
@@ -57,16 +57,16 @@ extension Benchmark {
 
     /// What is not in view costs nothing: a hundred million cards beside fifteen.
     static let manyItems = Benchmark(name: "frame/\(many)-items") { () throws(Failure) in
-        let studio = try OffscreenRenderer(isVerbose: false)
-        let few = try CylinderFrames(studio, items: 15, visible: 15)
+        let offscreen = try OffscreenRenderer(isVerbose: false)
+        let few = try CylinderFrames(offscreen, items: 15, visible: 15)
         few.drawNext()
         // Two of fifteen beside each other first: a second picture to draw into takes memory, whatever is on it.
         do {
-            let other = try CylinderFrames(studio, items: 15, visible: 15)
+            let other = try CylinderFrames(offscreen, items: 15, visible: 15)
             other.drawNext()
         }
         let before = System.peakMemory
-        let ours = try CylinderFrames(studio, items: many, visible: 15)
+        let ours = try CylinderFrames(offscreen, items: many, visible: 15)
         ours.drawNext()
         let growth = Double(System.peakMemory) / Double(max(before, 1))
         let race = Race(subject: ours.drawNext, references: [.init("15 items", run: few.drawNext)])

@@ -64,12 +64,12 @@ private struct RecordRace {
 private final class PlainFilm {
     // What it has in OpenGL goes before the context does.
     private let plain: PlainScene
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let scene: Scene
     private let frames: Int
 
     init(_ scene: Scene, frames: Int) throws(Failure) {
-        studio = try OffscreenRenderer(isVerbose: false)
+        offscreen = try OffscreenRenderer(isVerbose: false)
         plain = try PlainScene(scene)
         (self.scene, self.frames) = (scene, frames)
     }
@@ -99,6 +99,6 @@ private final class PlainFilm {
             } catch { failure = error }
         }
         if let failure { throw failure }
-        return withExtendedLifetime(studio) { time / 1e9 }
+        return withExtendedLifetime(offscreen) { time / 1e9 }
     }
 }

@@ -78,7 +78,7 @@ final class WindowMotion: MovingScene {
 
 /// Without a window.
 final class SceneMotion: MovingScene {
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let scene: Scene
     private let target: Target
     private let shading: Shading?
@@ -86,21 +86,21 @@ final class SceneMotion: MovingScene {
     let look: Look
     private(set) var frame: Frame
     var policy: DrawingPolicy {
-        get { studio.renderer.policy }
-        set { studio.renderer.policy = newValue }
+        get { offscreen.renderer.policy }
+        set { offscreen.renderer.policy = newValue }
     }
 
     init(_ wanted: Scene) throws(Failure) {
         var scene = wanted
-        studio = try OffscreenRenderer(isVerbose: false)
-        try studio.compileShaders(of: &scene)
+        offscreen = try OffscreenRenderer(isVerbose: false)
+        try offscreen.compileShaders(of: &scene)
         stage = scene.stage()
         stage.apply(.set(Benchmark.turning.0, to: .number(Benchmark.turning.1)))
         stage.advance(by: 0.3)
         frame = scene.furnished(stage.frame())
         look = scene.look()
-        target = try studio.target(width: Int(scene.view.width), height: Int(scene.view.height))
-        shading = try studio.shading(of: scene, scale: 1)
+        target = try offscreen.target(width: Int(scene.view.width), height: Int(scene.view.height))
+        shading = try offscreen.shading(of: scene, scale: 1)
         self.scene = scene
     }
 
@@ -108,7 +108,7 @@ final class SceneMotion: MovingScene {
         stage.advance(by: 1.0 / 60)
         _ = stage.takeEvents()
         frame = scene.furnished(stage.frame())
-        studio.loadPictures(of: frame, look)
+        offscreen.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.quick, target) } catch { failure = error }
@@ -120,7 +120,7 @@ final class SceneMotion: MovingScene {
     /// Draws the frame as at rest.
     /// - Returns: how long that took, in seconds.
     func timeRest() throws(Failure) -> Double {
-        studio.loadPictures(of: frame, look)
+        offscreen.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.full, target) } catch { failure = error }
@@ -131,7 +131,7 @@ final class SceneMotion: MovingScene {
 
     private func draw(_ effort: Effort, _ target: Target) throws(Failure) {
         do {
-            try studio.renderer.draw(frame, look: look, shading: shading, into: target, effort: effort)
+            try offscreen.renderer.draw(frame, look: look, shading: shading, into: target, effort: effort)
             target.waitUntilDrawn()
         } catch {
             throw Failure(.noDisplay, "\(error)")
@@ -140,8 +140,8 @@ final class SceneMotion: MovingScene {
 
     /// How alike a frame in motion and the same at rest are, from 0 to 1.
     func similarityOfRest() throws(Failure) -> Double {
-        studio.loadPictures(of: frame, look)
-        let full = try studio.target(
+        offscreen.loadPictures(of: frame, look)
+        let full = try offscreen.target(
             width: target.width, height: target.height, quality: Quality(samples: max(1, scene.picture.samples)))
         try draw(.quick, target)
         try draw(.full, full)

@@ -15,7 +15,7 @@ enum CylinderScene {
 
 /// Drawn by this program, without multisampling.
 final class CylinderFrames {
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let target: Target
     private let look: Look
     /// How the renderer works for these frames.
@@ -27,11 +27,11 @@ final class CylinderFrames {
 
     /// - Parameter policy: the renderer's own, if left out.
     init(
-        _ studio: OffscreenRenderer, items: Int, visible: Int, hasLabels: Bool = true, policy: DrawingPolicy? = nil
+        _ offscreen: OffscreenRenderer, items: Int, visible: Int, hasLabels: Bool = true, policy: DrawingPolicy? = nil
     ) throws(Failure) {
-        self.studio = studio
-        self.policy = policy ?? studio.renderer.policy
-        target = try studio.target(width: CylinderScene.width, height: CylinderScene.height)
+        self.offscreen = offscreen
+        self.policy = policy ?? offscreen.renderer.policy
+        target = try offscreen.target(width: CylinderScene.width, height: CylinderScene.height)
         look = Look(
             backdrop: .solid(.black),
             styles: (0..<105).map {
@@ -55,7 +55,7 @@ final class CylinderFrames {
     private func draw(at scroll: Double) {
         stage.apply(.jump(to: scroll))
         _ = stage.takeEvents()
-        let renderer = studio.renderer
+        let renderer = offscreen.renderer
         let usual = renderer.policy
         renderer.policy = policy
         defer { renderer.policy = usual }
@@ -80,7 +80,7 @@ final class CylinderFrames {
 
     /// What the last frame has spared.
     var spared: [String] {
-        let statistics = studio.renderer.statistics
+        let statistics = offscreen.renderer.statistics
         let left = "\(statistics.cardsLeftOut) of \(frame.cards.count) cards left out"
         let others: [Shortcut] = [.depthShares, .corners, .bytes]
         return (statistics.cardsLeftOut > 0 ? [left] : [])

@@ -18,32 +18,32 @@ struct PassTimes {
     init(_ path: String, as role: EffectRole) { (self.path, self.role) = (path, role) }
 
     func measure(frames: Int) throws(Failure) -> (text: String, json: JSON) {
-        let studio = try OffscreenRenderer(isVerbose: false, judges: true)
+        let offscreen = try OffscreenRenderer(isVerbose: false, judges: true)
         var scene = Scene.plain.trying(path, as: role)
         if role == .backdrop { scene.items = 0 }
         scene.view = Size(width: Double(Self.width), height: Double(Self.height))
-        try studio.compileShaders(of: &scene)
-        let target = try studio.target(width: Self.width, height: Self.height)
-        studio.renderer.measuresPasses = true
+        try offscreen.compileShaders(of: &scene)
+        let target = try offscreen.target(width: Self.width, height: Self.height)
+        offscreen.renderer.measuresPasses = true
         let clock = BenchClock()
         var whole: [Double] = []
         var passes: [PassName: [Double]] = [:]
         var sights: [PassSight] = []
         for number in 0..<max(frames, 4) {
             scene.time = Double(number) / 60
-            let shading = try studio.shading(of: scene, scale: 1)
+            let shading = try offscreen.shading(of: scene, scale: 1)
             let picture = ScenePicture(scene, width: Self.width, height: Self.height)
             var refusal: RendererError?
             whole.append(
                 clock.nanoseconds(of: {
                     do throws(RendererError) {
-                        try studio.renderer.draw(picture.frame, look: picture.look, shading: shading, into: target)
+                        try offscreen.renderer.draw(picture.frame, look: picture.look, shading: shading, into: target)
                     } catch { refusal = error }
                     target.waitUntilDrawn()
                 }) / 1e6)
             if let refusal { throw OffscreenRenderer.refusal(refusal) }
             let uses = [shading?.face, shading?.backdrop].compactMap(\.self) + (shading?.post ?? [])
-            sights = uses.flatMap { studio.renderer.passes(of: $0.effect) }
+            sights = uses.flatMap { offscreen.renderer.passes(of: $0.effect) }
             for sight in sights {
                 guard let seconds = sight.seconds else { continue }
                 passes[sight.id, default: []].append(seconds * 1e3)

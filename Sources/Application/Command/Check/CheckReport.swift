@@ -22,9 +22,9 @@ struct CheckReport {
     private var all: [CheckedShader] { order.compactMap { checked[$0] } }
     var files: Set<String> { checked.values.reduce(into: []) { $0.formUnion($1.files + [$1.path]) } }
 
-    func run(with studio: OffscreenRenderer) throws(Failure) -> CheckReport {
+    func run(with offscreen: OffscreenRenderer) throws(Failure) -> CheckReport {
         var report = self
-        try report.update(with: studio)
+        try report.update(with: offscreen)
         if list.isCollection, report.order.isEmpty {
             throw Failure(.missingInput, "no shader is in this folder; name one with files like wave.frag or wave.fs")
         }
@@ -34,7 +34,7 @@ struct CheckReport {
     /// - Parameter changed: files that are others than before; nil: whatever is not known yet.
     /// - Returns: whether there was anything to do.
     @discardableResult
-    mutating func update(_ changed: Set<String> = [], with studio: OffscreenRenderer) throws(Failure) -> Bool {
+    mutating func update(_ changed: Set<String> = [], with offscreen: OffscreenRenderer) throws(Failure) -> Bool {
         let (named, found, parts) = list.paths()
         self.parts = parts
         var hasNews = false
@@ -57,7 +57,7 @@ struct CheckReport {
             order.append(path)
             hasNews = true
             let role = list.role ?? BuiltInEffects.role(of: path) ?? survey.role
-            let result = studio.checked(path, as: role, survey.family, draws: draws)
+            let result = offscreen.checked(path, as: role, survey.family, draws: draws)
             checked[path] = result
             if result.compiles || !isFound { try say(result) } else { failed.append(path) }
         }

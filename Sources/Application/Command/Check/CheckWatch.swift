@@ -6,11 +6,11 @@ enum CheckWatch {
     /// Folders are looked through for new files so often.
     private static let milliseconds: Int32 = 1000
 
-    static func run(_ first: CheckReport, with studio: OffscreenRenderer) throws(Failure) {
+    static func run(_ first: CheckReport, with offscreen: OffscreenRenderer) throws(Failure) {
         let wakePipe = WakePipe()
         let watcher: FileWatcher
         do { watcher = try FileWatcher { wakePipe.wake() } } catch { throw Failure(.brokenInput, "\(error)") }
-        var report = try first.run(with: studio)
+        var report = try first.run(with: offscreen)
         // Whoever has read the end of a round may save at once.
         watcher.watch(report.files)
         try sayEnd(report)
@@ -18,7 +18,7 @@ enum CheckWatch {
             _ = wakePipe.isWoken(within: milliseconds)
             wakePipe.reset()
             let changed = Set(watcher.take().map(\.path))
-            guard try report.update(changed, with: studio) else { continue }
+            guard try report.update(changed, with: offscreen) else { continue }
             watcher.watch(report.files)
             try sayEnd(report)
         }

@@ -43,16 +43,16 @@ extension Arguments {
     fileprivate func page(of asked: Scene) throws(Failure) -> Page {
         var scene = asked
         guard !scene.shaders.isEmpty else { return try Page(scene, nil, hasPanel: has(.panel)) }
-        let studio = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
-        defer { studio.leaveContextToTheEnd() }
-        try studio.compileShaders(of: &scene)
+        let offscreen = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
+        defer { offscreen.leaveContextToTheEnd() }
+        try offscreen.compileShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: true)
         scene.warnOfUnknownUniforms()
         if let sound = scene.shaders.sound {
             Console.warn("a page is silent: shaders do not hear '\(GivenPaths.shown(sound))'")
         }
-        let shading = try studio.shading(of: scene, scale: 1)
-        let knobs = PageShaders.knobs(of: try studio.effects(of: scene), scene)
+        let shading = try offscreen.shading(of: scene, scale: 1)
+        let knobs = PageShaders.knobs(of: try offscreen.effects(of: scene), scene)
         return try Page(scene, shading, knobs: knobs, hasPanel: has(.panel))
     }
 }

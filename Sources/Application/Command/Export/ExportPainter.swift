@@ -8,14 +8,14 @@ import ZoeStyle
 
 /// Paints single cards for files of other formats: lying flat, or as they are seen.
 struct ExportPainter {
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let scene: Scene
     private let look: Look
     /// Pixels a point.
     private let scale: Double
 
-    init(_ studio: OffscreenRenderer, _ scene: Scene, _ look: Look, scale: Double) {
-        self.studio = studio
+    init(_ offscreen: OffscreenRenderer, _ scene: Scene, _ look: Look, scale: Double) {
+        self.offscreen = offscreen
         var scene = scene
         scene.shaders.post = []
         scene.picture.isTransparent = true
@@ -67,7 +67,7 @@ struct ExportPainter {
         let frame = Frame(
             layout: scene.layout.name, camera: camera, scroll: 0, count: cards.count,
             currentIndex: cards.first?.index ?? -1, isMoving: false, cards: cards)
-        return try studio.draw(try ScenePicture(sheet, shown: ShownStage(frame, look)))
+        return try offscreen.draw(try ScenePicture(sheet, shown: ShownStage(frame, look)))
     }
 }
 

@@ -11,7 +11,7 @@ struct ExportedFile {
     private let arguments: Arguments
     private let format: ExportFormat
     private let scene: Scene
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let scale: Double
     private var exported: ExportedScene
 
@@ -19,9 +19,9 @@ struct ExportedFile {
         self.arguments = arguments
         self.format = format
         var scene = asked
-        studio = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
+        offscreen = try OffscreenRenderer(isVerbose: false, judges: scene.hasShadersOfOthers)
         if !scene.shaders.isEmpty {
-            try studio.compileShaders(of: &scene)
+            try offscreen.compileShaders(of: &scene)
             try arguments.turnKnobs(of: &scene, isFinal: true)
             scene.warnOfUnknownUniforms()
         }
@@ -38,7 +38,7 @@ struct ExportedFile {
     }
 
     func bytes() throws(Failure) -> [UInt8] {
-        defer { studio.leaveContextToTheEnd() }
+        defer { offscreen.leaveContextToTheEnd() }
         switch format {
         case .css: return Array(StylePage(try withArtwork()).text.utf8)
         case .glb:
@@ -68,7 +68,7 @@ struct ExportedFile {
 
     /// The scene's own motion, or the row's, as `record` has it.
     private mutating func move() throws(Failure) {
-        let plan = try MotionPlan(arguments, scene, RecordOptions(arguments, format: .raw), studio)
+        let plan = try MotionPlan(arguments, scene, RecordOptions(arguments, format: .raw), offscreen)
         let length = plan.timing.duration
         let wanted = (length * (arguments[.momentsPerSecond] ?? format.usualFPS)).rounded()
         let count = Int(min(max(wanted, 1), 10_000))
@@ -106,7 +106,7 @@ struct ExportedFile {
 
     private func withPaintings(_ cards: [Card]) throws(Failure) -> ExportedScene {
         var scene = exported
-        let painter = ExportPainter(studio, self.scene, scene.look, scale: scale)
+        let painter = ExportPainter(offscreen, self.scene, scene.look, scale: scale)
         for card in cards {
             let style = scene.look.deck.style(of: card)
             if format == .css, !style.takesShader { continue }
@@ -140,7 +140,7 @@ struct ExportedFile {
     }
 
     private func page() throws(Failure) -> PrintedPage {
-        let painter = ExportPainter(studio, scene, exported.look, scale: scale)
+        let painter = ExportPainter(offscreen, scene, exported.look, scale: scale)
         var pictures: [Card.ID: PrintedPage.Picture] = [:]
         for card in exported.frame.cards {
             let isPainted = scene.shaders.face != nil && exported.look.deck.style(of: card).takesShader

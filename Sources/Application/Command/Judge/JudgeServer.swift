@@ -11,22 +11,22 @@ enum JudgeServer {
         Usage.limit()
         // What many threads draw would be stopped sooner than what one draws, and the time is told by work.
         _ = unsafe setenv("LP_NUM_THREADS", "0", 1)
-        guard let studio = try? OffscreenRenderer(isVerbose: false), say(JudgingProcess.greeting) else {
+        guard let offscreen = try? OffscreenRenderer(isVerbose: false), say(JudgingProcess.greeting) else {
             return .noDisplay
         }
         while let message = next() {
             guard let received = JudgeCase.Received(message) else { return .brokenInput }
-            guard say(verdict(on: received, by: studio).message) else { break }
+            guard say(verdict(on: received, by: offscreen).message) else { break }
             // What is held once is not given back.
             if Usage.now.bytes > JudgeLimits.bytesToGoOn { break }
         }
         return .done
     }
 
-    private static func verdict(on received: JudgeCase.Received, by studio: OffscreenRenderer) -> Verdict {
-        let effects = EffectSet(studio.renderer, folders: received.folders)
+    private static func verdict(on received: JudgeCase.Received, by offscreen: OffscreenRenderer) -> Verdict {
+        let effects = EffectSet(offscreen.renderer, folders: received.folders)
         let plan = received.scene.shaders
-        let watch = JudgeWatch(isSoftware: studio.renderer.isSoftware)
+        let watch = JudgeWatch(isSoftware: offscreen.renderer.isSoftware)
         defer { withExtendedLifetime(watch) {} }
         // Reading is work of ours, and over when the driver begins.
         let admit: (EffectText) -> Admission = { _ in
@@ -38,7 +38,7 @@ enum JudgeServer {
         watch.begin(.drawing)
         var scene = received.scene
         scene.adopt(effects.parameters)
-        do { return .good(try PaceMeasure(scene, effects, by: studio).pace()) } catch { return .untried }
+        do { return .good(try PaceMeasure(scene, effects, by: offscreen).pace()) } catch { return .untried }
     }
 
     // MARK: What is said

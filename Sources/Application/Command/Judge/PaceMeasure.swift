@@ -7,7 +7,7 @@ import ZoeRenderer
 /// Finds out how long drawing a scene takes, by pictures of several sizes: that tells what a pixel takes from what any picture
 /// does (passes of a fixed size, and all that is no work of the shader).
 struct PaceMeasure {
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let effects: EffectSet
     private let scene: Scene
     private let whole: ScenePicture
@@ -19,8 +19,8 @@ struct PaceMeasure {
     private static let longest = 2.0
     private static let (smallSide, largeSide, pieceSide) = (64, 576, 64)
 
-    init(_ scene: Scene, _ effects: EffectSet, by studio: OffscreenRenderer) throws(Failure) {
-        (self.scene, self.effects, self.studio) = (scene, effects, studio)
+    init(_ scene: Scene, _ effects: EffectSet, by offscreen: OffscreenRenderer) throws(Failure) {
+        (self.scene, self.effects, self.offscreen) = (scene, effects, offscreen)
         whole = try ScenePicture(scene)
         hasPasses = effects.states.contains { $0.effect?.text.passes.isEmpty == false }
     }
@@ -28,7 +28,7 @@ struct PaceMeasure {
     func pace() throws(Failure) -> Pace {
         var pace = try paceOfSmallPictures()
         if !hasPasses || pace.seconds(for: whole.pixels) < Self.longest { try lookCloser(&pace) }
-        guard studio.renderer.isSoftware else { return pace }
+        guard offscreen.renderer.isSoftware else { return pace }
         // Here one thread draws, elsewhere as many as Mesa takes.
         let cores = Double(min(16, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
         return Pace(fixed: pace.fixed / cores, pixel: pace.pixel / cores)
@@ -78,7 +78,7 @@ struct PaceMeasure {
         var shading = effects.shading(
             picture.scene.knobs, clock: ShaderClock(seconds: picture.scene.time), scale: picture.scale)
         picture.tell(&shading)
-        let renderer = studio.renderer
+        let renderer = offscreen.renderer
         let (start, worked) = (ContinuousClock.now, Usage.now.seconds)
         do {
             let target = try renderer.target(width: side ?? picture.width, height: side ?? picture.height)

@@ -3,17 +3,17 @@ import ZoeRenderer
 
 /// Draws pictures one after the other, each while the one before it is still being drawn and read back.
 final class FrameDrawer {
-    // Let go before the studio, which may take its context with it.
+    // Let go before the renderer, which may take its context with it.
     private var targets: [Target] = []
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private let effort: Effort
     private var turn = 0
     /// What a scene with a view of its own is laid on, which never changes.
     private var surround: Image?
 
-    init(_ studio: OffscreenRenderer, _ effort: Effort) {
-        (self.studio, self.effort) = (studio, effort)
-        studio.readsPicturesAnew = true
+    init(_ offscreen: OffscreenRenderer, _ effort: Effort) {
+        (self.offscreen, self.effort) = (offscreen, effort)
+        offscreen.readsPicturesAnew = true
     }
 
     /// Begins to draw. What was begun before the last one must have been collected.
@@ -21,16 +21,16 @@ final class FrameDrawer {
     func begin(_ picture: ScenePicture, before next: ScenePicture?) throws(Failure) -> PendingPicture {
         let most = min(4096, Target.largestSide)
         guard max(picture.width, picture.height) <= most else {
-            return try studio.begin(drawing: picture, before: next.map { [$0] } ?? [])
+            return try offscreen.begin(drawing: picture, before: next.map { [$0] } ?? [])
         }
-        var shading = try studio.shading(of: picture.scene, scale: picture.scale)
+        var shading = try offscreen.shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
-        studio.loadPictures(of: picture)
-        if let next { studio.requestPictures(of: [next]) }
+        offscreen.loadPictures(of: picture)
+        if let next { offscreen.requestPictures(of: [next]) }
         let target = try target(for: picture)
-        try studio.draw(picture.frame, picture.look, shading, into: target, effort)
+        try offscreen.draw(picture.frame, picture.look, shading, into: target, effort)
         guard case .surround(let wall, let left, let top) = picture.around else { return .target(target) }
-        let whole = if let surround { surround } else { try studio.draw(wall) }
+        let whole = if let surround { surround } else { try offscreen.draw(wall) }
         surround = whole
         return .laid(
             .target(target), on: .bytes(whole.bytes, width: whole.width, height: whole.height), left: left, top: top)
@@ -42,7 +42,7 @@ final class FrameDrawer {
         if targets.first.map({ $0.width != picture.width || $0.height != picture.height }) ?? true {
             targets = []
             for _ in 0..<2 {
-                targets.append(try studio.target(width: picture.width, height: picture.height, quality: quality))
+                targets.append(try offscreen.target(width: picture.width, height: picture.height, quality: quality))
             }
         }
         turn = 1 - turn

@@ -14,7 +14,8 @@ struct MotionPlan {
     private static let usualLength = 6.0
     private static let autoscroll = "motion.autoscroll"
 
-    init(_ arguments: Arguments, _ scene: Scene, _ options: RecordOptions, _ studio: OffscreenRenderer) throws(Failure)
+    init(_ arguments: Arguments, _ scene: Scene, _ options: RecordOptions, _ offscreen: OffscreenRenderer)
+        throws(Failure)
     {
         self.scene = scene
         let script = try arguments.script()
@@ -26,7 +27,7 @@ struct MotionPlan {
             throw arguments.wrong("a --script begins at 0; --duration says how long it is played, not --time")
         }
         if script != nil { self.scene.time = 0 }
-        let scripted = try script.map { script throws(Failure) in try ScriptPlay(scene, script, studio) }
+        let scripted = try script.map { script throws(Failure) in try ScriptPlay(scene, script, offscreen) }
         // Where one was when the scene was kept is no part of the film.
         if script == nil, !scene.timeline.isEmpty, arguments[.time] == nil { self.scene.time = 0 }
         let own = StageMotion(self.scene)

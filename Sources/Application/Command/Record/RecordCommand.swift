@@ -74,7 +74,7 @@ extension Option {
 
 extension Arguments {
     fileprivate func record(to path: String) throws(Failure) {
-        let part = try self[.part].map { text throws(Failure) in try Part(text, in: self) }
+        let part = try self[.part].map { text throws(Failure) in try WorkShare(text, in: self) }
         let format = try part == nil ? FilmFormat(path) : .folder(path)
         let paths = try ScenePaths(operands, takesStreams: true)
         var scene = try scene(of: paths, otherwise: has(.slideshow) ? .slides : .opening)
@@ -85,14 +85,14 @@ extension Arguments {
         }
         slides?.play(&scene, loops: has(.loop))
         try paths.checkShaders(of: scene)
-        let studio = try OffscreenRenderer(isVerbose: has(.verbose), judges: scene.hasShadersOfOthers)
-        defer { studio.leaveContextToTheEnd() }
+        let offscreen = try OffscreenRenderer(isVerbose: has(.verbose), judges: scene.hasShadersOfOthers)
+        defer { offscreen.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {
-            try studio.compileShaders(of: &scene)
+            try offscreen.compileShaders(of: &scene)
             try turnKnobs(of: &scene, isFinal: true)
             scene.warnOfUnknownUniforms()
         }
-        var recording = try Recording(self, scene, format: format, studio)
+        var recording = try Recording(self, scene, format: format, offscreen)
         let (width, height) = recording.size
         let film = Film(
             width: width, height: height, fps: recording.timing.fps, isTransparent: scene.picture.isTransparent,
@@ -101,7 +101,7 @@ extension Arguments {
             guard !has(.audio) else {
                 throw wrong("a --part has no sound; give --audio where the parts are joined")
             }
-            try part.draw(&recording, film, into: path, studio)
+            try part.draw(&recording, film, into: path, offscreen)
         } else {
             let sound = try self[.audio].map { file throws(Failure) in
                 try SoundTrack(
@@ -109,8 +109,8 @@ extension Arguments {
                     from: Double(recording.numbers.lowerBound) / film.fps)
             }
             let sink = try format.sink(of: film, sound: sound)
-            try recording.draw(recording.numbers, into: sink, by: studio)
-            if studio.isVerbose, let name = recording.motion.playedName { Console.say("played frames \(name)") }
+            try recording.draw(recording.numbers, into: sink, by: offscreen)
+            if offscreen.isVerbose, let name = recording.motion.playedName { Console.say("played frames \(name)") }
         }
     }
 }

@@ -2,13 +2,13 @@ import ZoeImages
 
 extension Recording {
     /// Draws frames, in their order, while those before them are written. Ctrl+C ends it after the frame at hand.
-    mutating func draw(_ numbers: some Collection<Int>, into sink: any FilmSink, by studio: OffscreenRenderer)
+    mutating func draw(_ numbers: some Collection<Int>, into sink: any FilmSink, by offscreen: OffscreenRenderer)
         throws(Failure)
     {
         let queue = FilmQueue(sink)
         do throws(Failure) {
             Progress.begin(.frames, upTo: 0.95)
-            let count = try draw(numbers, into: queue, by: studio)
+            let count = try draw(numbers, into: queue, by: offscreen)
             guard count > 0 || numbers.isEmpty else {
                 queue.abandon()
                 return
@@ -24,10 +24,10 @@ extension Recording {
 
     /// - Returns: how many have been drawn.
     private mutating func draw(
-        _ numbers: some Collection<Int>, into queue: FilmQueue, by studio: OffscreenRenderer
+        _ numbers: some Collection<Int>, into queue: FilmQueue, by offscreen: OffscreenRenderer
     ) throws(Failure) -> Int {
         var course = FilmPictures(numbers: Array(numbers), samples: samples)
-        let drawer = FrameDrawer(studio, effort)
+        let drawer = FrameDrawer(offscreen, effort)
         var blur = MotionBlur()
         var drawn: (shot: FilmPictures.Shot, pending: PendingPicture)?
         var count = 0

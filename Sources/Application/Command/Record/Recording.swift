@@ -19,9 +19,9 @@ struct Recording {
     /// In pixels.
     let size: (width: Int, height: Int)
 
-    init(_ arguments: Arguments, _ scene: Scene, format: FilmFormat, _ studio: OffscreenRenderer) throws(Failure) {
+    init(_ arguments: Arguments, _ scene: Scene, format: FilmFormat, _ offscreen: OffscreenRenderer) throws(Failure) {
         let options = try RecordOptions(arguments, format: format)
-        let plan = try MotionPlan(arguments, scene, options, studio)
+        let plan = try MotionPlan(arguments, scene, options, offscreen)
         (self.scene, timing, motion) = (plan.scene, plan.timing, plan.motion)
         numbers = try options.numbers(of: plan.timing, arguments)
         (samples, effort) = (options.samples, options.isQuick ? .quick : .full)
@@ -78,7 +78,7 @@ struct RecordOptions {
         loops = arguments.has(.loop)
         isQuick = arguments.has(.quickly)
         frames = arguments[.frames]
-        parts = try arguments[.part].map { text throws(Failure) in try Part(text, in: arguments).count } ?? 1
+        parts = try arguments[.part].map { text throws(Failure) in try WorkShare(text, in: arguments).count } ?? 1
         guard frames == nil || arguments[.part] == nil else {
             throw arguments.wrong("--part shares out all frames, and --frames wants some; leave one of them out")
         }

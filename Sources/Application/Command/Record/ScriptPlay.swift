@@ -7,13 +7,13 @@ import ZoeWindow
 struct ScriptPlay {
     private var player: LivePlayer
     private let name: String
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
     private(set) var ticks = 0
 
-    init(_ scene: Scene, _ script: (script: LiveScript, name: String), _ studio: OffscreenRenderer) throws(Failure) {
+    init(_ scene: Scene, _ script: (script: LiveScript, name: String), _ offscreen: OffscreenRenderer) throws(Failure) {
         player = LivePlayer(scene)
-        player.notesFrames = studio.isVerbose
-        (name, self.studio) = (script.name, studio)
+        player.notesFrames = offscreen.isVerbose
+        (name, self.offscreen) = (script.name, offscreen)
         player.begin(script.script)
         try obey()
     }
@@ -33,13 +33,13 @@ struct ScriptPlay {
     }
 
     private mutating func obey() throws(Failure) {
-        let studio = studio
+        let offscreen = offscreen
         var failure: Failure?
         do {
             try player.obeyWhatIsDue { command, player throws(LiveError) in
                 // The film is the picture.
                 if case .capture = command { return true }
-                do throws(Failure) { return try ScriptedPicture.obey(command, &player, studio) } catch {
+                do throws(Failure) { return try ScriptedPicture.obey(command, &player, offscreen) } catch {
                     failure = error
                     throw LiveError(error.message ?? "it can't be done")
                 }

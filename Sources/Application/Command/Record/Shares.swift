@@ -8,7 +8,7 @@ enum Shares {
         // Shares come one after the other, as what is shared out does.
         for number in missing {
             var part = max(parts.last ?? 1, number * count / all)
-            while !Part(number: part, of: count).frames(of: all).contains(number) { part += 1 }
+            while !WorkShare(number: part, of: count).frames(of: all).contains(number) { part += 1 }
             if parts.last != part { parts.append(part) }
         }
         return Failure(

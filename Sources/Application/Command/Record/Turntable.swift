@@ -7,7 +7,7 @@ struct Turntable {
     private let pitch: Double
     private let zoom: Double
     private let length: Double
-    /// Part of a turn, there and back.
+    /// WorkShare of a turn, there and back.
     private let swings: Bool
 
     /// - Parameters:

@@ -39,8 +39,8 @@ struct ContactSheet {
     func picture(of index: Int) -> ScenePicture { cell(index).picture }
 
     /// Of pictures that others have drawn.
-    func joined(from folders: SheetFolders, by studio: OffscreenRenderer) throws(Failure) -> Image {
-        var page = try studio.begin(drawing: self.page).image()
+    func joined(from folders: SheetFolders, by offscreen: OffscreenRenderer) throws(Failure) -> Image {
+        var page = try offscreen.begin(drawing: self.page).image()
         for index in entries.indices {
             let (picture, box) = (try folders.picture(index), box(of: index))
             guard picture.width == box.width, picture.height == box.height else {
@@ -56,13 +56,13 @@ struct ContactSheet {
     }
 
     /// The covers of each picture are painted while those before it are drawn, and its bytes are taken when the next is begun.
-    func drawn(by studio: OffscreenRenderer) throws(Failure) -> Image {
+    func drawn(by offscreen: OffscreenRenderer) throws(Failure) -> Image {
         let cells = entries.indices.map(cell)
         let soon = { (place: Int) in cells[place...].prefix(Self.mostAhead).map(\.picture) }
-        var page = try studio.begin(drawing: self.page, before: soon(0)).image()
+        var page = try offscreen.begin(drawing: self.page, before: soon(0)).image()
         var begun: [(pending: PendingPicture, cell: Cell)] = []
         for (index, cell) in cells.enumerated() {
-            begun.append((try studio.begin(drawing: cell.picture, before: soon(index + 1)), cell))
+            begun.append((try offscreen.begin(drawing: cell.picture, before: soon(index + 1)), cell))
             if begun.count > Self.mostAtOnce { try paste(begun.removeFirst(), on: &page) }
             Progress.note(Double(index + 1) / Double(cells.count), of: .cells)
         }

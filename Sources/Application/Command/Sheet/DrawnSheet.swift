@@ -85,16 +85,16 @@ struct DrawnSheet: Hashable {
     static func place(in folder: String) -> String { folder + (folder.hasSuffix("/") ? "" : "/") + fileName }
 }
 
-extension Part {
+extension WorkShare {
     /// Draws those of a page's pictures that are its own and not in the folder yet.
-    func draw(_ sheet: ContactSheet, into folder: String, _ studio: OffscreenRenderer) throws(Failure) {
+    func draw(_ sheet: ContactSheet, into folder: String, _ offscreen: OffscreenRenderer) throws(Failure) {
         let drawn = DrawnSheet(sheet, parts: count)
         try PartFolder(folder, DrawnSheet.fileName, drawn.text).settle(holding: "pictures of another page")
         let names = drawn.names(in: folder)
         let missing = frames(of: sheet.entries.count).filter { System.item(at: names.name(of: $0)) != .file }
         for (done, number) in missing.enumerated() where !Interruption.isAsked {
             let picture = sheet.picture(of: number)
-            try Output(names.name(of: number)).write(PNG.file(of: studio.draw(picture), .fast))
+            try Output(names.name(of: number)).write(PNG.file(of: offscreen.draw(picture), .fast))
             Progress.note(Double(done + 1) / Double(missing.count), of: .cells)
         }
     }

@@ -18,7 +18,7 @@ extension Command {
     ) { arguments throws(Failure) in
         System.takeMemoryAtOnce()
         let path = try arguments.required(.picture)
-        let part = try arguments[.part].map { text throws(Failure) in try Part(text, in: arguments) }
+        let part = try arguments[.part].map { text throws(Failure) in try WorkShare(text, in: arguments) }
         let file = try part == nil ? arguments.pictureFile() : nil
         Progress.begin(asLines: false)
         defer { Progress.end() }
@@ -27,16 +27,16 @@ extension Command {
         let sheet = if let folders { folders.sheet } else { try arguments.sheet(readying: &readied) }
         try sheet.check(arguments)
         try file?.check(width: sheet.pixels.width, height: sheet.pixels.height, isTransparent: false)
-        let studio = if let readied { readied } else { try OffscreenRenderer(isVerbose: arguments.has(.verbose)) }
-        defer { studio.leaveContextToTheEnd() }
+        let offscreen = if let readied { readied } else { try OffscreenRenderer(isVerbose: arguments.has(.verbose)) }
+        defer { offscreen.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 0.95)
         if let part {
             Interruption.listen()
-            try part.draw(sheet, into: path, studio)
+            try part.draw(sheet, into: path, offscreen)
             return Interruption.endIfAsked()
         }
         let image =
-            if let folders { try sheet.joined(from: folders, by: studio) } else { try sheet.drawn(by: studio) }
+            if let folders { try sheet.joined(from: folders, by: offscreen) } else { try sheet.drawn(by: offscreen) }
         Progress.begin(.packing, upTo: 1)
         try file?.write(image)
     }
@@ -49,10 +49,10 @@ extension Command {
         try Output(path).check()
         Progress.begin(asLines: false)
         defer { Progress.end() }
-        let studio = try OffscreenRenderer(isVerbose: false)
-        defer { studio.leaveContextToTheEnd() }
+        let offscreen = try OffscreenRenderer(isVerbose: false)
+        defer { offscreen.leaveContextToTheEnd() }
         Progress.begin(.cells, upTo: 1)
-        try Output(path).write(PNG.file(of: sheet.drawn(by: studio), .fast))
+        try Output(path).write(PNG.file(of: sheet.drawn(by: offscreen), .fast))
         Progress.end()
         try Console.write(
             """
@@ -92,15 +92,15 @@ extension ContactSheet {
 }
 
 extension Arguments {
-    /// - Parameter studio: is made where shaders have to be compiled to know the sheet.
-    fileprivate func sheet(readying studio: inout OffscreenRenderer?) throws(Failure) -> ContactSheet {
+    /// - Parameter offscreen: is made where shaders have to be compiled to know the sheet.
+    fileprivate func sheet(readying offscreen: inout OffscreenRenderer?) throws(Failure) -> ContactSheet {
         let sweeps = self[.over]
         guard sweeps.count <= 2 else { throw wrong("--over can be given twice at most: for rows and for columns") }
         let columns = self[.columns]
         guard sweeps.isEmpty || !has(.effects) else {
             throw wrong("--effects shows many scenes, and --over one; take one")
         }
-        guard sweeps.isEmpty else { return try swept(sweeps, columns: columns, &studio) }
+        guard sweeps.isEmpty else { return try swept(sweeps, columns: columns, &offscreen) }
         guard try !namesScene() else {
             throw wrong("a sheet of one scene needs --over NAME=FROM..TO:COUNT, what to sweep")
         }
@@ -126,7 +126,7 @@ extension Arguments {
         return ContactSheet.gallery(scenes, columns: columns, scale: self[.scale] ?? 1)
     }
 
-    private func swept(_ sweeps: [Sweep], columns: Int?, _ studio: inout OffscreenRenderer?) throws(Failure)
+    private func swept(_ sweeps: [Sweep], columns: Int?, _ offscreen: inout OffscreenRenderer?) throws(Failure)
         -> ContactSheet
     {
         var base = try scene(otherwise: Scene.builtIn("gallery") ?? .plain, draws: true)
@@ -134,7 +134,7 @@ extension Arguments {
         if !base.shaders.isEmpty {
             // A uniform can be swept once it is known.
             let made = try OffscreenRenderer(isVerbose: has(.verbose), judges: base.hasShadersOfOthers)
-            studio = made
+            offscreen = made
             try made.compileShaders(of: &base)
             try turnKnobs(of: &base, isFinal: true)
             base.warnOfUnknownUniforms()

@@ -9,14 +9,14 @@ struct Site {
     private let entries: [SiteEntry]
     private let pages: SitePage
     private let folder: SiteFolder
-    private let studio: OffscreenRenderer
+    private let offscreen: OffscreenRenderer
 
     /// Of a thumbnail, in pixels.
     private static let size = (width: 640, height: 360)
     private static let image = PictureWriter.isThere ? "webp" : "png"
 
-    init(_ entries: [SiteEntry], title: String, in folder: SiteFolder, by studio: OffscreenRenderer) {
-        (self.entries, self.folder, self.studio) = (entries, folder, studio)
+    init(_ entries: [SiteEntry], title: String, in folder: SiteFolder, by offscreen: OffscreenRenderer) {
+        (self.entries, self.folder, self.offscreen) = (entries, folder, offscreen)
         pages = SitePage(siteTitle: title)
     }
 
@@ -72,10 +72,10 @@ struct Site {
         var shading: Shading?
         var knobs: [JSON] = []
         if !scene.shaders.isEmpty {
-            try studio.compileShaders(of: &scene)
+            try offscreen.compileShaders(of: &scene)
             scene.warnOfUnknownUniforms()
-            shading = try studio.shading(of: scene, scale: 1)
-            knobs = PageShaders.knobs(of: try studio.effects(of: scene), scene)
+            shading = try offscreen.shading(of: scene, scale: 1)
+            knobs = PageShaders.knobs(of: try offscreen.effects(of: scene), scene)
         }
         do throws(Failure) {
             let page = try PageScene(scene, shading, knobs: knobs, quality: 82)
@@ -87,7 +87,7 @@ struct Site {
 
     private func writeThumbnail(of entry: SiteEntry) throws(Failure) {
         let picture = ScenePicture(entry.scene, width: Self.size.width, height: Self.size.height)
-        let image = try studio.draw(picture)
+        let image = try offscreen.draw(picture)
         let file: [UInt8]
         if PictureWriter.isThere {
             do { file = try PictureWriter.file(of: image, as: .webp, quality: 82, isSmall: true) } catch {

@@ -23,11 +23,11 @@ extension Command {
         defer { Progress.end() }
         Interruption.listen()
         do throws(Failure) {
-            let studio = try OffscreenRenderer(
+            let offscreen = try OffscreenRenderer(
                 isVerbose: false, judges: entries.contains { $0.scene.hasShadersOfOthers })
-            defer { studio.leaveContextToTheEnd() }
+            defer { offscreen.leaveContextToTheEnd() }
             Progress.begin(.pages, upTo: 1)
-            let site = Site(entries, title: arguments[.siteTitle], in: folder, by: studio)
+            let site = Site(entries, title: arguments[.siteTitle], in: folder, by: offscreen)
             guard try site.write() else {
                 folder.abandon()
                 return Interruption.endIfAsked()

@@ -72,7 +72,7 @@ public struct CurveEditor: Sendable {
     /// By the name of the output for which they are wanted.
     private var points: [String: [Fitter.Point]] = [:]
     private var free: [String: Set<String>] = [:]
-    public private(set) var verdict: Verdict?
+    public private(set) var verdict: Finding?
     public private(set) var grip = Grip.none
     /// Where the formula's parameters stood when the hand came down: the same place of the pointer means the same curve,
     /// however it got there.
@@ -133,7 +133,7 @@ public struct CurveEditor: Sendable {
     // MARK: Fitting
 
     /// What came of it, in words.
-    public struct Verdict: Hashable, Sendable {
+    public struct Finding: Hashable, Sendable {
         public let text: String
         public let isGood: Bool
     }
@@ -154,7 +154,7 @@ public struct CurveEditor: Sendable {
         guard let formula = source.formula, !wanted.isEmpty else { return [:] }
         let names = formula.parameters.map(\.name).filter(freeParameters(source).contains)
         guard !names.isEmpty else {
-            verdict = Verdict(
+            verdict = Finding(
                 text: formula.parameters.isEmpty
                     ? "The formula has no parameter to move; declare one: a = 1 in 0..2"
                     : "Tick a parameter that may move.", isGood: false)
@@ -173,16 +173,16 @@ public struct CurveEditor: Sendable {
                 fit = other
             }
             let size = wanted.reduce(0) { max($0, $1.value.magnitude) }
-            verdict = Verdict(fit, unit: output.unit, part: fit.residual / max(size, 1e-3))
+            verdict = Finding(fit, unit: output.unit, part: fit.residual / max(size, 1e-3))
             return fit.values
         } catch {
-            verdict = Verdict(text: "\(error)".sentence, isGood: false)
+            verdict = Finding(text: "\(error)".sentence, isGood: false)
             return [:]
         }
     }
 }
 
-extension CurveEditor.Verdict {
+extension CurveEditor.Finding {
     /// - Parameter part: what is left, as a part of the largest value that is wanted.
     public init(_ fit: Fitter.Fit, unit: String, part: Double) {
         let rest = Numeral.short(fit.residual) + (unit.isEmpty ? "" : " \(unit)")

@@ -32,7 +32,7 @@ enum KnobField {
         _ panel: inout PanelContext
     ) -> Parameter.Value? {
         let isHeld = panel.overlay.heldKnob == parameter.fullName
-        let look = value == .auto ? Look.auto : isChanged ? .changed : .default
+        let look = value == .auto ? Appearance.auto : isChanged ? .changed : .default
         switch parameter.kind {
         case .number(let range, let step):
             let shown = editor.shown(parameter.fullName)
@@ -96,13 +96,13 @@ enum KnobField {
     /// The toolkit has factors of its own for these keys, the other way round.
     private static var dragPace: Double { uiHasShift() ? 0.1 / 10 : uiHasAlt() ? 10 * 100 : 1 }
 
-    private enum Look {
+    private enum Appearance {
         case `default`, changed, auto
     }
 
     private static func turn(
         _ number: inout Double, _ range: ClosedRange<Double>, _ reach: ClosedRange<Double>, _ step: Double,
-        _ format: String, _ look: Look, isLogarithmic: Bool = false
+        _ format: String, _ look: Appearance, isLogarithmic: Bool = false
     ) -> Bool {
         let before = number
         let wide = reach.upperBound - reach.lowerBound

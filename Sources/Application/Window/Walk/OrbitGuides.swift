@@ -6,8 +6,8 @@ internal import ZoeEditor
 /// What one sees of the stage's making while walking around it: the eye, what it sees, where the view is in space, and the
 /// way that cards take.
 struct OrbitGuides {
-    private let sight: Sight
-    private let hiding: Hiding
+    private let sight: OrbitView
+    private let hiding: Occlusion
     private let frame: Frame
     private let part: Float
     private let units: Double
@@ -21,7 +21,7 @@ struct OrbitGuides {
         let frame = editor.sceneWalk.map(own.seen) ?? own
         let sight = editor.orbitCamera.walk.sight(of: frame.camera)
         let guides = OrbitGuides(
-            sight: sight, hiding: Hiding(sight, seen), frame: frame,
+            sight: sight, hiding: Occlusion(sight, seen), frame: frame,
             part: Float(editor.orbitCamera.walk.part), units: panel.window.unitsPerViewPoint,
             placing: panel.placeInWindow)
         guides.shade()

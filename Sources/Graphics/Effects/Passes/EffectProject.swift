@@ -26,7 +26,9 @@ struct EffectProject {
         if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder)) {
             return try ToyProject(toy, self).text()
         }
-        if let sections = LiveSections(of: file, bytes, self) { return try LiveProject(sections, self, file).text() }
+        if let sections = LiveGLSLSections(of: file, bytes, self) {
+            return try LiveGLSLProject(sections, self, file).text()
+        }
         if let buffers = BufferNames(in: bytes) { return try BufferProject(buffers, self, file).text() }
         if role != .face, let sampler = FormerPicture.sampler(in: bytes) { return try feedback(file, through: sampler) }
         return try program(part(file, bytes))

@@ -46,7 +46,7 @@ final class CardProgram {
         var light: LightKind? = nil
     }
 
-    private let program: Program
+    private let program: GLProgram
     /// Where the cards are painted by the user's own shader.
     private let effect: EffectProgram?
     private let picture: GLint
@@ -60,7 +60,7 @@ final class CardProgram {
     private let colour: GLint
 
     convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
-        let program = try Program(
+        let program = try GLProgram(
             own: kind.vertex, kind.fragment, definitions: kind.definitions(batch: batch), in: tracker)
         self.init(program, effect: nil)
     }
@@ -73,7 +73,7 @@ final class CardProgram {
         self.init(effect.program, effect: effect)
     }
 
-    private init(_ program: Program, effect: EffectProgram?) {
+    private init(_ program: GLProgram, effect: EffectProgram?) {
         self.program = program
         self.effect = effect
         let prefix = effect == nil ? "" : EffectProgram.prefix

@@ -224,13 +224,13 @@ private struct RefreshQueue {
 
 /// `flats/flat.vert` and `flats/flat.frag`.
 private final class FlatProgram {
-    private let program: Program
+    private let program: GLProgram
     private let places: [String: GLint]
     private let tracker: GLTracker
 
     init(isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
-        program = try Program(
+        program = try GLProgram(
             own: [.internal("flats/flat.vert")],
             [.internal("flats/flat.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
             in: tracker)

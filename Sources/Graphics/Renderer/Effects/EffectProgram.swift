@@ -6,7 +6,7 @@ internal import ZoeSound
 
 /// A linked program with a shader of the user's own in it, and where its uniforms are.
 final class EffectProgram {
-    let program: Program
+    let program: GLProgram
     /// The user's; ours begin with `zt_`.
     let uniforms: [ActiveUniform]
     private var places: [String: ProgramUniform] = [:]
@@ -44,8 +44,8 @@ final class EffectProgram {
         let around = Self.around(text, definitions: definitions)
         let fragment = around + [.effectNames] + ShaderSource.withIncludes(fragment)
         let vertex = (text.bends ? around : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
-        do throws(Program.Refusal) {
-            program = try Program(
+        do throws(GLProgram.Refusal) {
+            program = try GLProgram(
                 vertex, fragment, definitions: all,
                 extensions: text.extensions.map { "#extension \($0)" }, language: .core(text.version ?? 330),
                 in: tracker)
@@ -95,9 +95,9 @@ final class EffectProgram {
 
     /// What is wrong with the user's text, as the driver tells of its sources.
     static func failure(
-        of text: EffectText, _ refusal: Program.Refusal, _ vertex: [ShaderSource], _ fragment: [ShaderSource]
+        of text: EffectText, _ refusal: GLProgram.Refusal, _ vertex: [ShaderSource], _ fragment: [ShaderSource]
     ) -> EffectFailure {
-        let number = Program.number(of: bodyPlace, among: refusal.step == .vertex ? vertex : fragment)
+        let number = GLProgram.number(of: bodyPlace, among: refusal.step == .vertex ? vertex : fragment)
         let found = text.diagnostics(from: refusal.log, source: number)
         let errors = found.filter { $0.severity == .error }
         return EffectFailure(errors.isEmpty ? found : errors, files: text.files)

@@ -67,8 +67,8 @@ extension Effect {
             extensions: text.extensions.map { "#extension \($0)" }, definitions: definitions + text.definitions,
             beginning: around.map(\.text).joined(separator: "\n"), bends: text.bends, text: text, uniforms: uniforms)
         guard ShaderLanguage.knowsPages(in: tracker) else { return page }
-        do throws(Program.Refusal) {
-            _ = try Program(
+        do throws(GLProgram.Refusal) {
+            _ = try GLProgram(
                 vertex, fragment, definitions: page.definitions, extensions: page.extensions, language: .page,
                 in: tracker)
         } catch { throw EffectProgram.failure(of: text, error, vertex, fragment) }
@@ -82,7 +82,7 @@ extension ShaderLanguage {
     /// Whether the driver compiles what pages are written in.
     fileprivate static func knowsPages(in tracker: GLTracker) -> Bool {
         let nothing = ShaderSource("nothing", text: "void main() {}")
-        return (try? Program([nothing], [nothing], definitions: [], language: .page, in: tracker)) != nil
+        return (try? GLProgram([nothing], [nothing], definitions: [], language: .page, in: tracker)) != nil
     }
 }
 

@@ -3,13 +3,13 @@ internal import ZoeShaders
 
 /// A program that paints all of a picture.
 final class FullScreenProgram {
-    private let program: Program
+    private let program: GLProgram
     private let tracker: GLTracker
 
     /// - Parameter fragment: its path in `Shaders/internal`.
     init(_ fragment: String, in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
-        program = try Program(own: [.screenVertex], [.internal(fragment)], in: tracker)
+        program = try GLProgram(own: [.screenVertex], [.internal(fragment)], in: tracker)
     }
 
     /// The one that was made before, or a new one.

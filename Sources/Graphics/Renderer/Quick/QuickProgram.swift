@@ -48,7 +48,7 @@ final class QuickProgram {
         }
     }
 
-    private let program: Program
+    private let program: GLProgram
     private let blurLevel: GLint
     private let colour: GLint
     private let fade: GLint
@@ -58,7 +58,7 @@ final class QuickProgram {
     private let points: GLint
 
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
-        program = try Program(
+        program = try GLProgram(
             own: [kind.vertex], kind.fragment, definitions: kind.light?.definitions ?? [], in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")

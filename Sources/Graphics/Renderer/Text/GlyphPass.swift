@@ -109,14 +109,14 @@ final class GlyphPass {
 
 /// `text/glyph.vert` and `text/glyph.frag`.
 private final class GlyphProgram {
-    private let program: Program
+    private let program: GLProgram
     private let picture: GLint
     private let level: GLint
     private let deepest: GLint
     private let first: GLint
 
     init(batch: Int, isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
-        program = try Program(
+        program = try GLProgram(
             own: [.internal("text/glyph.vert")],
             [.internal("text/glyph.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
             definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"], in: tracker)

@@ -35,24 +35,25 @@ extension RendererTests {
     private func colours(_ shader: (String) -> String, _ pictures: [String: Image], _ values: [String: String] = [:])
         throws -> [SIMD4<Int>]
     {
-        let studio = try TestRenderer()
-        for (path, image) in pictures { studio.renderer.show(image, toShadersAs: path) }
+        let offscreen = try TestRenderer()
+        for (path, image) in pictures { offscreen.renderer.show(image, toShadersAs: path) }
         return try Self.ways.map { way in
-            let shelf = ShaderShelf(studio, backdrop: shader(way))
+            let shelf = ShaderShelf(offscreen, backdrop: shader(way))
             // What it says of its channels is read where its folder is known.
             shelf.files["./"] = "backdrop.frag"
             shelf.read()
             try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-            let picture = try drawn(shelf, studio, values)
-            #expect(studio.renderer.complaints == [])
+            let picture = try drawn(shelf, offscreen, values)
+            #expect(offscreen.renderer.complaints == [])
             return picture
         }
     }
 
-    private func drawn(_ shelf: ShaderShelf, _ studio: TestRenderer, _ values: [String: String]) throws -> SIMD4<Int> {
-        let target = try studio.renderer.target(width: 8, height: 8)
+    private func drawn(_ shelf: ShaderShelf, _ offscreen: TestRenderer, _ values: [String: String]) throws -> SIMD4<Int>
+    {
+        let target = try offscreen.renderer.target(width: 8, height: 8)
         let shading = try shelf.shading(values)
-        try studio.renderer.draw(
+        try offscreen.renderer.draw(
             Frame([], camera: Camera(view: Size(width: 8, height: 8))), look: .plain, shading: shading, into: target)
         return Picture(target)[4, 4]
     }
@@ -119,10 +120,10 @@ extension RendererTests {
     // MARK: What other hosts do by themselves
 
     private func colour(_ shader: String) throws -> SIMD4<Int> {
-        let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, backdrop: shader)
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, backdrop: shader)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        return try drawn(shelf, studio, [:])
+        return try drawn(shelf, offscreen, [:])
     }
 
     /// The other parts of a colour are seen.
@@ -135,17 +136,17 @@ extension RendererTests {
     }
 
     @Test func picturesOfISFAreReadWithABiasAndByChannelNames() throws {
-        let studio = try TestRenderer()
-        studio.renderer.show(try Self.plain(SIMD4(51, 102, 204, 255)), toShadersAs: "a.png")
+        let offscreen = try TestRenderer()
+        offscreen.renderer.show(try Self.plain(SIMD4(51, 102, 204, 255)), toShadersAs: "a.png")
         let shader = """
             /*{"INPUTS": [{"NAME": "iChannel0", "TYPE": "image"}]}*/
             void main() {
                 gl_FragColor = 0.5 * IMG_NORM_PIXEL(iChannel0, mod(vec2(1.2), 1.0), -10.0) + 0.5 * IMG_PIXEL(iChannel0, vec2(1));
             }
             """
-        let shelf = ShaderShelf(studio, backdrop: shader)
+        let shelf = ShaderShelf(offscreen, backdrop: shader)
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
-        let found = try drawn(shelf, studio, ["iChannel0": "a.png"])
+        let found = try drawn(shelf, offscreen, ["iChannel0": "a.png"])
         #expect(Self.isAlike(found, SIMD4(51, 102, 204, 255)), "\(found)")
     }
 

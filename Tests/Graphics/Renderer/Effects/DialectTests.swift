@@ -9,8 +9,8 @@ extension RendererTests {
     /// Shaders in the words of other programs, in Tests/Fixtures/dialects: each draws what its text says, which Swift works out
     /// beside it.
     @Test(arguments: Dialect.all) func shadersOfOtherProgramsDrawWhatTheySay(dialect: Dialect) throws {
-        let studio = try TestRenderer()
-        let (set, picture) = try drawn(dialect.file, studio)
+        let offscreen = try TestRenderer()
+        let (set, picture) = try drawn(dialect.file, offscreen)
         #expect(set.states[0].effect?.text.warnings == [])
         for y in stride(from: 1, to: Self.high, by: 7) {
             for x in stride(from: 1, to: Self.wide, by: 9) {
@@ -21,7 +21,7 @@ extension RendererTests {
                 #expect(isRight, "\(dialect.file) at \(x), \(y): \(picture[x, y]), not \(wanted)")
             }
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// A ball in the middle, lit from the eye, before nothing.
@@ -37,10 +37,10 @@ extension RendererTests {
 
     /// A transition has knobs for all that it declares, and goes from one picture to the other.
     @Test func transitionsGoFromOnePictureToTheOther() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let path = Self.dialects.appending(path: "wipe.glsl").path
         for role in EffectRole.allCases where role != .transition {
-            let set = EffectSet(studio.renderer)
+            let set = EffectSet(offscreen.renderer)
             let slots = EffectSet.slots(
                 face: role == .face ? path : nil, backdrop: role == .backdrop ? path : nil,
                 post: role == .post ? [path] : [])
@@ -52,10 +52,10 @@ extension RendererTests {
             #expect(softness.default == .number(0.25))
             #expect(set.parameters.first { $0.name.hasSuffix("progress") }?.kind == .number(0...1, step: 0.01))
         }
-        let set = EffectSet(studio.renderer)
+        let set = EffectSet(offscreen.renderer)
         set.use(EffectSet.slots(face: nil, backdrop: path, post: []), read: Self.bytes)
         func middle(_ progress: String) throws -> SIMD4<Int> {
-            try picture(set, studio, ["progress": progress])[80, 60]
+            try picture(set, offscreen, ["progress": progress])[80, 60]
         }
         let (first, last) = (try middle("0"), try middle("1"))
         #expect(first[0] > first[2] && last[2] > last[0])
@@ -64,9 +64,9 @@ extension RendererTests {
 
     /// Without a range what is set is what the shader gets, however far it is.
     @Test func whatNoShaderLimitsIsNotHeldBack() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let loader = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 uniform float far; uniform int many; uniform vec2 both; uniform float near; // @range(0, 1)
                 void main() {
@@ -81,8 +81,8 @@ extension RendererTests {
                 "backdrop.frag:1:51: warning: uniform 'both' is 0 and nothing sets it",
             ])
         let shading = try loader.shading(["far": "200", "many": "400", "both": "-1,600", "near": "7"])
-        let target = try studio.renderer.target(width: 8, height: 8)
-        try studio.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
+        let target = try offscreen.renderer.target(width: 8, height: 8)
+        try offscreen.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
         let colour = Picture(target)[4, 4]
         for (part, wanted) in [51, 102, 153].enumerated() { #expect(abs(colour[part] - wanted) <= 1) }
     }
@@ -93,20 +93,22 @@ extension RendererTests {
     private static let high = 120
     fileprivate static let seconds = 1.3
 
-    private func drawn(_ file: String, _ studio: TestRenderer) throws -> (EffectSet, Picture) {
-        let set = EffectSet(studio.renderer)
+    private func drawn(_ file: String, _ offscreen: TestRenderer) throws -> (EffectSet, Picture) {
+        let set = EffectSet(offscreen.renderer)
         let path = Self.dialects.appending(path: file).path
         set.use(EffectSet.slots(face: nil, backdrop: path, post: []), read: Self.bytes)
         try #require(set.failures.isEmpty, "\(file): \(set.failures)")
-        return (set, try picture(set, studio))
+        return (set, try picture(set, offscreen))
     }
 
-    private func picture(_ set: EffectSet, _ studio: TestRenderer, _ values: [String: String] = [:]) throws -> Picture {
-        let target = try studio.renderer.target(width: Self.wide, height: Self.high)
+    private func picture(_ set: EffectSet, _ offscreen: TestRenderer, _ values: [String: String] = [:]) throws
+        -> Picture
+    {
+        let target = try offscreen.renderer.target(width: Self.wide, height: Self.high)
         var knobs = Knobs(ParameterTable(set.parameters))
         for (name, text) in values { try knobs.set(name, to: text) }
         let shading = set.shading(knobs, clock: ShaderClock(seconds: Self.seconds))
-        try studio.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
+        try offscreen.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
         return Picture(target)
     }
 

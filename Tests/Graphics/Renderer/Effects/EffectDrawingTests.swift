@@ -11,14 +11,14 @@ extension RendererTests {
         values: [String: String] = [:], seconds: Double = 0, scale: Double = 1, tile: Tile? = nil,
         size: (Int, Int) = (400, 300)
     ) throws -> Picture {
-        let studio = try TestRenderer()
-        let loader = shaders(studio)
+        let offscreen = try TestRenderer()
+        let loader = shaders(offscreen)
         try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
-        let target = try studio.renderer.target(width: size.0, height: size.1)
-        try studio.renderer.draw(
+        let target = try offscreen.renderer.target(width: size.0, height: size.1)
+        try offscreen.renderer.draw(
             frame, look: look, shading: try loader.shading(values, seconds: seconds, scale: scale), into: target,
             tile: tile)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
         return Picture(target)
     }
 
@@ -180,8 +180,8 @@ extension RendererTests {
                 gl_FragColor = vec4(vec3(v[show]), 1.0);
             }
             """
-        let studio = try TestRenderer()
-        let loader = ShaderShelf(studio, backdrop: text)
+        let offscreen = try TestRenderer()
+        let loader = ShaderShelf(offscreen, backdrop: text)
         try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
         let names = Set(loader.set.parameters.map(\.name))
         #expect(
@@ -190,8 +190,8 @@ extension RendererTests {
                 "far[1]", "inner[1]",
             ]), "\(names)")
         func value(_ show: Int, _ values: [String: String] = [:]) throws -> Double {
-            let target = try studio.renderer.target(width: 8, height: 8)
-            try studio.renderer.draw(
+            let target = try offscreen.renderer.target(width: 8, height: 8)
+            try offscreen.renderer.draw(
                 Frame([], camera: Camera(view: Size(width: 8, height: 8))),
                 shading: try loader.shading(values.merging(["show": "\(show)"]) { a, _ in a }), into: target)
             return Double(Picture(target)[4, 4].x) / 255
@@ -212,7 +212,7 @@ extension RendererTests {
         for (show, wanted) in changed.enumerated() {
             #expect(abs(try value(show, set) - wanted) < 0.004, "\(show)")
         }
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     // MARK: The whole picture
@@ -300,15 +300,15 @@ extension RendererTests {
     // MARK: Pictures for shaders
 
     @Test func aPictureIsReadAsItIs() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let loader = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, v_uv); }")
         // Two rows of one pixel: red above blue.
         let image = try Image(width: 1, height: 2, bytes: [255, 0, 0, 255, 0, 0, 255, 255])
-        studio.renderer.show(image, toShadersAs: "two.png")
-        let target = try studio.renderer.target(width: 40, height: 40)
-        try studio.renderer.draw(
+        offscreen.renderer.show(image, toShadersAs: "two.png")
+        let target = try offscreen.renderer.target(width: 40, height: 40)
+        try offscreen.renderer.draw(
             Frame([], camera: Camera(view: Size(width: 40, height: 40))),
             shading: try loader.shading(["photo": "two.png"]), into: target)
         let picture = Picture(target)

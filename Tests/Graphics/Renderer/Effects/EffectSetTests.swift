@@ -10,8 +10,8 @@ extension RendererTests {
     }
 
     @Test func theLastGoodShaderStays() throws {
-        let studio = try TestRenderer()
-        let loader = ShaderShelf(studio, face: Self.face("1.0, 1.0, 0.0"))
+        let offscreen = try TestRenderer()
+        let loader = ShaderShelf(offscreen, face: Self.face("1.0, 1.0, 0.0"))
         #expect(loader.set.failures == [])
         loader.files["face.frag"] = "void main() { gl_FragColor = broken; }"
         #expect(loader.read())
@@ -20,8 +20,8 @@ extension RendererTests {
         #expect(state.failure?.diagnostics.first?.line == 1)
         #expect(state.failure?.diagnostics.first?.message.contains("broken") == true)
         func colour() throws -> SIMD4<Int> {
-            let target = try studio.renderer.target(width: 400, height: 300)
-            try studio.renderer.draw(
+            let target = try offscreen.renderer.target(width: 400, height: 300)
+            try offscreen.renderer.draw(
                 Frame([Card(.identity)]), look: .plain, shading: try loader.shading(), into: target)
             return Picture(target)[200, 150]
         }
@@ -39,8 +39,8 @@ extension RendererTests {
     }
 
     @Test func whileOneIsTriedAllStaysAsItWas() throws {
-        let studio = try TestRenderer()
-        let set = EffectSet(studio.renderer)
+        let offscreen = try TestRenderer()
+        let set = EffectSet(offscreen.renderer)
         var texts = ["face": Self.face("1.0, 0.0, 0.0"), "back": Self.face("0.0, 1.0, 0.0")]
         let slots = EffectSet.slots(face: "face", backdrop: "back", post: [])
         var isTried = false
@@ -61,8 +61,8 @@ extension RendererTests {
     }
 
     @Test func aRefusedTextIsNotCompiled() throws {
-        let studio = try TestRenderer()
-        let set = EffectSet(studio.renderer)
+        let offscreen = try TestRenderer()
+        let set = EffectSet(offscreen.renderer)
         var text = Self.face("1.0, 0.0, 0.0")
         func use() -> Bool {
             let admission: (EffectText) -> Admission = {
@@ -72,39 +72,39 @@ extension RendererTests {
             return set.use(slots, admit: admission) { _ throws(EffectFileError) in Array(text.utf8) }
         }
         #expect(use())
-        let compiled = studio.renderer.programsLinked
+        let compiled = offscreen.renderer.programsLinked
         text = "// first\nfloat bad;\n" + text
-        #expect(use() && set.states[0].isStale && studio.renderer.programsLinked == compiled)
+        #expect(use() && set.states[0].isStale && offscreen.renderer.programsLinked == compiled)
         #expect(set.failures.first?.description == "face:1: error: too much")
         #expect(set.failures.first?.isTooMuch == true)
         #expect(set.failures.first?.diagnostics.first?.excerpt.first?.text == "// first")
     }
 
     @Test func reloadsLeaveNothingBehind() throws {
-        let studio = try TestRenderer()
-        let loader = ShaderShelf(studio, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
-        let target = try studio.renderer.target(width: 16, height: 16)
+        let offscreen = try TestRenderer()
+        let loader = ShaderShelf(offscreen, backdrop: "void main() { gl_FragColor = vec4(0.0); }")
+        let target = try offscreen.renderer.target(width: 16, height: 16)
         let frame = Frame([], camera: Camera(view: Size(width: 16, height: 16)))
         func reload(_ number: Int) throws {
             loader.files["backdrop.frag"] =
                 number % 7 == 3 ? "broken" : "void main() { gl_FragColor = vec4(float(\(number)) / 50.0); }"
             loader.read()
-            try studio.renderer.draw(frame, shading: try loader.shading(), into: target)
+            try offscreen.renderer.draw(frame, shading: try loader.shading(), into: target)
         }
         try reload(0)
-        let before = studio.renderer.tracker.live
+        let before = offscreen.renderer.tracker.live
         for number in 1...50 { try reload(number) }
-        #expect(studio.renderer.tracker.live == before)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.tracker.live == before)
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func knobsOfSeveralEffectsHaveTheirOwnNames() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let text = "uniform float strength = 0.5;\nvoid main() { gl_FragColor = sceneColour(v_uv) * strength; }"
-        let loader = ShaderShelf(studio, post: [text, text])
+        let loader = ShaderShelf(offscreen, post: [text, text])
         #expect(loader.set.parameters.map(\.fullName) == ["post.post0.strength", "post.post1.strength"])
         let same = EffectSet.slots(face: nil, backdrop: nil, post: ["a/glow.frag", "b/glow.frag", "soft glow-2.frag"])
-        let set = EffectSet(studio.renderer)
+        let set = EffectSet(offscreen.renderer)
         set.use(same) { _ throws(EffectFileError) in Array(text.utf8) }
         #expect(
             set.parameters.map(\.fullName) == [
@@ -123,17 +123,17 @@ extension RendererTests {
             float inside(vec2 v) { return 1.0; } vec4 over(vec4 a, vec4 b) { return a; } float reach = 1.0;
             float below(vec2 v) { return 1.0; } float cap(vec2 v) { return 1.0; } struct Card { float a; }; float faced = 1.0;
             """
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let body = names + "\nvoid main() { gl_FragColor = vec4(vec3(noise(v_uv) * 2.0 * light * scale), 1.0); }"
         let loader = ShaderShelf(
-            studio, face: body + "\nvec3 bend(vec3 p) { return p; }", backdrop: body, post: [body])
+            offscreen, face: body + "\nvec3 bend(vec3 p) { return p; }", backdrop: body, post: [body])
         #expect(loader.set.failures == [])
         var style = CardStyle(fill: .plain(.white), cornerRadius: 10, borderWidth: 2, shadow: Shadow(radius: 5))
         style.face.labels = [Label("a", size: 20, colour: .black)]
-        let target = try studio.renderer.target(width: 400, height: 300)
-        try studio.renderer.draw(
+        let target = try offscreen.renderer.target(width: 400, height: 300)
+        try offscreen.renderer.draw(
             Frame([Card(.identity)]), look: Look(floor: Floor(), styles: [style]), shading: try loader.shading(),
             into: target)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

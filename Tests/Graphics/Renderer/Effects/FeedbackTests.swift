@@ -57,30 +57,30 @@ extension RendererTests {
     private static var empty: Frame { Frame([], camera: Camera(view: Size(width: 64, height: 48))) }
 
     /// A backdrop with a buffer beside it.
-    private static func toy(_ studio: TestRenderer, _ buffer: String, _ image: String) -> ShaderShelf {
-        let loader = ShaderShelf(studio, backdrop: image)
+    private static func toy(_ offscreen: TestRenderer, _ buffer: String, _ image: String) -> ShaderShelf {
+        let loader = ShaderShelf(offscreen, backdrop: image)
         loader.files["backdrop.bufferA.frag"] = buffer
         loader.files["./"] = "backdrop.frag\nbackdrop.bufferA.frag"
         loader.read()
         return loader
     }
 
-    private static func draw(_ studio: TestRenderer, _ loader: ShaderShelf, frame number: Int) throws -> Picture {
+    private static func draw(_ offscreen: TestRenderer, _ loader: ShaderShelf, frame number: Int) throws -> Picture {
         for step in 0..<number {
             let shading = try #require(try loader.shading(seconds: Double(step) / 60))
-            try studio.renderer.step(shading, for: empty, width: width, height: height)
+            try offscreen.renderer.step(shading, for: empty, width: width, height: height)
         }
-        let target = try studio.renderer.target(width: width, height: height)
+        let target = try offscreen.renderer.target(width: width, height: height)
         let shading = try loader.shading(seconds: Double(number) / 60)
-        try studio.renderer.draw(empty, look: .plain, shading: shading, into: target)
+        try offscreen.renderer.draw(empty, look: .plain, shading: shading, into: target)
         return Picture(target)
     }
 
     @Test func lifeIsAsItIsComputed() throws {
-        let studio = try TestRenderer()
-        let loader = Self.toy(studio, Life.buffer, Life.image)
+        let offscreen = try TestRenderer()
+        let loader = Self.toy(offscreen, Life.buffer, Life.image)
         #expect(loader.set.failures == [] && loader.set.keepsFormer && loader.set.usesTime)
-        let picture = try Self.draw(studio, loader, frame: 200)
+        let picture = try Self.draw(offscreen, loader, frame: 200)
         var life = Life(width: Self.width, height: Self.height)
         for _ in 0..<200 { life.step() }
         var others = 0
@@ -90,7 +90,7 @@ extension RendererTests {
         }
         #expect(others == 0)
         #expect(life.cells.count { $0 } > 30, "it has not died out")
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     @Test func feedbackGivesTheSameBytesEachTime() throws {
@@ -104,17 +104,17 @@ extension RendererTests {
             """
         var pictures: [[UInt8]] = []
         for _ in 0..<2 {
-            let studio = try TestRenderer()
-            pictures.append(try Self.draw(studio, Self.toy(studio, buffer, Life.image), frame: 300).bytes)
+            let offscreen = try TestRenderer()
+            pictures.append(try Self.draw(offscreen, Self.toy(offscreen, buffer, Life.image), frame: 300).bytes)
         }
         #expect(pictures[0] == pictures[1])
         #expect(Set(pictures[0]).count > 20)
     }
 
     @Test func aPassHasItsOwnSizeAndIsReadInTheSameFrame() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let loader = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 /*{"PASSES": [{"TARGET": "lower", "WIDTH": "$WIDTH / 2", "HEIGHT": "$HEIGHT / 2"}, {}]}*/
                 void main() {
@@ -128,7 +128,7 @@ extension RendererTests {
 
                 """)
         #expect(loader.set.failures == [])
-        let picture = try Self.draw(studio, loader, frame: 0)
+        let picture = try Self.draw(offscreen, loader, frame: 0)
         for (x, y) in [(0, 0), (1, 0), (13, 7), (40, 30), (63, 47)] {
             let red = Double((x / 2 + 3 * (y / 2)) % 7) / 7 * 255
             let seen = picture[x, Self.height - 1 - y]
@@ -138,9 +138,9 @@ extension RendererTests {
     }
 
     @Test func aPersistentTargetKeepsWhatItHolds() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let loader = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 /*{"INPUTS": [{"NAME": "by", "TYPE": "float", "DEFAULT": 0.125}],
                    "PASSES": [{"TARGET": "sum", "PERSISTENT": true, "FLOAT": true}]}*/
@@ -148,22 +148,22 @@ extension RendererTests {
 
                 """)
         #expect(loader.set.failures == [] && loader.set.parameters.map(\.name) == ["by"])
-        #expect(abs(try Self.draw(studio, loader, frame: 3)[10, 10].x - 128) < 3, "four times an eighth")
+        #expect(abs(try Self.draw(offscreen, loader, frame: 3)[10, 10].x - 128) < 3, "four times an eighth")
         // The same moment once more is no other step, and an earlier one begins anew.
-        let again = try studio.picture(Self.empty, .plain, shading: try loader.shading(seconds: 3.0 / 60))
+        let again = try offscreen.picture(Self.empty, .plain, shading: try loader.shading(seconds: 3.0 / 60))
         #expect(abs(again[10, 10].x - 128) < 3)
-        #expect(abs(try Self.draw(studio, loader, frame: 1)[10, 10].x - 64) < 3)
+        #expect(abs(try Self.draw(offscreen, loader, frame: 1)[10, 10].x - 64) < 3)
     }
 
     @Test func onePassIsCompiledAloneAndGoesOn() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let adds = "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 0.125; }\n"
-        let loader = Self.toy(studio, adds, Life.image)
-        #expect(abs(try Self.draw(studio, loader, frame: 1)[5, 5].x - 64) < 3)
-        let linked = studio.renderer.programsLinked
+        let loader = Self.toy(offscreen, adds, Life.image)
+        #expect(abs(try Self.draw(offscreen, loader, frame: 1)[5, 5].x - 64) < 3)
+        let linked = offscreen.renderer.programsLinked
         loader.files["backdrop.bufferA.frag"] = adds.replacing("0.125", with: "0.25")
-        #expect(loader.read() && studio.renderer.programsLinked == linked + 1)
-        let next = try studio.picture(Self.empty, .plain, shading: try loader.shading(seconds: 2.0 / 60))
+        #expect(loader.read() && offscreen.renderer.programsLinked == linked + 1)
+        let next = try offscreen.picture(Self.empty, .plain, shading: try loader.shading(seconds: 2.0 / 60))
         #expect(abs(next[5, 5].x - 128) < 3, "what was there is still there")
         loader.files["backdrop.bufferA.frag"] = "void mainImage(out vec4 c, in vec2 p) {\n  c = broken;\n}\n"
         #expect(loader.read() && loader.set.states[0].isStale)
@@ -172,29 +172,29 @@ extension RendererTests {
     }
 
     @Test func anEffectOfISFSeesThePictureAndACard() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let swap = """
             /*{"INPUTS": [{"NAME": "inputImage", "TYPE": "image"}]}*/
             void main() { gl_FragColor = IMG_NORM_PIXEL(inputImage, isf_FragNormCoord).bgra; }
 
             """
         let red = "void main() { gl_FragColor = vec4(1.0, 0.5, 0.0, 1.0); }\n"
-        let over = ShaderShelf(studio, backdrop: red, post: [swap])
+        let over = ShaderShelf(offscreen, backdrop: red, post: [swap])
         #expect(over.set.failures == [] && over.set.parameters.isEmpty)
-        let seen = try studio.picture(Self.empty, .plain, shading: try over.shading())[20, 20]
+        let seen = try offscreen.picture(Self.empty, .plain, shading: try over.shading())[20, 20]
         #expect(seen.x < 3 && abs(seen.y - 128) < 3 && seen.z > 252, "\(seen)")
-        let card = ShaderShelf(studio, face: swap)
+        let card = ShaderShelf(offscreen, face: swap)
         #expect(card.set.failures == [])
     }
 
     @Test(arguments: ["backbuffer", "prevFrame", "u_previousFrame"])
     func whatWasDrawnBeforeIsReadByName(name: String) throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let loader = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: "uniform sampler2D \(name);\n"
                 + "void main() { gl_FragColor = vec4(texture2D(\(name), v_uv).rgb + 0.25, 1.0); }\n")
         #expect(loader.set.failures == [] && loader.set.parameters.isEmpty)
-        #expect(abs(try Self.draw(studio, loader, frame: 2)[10, 10].x - 191) < 3)
+        #expect(abs(try Self.draw(offscreen, loader, frame: 2)[10, 10].x - 191) < 3)
     }
 }

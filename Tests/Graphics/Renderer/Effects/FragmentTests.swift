@@ -16,7 +16,7 @@ extension RendererTests {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.fragments.path)
             .filter { $0.hasSuffix(".frag") }.sorted()
         #expect(files.count >= 10)
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         var moving = 0
         for file in files {
             let path = Self.fragments.appending(path: file).path
@@ -25,7 +25,7 @@ extension RendererTests {
                 EffectSet.slots(face: path, backdrop: nil, post: []),
             ] {
                 let isFace = slots[0].role == .face
-                let set = EffectSet(studio.renderer)
+                let set = EffectSet(offscreen.renderer)
                 set.use(slots) { path throws(EffectFileError) in
                     guard let data = FileManager.default.contents(atPath: path) else {
                         throw EffectFileError("there is no such file")
@@ -34,12 +34,12 @@ extension RendererTests {
                 }
                 try #require(set.failures.isEmpty, "\(file): \(set.failures)")
                 func picture(_ seconds: Double) throws -> Picture {
-                    let target = try studio.renderer.target(width: 160, height: 120)
+                    let target = try offscreen.renderer.target(width: 160, height: 120)
                     var camera = Camera.small
                     camera.view = Size(width: 160, height: 120)
                     let shading = set.shading(
                         Knobs(ParameterTable(set.parameters)), clock: ShaderClock(seconds: seconds))
-                    try studio.renderer.draw(
+                    try offscreen.renderer.draw(
                         Frame(isFace ? [Card(.identity, width: 150, height: 110)] : [], camera: camera), look: .plain,
                         shading: shading, into: target)
                     return Picture(target)
@@ -54,6 +54,6 @@ extension RendererTests {
             }
         }
         #expect(moving >= files.count)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

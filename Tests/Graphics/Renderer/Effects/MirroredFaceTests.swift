@@ -10,11 +10,11 @@ extension RendererTests {
         styles: [CardStyle()])
 
     private func faced(_ face: String, _ cards: [Card], named name: String? = nil) throws -> Picture {
-        let studio = try TestRenderer()
-        let loader = ShaderShelf(studio, face: face)
+        let offscreen = try TestRenderer()
+        let loader = ShaderShelf(offscreen, face: face)
         try #require(loader.set.failures.isEmpty, "\(loader.set.failures)")
-        let picture = try studio.picture(Frame(cards), Self.floor, shading: try loader.shading(), named: name)
-        #expect(studio.renderer.complaints == [])
+        let picture = try offscreen.picture(Frame(cards), Self.floor, shading: try loader.shading(), named: name)
+        #expect(offscreen.renderer.complaints == [])
         return picture
     }
 

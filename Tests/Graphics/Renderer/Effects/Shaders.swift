@@ -10,7 +10,7 @@ final class ShaderShelf {
     private let slots: [EffectSet.Slot]
 
     init(
-        _ studio: TestRenderer, face: String? = nil, backdrop: String? = nil, post: [String] = [],
+        _ offscreen: TestRenderer, face: String? = nil, backdrop: String? = nil, post: [String] = [],
         transition: String? = nil
     ) {
         var files: [String: String] = [:]
@@ -19,7 +19,7 @@ final class ShaderShelf {
         files["transition.glsl"] = transition
         for (number, text) in post.enumerated() { files["post\(number).frag"] = text }
         self.files = files
-        set = EffectSet(studio.renderer)
+        set = EffectSet(offscreen.renderer)
         slots = EffectSet.slots(
             face: face.map { _ in "face.frag" }, backdrop: backdrop.map { _ in "backdrop.frag" },
             post: post.indices.map { "post\($0).frag" }, transition: transition.map { _ in "transition.glsl" })

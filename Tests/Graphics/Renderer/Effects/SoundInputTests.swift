@@ -20,22 +20,22 @@ extension RendererTests {
 
     private func isNear(_ number: Int, _ wanted: UInt8) -> Bool { abs(number - Int(wanted)) <= 1 }
 
-    private func drawn(_ shelf: ShaderShelf, _ studio: TestRenderer, width: Int = 512, height: Int = 2) throws
+    private func drawn(_ shelf: ShaderShelf, _ offscreen: TestRenderer, width: Int = 512, height: Int = 2) throws
         -> Picture
     {
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
         var shading = try shelf.shading()
         shading?.sound = Self.heard
-        let target = try studio.renderer.target(width: width, height: height)
-        try studio.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
-        #expect(studio.renderer.complaints == [])
+        let target = try offscreen.renderer.target(width: width, height: height)
+        try offscreen.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
+        #expect(offscreen.renderer.complaints == [])
         return Picture(target)
     }
 
     @Test func aSoundIsTwoRowsAsInShadertoy() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 // iChannel1: sound
                 void mainImage(out vec4 c, in vec2 p) { c = vec4(texelFetch(iChannel1, ivec2(p), 0).xyz, 1); }
@@ -43,7 +43,7 @@ extension RendererTests {
         shelf.files["./"] = "backdrop.frag"
         shelf.read()
         #expect(shelf.set.usesSound && shelf.set.usesTime)
-        let picture = try drawn(shelf, studio)
+        let picture = try drawn(shelf, offscreen)
         for x in stride(from: 0, to: 512, by: 37) {
             #expect(isNear(picture[x, 1][0], Self.heard.spectrum[x]), "\(x)")
             #expect(isNear(picture[x, 0][0], Self.heard.wave[x]), "\(x)")
@@ -51,9 +51,9 @@ extension RendererTests {
     }
 
     @Test func anyShaderMayHear() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 uniform sampler2D u_sound;
                 uniform float u_bass, u_mid, u_treble, u_beat;
@@ -65,22 +65,22 @@ extension RendererTests {
                 """)
         // What is heard is nobody's knob.
         #expect(shelf.set.parameters.map(\.name) == ["own"])
-        let picture = try drawn(shelf, studio)
+        let picture = try drawn(shelf, offscreen)
         let levels = Self.heard.levels
         for part in 0..<3 { #expect(isNear(picture[10, 0][part], UInt8(levels[part] * 255))) }
         #expect(levels.y > 0.2 && isNear(picture[400, 0][0], UInt8(levels.w * 255)))
         #expect(isNear(picture[400, 0][1], UInt8((Int(Self.heard.spectrum[255]) + Int(Self.heard.spectrum[256])) / 4)))
         // With a range of its own it is a knob.
         let named = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: "uniform float u_bass = 0.3; // @range(0, 1)\nvoid main() { gl_FragColor = vec4(u_bass); }")
         #expect(named.set.parameters.map(\.name) == ["u_bass"] && !named.set.usesSound)
     }
 
     @Test func anISFHearsWaveAndFrequencies() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 /*{"INPUTS": [{"NAME": "wave", "TYPE": "audio"}, {"NAME": "notes", "TYPE": "audioFFT"}]}*/
                 void main() {
@@ -89,7 +89,7 @@ extension RendererTests {
                 }
                 """)
         #expect(shelf.set.parameters.isEmpty && shelf.set.usesSound)
-        let picture = try drawn(shelf, studio)
+        let picture = try drawn(shelf, offscreen)
         for x in stride(from: 3, to: 512, by: 41) {
             #expect(isNear(picture[x, 0][0], Self.heard.wave[x]), "\(x)")
             #expect(isNear(picture[x, 0][1], Self.heard.spectrum[x]), "\(x)")

@@ -24,27 +24,27 @@ extension RendererTests {
     }
 
     private func drawn(
-        _ studio: TestRenderer, _ shelf: ShaderShelf, _ way: Journey?, values: [String: String] = [:],
+        _ offscreen: TestRenderer, _ shelf: ShaderShelf, _ way: Journey?, values: [String: String] = [:],
         quality: Quality = Quality(), tile: Tile? = nil, size: (Int, Int) = (200, 120), edition: Int? = nil
     ) throws -> Picture {
         try #require(shelf.set.failures.isEmpty, "\(shelf.set.failures)")
         var shading = try shelf.shading(values)
         shading?.journey = way
         shading?.edition = edition
-        let target = try studio.renderer.target(width: size.0, height: size.1, quality: quality)
-        try studio.renderer.draw(
+        let target = try offscreen.renderer.target(width: size.0, height: size.1, quality: quality)
+        try offscreen.renderer.draw(
             way?.from ?? Self.frame(scroll: 3), look: Look(), shading: shading, into: target, tile: tile)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
         return Picture(target)
     }
 
     @Test(arguments: [Quality(), Quality(samples: 4, supersampling: 2)])
     func aTransitionShowsBothPicturesAsTheyAre(quality: Quality) throws {
-        let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, transition: Self.wipe)
-        let from = try studio.picture(Self.frame(scroll: 3), quality: quality)
-        let to = try studio.picture(Self.frame(scroll: 4), quality: quality)
-        let between = try drawn(studio, shelf, Self.way(0.4), quality: quality)
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, transition: Self.wipe)
+        let from = try offscreen.picture(Self.frame(scroll: 3), quality: quality)
+        let to = try offscreen.picture(Self.frame(scroll: 4), quality: quality)
+        let between = try drawn(offscreen, shelf, Self.way(0.4), quality: quality)
         for y in 0..<120 {
             for x in 0..<200 {
                 let wanted = x < 80 ? to[x, y] : from[x, y]
@@ -54,56 +54,56 @@ extension RendererTests {
             }
         }
         // Without a way the picture is that of the frame.
-        #expect(try drawn(studio, shelf, nil, quality: quality) == from)
+        #expect(try drawn(offscreen, shelf, nil, quality: quality) == from)
     }
 
     @Test func itsKnobsAreAllButHowFarItIs() throws {
-        let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, transition: Self.wipe)
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, transition: Self.wipe)
         #expect(shelf.set.parameters.map(\.fullName) == ["transition.tint"])
-        let plain = try drawn(studio, shelf, Self.way(1))
-        let red = try drawn(studio, shelf, Self.way(1), values: ["tint": "#f00"])
+        let plain = try drawn(offscreen, shelf, Self.way(1))
+        let red = try drawn(offscreen, shelf, Self.way(1), values: ["tint": "#f00"])
         #expect(plain[100, 60][1] > 20 && red[100, 60][1] == 0 && abs(red[100, 60][0] - plain[100, 60][0]) <= 1)
     }
 
     @Test func whatIsLaidOverTheWholeSeesTheTransition() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio, post: ["void main() { gl_FragColor = vec4(1.0 - sceneColour(v_uv).rgb, 1.0); }"],
+            offscreen, post: ["void main() { gl_FragColor = vec4(1.0 - sceneColour(v_uv).rgb, 1.0); }"],
             transition: Self.wipe)
-        let plain = try drawn(studio, ShaderShelf(studio, transition: Self.wipe), Self.way(0.5))
-        let turned = try drawn(studio, shelf, Self.way(0.5))
+        let plain = try drawn(offscreen, ShaderShelf(offscreen, transition: Self.wipe), Self.way(0.5))
+        let turned = try drawn(offscreen, shelf, Self.way(0.5))
         for x in [20, 60, 100, 140, 180] {
             for part in 0..<3 { #expect(abs(turned[x, 60][part] + plain[x, 60][part] - 255) <= 2) }
         }
     }
 
     @Test func partsOfAPictureFitTogether() throws {
-        let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, transition: Self.wipe)
-        let whole = try drawn(studio, shelf, Self.way(0.7))
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, transition: Self.wipe)
+        let whole = try drawn(offscreen, shelf, Self.way(0.7))
         let tile = Tile(left: 100, top: 60, pictureWidth: 200, pictureHeight: 120)
-        let part = try drawn(studio, shelf, Self.way(0.7), tile: tile, size: (100, 60))
+        let part = try drawn(offscreen, shelf, Self.way(0.7), tile: tile, size: (100, 60))
         for (x, y) in [(3, 3), (39, 20), (41, 20), (90, 50)] { #expect(part[x, y] == whole[x + 100, y + 60]) }
     }
 
     /// The pictures at both ends cost nothing more while only the way goes on.
     @Test func endsThatAreTheSameAreDrawnOnce() throws {
-        let studio = try TestRenderer()
-        let shelf = ShaderShelf(studio, transition: Self.wipe)
-        _ = try drawn(studio, shelf, Self.way(0.1), edition: 1)
-        let calls = studio.renderer.statistics.drawCalls
-        let kept = try drawn(studio, shelf, Self.way(0.6), edition: 1)
-        #expect(studio.renderer.statistics.drawCalls == 1 && calls > 2)
-        #expect(try drawn(studio, shelf, Self.way(0.6), edition: 2) == kept)
-        #expect(studio.renderer.statistics.drawCalls == calls)
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, transition: Self.wipe)
+        _ = try drawn(offscreen, shelf, Self.way(0.1), edition: 1)
+        let calls = offscreen.renderer.statistics.drawCalls
+        let kept = try drawn(offscreen, shelf, Self.way(0.6), edition: 1)
+        #expect(offscreen.renderer.statistics.drawCalls == 1 && calls > 2)
+        #expect(try drawn(offscreen, shelf, Self.way(0.6), edition: 2) == kept)
+        #expect(offscreen.renderer.statistics.drawCalls == calls)
     }
 
     /// The header names the pictures, and `progress` is nobody's knob.
     @Test func anISFTransitionIsOne() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio,
+            offscreen,
             transition: """
                 /*{"INPUTS": [{"NAME": "startImage", "TYPE": "image"}, {"NAME": "endImage", "TYPE": "image"},
                     {"NAME": "progress", "TYPE": "float"}, {"NAME": "soft", "TYPE": "float"}]}*/
@@ -113,10 +113,10 @@ extension RendererTests {
                 }
                 """)
         #expect(shelf.set.parameters.allSatisfy { $0.name == "soft" })
-        let from = try studio.picture(Self.frame(scroll: 3))
-        #expect(try drawn(studio, shelf, Self.way(0)).largestDifference(from: from) <= 1)
-        let to = try studio.picture(Self.frame(scroll: 4))
-        #expect(try drawn(studio, shelf, Self.way(1)).largestDifference(from: to) <= 1)
+        let from = try offscreen.picture(Self.frame(scroll: 3))
+        #expect(try drawn(offscreen, shelf, Self.way(0)).largestDifference(from: from) <= 1)
+        let to = try offscreen.picture(Self.frame(scroll: 4))
+        #expect(try drawn(offscreen, shelf, Self.way(1)).largestDifference(from: to) <= 1)
     }
 
     @Test func whatLeadsNowhereIsNoTransition() throws {
@@ -128,9 +128,9 @@ extension RendererTests {
     // MARK: Keys
 
     @Test func aShaderSeesWhichKeysArePressed() throws {
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let shelf = ShaderShelf(
-            studio,
+            offscreen,
             backdrop: """
                 // iChannel0: keyboard
                 void mainImage(out vec4 c, in vec2 p) {
@@ -144,14 +144,14 @@ extension RendererTests {
         func rows(_ keyboard: ShaderKeyboard) throws -> [[Int]] {
             var shading = try shelf.shading()
             shading?.keyboard = keyboard
-            let target = try studio.renderer.target(width: 256, height: 3)
-            try studio.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
+            let target = try offscreen.renderer.target(width: 256, height: 3)
+            try offscreen.renderer.draw(Frame([]), look: .plain, shading: shading, into: target)
             let picture = Picture(target)
             #expect(picture[9, 1][1] == 255 && picture[9, 1][2] == 3)
             return (0..<3).map { row in (0..<256).filter { picture[$0, 2 - row][0] == 255 } }
         }
         #expect(try rows(ShaderKeyboard()) == [[], [], []])
         #expect(try rows(ShaderKeyboard(held: [65, 37], pressed: [65], toggled: [32])) == [[37, 65], [65], [32]])
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 }

@@ -10,12 +10,12 @@ import ZoeStyle
 final class Easel {
     // Let go before the context.
     private var effectSet: EffectSet?
-    private let studio: TestRenderer
+    private let offscreen: TestRenderer
     private let loader = PictureLoader()
 
-    init() throws { studio = try TestRenderer(typesetter: GoldenFonts.typesetter()) }
+    init() throws { offscreen = try TestRenderer(typesetter: GoldenFonts.typesetter()) }
 
-    var complaints: [String] { studio.renderer.complaints }
+    var complaints: [String] { offscreen.renderer.complaints }
 
     func draw(_ shot: Shot) throws -> Image { try draw(shot.frame, shot.look, scale: shot.scale) }
 
@@ -25,7 +25,7 @@ final class Easel {
         _ scene: Scene, scale: Double, effort: Effort = .full, turning: (inout Scene) throws -> Void = { _ in }
     ) throws -> Image {
         var scene = scene
-        let effects = effectSet ?? EffectSet(studio.renderer)
+        let effects = effectSet ?? EffectSet(offscreen.renderer)
         effectSet = effects
         let plan = scene.shaders
         effects.use(EffectSet.slots(face: plan.face, backdrop: plan.backdrop, post: plan.post)) {
@@ -52,11 +52,12 @@ final class Easel {
         loader.waitUntilReady()
         for delivery in loader.take() {
             switch delivery.outcome {
-            case .image(let image): studio.renderer.show(image, as: delivery.source)
-            case .evicted, .failure: studio.renderer.forget(delivery.source)
+            case .image(let image): offscreen.renderer.show(image, as: delivery.source)
+            case .evicted, .failure: offscreen.renderer.forget(delivery.source)
             }
         }
-        let picture = try studio.picture(frame, look, scale: scale, quality: quality, shading: shading, effort: effort)
+        let picture = try offscreen.picture(
+            frame, look, scale: scale, quality: quality, shading: shading, effort: effort)
         return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
     }
 }

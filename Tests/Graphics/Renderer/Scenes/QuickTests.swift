@@ -82,24 +82,24 @@ extension RendererTests {
         stage.apply(.jump(to: 3.2))
         let face = Face(fill: .plain(.black), artwork: Artwork(.file("own.png")))
         let look = Look(backdrop: .solid(.white), deck: PlainDeck([CardStyle(face, cornerRadius: cornerRadius)]))
-        let studio = try TestRenderer()
+        let offscreen = try TestRenderer()
         let bytes = (0..<96 * 64).flatMap { pixel -> [UInt8] in
             let (x, y) = (pixel % 96, pixel / 96)
             return [UInt8(2 * x), UInt8(3 * y), x / 8 % 2 == y / 8 % 2 ? 255 : 40, 255]
         }
         let image = try Image(width: 96, height: 64, bytes: bytes)
-        studio.renderer.show(image, as: .file("own.png"))
+        offscreen.renderer.show(image, as: .file("own.png"))
         func picture(_ effort: Effort) throws -> Image {
-            let picture = try studio.picture(
+            let picture = try offscreen.picture(
                 stage.frame(), look, scale: 1, quality: Quality(samples: effort == .full ? 4 : 1), shading: nil,
                 effort: effort)
             return try Image(width: picture.width, height: picture.height, bytes: picture.bytes)
         }
         let (rest, motion) = (try picture(.full), try picture(.quick))
-        #expect(studio.renderer.cardsPainted == 0)
+        #expect(offscreen.renderer.cardsPainted == 0)
         let likeness = try Comparison(rest, motion)
         #expect(likeness.similarity >= 0.98, "\(likeness.similarity)")
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// Before anything else was drawn, and with nothing to paint.
@@ -107,10 +107,10 @@ extension RendererTests {
         let frame = Stage(try #require(LayoutKind.named("linear")), items: 0, view: Size(width: 64, height: 48)).frame()
         let look = Look(backdrop: .gradient(top: .white, bottom: .black))
         func picture(_ effort: Effort) throws -> [UInt8] {
-            let studio = try TestRenderer()
-            let target = try studio.renderer.target(width: 64, height: 48)
-            try studio.renderer.draw(frame, look: look, into: target, effort: effort)
-            #expect(studio.renderer.complaints == [])
+            let offscreen = try TestRenderer()
+            let target = try offscreen.renderer.target(width: 64, height: 48)
+            try offscreen.renderer.draw(frame, look: look, into: target, effort: effort)
+            #expect(offscreen.renderer.complaints == [])
             return target.pixels()
         }
         #expect(try picture(.quick) == picture(.full))
@@ -118,8 +118,8 @@ extension RendererTests {
 
     /// While nothing moves all is made that a flick needs.
     @Test func warmingUpLeavesNothingToMake() throws {
-        let studio = try TestRenderer()
-        let target = try studio.renderer.target(width: 320, height: 180)
+        let offscreen = try TestRenderer()
+        let target = try offscreen.renderer.target(width: 320, height: 180)
         var stage = Stage(try #require(LayoutKind.named("cover-flow")), items: 12, view: Size(width: 320, height: 180))
         for (name, side) in [("itemWidth", 90.0), ("itemHeight", 90)] { stage.apply(.set(name, to: .number(side))) }
         let look = Look(
@@ -132,7 +132,7 @@ extension RendererTests {
         for place in 0..<12 {
             stage.apply(.jump(to: Double(place)))
             var pieces = 0
-            while try studio.renderer.prepare(
+            while try offscreen.renderer.prepare(
                 stage.frame(), look: look, shading: nil, into: target, isShown: place == 0)
             {
                 pieces += 1
@@ -140,25 +140,25 @@ extension RendererTests {
                 if pieces >= 100 { break }
             }
         }
-        let made = studio.renderer.madeSoFar
-        let textures = studio.renderer.tracker.live[.texture]
+        let made = offscreen.renderer.madeSoFar
+        let textures = offscreen.renderer.tracker.live[.texture]
         #expect(made >= 12)
         stage.apply(.jump(to: 0))
         stage.apply(.scrollOn(by: 11, seconds: 1))
         for _ in 0..<60 {
             stage.advance(by: 1.0 / 60)
-            try studio.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+            try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
         }
-        #expect(studio.renderer.madeSoFar == made, "nothing was linked or painted in motion")
-        #expect(studio.renderer.tracker.live[.texture] == textures)
-        #expect(studio.renderer.complaints == [])
+        #expect(offscreen.renderer.madeSoFar == made, "nothing was linked or painted in motion")
+        #expect(offscreen.renderer.tracker.live[.texture] == textures)
+        #expect(offscreen.renderer.complaints == [])
     }
 
     /// A thousand decks, one after the other, take no more than the first few.
     @Test func picturesOfCardsKeepWithinTheirBudget() throws {
-        let studio = try TestRenderer()
-        studio.renderer.cardPictureBudget = 2 << 20
-        let target = try studio.renderer.target(width: 200, height: 120)
+        let offscreen = try TestRenderer()
+        offscreen.renderer.cardPictureBudget = 2 << 20
+        let target = try offscreen.renderer.target(width: 200, height: 120)
         var stage = Stage(try #require(LayoutKind.named("linear")), items: 5, view: Size(width: 200, height: 120))
         for (name, side) in [("itemWidth", 60.0), ("itemHeight", 80)] { stage.apply(.set(name, to: .number(side))) }
         let frame = stage.frame()
@@ -171,9 +171,9 @@ extension RendererTests {
                         fill: .plain(Colour(hex: UInt32((deck * 5 + $0) * 0x10101 & 0xFFFFFF))), cornerRadius: 5,
                         shadow: Shadow(radius: 3))
                 })
-            try studio.renderer.draw(frame, look: look, into: target, effort: .quick)
-            #expect(studio.renderer.cardPictureBytes <= 2 << 20)
-            textures.append(studio.renderer.tracker.live[.texture] ?? 0)
+            try offscreen.renderer.draw(frame, look: look, into: target, effort: .quick)
+            #expect(offscreen.renderer.cardPictureBytes <= 2 << 20)
+            textures.append(offscreen.renderer.tracker.live[.texture] ?? 0)
         }
         #expect(textures[200...].max() == textures[200...].min(), "textures are used again")
     }

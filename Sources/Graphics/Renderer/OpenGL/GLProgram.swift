@@ -2,7 +2,7 @@ internal import CZoeEpoxy
 internal import ZoeShaders
 
 /// A pair of shaders, compiled and linked.
-final class Program {
+final class GLProgram {
     private let object: GLObject
 
     /// What the driver had to say of sources that do not compile or do not fit.

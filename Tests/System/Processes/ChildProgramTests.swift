@@ -1,10 +1,10 @@
 import Testing
 import ZoeProcesses
 
-@Suite struct ProgramTests {
-    private func shell(_ line: String) throws -> Program { try Program("/bin/sh", ["-c", line]) }
+@Suite struct ChildProgramTests {
+    private func shell(_ line: String) throws -> ChildProgram { try ChildProgram("/bin/sh", ["-c", line]) }
 
-    private func all(of program: Program) -> String {
+    private func all(of program: ChildProgram) -> String {
         var bytes: [UInt8] = []
         while true {
             let block = program.read(upTo: 1000)
@@ -33,8 +33,8 @@ import ZoeProcesses
     }
 
     @Test func whatIsNotThereCannotStart() {
-        #expect(throws: Program.Failure.self) { try Program("/nowhere/ffmpeg", []) }
-        #expect(Program.path(of: "sh") != nil && Program.path(of: "no-such-program-anywhere") == nil)
+        #expect(throws: ChildProgram.Failure.self) { try ChildProgram("/nowhere/ffmpeg", []) }
+        #expect(ChildProgram.path(of: "sh") != nil && ChildProgram.path(of: "no-such-program-anywhere") == nil)
     }
 
     /// It would go on for a minute.

@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// A camera, and what happens to the stage before it.
-public struct Sight: Hashable, Sendable {
+public struct OrbitView: Hashable, Sendable {
     /// The camera that is walked away from.
     public let camera: Camera
     /// From the stage's space (points, before any lens) to the camera's.
@@ -20,7 +20,7 @@ public struct Sight: Hashable, Sendable {
         self.camera = camera
         let size = 1 + (zoom - 1) * part
         // Round a point behind the view plane, where most stages have their middle.
-        let middle = part * Sight.depth(of: own)
+        let middle = part * OrbitView.depth(of: own)
         turn = Transform3D.identity
             .scaled(x: size, y: size, z: size)
             .rotated(by: .degrees(walk.pitch.degrees * part), about: .xAxis)
@@ -50,7 +50,7 @@ public struct Sight: Hashable, Sendable {
     /// How large things are shown there, beside their size in the middle: what is farther is smaller. 0 behind the eye.
     public func nearness(_ point: Vector3) -> Double {
         let w = (turn * camera.lens.base).row(combining: SIMD4(point.x, point.y, point.z, 1)).w
-        return w.isFinite && w > Sight.nearest ? 1 / w : 0
+        return w.isFinite && w > OrbitView.nearest ? 1 / w : 0
     }
 
     /// What is nearer to the eye is not before it.

@@ -1,10 +1,10 @@
 /// live-glsl's passes, which stand one after the other in a file: `@pass(glow, 256, 256) … @pass_end`.
-struct LiveProject {
+struct LiveGLSLProject {
     private let sections: [SectionMark]
     private let project: EffectProject
     private let file: String
 
-    init(_ sections: LiveSections, _ project: EffectProject, _ file: String) {
+    init(_ sections: LiveGLSLSections, _ project: EffectProject, _ file: String) {
         (self.sections, self.project, self.file) = (sections.marks, project, file)
     }
 
@@ -34,7 +34,7 @@ struct LiveProject {
 }
 
 /// The passes of a file with those that it includes.
-struct LiveSections {
+struct LiveGLSLSections {
     let marks: [SectionMark]
 
     init?(of file: String, _ bytes: [UInt8], _ project: EffectProject) {

@@ -2,7 +2,7 @@ import LayoutCore
 import ZoeImages
 
 /// One machine's share of a film: `3/8`.
-struct Part {
+struct WorkShare {
     /// From 1.
     let number: Int
     let count: Int
@@ -21,7 +21,7 @@ struct Part {
     func frames(of all: Int) -> Range<Int> { all * (number - 1) / count..<all * number / count }
 
     /// Draws what of it is not in the folder yet.
-    func draw(_ recording: inout Recording, _ film: Film, into folder: String, _ studio: OffscreenRenderer)
+    func draw(_ recording: inout Recording, _ film: Film, into folder: String, _ offscreen: OffscreenRenderer)
         throws(Failure)
     {
         let recorded = RecordedFilm(recording, film)
@@ -29,7 +29,7 @@ struct Part {
         let names = recorded.names(in: folder)
         let missing = frames(of: recorded.count).filter { System.item(at: names.name(of: $0)) != .file }
         guard !missing.isEmpty else { return }
-        try recording.draw(missing, into: PartPictures(names), by: studio)
+        try recording.draw(missing, into: PartPictures(names), by: offscreen)
     }
 }
 

@@ -2,9 +2,9 @@ public import LayoutCore
 public import ZoeDocument
 
 /// What cards hide from someone who walks around the stage: behind each of them is a part of space that the eye does not see.
-public struct Hiding: Sendable {
-    private let sight: Sight
-    private let shades: [Shade]
+public struct Occlusion: Sendable {
+    private let sight: OrbitView
+    private let shades: [ShadowVolume]
 
     /// Only the nearest cards count: more than this nobody could tell apart.
     private static let most = 128
@@ -15,10 +15,10 @@ public struct Hiding: Sendable {
     /// - Parameters:
     ///   - sight: the eye.
     ///   - seen: the stage as this eye sees it.
-    public init(_ sight: Sight, _ seen: Frame) {
+    public init(_ sight: OrbitView, _ seen: Frame) {
         self.sight = sight
         let cards = seen.cards.filter { !$0.isHidden && $0.alpha >= Self.leastAlpha }
-        shades = cards.sorted { $0.order < $1.order }.suffix(Self.most).compactMap(Shade.init)
+        shades = cards.sorted { $0.order < $1.order }.suffix(Self.most).compactMap(ShadowVolume.init)
     }
 
     /// A line and which parts of it are hidden, from its one end to the other.
@@ -54,7 +54,7 @@ public struct Hiding: Sendable {
 
 /// The part of space behind a card, between four planes through the eye and beyond a fifth. In coordinates in which the eye
 /// is the origin: x, y and w before the division by w.
-private struct Shade {
+private struct ShadowVolume {
     /// Through the eye and a side of the card; what is on the card's side has a positive product with it.
     private var sides: [Vector3] = []
     /// 1 on the card and 0 at the eye.

@@ -5,7 +5,7 @@ import ZoeDocument
 @testable import ZoeEditor
 
 /// An eye at z = 1000 before a card of 200 by 200 points at the origin: figures from similar triangles.
-@Suite struct HidingTests {
+@Suite struct OcclusionTests {
     private let camera = Camera(view: Size(width: 800, height: 600), lens: Lens(m34: -1.0 / 1000))
 
     private func card(z: Double = 0, x: Double = 0, alpha: Double = 1, turn: Angle = .zero) -> Card {
@@ -16,15 +16,15 @@ import ZoeDocument
         return card
     }
 
-    private func hiding(_ cards: Card...) -> Hiding {
+    private func hiding(_ cards: Card...) -> Occlusion {
         var frame = Stage.showing("linear", items: 1, at: 0).frame()
         frame.camera = camera
         frame.cards = cards
-        return Hiding(Walk(part: 0).sight(of: camera), frame)
+        return Occlusion(Walk(part: 0).sight(of: camera), frame)
     }
 
     /// From and to in x at a depth, and whether that is hidden.
-    private func pieces(_ hiding: Hiding, at z: Double, y: Double = 0) -> [(Double, Double, Bool)] {
+    private func pieces(_ hiding: Occlusion, at z: Double, y: Double = 0) -> [(Double, Double, Bool)] {
         let line = Guide.Line(from: Vector3(x: -300, y: y, z: z), to: Vector3(x: 300, y: y, z: z))
         return hiding.pieces(of: line).map { ($0.line.from.x, $0.line.to.x, $0.isHidden) }
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Another program at work, whose output is read. It is ended with this value, and then waited for.
-@safe public final class Program {
+@safe public final class ChildProgram {
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         public let description: String
     }
