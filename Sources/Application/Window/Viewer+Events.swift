@@ -14,7 +14,8 @@ extension Viewer {
             movePointer(to: pointInView(place))
         case .pointerIsInside, .typed, .moved: break
         case .button(let number, isDown: true, let modifiers):
-            press(number == 0 && modifiers.contains(.shift) ? 3 : number)
+            // 3 is the left one with Shift; a mouse may have more than three of its own.
+            press(number == 0 && modifiers.contains(.shift) ? 3 : number < 3 ? number : number + 1)
         case .button(_, isDown: false, _): letGo()
         case .wheel(let delta): turnWheel(delta)
         case .key(let key, let action, let modifiers):

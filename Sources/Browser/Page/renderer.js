@@ -25,7 +25,6 @@ class Renderer {
         this.flats = new FlatPass(this);
         this.floor = new FloorPass(this);
         this.letters = scene.text ? new Letters(this, scene.text) : null;
-        this.inputs = new EffectInputs(gl);
         // What shaders of the user's own are told of the moment.
         this.told = { seconds: scene.stage.time, step: 1 / 60, date: [2000, 0, 1, 0], pointer: null, scale: 1 };
         const { face, backdrop, post, transition } = scene.shaders ?? { post: [] };
@@ -34,6 +33,9 @@ class Renderer {
         this.post = post.length > 0 ? new PostPass(this, post) : null;
         this.transition = transition && new TransitionPass(this, transition);
     }
+
+    // What shaders of the user's own read.
+    get inputs() { return (this.effectInputs ??= new EffectInputs(this.gl)); }
 
     // Of all shaders.
     get knobs() { return (this.effectKnobs ??= (this.scene.shaders?.knobs ?? []).map((told) => new EffectKnob(this, told))); }

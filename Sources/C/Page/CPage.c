@@ -94,11 +94,17 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post), FILE_OF(floor_),
-    FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts), FILE_OF(hands),
+    FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts), FILE_OF(hands),
     FILE_OF(scene), FILE_OF(panel),
 };
 
+// What only shaders of the user's own need.
+static const PageFile shader_scripts[] = {
+    FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post),
+};
+
+size_t page_shader_script_count(void) { return sizeof shader_scripts / sizeof *shader_scripts; }
+PageFile page_shader_script(size_t index) { return shader_scripts[index]; }
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }
 PageFile page_script(size_t index) { return scripts[index]; }
 PageFile page_unpacking(void) { return (PageFile)FILE_OF(unpacking); }

@@ -122,7 +122,7 @@ struct RowBuilder {
         var placement = showing.placement
         falloff?.apply(to: &placement, at: showing.offset)
         if isReversed { placement.mirror(alongY: context.isVertical) }
-        let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size
+        let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
         let matrix = lens.view(placement.transform)
         var renewal = 1.0
         if !stage.renewals.isEmpty, let start = stage.renewals[identity] {

@@ -16,7 +16,8 @@ enum RandomStage {
         let kind = LayoutKind.named(name)!
         var stage = Stage(kind, items: Int.random(in: 3...40, using: &dice), view: view)
         if round > 0 {
-            for parameter in kind.table.parameters where dice.isHeads() {
+            // What a lens leaves unsharp depends on all cards, and a function of one knows nothing of them.
+            for parameter in kind.table.parameters where dice.isHeads() && parameter.name != "aperture" {
                 if let value = value(for: parameter, &dice) { stage.apply(.set(parameter.fullName, to: value)) }
             }
         }

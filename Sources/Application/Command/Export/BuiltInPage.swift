@@ -15,7 +15,10 @@ enum BuiltInPage {
     static var boot: String { unsafe text(page_boot()) }
 
     /// What a page with one scene runs.
-    static var script: String { [common, unsafe text(page_own_script()).brief].joined(separator: "\n") }
+    /// - Parameter hasShaders: of the user's own.
+    static func script(hasShaders: Bool) -> String {
+        ([common] + (hasShaders ? [shaders] : []) + [unsafe text(page_own_script()).brief]).joined(separator: "\n")
+    }
 
     /// What pages share that show any number of scenes: `<zoe-scene src="…">`, and what the pages of a site do.
     static var shared: String {
@@ -34,6 +37,7 @@ enum BuiltInPage {
             \(unpacking.brief)
             const BUILT_IN = \(builtIn.line);
             \(common)
+            \(Self.shaders)
             \(own)
             })();
 
@@ -45,6 +49,10 @@ enum BuiltInPage {
 
     private static var common: String {
         (0..<page_script_count()).map { unsafe text(page_script($0)).brief }.joined(separator: "\n")
+    }
+
+    private static var shaders: String {
+        (0..<page_shader_script_count()).map { unsafe text(page_shader_script($0)).brief }.joined(separator: "\n")
     }
 
     private static func text(_ file: PageFile) -> String { unsafe String(decoding: bytes(file), as: UTF8.self) }

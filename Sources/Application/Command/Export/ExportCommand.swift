@@ -98,6 +98,9 @@ enum ExportFormat: CaseIterable {
 
     func text(of scene: Scene, cardAt offset: Double?) throws(Failure) -> String {
         let stage = scene.stage()
+        if !isTable, let aperture = stage.knobs.number("camera.aperture"), aperture > 0 {
+            Console.warn("what a lens leaves unsharp depends on all cards: aperture is left out")
+        }
         switch self {
         case .csv: return stage.frame(cardAt: offset).csv
         case .swift:

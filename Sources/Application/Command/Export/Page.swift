@@ -25,7 +25,8 @@ struct Page {
         title = page.title
         for note in page.notes { Console.warn(note) }
         var parts = [
-            ("program", Deflated.bytes(Array(BuiltInPage.script.utf8))), ("stage", BuiltInPage.module),
+            ("program", Deflated.bytes(Array(BuiltInPage.script(hasShaders: shading != nil).utf8))),
+            ("stage", BuiltInPage.module),
         ]
         parts += page.parts(withShaders: true)
         self.parts = parts

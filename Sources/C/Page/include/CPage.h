@@ -12,6 +12,9 @@ typedef struct {
 /// What all pages have, in the order in which they have it.
 size_t page_script_count(void);
 PageFile page_script(size_t index);
+// What scenes with shaders of the user's own run besides.
+size_t page_shader_script_count(void);
+PageFile page_shader_script(size_t index);
 
 /// What comes before them.
 PageFile page_unpacking(void);

@@ -20,7 +20,7 @@ import ZoeStyle
         let look = scene.look()
         for card in scene.furnished(scene.stage().frame()).cards {
             let style = look.deck.style(of: card)
-            let form = CardForm(card.size, cornerRadius: style.cornerRadius)
+            let form = CardForm(card.wholeSize, cornerRadius: style.cornerRadius)
             var written: [Ink] = []
             for label in style.face.labels where label.size > 0.5 {
                 let wish = typesetter.wish(for: label, beside: style.face.labels, in: form)
