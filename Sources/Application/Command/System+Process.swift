@@ -1,3 +1,4 @@
+import CZoeEnvironment
 import Glibc
 
 // Other programs, as the benchmarks start them.
@@ -85,6 +86,12 @@ extension System {
         guard let text = unsafe getenv(name).map({ unsafe String(cString: $0) }), !text.isEmpty else { return nil }
         return text
     }
+
+    /// Also for programs that this one starts.
+    static func set(_ name: String, _ value: String) { unsafe setVariable(name, value, 1) }
+
+    /// Before there are threads.
+    static func setDriverVariables() { CZoeEnvironment.setDriverVariables() }
 
     /// Whether there is a screen to open a window on.
     static var hasDisplay: Bool { variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil }

@@ -1,3 +1,4 @@
+internal import CZoeEnvironment
 internal import CZoeEpoxy
 
 /// An OpenGL context without a window to be seen: current, from its making to its end, on the thread that made it.
@@ -11,7 +12,7 @@ public final class HeadlessContext {
     ///   - methods: tried in turn.
     public init(debugs: Bool = true, methods: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
         guard unsafe zCanLoad("libGL.so.1") else { throw NoOpenGL(reason: "libGL.so.1 is not installed") }
-        zBeginVariablesAtZero()
+        setDriverVariables()
         var reasons = unsafe zCanLoad("libEGL.so.1") ? [] : ["libEGL.so.1 is not installed"]
         for method in methods {
             for place in method.places {
