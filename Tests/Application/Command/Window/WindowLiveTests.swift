@@ -97,7 +97,8 @@ extension Windows {
             for number in 0..<100_000 {
                 box.send(number % 3 == 0 ? "/no/such/knob\(number % 500)" : "/layout/tilt", Float(number % 100) / 100)
             }
-            try wait("get tilt", for: "ok 0.75") { box.send("/tilt", 0.75) }
+            // No packet of the flood says this: what follows finds an empty socket, and is not lost.
+            try wait("get tilt", for: "ok 0.625") { box.send("/tilt", 0.625) }
             let packets = try #require(try talk.json(of: "stats")["packets"] as? [String: Int])
             #expect(packets["received"] ?? 0 > 1000 && packets["ignored"] ?? 0 > 0, "\(packets)")
             // All that was turned is one step to take back.
