@@ -4,15 +4,20 @@
 
 extern char **environ;
 
+// The array that was made last; before its variables it has the one that was made before it. None is ever given back.
+static char **last;
+
 void setVariable(const char *name, const char *value, int replaces) {
     if (!replaces && getenv(name)) return;
     if (setenv(name, value, 1) != 0) return;
     size_t count = 0;
     while (environ[count]) count++;
-    char **kept = malloc((count + 1) * sizeof *kept);
+    char **kept = malloc((count + 2) * sizeof *kept);
     if (!kept) return;
-    memcpy(kept, environ, (count + 1) * sizeof *kept);
-    environ = kept;
+    kept[0] = (char *)last;
+    memcpy(kept + 1, environ, (count + 1) * sizeof *kept);
+    last = kept;
+    environ = kept + 1;
 }
 
 void setDriverVariables(void) {
