@@ -84,6 +84,7 @@ let application = [
         dependencies: [
             "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
             "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads", "ZoeFiles",
+            "ZoeProcesses",
             "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),

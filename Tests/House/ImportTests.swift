@@ -61,7 +61,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                     "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",
-                    "ZoeFiles",
+                    "ZoeFiles", "ZoeProcesses",
                     "CZoeEnvironment", "CZoeFrameReference",
                     "CZoeMalloc", "CZoePage", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]

@@ -1,5 +1,6 @@
 import CZoeEnvironment
 import Glibc
+import ZoeProcesses
 
 // Other programs, as the benchmarks start them.
 extension System {
@@ -48,7 +49,7 @@ extension System {
 
     /// Whether a shell would find such a program.
     static func hasProgram(_ name: String) -> Bool {
-        (variable("PATH") ?? "").split(separator: ":").contains { item(at: "\($0)/\(name)") == .file }
+        ChildProgram.path(of: name) != nil
     }
 
     /// Another program in the same folder.

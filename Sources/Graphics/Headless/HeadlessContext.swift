@@ -4,7 +4,7 @@ internal import CZoeEpoxy
 /// An OpenGL context without a window to be seen: current, from its making to its end, on the thread that made it.
 public final class HeadlessContext {
     /// Which method was taken, in words: `EGL 1.5, surfaceless, Mesa Project`.
-    public let describe: String
+    public let driverName: String
     private let made: any Context
 
     /// - Parameters:
@@ -19,7 +19,7 @@ public final class HeadlessContext {
                 do throws(NoOpenGL) {
                     let made = try place.open(debugs: debugs)
                     self.made = made
-                    describe = "\(made.interface), \(method.words), \(made.vendor)"
+                    driverName = "\(made.interface), \(method.words), \(made.vendor)"
                     return
                 } catch {
                     reasons.append("\(method.words): \(error.reason)")

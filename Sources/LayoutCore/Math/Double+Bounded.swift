@@ -2,12 +2,12 @@
 
 extension Double {
     /// A length or an offset that no sum takes out of bounds.
-    var tamed: Double { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
+    var bounded: Double { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 
     /// A duration.
-    var tamedTime: Double { isFinite ? Swift.min(Swift.max(self, 0), 3600) : 0 }
+    var boundedTime: Double { isFinite ? Swift.min(Swift.max(self, 0), Stage.longestTime) : 0 }
 }
 
 extension Slot.Place {
-    var tamed: Slot.Place { Slot.Place(index: index, offset: offset.tamed) }
+    var bounded: Slot.Place { Slot.Place(index: index, offset: offset.bounded) }
 }
