@@ -42,7 +42,7 @@ let media = [
     module("ZoeImages", "Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
     module(
         "ZoeText", "Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
-    module("ZoeSound", "Media/Sound", ["ZoeProcesses", "CZoeMath"]),
+    module("ZoeSound", "Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
     module("ZoeVideo", "Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
     module("ZoePictures", "Media/Pictures", ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeThreads", "CZoeVips"]),
 ]
@@ -67,7 +67,7 @@ let graphics = [
 
 // What people run: the window, commands from outside, the command line.
 let application = [
-    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads"]),
+    module("ZoeLive", "Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath"]),
     module(
         "ZoeExport", "Application/Export",
         ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]),
@@ -115,6 +115,8 @@ let c: [Target] = [
         linkerSettings: ["imgui", "stb", "glfw", "stdc++"].map { .linkedLibrary($0) }),
     .target(
         name: "CZoeVips", path: "Sources/C/Vips", linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+        name: "CZoeALSA", path: "Sources/C/ALSA", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CZoeShaders", path: "Sources/C/Shaders"),
     .target(name: "CZoeScenes", path: "Sources/C/Scenes"),
     .target(name: "CZoePage", path: "Sources/C/Page"),

@@ -10,7 +10,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
         [
             ("Media/Style", ["LayoutCore", "CZoeMath"]),
             ("Media/Images", ["ZoeThreads", "CZoePNG", "CZoeZlib"]),
-            ("Media/Sound", ["ZoeProcesses", "CZoeMath"]),
+            ("Media/Sound", ["ZoeProcesses", "ZoeThreads", "CZoeMath"]),
             ("Media/Video", ["ZoeSound", "ZoeImages", "ZoeProcesses", "ZoeThreads"]),
             ("Media/Text", ["LayoutCore", "ZoeStyle", "CZoeFontconfig", "CZoeHarfBuzz", "CZoeFriBidi"]),
             (
@@ -38,7 +38,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
     (
         "Application",
         [
-            ("Application/Live", ["LayoutCore", "ZoeThreads", "Glibc"]),
+            ("Application/Live", ["LayoutCore", "ZoeThreads", "CZoeALSA", "CZoeMath", "Glibc"]),
             (
                 "Application/Export",
                 ["LayoutCore", "ZoeStyle", "ZoeImages", "ZoeText", "ZoeDocument", "CZoeZlib", "CZoeMath"]
@@ -91,6 +91,13 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
     ("C/HarfBuzz", ["<stddef.h>", "<hb.h>", "<hb-ot.h>"]),
     ("C/FriBidi", ["<fribidi.h>", "<stdlib.h>"]),
     ("C/Vips", ["<dlfcn.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<string.h>", "\"CVips.h\""]),
+    (
+        "C/ALSA",
+        [
+            "<dlfcn.h>", "<poll.h>", "<pthread.h>", "<stddef.h>", "<stdint.h>", "<stdio.h>", "<stdlib.h>", "<string.h>",
+            "<strings.h>", "\"CALSA.h\"",
+        ]
+    ),
     ("C/Shaders", ["\"CShaders.h\"", "<stddef.h>"]),
     ("C/Scenes", ["\"CScenes.h\"", "<stddef.h>"]),
     ("C/Page", ["\"CPage.h\"", "<stddef.h>", "<stdint.h>"]),

@@ -8,12 +8,16 @@ struct LiveInputs {
     private var reader: LineReader?
     private var writer: LineWriter?
     private var listener: OSCListener?
+    private var midi: MIDIInput?
+    private let controls = ControlBox()
     private let script: (script: LiveScript, name: String)?
     private let packetsNameFiles: Bool
+    let seesPads: Bool
 
     init(_ arguments: Arguments) throws(Failure) {
         script = try arguments.script()
         packetsNameFiles = arguments.has(.oscFiles)
+        seesPads = arguments.has(.gamepad)
         guard !packetsNameFiles || arguments.has(.osc) else {
             throw arguments.wrong("--osc-files says what OSC may do, which is not heard without --osc")
         }
@@ -23,18 +27,31 @@ struct LiveInputs {
             }
             if let place = listener?.place { Console.inform("hears OSC at \(place)") }
         }
+        if let place = arguments[.midi] {
+            do throws(MIDIInput.Failure) { midi = try MIDIInput(place, into: controls) } catch {
+                throw Failure(error.isOfName ? .missingInput : .noDisplay, error.text)
+            }
+            let count = midi?.ports ?? 0
+            Console.inform(
+                count == 0
+                    ? "hears MIDI once something is plugged in"
+                    : "hears MIDI from \(count) port\(count == 1 ? "" : "s")")
+        }
         guard arguments.has(.listen) else { return }
         let inbox = inbox
         reader = LineReader(into: inbox, .viewer)
         writer = LineWriter { inbox.wakeReader() }
     }
 
+    /// Whether anything is listened to that could be moved.
+    var hearsControls: Bool { midi != nil || listener != nil || seesPads }
+
     /// As the viewer wants it.
     var live: ViewerLive {
         let writer = writer
         return ViewerLive(
             inbox: inbox, answer: writer.map { writer in { writer.write($0) } }, hasRoom: { writer?.hasRoom ?? true },
-            packetsNameFiles: packetsNameFiles, script: script)
+            packetsNameFiles: packetsNameFiles, controls: controls, script: script)
     }
 
     /// A line for standard output, after those that were written before it.
@@ -49,6 +66,10 @@ extension Option {
         "osc",
         OptionType(placeholder: "[HOST:]PORT", wanted: "a port, or HOST:PORT", parse: { OSCPlace($0) }),
         help: "hear them as Open Sound Control over UDP, from this machine only")
+    static let midi = ValueOption(
+        "midi", .text("PORT|all"),
+        help: "faders and keys turn knobs: of all MIDI ports, of one by number or name, or of a device like /dev/midi1")
+    static let gamepad = Option("gamepad", help: "a gamepad scrolls, turns the camera, and turns knobs")
     static let oscFiles = Option(
         "osc-files", help: "let OSC from this machine name files too: any account on it then reads and writes as you do"
     )

@@ -3,6 +3,7 @@ import ZoeDocument
 import ZoeEffects
 import ZoePictures
 import ZoeStyle
+import ZoeWindow
 
 extension Option {
     static let sceneName = ValueOption(
@@ -214,7 +215,9 @@ extension Arguments {
             var text = assignment.text
             // As an absolute path: a scene that is saved elsewhere still finds its pictures.
             if let parameter = try? scene.knobs.table.parameter(named: name) {
-                if parameter.kind == .image, !text.isEmpty, text != "auto" { text = System.absolute(text) }
+                if parameter.kind == .image, !["", "auto", ShaderMedia.cameraName].contains(text) {
+                    text = System.absolute(text)
+                }
                 if parameter.kind == .points, let file = try PointFile(named: text) { text = file.cloud.text }
             } else if text.contains("."), System.item(at: System.expanded(text)) == .file {
                 text = System.absolute(text)

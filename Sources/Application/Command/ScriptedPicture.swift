@@ -64,7 +64,7 @@ struct ScriptedPicture {
         case .shaders(let names, let role): try player.use(names, as: role, by: offscreen)
         // Nobody hears the answer.
         case .statistics: break
-        case .rest, .key, .picture, .film, .quit: return false
+        case .rest, .key, .picture, .film, .quit, .control: return false
         }
         return true
     }

@@ -47,6 +47,8 @@ extension System {
     static var stateFolder: String? { own("XDG_STATE_HOME", ".local/state") }
     /// What the user keeps with it.
     static var dataFolder: String? { own("XDG_DATA_HOME", ".local/share") }
+    /// What the user has set up.
+    static var configFolder: String? { own("XDG_CONFIG_HOME", ".config") }
 
     /// As the XDG specification has it: a path that does not begin at the root is ignored.
     private static func own(_ name: String, _ otherwise: String) -> String? {

@@ -1,12 +1,16 @@
 import ZoeDocument
+import ZoeEffects
 import ZoeProcesses
+import ZoeSound
 import ZoeWindow
 
 extension Command {
     static let view = Command(
         "view", "the window in which card layouts run", operands: .scene,
         options: Option.scene + [
-            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .script, .keptInput, .printState,
+            .scale, .interface, .samples, .supersample, .listen, .osc, .oscFiles, .midi, .gamepad, .microphone, .camera,
+            .script, .keptInput,
+            .printState,
             .welcome, .slideshow, .slideTime,
         ],
         notes: sceneNotes + [
@@ -17,6 +21,8 @@ extension Command {
             "OSC is heard from anybody who reaches the port, so nothing that names or writes a file is taken from there "
                 + "(/capture, /face FILE, /scene FILE, pictures for shaders), unless --osc-files allows it to this machine; "
                 + "from other machines it is never taken, nor are keys and quit.",
+            "With --midi all, --osc PORT or --gamepad, `Learn` in a knob's menu (the right button) or `learn NAME` makes what is moved "
+                + "next turn that knob. What was learnt is in $XDG_CONFIG_HOME/zoetrope/controls (`midi:1:cc7 = layout.tilt`).",
             "With --record-input FILE what hands and keys do to the stage is kept as a script, written when the window closes. It "
                 + "shows the very same in a window of that size, in capture and in record, by --script.",
             "With --slideshow the cards fill the screen one after the other, without a panel; arrows and the hand go on and back, K "
@@ -30,6 +36,10 @@ extension Command {
         let paths = try ScenePaths(arguments.operands, takesStreams: true)
         var scene = try arguments.scene(of: paths, otherwise: arguments.has(.slideshow) ? .slides : .opening)
         arguments.changePicture(of: &scene)
+        // Where nothing hears it, something that shows it.
+        if arguments[.microphone] != nil, scene.shaders.isEmpty {
+            scene.shaders.backdrop = BuiltInEffects.path(of: "spectrum")
+        }
         let slides = try Slideshow(arguments, &scene, paths)
         let namesScene = try arguments.operands.isEmpty ? arguments.namesScene() : true
         try show(
@@ -42,6 +52,7 @@ extension Command {
             // A scene that is named is what is wanted; what a crash has left waits for another start.
             recovers: !namesScene && slides == nil,
             reportsState: arguments.has(.printState), doors: try LiveInputs(arguments),
+            devices: ViewerDevices(microphone: arguments[.microphone], camera: arguments[.camera]),
             welcome: slides == nil ? arguments.welcome : .nobody, slides: slides?.forViewer,
             named: arguments.operands.map(System.absolute),
             keptInput: try arguments.keptInput(), instead: arguments.captureCommand)
@@ -52,7 +63,8 @@ extension Command {
         _ scene: Scene, path: String? = nil, formulaPath: String? = nil, scale: Double? = nil,
         interface: Double? = nil, wantsSize: Bool = false,
         recovers: Bool = true,
-        reportsState: Bool = false, doors: LiveInputs? = nil, welcome: ViewerWelcome = .first,
+        reportsState: Bool = false, doors: LiveInputs? = nil, devices: ViewerDevices = ViewerDevices(),
+        welcome: ViewerWelcome = .first,
         slides: ViewerSlides? = nil, named: [String] = [],
         keptInput: ((String) -> Void)? = nil,
         instead: String = "zoetrope capture --scene gallery -o gallery.png"
@@ -79,6 +91,10 @@ extension Command {
         }
         host.shown = GivenPaths.shown
         host.live = doors?.live
+        host.devices = devices
+        host.controls = .own
+        host.controls.areHeard = doors?.hearsControls ?? false
+        host.controls.seePads = doors?.seesPads ?? false
         (host.welcome, host.slides, host.named) = (welcome, slides, named)
         if slides != nil, let program = ChildProgram.path(of: "xdg-screensaver") {
             host.keepAwake = { _ = System.start(program, ["reset"]) }
@@ -124,6 +140,18 @@ extension Option {
     fileprivate static let interface = ValueOption(
         "ui-scale", .number("X", in: InterfaceSize.range), otherwise: "the screen's; Ctrl++ and Ctrl+-",
         help: "the size of panel and letters")
+    fileprivate static let microphone = ValueOption(
+        "microphone",
+        OptionType(
+            placeholder: "DEVICE", wanted: "default, or a device as ffmpeg calls it (pulse:default, alsa:hw:1)",
+            parse: { LiveDevice(microphone: $0) }),
+        help: "what shaders hear, in place of the scene's sound: default, pulse:NAME or alsa:NAME")
+    fileprivate static let camera = ValueOption(
+        "camera",
+        OptionType(
+            placeholder: "DEVICE", wanted: "default, a path like /dev/video0, or a device as ffmpeg calls it",
+            parse: { LiveDevice(camera: $0) }),
+        help: "what pictures for shaders show that are set to <camera>: default, or /dev/video1")
     fileprivate static let printState = Option(
         "print-state", help: "print a line of JSON whenever everything has come to rest in a new state")
 }

@@ -32,6 +32,8 @@ public final class Inbox: Sendable {
     public struct Packet: Hashable, Sendable {
         public let command: LiveCommand
         public let isLocal: Bool
+        /// What it would be as a fader that was moved, where it has one number.
+        public var move: ControlMove?
     }
 
     fileprivate struct State {

@@ -52,6 +52,7 @@ extension Viewer {
             // A field that is being typed in has it for itself.
             if overlay.typing != nil { return }
             if UI.closePopup(above: overlay.dialog == nil ? 0 : 1) { return drawSoon() }
+            if controls.learner != nil { return learn(nil) }
         }
         // A question is answered first; its own fields take the keys.
         if overlay.dialog != nil {

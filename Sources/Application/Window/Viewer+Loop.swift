@@ -13,6 +13,7 @@ extension Viewer {
         while !isDone, Window.time < end {
             let now = handleEvents(until: end)
             obeyWhatWasAsked(at: now)
+            lookAtPad(at: now)
             _ = editor.takeEvents()
             noteChanges(at: now)
             if isDone { break }

@@ -1,6 +1,7 @@
 internal import LayoutCore
 internal import ZoeEditor
 internal import ZoeEffects
+internal import ZoeLive
 internal import ZoeRenderer
 
 // What lies over the stage gets the editor's model and a context; what it asks for is done here.
@@ -18,7 +19,10 @@ extension Viewer {
         return PanelContext(
             overlay: overlay, window: window.measure, mount: place.mount, now: now, bindings: bindings,
             isChanged: isChanged, isBeingCaptured: pendingScreenshot != nil, notices: notices, film: film,
-            troubles: sceneShaders.troubles, passes: passWatch(), gauge: gauge, reduction: targets.reduction,
+            troubles: sceneShaders.troubles, passes: passWatch(),
+            controls: ShownControls(
+                learner: controls.learner, map: controls.map, areHeard: host.controls.areHeard), gauge: gauge,
+            reduction: targets.reduction,
             previews: previews,
             places: places,
             files: PanelFiles(
@@ -34,6 +38,8 @@ extension Viewer {
     private func fulfil(_ request: PanelRequest) {
         switch request {
         case .perform(let action): perform(action)
+        case .learn(let knob): learn(knob)
+        case .forget(let knob): forgetControls(of: knob)
         case .redraw: drawSoon()
         case .copy(let text): copy(text)
         case .cancelJob(let number): cancel(job: number)

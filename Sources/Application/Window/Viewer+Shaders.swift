@@ -166,19 +166,24 @@ extension Viewer {
             }
         }
         let time = editor.stage.time
-        for path in mediaInUse where path != editor.scene.shaders.sound {
+        for path in mediaInUse where path != soundInUse {
             tell(path) { () throws(MediaError) in try media.show(path, at: time, in: renderer) }
         }
-        if let path = editor.scene.shaders.sound, sceneShaders.effects.usesSound {
+        if let path = soundInUse, sceneShaders.effects.usesSound {
             tell(path) { () throws(MediaError) in sound = try media.sound(path, at: time) }
         }
         return sound
     }
 
+    /// What shaders hear: the microphone, where the user wants that, or the scene's own sound.
+    private var soundInUse: String? {
+        host.devices.microphone == nil ? editor.scene.shaders.sound : ShaderMedia.microphoneName
+    }
+
     /// The files that change by themselves while time passes.
     private var mediaInUse: Set<String> {
         var paths = sceneShaders.effects.pictures(editor.knobs).filter(ShaderMedia.moves)
-        if sceneShaders.effects.usesSound, let sound = editor.scene.shaders.sound { paths.insert(sound) }
+        if sceneShaders.effects.usesSound, let sound = soundInUse { paths.insert(sound) }
         return paths
     }
 

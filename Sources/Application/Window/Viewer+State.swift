@@ -2,6 +2,7 @@ internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
 internal import ZoeEffects
+internal import ZoeLive
 internal import ZoePictures
 internal import ZoeRenderer
 
@@ -25,6 +26,8 @@ extension Viewer {
             ("inspection", .text(overlay.inspection.rawValue)),
             ("messages", .list(overlay.toasts.map { .text($0.text) })),
             ("edition", .integer(sceneShaders.edition)), ("previews", .integer(previews.count)),
+            ("learner", controls.learner.map { .text($0) } ?? .null),
+            ("controls", .list(controls.map.bindings.map { .text("\($0)") })),
             ("film", film.summary), ("played", liveDesk.played.map { .text($0.name(with: editor.view)) } ?? .null),
             ("jobs", .list(notices.map { .text($0.title) })),
             (

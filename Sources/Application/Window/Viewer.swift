@@ -1,6 +1,7 @@
 internal import LayoutCore
 public import ZoeDocument
 internal import ZoeEditor
+internal import ZoeLive
 internal import ZoePictures
 internal import ZoeRenderer
 internal import ZoeStyle
@@ -43,6 +44,9 @@ public final class Viewer {
     var recovery = RecoveryTimer()
     /// What was asked for from outside.
     var liveDesk = PendingReplies()
+    /// What outside the window turns which knob.
+    var controls = ControlDesk()
+    var pad = GamepadDesk()
     var drawing = DrawingState()
     var film = FilmState()
     var slides = SlideState()
@@ -62,6 +66,7 @@ public final class Viewer {
         interface: Double? = nil, wantsSize: Bool = false, host: ViewerHost
     ) throws(ViewerError) {
         self.host = host
+        media.devices = host.devices
         self.formulaPath = formulaPath
         bindings = host.bindings.map { Bindings($0.text, name: $0.name) } ?? .default
         session = host.memory.session().flatMap { Session($0) } ?? Session()
@@ -107,6 +112,7 @@ public final class Viewer {
         welcome()
         sceneShaders.picture = { [unowned self] in (editor.scene, mostPixels) }
         listen()
+        listenToControls()
         beginInput()
         beginSlides()
         noteChanges(at: Window.time)

@@ -41,7 +41,7 @@ extension Sound {
         } catch let error as MediaError { throw error } catch { throw MediaError("\(error)") }
     }
 
-    private init(littleEndian bytes: [UInt8]) {
+    init(littleEndian bytes: [UInt8]) {
         self.init(
             (0..<bytes.count / 2).map { Int16(truncatingIfNeeded: Int(bytes[2 * $0]) | Int(bytes[2 * $0 + 1]) << 8) })
     }

@@ -18,7 +18,7 @@ public struct SoundPicture: Hashable, Sendable {
 
 /// Looks into a sound, sixtieth by sixtieth of a second. The same moment gives the same picture, whatever was asked before.
 public struct SoundAnalysis: Sendable {
-    public let sound: Sound
+    public internal(set) var sound: Sound
     private let transform = FourierTransform(bits: 11)
     private let window: [Float]
     /// Of the frames that were looked at lately, by their numbers.

@@ -15,20 +15,35 @@ final class VideoChunk {
     private var bytes: [UInt8] = []
     private var start = 0
     private(set) var count = 0
+    /// Asked while nothing comes; once nobody wants it any more there is nothing.
+    private let isWanted: () -> Bool
 
     init(_ number: Int, of path: String) throws(MediaError) {
-        guard let program = ChildProgram.path(of: "ffmpeg") else { throw .noProgram }
-        self.number = number
-        let side = Self.longestSide
+        (self.number, isWanted) = (number, { true })
         let seconds = number * Self.length / Self.rate
         let words = [
             "-hide_banner", "-nostdin", "-loglevel", "error", "-ss", "\(seconds)", "-i", "file:\(path)", "-map",
             "0:v:0",
-            "-vf",
-            "fps=\(Self.rate),scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease",
-            "-frames:v", "\(Self.length)", "-pix_fmt", "rgba", "-c:v", "pam", "-f", "image2pipe", "-bitexact", "pipe:1",
         ]
-        do { decoder = try ChildProgram(program, words) } catch { throw MediaError("\(error)") }
+        decoder = try Self.decoder(words, "fps=\(Self.rate),", ["-frames:v", "\(Self.length)"])
+    }
+
+    /// Pictures of a camera, as they come.
+    init(_ camera: LiveDevice, isWanted: @escaping () -> Bool) throws(MediaError) {
+        (number, self.isWanted) = (0, isWanted)
+        decoder = try Self.decoder(camera.words, "", ["-flush_packets", "1"])
+    }
+
+    private static func decoder(
+        _ input: [String], _ filter: String, _ more: [String]
+    ) throws(MediaError) -> ChildProgram {
+        guard let program = ChildProgram.path(of: "ffmpeg") else { throw .noProgram }
+        let side = longestSide
+        let scale = "scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease"
+        let output = ["-pix_fmt", "rgba", "-c:v", "pam", "-f", "image2pipe", "-bitexact", "pipe:1"]
+        do { return try ChildProgram(program, input + ["-vf", filter + scale] + more + output) } catch {
+            throw MediaError("\(error)")
+        }
     }
 
     /// Nil behind the last one.
@@ -74,6 +89,7 @@ final class VideoChunk {
         while bytes.count - start < wanted {
             bytes.removeFirst(start)
             start = 0
+            while !decoder.hasMore(within: 100) { if !isWanted() { return nil } }
             let block = decoder.read(upTo: 1 << 20)
             if block.isEmpty { return nil }
             bytes += block

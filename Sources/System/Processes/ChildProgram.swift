@@ -69,6 +69,17 @@ internal import Glibc
         return unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
     }
 
+    /// Waits for what it writes, or for its end, at most so many milliseconds.
+    public func hasMore(within milliseconds: Int32) -> Bool {
+        var waiting = [
+            pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+        ]
+        guard unsafe poll(&waiting, 2, milliseconds) > 0 else { return false }
+        if waiting[1].revents & Int16(POLLIN) != 0 { listen() }
+        return waiting[0].revents != 0
+    }
+
     /// Waits for what it writes; empty once it writes no more.
     public func read(upTo count: Int) -> [UInt8] {
         while true {

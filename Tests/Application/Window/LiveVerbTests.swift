@@ -19,6 +19,7 @@ import ZoeLive
         "press 10 20", "move 10 20", "release", "cancel", "wheel 0 -1", "hold W", "lift W", "transition fade.glsl",
         "film a.mp4", "keyframe tilt 2.5 0.8", "keyframe backdropColour 1 #1c2030", "ease tilt 2.5 spring(0.5,0.6)",
         "movekey tilt 2.5 3", "unkey tilt 3", "unkey tilt", "loop on", "duration 8", "duration", "timeline",
+        "learn tilt", "learn", "forget tilt", "controls", "control midi:1:cc7 0.5",
     ]
 
     @Test func everyCommandOfTheContractIsThereAndReadsBack() throws {

@@ -1,4 +1,4 @@
-internal import LayoutCore
+public import LayoutCore
 public import ZoeDocument
 
 /// The scene's own walk, which its pictures and films have too, and how hands come to it.
@@ -10,7 +10,7 @@ extension EditorModel {
     private var turnsSceneWalk: Bool { !orbitCamera.isAway && sceneWalk != nil }
 
     /// A part of a change, which ends with `endTurning`, where it is the scene's.
-    mutating func orbit(by delta: Vector2) {
+    public mutating func orbit(by delta: Vector2) {
         if turnsSceneWalk { turnWalk { $0.orbit(by: delta) } } else { orbitCamera.orbit(by: delta) }
     }
 
@@ -18,7 +18,7 @@ extension EditorModel {
         if turnsSceneWalk { turnWalk { $0.pan = $0.pan + delta } } else { orbitCamera.pan(by: delta) }
     }
 
-    mutating func zoomWalk(by factor: Double) {
+    public mutating func zoomWalk(by factor: Double) {
         guard turnsSceneWalk else { return orbitCamera.zoom(by: factor) }
         turnWalk { $0.zoom(by: factor) }
         endTurning()

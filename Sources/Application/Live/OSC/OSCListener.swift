@@ -46,7 +46,7 @@ public final class OSCListener: Sendable {
         for packet in backlog.packets {
             for message in OSCMessage.all(in: packet.bytes, broken: &counts.ignored) {
                 if let command = vocabulary.command(of: message) {
-                    packets.append(Inbox.Packet(command: command, isLocal: packet.isLocal))
+                    packets.append(Inbox.Packet(command: command, isLocal: packet.isLocal, move: message.move))
                 } else {
                     counts.ignored += 1
                 }

@@ -72,6 +72,18 @@ struct OSCMessage: Hashable {
     }
 }
 
+extension OSCMessage {
+    /// What it says where its sender has faders and buttons of its own; they go from 0 to 1.
+    var move: ControlMove? {
+        guard values.count == 1, Control.isPlain(address: address) else { return nil }
+        switch values[0] {
+        case .number(let number): return ControlMove(.address(address), min(max(number, 0), 1))
+        case .flag(let flag): return ControlMove(.address(address), flag ? 1 : 0)
+        default: return nil
+        }
+    }
+}
+
 extension OSCMessage.Value {
     /// As it was typed: 0.4 and not what is nearest to it as a double.
     init(_ float: Float) { self = float.isFinite ? .number(Double("\(float)") ?? Double(float)) : .other }

@@ -53,6 +53,8 @@ public struct ViewerHost {
     public var shown: (String) -> String = { $0 }
     /// How the viewer is driven from outside.
     public var live: ViewerLive?
+    public var controls = ViewerControls()
+    public var devices = ViewerDevices()
     /// Who is told what can be done.
     public var welcome = ViewerWelcome.nobody
     /// Cards come one after the other by themselves; nil where the hand leads.

@@ -28,6 +28,8 @@ public enum LiveNeed: Hashable, Sendable {
     case capture(String)
     /// A film of the stage into this file; nil ends it.
     case film(String?)
+    /// What faders and sticks outside the window do.
+    case control(ControlNeed)
     case statistics
     case quit
 }

@@ -11,7 +11,8 @@ enum LiveVerbs {
 
     /// By what they are about.
     static let chapters: [(title: String, verbs: [Verb])] = [
-        ("Knobs", knobs), ("Moving the row", moving), ("What is shown", shown), ("Shaders", shaders),
+        ("Knobs", knobs), ("Controls outside", ControlVerbs.all), ("Moving the row", moving), ("What is shown", shown),
+        ("Shaders", shaders),
         ("Taking back", takingBack), ("The clock", clock), ("The timeline", TimelineVerbs.all), ("Asking", asking),
         ("The program", program),
     ]

@@ -9,18 +9,21 @@ public struct ViewerLive {
     public var hasRoom: () -> Bool
     /// Whether packets of this machine may name files; anybody who has an account on it can send them.
     public var packetsNameFiles: Bool
+    /// What faders and sticks say; nil where none are listened to.
+    public var controls: ControlBox?
     /// Is played from the beginning; the name is for complaints.
     public var script: (script: LiveScript, name: String)?
 
     public init(
         inbox: Inbox, answer: ((String) -> Void)? = nil, hasRoom: @escaping () -> Bool = { true },
-        packetsNameFiles: Bool = false,
+        packetsNameFiles: Bool = false, controls: ControlBox? = nil,
         script: (script: LiveScript, name: String)? = nil
     ) {
         self.inbox = inbox
         self.answer = answer
         self.hasRoom = hasRoom
         self.packetsNameFiles = packetsNameFiles
+        self.controls = controls
         self.script = script
     }
 }

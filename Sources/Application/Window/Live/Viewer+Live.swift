@@ -36,6 +36,7 @@ extension Viewer {
             while !isDone, Window.time - now < Self.budget, let packet = live.inbox.takePacket() {
                 if !obey(packet, at: now) { live.inbox.noteIgnored() }
             }
+            if let controls = live.controls { take(controls.takeAll(), at: now) }
         }
         let start = Window.time
         while liveDesk.isFree(.lines), !isDone, live.hasRoom(), Window.time - start < Self.budget,
@@ -47,11 +48,13 @@ extension Viewer {
 
     /// When there is something to be done though nothing happens.
     func timeToNextCommand(at now: Double) -> Double? {
-        var times = [liveDesk.partsEnd.map { max(0, $0 - now) }]
+        var times = [liveDesk.partsEnd.map { max(0, $0 - now) }, timeToNextPad(at: now)]
         if liveDesk.isFree(.prompt), overlay.prompt.hasLines { times.append(0) }
         if let live = host.live {
             if liveDesk.isFree(.lines), live.inbox.hasLines, live.hasRoom() { times.append(0) }
-            if live.inbox.hasPackets { times.append(max(0, liveDesk.lastPackets + Self.packetInterval - now)) }
+            if live.inbox.hasPackets || live.controls?.isEmpty == false {
+                times.append(max(0, liveDesk.lastPackets + Self.packetInterval - now))
+            }
         }
         if let clock = loop.clock, let play = liveDesk.play, !play.isOver, liveDesk.isFree(.script) {
             times.append(play.nextTime.map { clock.timeLeft(until: $0, at: now) } ?? 0)
@@ -100,6 +103,10 @@ extension Viewer {
 
     /// - Returns: whether it meant something.
     private func obey(_ packet: Inbox.Packet, at now: Double) -> Bool {
+        if isControl(packet), let move = packet.move {
+            take([move], at: now)
+            return true
+        }
         let command = packet.command
         if let knob = command.knob {
             // Which knob may have been meant is worked out for those who read an answer.

@@ -15,7 +15,8 @@ extension Viewer {
         case .open(let name): return open(fromOutside: name)
         case .shaders(let names, let role): return use(names, as: role, for: asker)
         case .picture(let knob, let path):
-            let reply = editor.set(knob, to: path.hasPrefix("/") ? path : "\(host.folder)/\(path)")
+            let reply = editor.set(
+                knob, to: path.hasPrefix("/") || path == ShaderMedia.cameraName ? path : "\(host.folder)/\(path)")
             if !isPart { editor.endTurning() }
             return reply
         case .rest:
@@ -31,6 +32,7 @@ extension Viewer {
             close()
             return .ok
         case .film(let path): return film(to: path, for: asker)
+        case .control(let need): return meet(need, at: Window.time)
         }
     }
 

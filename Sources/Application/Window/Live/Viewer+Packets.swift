@@ -10,7 +10,7 @@ extension Viewer {
     func allows(_ need: LiveNeed, for asker: PendingReplies.Asker) -> Bool {
         guard case .packet(let isLocal) = asker, !namesFiles(asker) else { return true }
         switch need {
-        case .rest, .statistics, .open, .picture, .capture, .film: return false
+        case .rest, .statistics, .open, .picture, .capture, .film, .control: return false
         // Those of the program's own are found for everybody, and no others.
         case .shaders: return true
         case .key(let name):

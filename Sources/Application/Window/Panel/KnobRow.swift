@@ -3,6 +3,7 @@ internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
 internal import ZoeEffects
+internal import ZoeLive
 
 /// One parameter as a row of the panel: its name, marked where it was changed, and a field.
 enum KnobRow {
@@ -31,14 +32,14 @@ enum KnobRow {
             let sign = KeySign.room
             let named = (isBeside ? column : width) - sign
             let isSeen = panel.overlay.showsLanes || editor.scene.lane(of: name) != nil
-            label(parameter, named, isChanged, &editor, panel.places)
+            label(parameter, named, isChanged, &editor, panel)
             if sign > 0 { KeySign.draw(name, sign, isSeen: isSeen || uiIsHovered(), &editor, panel.places) }
             if isBeside { uiSameLine(Float(column) + 2, 0) }
             uiNextWidth(-1)
             KnobField.draw(parameter, &editor, &panel)
             panel.places.note(name)
             if parameter.isFieldForMenu, uiWasRightClicked() { UI.open(popup: "menu") }
-            menu(parameter, &editor, panel.places)
+            menu(parameter, &editor, &panel)
             if let oscillation { swing(parameter, oscillation, width, column, &editor) }
         }
     }
@@ -47,14 +48,15 @@ enum KnobRow {
 
     private static func label(
         _ parameter: Parameter, _ width: Double, _ isChanged: Bool, _ editor: inout EditorModel,
-        _ places: WidgetPlaces
+        _ panel: PanelContext
     ) {
+        let places = panel.places
         let low = uiScreenCursor().point
         let height = Double(uiFrameHeight())
         _ = UI.invisibleButton("label", width: width, height: height, right: true)
         places.note("label \(parameter.fullName)")
         let isHovered = uiIsHovered()
-        help(parameter)
+        help(parameter, panel.controls)
         if uiWasDoubleClicked() { editor.reset(parameter.fullName) }
         if uiWasRightClicked() { UI.open(popup: "menu") }
         let size = Double(uiFontSize())
@@ -63,7 +65,8 @@ enum KnobRow {
             let middle = Point(x: low.x + indent * 0.4, y: low.y + height / 2)
             UI.fillCircle(middle, size * 0.17, Theme.accent, on: UILayerWindow)
         }
-        let colour = isChanged || isHovered ? Theme.ink : Theme.ink.faded(0.72)
+        let isLearning = panel.controls.learner == parameter.fullName
+        let colour = isLearning ? Theme.accent : isChanged || isHovered ? Theme.ink : Theme.ink.faded(0.72)
         let isLocked = editor.locks.contains(parameter.fullName)
         let room = width - indent - (isLocked ? size : 0) - size * 0.3
         UI.write(
@@ -81,11 +84,13 @@ enum KnobRow {
             Theme.faint, rounding: 1, on: UILayerWindow)
     }
 
-    private static func help(_ parameter: Parameter) {
+    private static func help(_ parameter: Parameter, _ controls: ShownControls) {
         guard uiIsHovered() else { return }
         var text = "\(parameter.fullName)\n\(parameter.help)\n"
         if let range = parameter.rangeText { text += "\nfrom \(range)" }
         text += "\nby itself \(parameter.defaultText)"
+        let turning = controls.map.controls(of: parameter.fullName)
+        if !turning.isEmpty { text += "\nturned by \(turning.map(\.description).joined(separator: ", "))" }
         text +=
             "\n\nDouble-click the name to reset. Ctrl+click the field to type, sums too.\nShift turns finely, Alt coarsely. "
         text += "The right button has more."
@@ -94,8 +99,8 @@ enum KnobRow {
 
     // MARK: By the right button
 
-    private static func menu(_ parameter: Parameter, _ editor: inout EditorModel, _ places: WidgetPlaces) {
-        let name = parameter.fullName
+    private static func menu(_ parameter: Parameter, _ editor: inout EditorModel, _ panel: inout PanelContext) {
+        let (name, places) = (parameter.fullName, panel.places)
         UI.popup("menu") {
             let shown =
                 editor.knobs.table[name] == nil ? parameter.default : editor.knobs[name]
@@ -111,6 +116,7 @@ enum KnobRow {
             }
             places.note("menu key")
             if case .number = parameter.kind { swingMenu(parameter, &editor, places) }
+            ControlMenu.draw(parameter, &panel)
             let isLocked = editor.locks.contains(name)
             if UI.item("Leave alone when randomising", isOn: isLocked) {
                 if isLocked { editor.locks.remove(name) } else { editor.locks.insert(name) }

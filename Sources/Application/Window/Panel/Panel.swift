@@ -47,6 +47,7 @@ final class Panel {
         if panel.overlay.showsCheatSheet { KeyOverview.draw(&panel) }
         if hasRoom { ShaderNotice.draw(&panel) }
         if hasRoom { FilmNotice.draw(&panel) }
+        if hasRoom { LearnNotice.draw(&panel) }
         Toasts.draw(&panel)
         Dialogs.draw(editor, &panel)
         UI.endFrame()

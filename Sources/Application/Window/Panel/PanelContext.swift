@@ -23,6 +23,7 @@ struct PanelContext {
     let film: FilmState
     let troubles: [BrokenShader]
     let passes: PassWatch
+    let controls: ShownControls
     let gauge: Gauge
     /// What the last frame had to give up.
     let reduction: QualityReduction
@@ -62,6 +63,10 @@ struct PanelFiles {
 /// What a panel asks of the window that it lies over.
 enum PanelRequest {
     case perform(Action)
+    /// What is moved next turns this knob; nil calls that off.
+    case learn(String?)
+    /// Nothing outside turns this knob any more.
+    case forget(String)
     /// The next frame is drawn though nothing moves.
     case redraw
     case copy(String)

@@ -13,6 +13,13 @@ public final class ShaderMedia {
     private var sounds: [String: SoundFile] = [:]
     /// Which picture of each video the renderer has.
     private var shown: [String: Int] = [:]
+    /// What the user lets it open.
+    var devices = ViewerDevices()
+    private var microphone: LiveSound?
+    private var camera: LiveCamera?
+
+    /// As a picture is called that the camera sees, and as a sound is that the microphone hears.
+    public static let (cameraName, microphoneName) = ("<camera>", "<microphone>")
 
     /// - Parameter wake: called on any thread when there is something to see that was not there before.
     public init(waits: Bool, wake: @escaping @Sendable () -> Void = {}) {
@@ -34,7 +41,9 @@ public final class ShaderMedia {
     }
 
     /// Whether there is a sound or a video at this path, and no picture.
-    public static func moves(_ path: String) -> Bool { Sound.isNamed(path) || Video.isNamed(path) }
+    public static func moves(_ path: String) -> Bool {
+        path == cameraName || Sound.isNamed(path) || Video.isNamed(path)
+    }
 
     /// What is in a file at this time comes to the shaders that read it.
     public func show(_ path: String, at seconds: Double, in renderer: Renderer) throws(MediaError) {
@@ -42,6 +51,7 @@ public final class ShaderMedia {
             renderer.show(try sound(path, at: seconds), toShadersAs: path)
             return
         }
+        if path == Self.cameraName { return try showCamera(in: renderer) }
         let video = videos[path] ?? Video(path, wake: wake)
         videos[path] = video
         guard let (number, image) = try video.picture(at: seconds, waits: waits) else { return }
@@ -50,8 +60,27 @@ public final class ShaderMedia {
         shown[path] = number
     }
 
+    private func showCamera(in renderer: Renderer) throws(MediaError) {
+        guard let device = devices.camera else {
+            throw MediaError("no camera is opened unless you say so: start with --camera default, in the window")
+        }
+        let camera = camera ?? LiveCamera(device, wake: wake)
+        self.camera = camera
+        guard let (number, image) = try camera.picture(), shown[Self.cameraName] != number else { return }
+        renderer.show(image, toShadersAs: Self.cameraName)
+        shown[Self.cameraName] = number
+    }
+
+    private func heard() throws(MediaError) -> SoundPicture {
+        guard let device = devices.microphone else { return .silence }
+        let sound = microphone ?? LiveSound(device, wake: wake)
+        microphone = sound
+        return try sound.picture()
+    }
+
     /// What is heard at this time; silence while the file is being read.
     public func sound(_ path: String, at seconds: Double) throws(MediaError) -> SoundPicture {
+        if path == Self.microphoneName { return try heard() }
         let file = sounds[path] ?? SoundFile(path, wake: wake)
         sounds[path] = file
         return try file.picture(at: seconds, waits: waits)
@@ -62,6 +91,8 @@ public final class ShaderMedia {
 
     /// Lets go of all but these.
     public func keep(_ paths: Set<String>) {
+        if !paths.contains(Self.cameraName) { (camera, shown[Self.cameraName]) = (nil, nil) }
+        if !paths.contains(Self.microphoneName) { microphone = nil }
         for path in Array(videos.keys) + Array(sounds.keys) where !paths.contains(path) { forget(path) }
     }
 }

@@ -7,6 +7,8 @@ public import ZoeSound
 /// The pictures that shaders of the user's own read, by the paths of their files.
 final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
+    /// How often each has become another one: a video does so all the time.
+    private var editions: [String: Int] = [:]
     private var noise: InputTexture?
     private var empty: InputTexture?
     private var light: InputTexture?
@@ -24,6 +26,7 @@ final class EffectInputs {
         get { nil }
         set {
             forgetCubes(of: path)
+            editions[path, default: 0] += 1
             // Of a video the next picture takes the place of the last.
             if let newValue, let former = pictures[path], former.width == newValue.width,
                 former.height == newValue.height
@@ -37,6 +40,7 @@ final class EffectInputs {
 
     /// What is heard at this moment, for whoever reads the sound of a file.
     func show(_ sound: SoundPicture, as path: String) {
+        editions[path, default: 0] += 1
         let picture = pictures[path] ?? InputTexture(width: SoundPicture.width, height: 2, .curve, in: tracker)
         picture.fill(SoundForm.both.bytes(of: sound))
         pictures[path] = picture
@@ -44,8 +48,17 @@ final class EffectInputs {
 
     func holds(_ path: String) -> Bool { pictures[path] != nil }
     func forget(_ path: String) {
+        editions[path, default: 0] += 1
         pictures[path] = nil
         forgetCubes(of: path)
+    }
+
+    /// The pictures that a shader reads: while these numbers are the same, so are the pictures.
+    func editions(readBy settings: [UniformSetting]) -> [Int] {
+        settings.compactMap { setting in
+            guard case .picture(let path?) = setting.value else { return nil }
+            return editions[path]
+        }
     }
 
     private func forgetCubes(of path: String) { cubes = cubes.filter { !$0.key.contains(path) } }

@@ -27,7 +27,8 @@ struct PassDrawing {
     func draw(_ tracker: GLTracker, _ prepare: (EffectProgram) -> Void = { _ in }) throws(RendererError) {
         guard let targets = use.effect.targets else { return }
         let moment = PassTargets.DrawnMoment(
-            clock: shading.clock, settings: use.settings, pointer: shading.pointer, pressed: shading.pressed,
+            clock: shading.clock, settings: use.settings, pictures: inputs.editions(readBy: use.settings),
+            pointer: shading.pointer, pressed: shading.pressed,
             keyboard: use.effect.text.readsKeyboard ? shading.keyboard : ShaderKeyboard(), width: size.width,
             height: size.height)
         guard targets.begin(moment, isOther: isOfPicture) else { return }

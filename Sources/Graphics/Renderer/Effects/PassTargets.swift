@@ -20,6 +20,7 @@ final class PassTargets {
     struct DrawnMoment: Equatable {
         let clock: ShaderClock
         let settings: [UniformSetting]
+        let pictures: [Int]
         let pointer: Point?
         let pressed: Point?
         let keyboard: ShaderKeyboard

@@ -18,6 +18,8 @@ final class BackdropPicture {
         var size: SIMD2<Int>
         var effect: ObjectIdentifier?
         var settings: [UniformSetting] = []
+        var pictures: [Int] = []
+        var keyboard: ShaderKeyboard?
         /// As far as the shader asks.
         var clock: ShaderClock?
         var pointer: [Point?] = []
@@ -60,15 +62,17 @@ final class BackdropPicture {
 }
 
 extension BackdropPicture.Key {
-    init(_ look: Look, _ shading: Shading?, _ view: View) {
+    init(_ look: Look, _ shading: Shading?, _ inputs: EffectInputs, _ view: View) {
         backdrop = look.backdrop
         place = view.place
         size = SIMD2(view.width, view.height)
         guard let shading, let use = shading.backdrop else { return }
         effect = ObjectIdentifier(use.effect)
         settings = use.settings
+        pictures = inputs.editions(readBy: settings)
         let text = use.effect.text
         if text.usesTime || text.usesDate { clock = shading.clock }
+        if text.readsKeyboard { keyboard = shading.keyboard }
         if text.usesPointer { pointer = [shading.pointer, shading.pressed] }
     }
 }

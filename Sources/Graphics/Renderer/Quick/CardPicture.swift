@@ -102,6 +102,7 @@ struct CardPictureKey: Hashable {
     struct FaceShader: Hashable {
         var effect: Int
         var settings: [UniformSetting]
+        var pictures: [Int]
         var index: Int
         var count: Int
         var isSelected: Bool

@@ -20,7 +20,7 @@ extension Renderer {
 
     /// Whether the cards can be drawn from pictures of them.
     func canBeQuick(_ look: Look, _ shading: Shading?) -> Bool {
-        if let face = shading?.face, !face.effect.text.isOfCardAlone { return false }
+        if let text = shading?.face?.effect.text, !text.isOfCardAlone || text.readsKeyboard { return false }
         if let backdrop = shading?.backdrop { return !backdrop.effect.text.isTranslucent }
         return switch look.backdrop {
         case .transparent: false
@@ -50,7 +50,7 @@ extension Renderer {
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
 
-        try backdropPicture.renew(BackdropPicture.Key(look, shading, view)) { () throws(RendererError) in
+        try backdropPicture.renew(BackdropPicture.Key(look, shading, inputs, view)) { () throws(RendererError) in
             cards.bind()
             _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
         }
@@ -241,7 +241,7 @@ extension Renderer {
             borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
             slide: face.artwork == nil ? nil : card.slide,
-            shader: shading.flatMap { CardPictureKey.FaceShader($0, of: card, in: frame) })
+            shader: shading.flatMap { CardPictureKey.FaceShader($0, inputs, of: card, in: frame) })
         // What is blurred needs fewer texels, and patterns of single pixels more.
         let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
@@ -275,10 +275,11 @@ extension Renderer {
 }
 
 extension CardPictureKey.FaceShader {
-    fileprivate init?(_ shading: Shading, of card: Card, in frame: Frame) {
+    fileprivate init?(_ shading: Shading, _ inputs: EffectInputs, of card: Card, in frame: Frame) {
         guard let use = shading.face else { return nil }
         self.init(
-            effect: use.effect.number, settings: use.settings, index: card.index, count: frame.count,
+            effect: use.effect.number, settings: use.settings, pictures: inputs.editions(readBy: use.settings),
+            index: card.index, count: frame.count,
             isSelected: shading.selected == card.identity)
     }
 }

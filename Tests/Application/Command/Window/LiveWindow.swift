@@ -13,7 +13,8 @@ final class LiveWindow {
         try self.init(arguments, on: screen, home: home)
     }
 
-    init(_ arguments: [String], on screen: Screen, home: Home) throws {
+    /// - Parameter environment: `NAME=VALUE` each.
+    init(_ arguments: [String], on screen: Screen, home: Home, environment: [String] = []) throws {
         self.home = home
         self.screen = screen
         // A program that has ended reads no more: that is an error of the writing, and not the end of the tests.
@@ -21,7 +22,8 @@ final class LiveWindow {
         process.executableURL = Zoetrope.binary
         process.arguments = ["view"] + arguments + ["--listen"]
         process.currentDirectoryURL = home.url
-        process.environment = home.environment(screen.name)
+        let more = environment.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        process.environment = home.environment(screen.name).merging(more.map { ($0[0], $0[1]) }) { $1 }
         process.standardInput = input
         let output = Pipe()
         process.standardOutput = output

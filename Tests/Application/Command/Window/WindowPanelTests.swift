@@ -43,6 +43,10 @@ extension Windows {
             #expect(try window.wait("its size") { !$0.isMoving }.width == 200, "as small as was asked for")
             try window.key("slash")
             try window.type("tilt")
+            // Rows come nearer with each letter.
+            try window.wait("the last letter") { state in
+                state.names.filter { $0.hasPrefix("label ") } == ["label layout.tilt"]
+            }
             // What is found is seen without scrolling.
             try window.click("layout.tilt", holding: "ctrl")
             try window.xdotool("key", "ctrl+a")
