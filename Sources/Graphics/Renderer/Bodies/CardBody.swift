@@ -1,0 +1,174 @@
+internal import CZoeMath
+internal import LayoutCore
+internal import ZoeStyle
+
+/// The body of a thick card: its front stays in the card's plane, the back is as far behind it as the card is thick, and between
+/// them the edge goes round in flat pieces, more of them at round corners. Each piece is drawn as a card of its own, so that
+/// light, mirrors, tiles and frames in motion know bodies without being told.
+struct CardBody {
+    /// From the back to the front, without the front itself.
+    private(set) var pieces: [Piece] = []
+    /// Of the side that is seen, or the front's where neither is.
+    private(set) var isSeenFromBehind = false
+
+    struct Piece {
+        var matrix: Transform3D
+        var size: Size
+        var kind: Kind
+
+        enum Kind: Hashable {
+            case back
+            /// How bright it is, by where it faces.
+            case edge(brightness: Double)
+        }
+    }
+
+    /// How many points a pixel is.
+    private let pixel: Double
+    private let standing: StandingCard
+    private let card: Card
+    private let lens: Lens
+    private let thickness: Double
+    private let eye: SIMD3<Double>
+
+    /// Nil for what is no flat card in space.
+    /// - Parameters:
+    ///   - hasMirror: the edges that the eye does not see may be seen in it.
+    ///   - isClear: one looks through it.
+    init?(of card: Card, _ style: CardStyle, _ camera: Camera, pixel: Double, hasMirror: Bool, isClear: Bool) {
+        guard style.thickness > 0, card.part == nil, let standing = StandingCard(card, seenThrough: camera.lens)
+        else { return nil }
+        self.standing = standing
+        self.card = card
+        self.pixel = pixel
+        lens = camera.lens
+        // As thick as the card is large: one that is scaled is scaled as a whole.
+        thickness = style.thickness * (abs(standing.scale.x * standing.scale.y)).squareRoot()
+        let far = lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6
+        eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, far)
+        func facing(_ place: SIMD3<Double>) -> Double { (eye - place).unit.map { standing.out.dot($0) } ?? 0 }
+        let (front, back) = (facing(standing.middle), facing(standing.middle - thickness * standing.out))
+        isSeenFromBehind = back < 0
+        let radius = max(0, min(style.cornerRadius, min(card.size.width, card.size.height) / 2))
+        addEdges(radius: radius, facing: front > 0 ? front : min(back, 0), keepsAll: hasMirror || isClear)
+        let rear = Piece(matrix: backPlane, size: card.size, kind: .back)
+        if isSeenFromBehind { pieces.append(rear) } else if isClear { pieces.insert(rear, at: 0) }
+    }
+
+    /// The card's own plane, moved to its back.
+    var backPlane: Transform3D {
+        var moved = card.matrix
+        // What a point of the stage weighs, before the lens adds its part.
+        let weight = moved.row4.w - moved.row4.z * lens.m34
+        moved.row4 = weight * lensed(standing.middle - thickness * standing.out)
+        return moved
+    }
+
+    private func lensed(_ place: SIMD3<Double>) -> SIMD4<Double> {
+        SIMD4(place.x - lens.viewpoint.x, place.y - lens.viewpoint.y, place.z, 1 + place.z * lens.m34)
+    }
+
+    private func lensed(way: SIMD3<Double>) -> SIMD4<Double> { SIMD4(way.x, way.y, way.z, way.z * lens.m34) }
+
+    // MARK: The edge
+
+    /// From one point of the outline to the next, clockwise as seen from the front.
+    private struct Strip {
+        let (start, end): (SIMD3<Double>, SIMD3<Double>)
+        /// Along the outline and out of the body, each of length 1.
+        let (along, out): (SIMD3<Double>, SIMD3<Double>)
+        /// The cosine between its normal and the way to the eye.
+        let facing: Double
+        /// How much of a length along it is seen.
+        let shown: Double
+        /// How far it reaches beyond its ends, under its neighbours.
+        var (before, after) = (0.0, 0.0)
+        /// How much farther from the eye it is drawn than it is.
+        var away = 0.0
+
+        init?(from start: SIMD3<Double>, to end: SIMD3<Double>, front: SIMD3<Double>, eye: SIMD3<Double>) {
+            guard let along = (end - start).unit, let sight = (eye - 0.5 * (start + end)).unit else { return nil }
+            (self.start, self.end, self.along) = (start, end, along)
+            out = along.cross(front)
+            facing = out.dot(sight)
+            shown = max(1 - along.dot(sight) * along.dot(sight), 0.09).squareRoot()
+        }
+
+        func turn(to other: Strip) -> Double {
+            let turn = along.cross(other.along)
+            return turn.dot(turn).squareRoot()
+        }
+    }
+
+    /// - Parameter front: how the front faces the eye; below 0, the back does.
+    private mutating func addEdges(radius: Double, facing front: Double, keepsAll: Bool) {
+        let points = outline(radius: radius).map { standing.place($0) }
+        let strips = points.indices.compactMap {
+            Strip(from: points[$0], to: points[($0 + 1) % points.count], front: standing.out, eye: eye)
+        }
+        guard strips.count > 2 else { return }
+        // What is less than a pixel wide is nothing but noise.
+        func isSeen(_ strip: Strip) -> Bool { strip.facing * thickness > 0.5 * pixel && strip.facing > 0.01 }
+        // What is seen of a convex outline are pieces one after the other.
+        let first =
+            strips.indices.first { isSeen(strips[$0]) && !isSeen(strips[($0 + strips.count - 1) % strips.count]) } ?? 0
+        let inOrder = Array(strips[first...] + strips[..<first])
+        if keepsAll { for strip in inOrder where !isSeen(strip) { add(strip, beyond: 0) } }
+        var seen = inOrder.filter(isSeen)
+        guard let most = seen.indices.max(by: { seen[$0].facing < seen[$1].facing }) else { return }
+        // Each reaches a little under the neighbour that is turned more to the eye, and all under the front or back, so that
+        // nothing shines through where they meet; for that each is as much farther away as it would stand out.
+        let aside = max(1 - front * front, 0.09).squareRoot()
+        var (beyond, away) = (0.0, 0.02 * pixel)
+        if abs(front) > 0.001 {
+            let wanted = (card.alpha < 1 ? 0.5 : 1.1) * pixel / aside
+            beyond = min(wanted, thickness, 20 * pixel * abs(front))
+            away += 1.1 * beyond / abs(front)
+        }
+        seen[most].away = away
+        for number in seen.indices[..<most].reversed() {
+            let next = seen[number + 1]
+            seen[number].after = 1.2 * pixel / seen[number].shown
+            let out = seen[number].after * seen[number].turn(to: next)
+            seen[number].away = next.away + min(1.1 * out / next.facing, 8 * pixel) + 0.02 * pixel
+        }
+        for number in seen.indices[(most + 1)...] {
+            let last = seen[number - 1]
+            seen[number].before = 1.2 * pixel / seen[number].shown
+            let out = seen[number].before * seen[number].turn(to: last)
+            seen[number].away = last.away + min(1.1 * out / last.facing, 8 * pixel) + 0.02 * pixel
+        }
+        let side = front < 0 ? -beyond : beyond
+        for strip in seen[..<most] { add(strip, beyond: side) }
+        for strip in seen[most...].reversed() { add(strip, beyond: side) }
+    }
+
+    /// - Parameter side: how far it reaches beyond the front, or, below 0, beyond the back.
+    private mutating func add(_ strip: Strip, beyond side: Double) {
+        let (start, end) = (strip.start - strip.before * strip.along, strip.end + strip.after * strip.along)
+        let (near, far) = (max(side, 0), thickness + max(-side, 0))
+        let middle = (start + end) / 2 - (far - near) / 2 * standing.out
+        var matrix = Transform3D(
+            row1: lensed(way: -strip.along), row2: lensed(way: -standing.out), row3: lensed(way: strip.out),
+            row4: lensed(middle))
+        // Farther away and as much larger, it is where it was in the picture.
+        matrix.row4.z -= strip.away
+        let size = Size(width: (end - start).dot(strip.along), height: near + far)
+        pieces.append(
+            Piece(matrix: matrix, size: size, kind: .edge(brightness: CardStyle.brightness(facing: strip.out))))
+    }
+
+    /// Clockwise from the upper left, in points of the card.
+    private func outline(radius: Double) -> [SIMD2<Double>] {
+        let half = standing.half
+        let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
+        guard radius > 0.25 * pixel else { return corners.map { $0 * half } }
+        let steps = card.blur > 0 ? 2 : min(max(Int((1.5 * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
+        return corners.enumerated().flatMap { number, corner in
+            (0...steps).map { step in
+                let turn = Turn(.degrees(180 + 90 * (Double(number) + Double(step) / Double(steps))))
+                return corner * (half - radius) + radius * SIMD2(turn.cos, turn.sin)
+            }
+        }
+    }
+}
