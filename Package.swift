@@ -56,7 +56,7 @@ let document = [
 let graphics = [
     module("ZoeShaders", "Graphics/Shaders", ["CZoeShaders"]),
     module("ZoeEffects", "Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
-    module("ZoeHeadless", "Graphics/Headless", ["CZoeEpoxy", "CZoeGLFW"]),
+    module("ZoeHeadless", "Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
     module(
         "ZoeRenderer", "Graphics/Renderer",
         [
@@ -77,14 +77,15 @@ let application = [
         [
             "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
             "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
-            "ZoeFiles", "CZoeGLFW", "CZoeImGui",
+            "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui",
         ]),
     .executableTarget(
         name: "zoetrope",
         dependencies: [
             "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
             "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads", "ZoeFiles",
-            "ZoeBrowser", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
+            "ZoeProcesses",
+            "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),
 ]
@@ -100,6 +101,7 @@ let system = [
 let c: [Target] = [
     library("CZoeMath", "Math"),
     .target(name: "CZoeMalloc", path: "Sources/C/Malloc"),
+    .target(name: "CZoeEnvironment", path: "Sources/C/Environment"),
     library("CZoeEpoxy", "Epoxy", "epoxy", apt: "libepoxy-dev"),
     library("CZoePNG", "PNG", "libpng", apt: "libpng-dev"),
     library("CZoeZlib", "Zlib", "zlib", apt: "zlib1g-dev"),
@@ -161,7 +163,7 @@ let allTests = [
         ]),
     tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses"]),
     tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses"]),
-    tests("ProcessesTests", "System/Processes", ["ZoeProcesses"]),
+    tests("ProcessesTests", "System/Processes", ["ZoeProcesses", "TestSupport"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
     tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
     tests("HouseTests", "House", ["TestSupport"]),

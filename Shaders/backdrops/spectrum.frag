@@ -39,9 +39,9 @@ void main() {
     // What shines beyond the bars, from the neighbours too.
     float shine = 0.0;
     for (int other = -2; other <= 2; other++) {
-        float way = (number + float(other) + 0.5 - x) / bars * 3.0;
+        float apart = (number + float(other) + 0.5 - x) / bars * 3.0;
         float above = max(0.0, y - height(number + float(other)));
-        shine += exp(-40.0 * (way * way + above * above) * 3.0);
+        shine += exp(-40.0 * (apart * apart + above * above) * 3.0);
     }
     vec3 colour = night * (0.5 + v_uv.y + 1.5 * u_bass) + tone * glow * shine * (0.045 + 0.05 * u_beat);
     colour = mix(colour, lit * (1.0 + 0.35 * u_beat), bar);

@@ -64,20 +64,20 @@ vec3 skyColor(vec3 dir) {
 
 vec3 color(vec3 from, vec3 dir) {
     float least = pow(10.0, Detail);
-    float way = 0.0;
+    float travelled = 0.0;
     int steps = 0;
     bool isHit = false;
-    for (; steps < MaxRaySteps && way < MaxDistance; steps++) {
-        float distance = FudgeFactor * DE(from + way * dir);
-        minDist = least * way;
+    for (; steps < MaxRaySteps && travelled < MaxDistance; steps++) {
+        float distance = FudgeFactor * DE(from + travelled * dir);
+        minDist = least * travelled;
         isHit = distance < minDist;
         if (isHit) break;
-        way += distance;
+        travelled += distance;
     }
     vec3 sky = skyColor(dir);
     float crowd = float(steps) / float(max(MaxRaySteps, 1));
     if (!isHit) return mix(sky, Glow.rgb, Glow.a * crowd);
-    vec3 point = from + (way - minDist) * dir;
+    vec3 point = from + (travelled - minDist) * dir;
     vec3 n = normal(point, minDist);
     orbitTrap = vec4(10000);
     DE(point);
@@ -93,5 +93,5 @@ vec3 color(vec3 from, vec3 dir) {
     vec3 lit = own * (SpotLight.rgb * SpotLight.a * spot + CamLight.rgb * CamLight.a * max(0.0, dot(n, -dir)))
         + SpotLight.rgb * SpotLight.a * shine;
     lit *= 1.0 - 0.7 * crowd;
-    return mix(lit, sky, 1.0 - exp(-Fog * Fog * way * way));
+    return mix(lit, sky, 1.0 - exp(-Fog * Fog * travelled * travelled));
 }

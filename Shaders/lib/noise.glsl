@@ -26,9 +26,9 @@ float valueNoise(vec2 p) {
 }
 
 // A slope at each corner: softer, and 0.5 at the corners themselves.
-float noiseSlope(vec2 corner, vec2 way) {
+float noiseSlope(vec2 corner, vec2 direction) {
     float turn = 6.2831853 * hash(corner);
-    return dot(vec2(cos(turn), sin(turn)), way);
+    return dot(vec2(cos(turn), sin(turn)), direction);
 }
 float gradientNoise(vec2 p) {
     vec2 i = floor(p), f = fract(p), m = noiseCurve(f);
@@ -36,7 +36,7 @@ float gradientNoise(vec2 p) {
     float high = mix(noiseSlope(i + vec2(0, 1), f - vec2(0, 1)), noiseSlope(i + vec2(1, 1), f - vec2(1, 1)), m.x);
     return 0.5 + 0.70710678 * mix(low, high, m.y);
 }
-float noiseSlope(vec3 corner, vec3 way) { return dot(normalize(hash3(corner) - 0.49999), way); }
+float noiseSlope(vec3 corner, vec3 direction) { return dot(normalize(hash3(corner) - 0.49999), direction); }
 float gradientNoise(vec3 p) {
     vec3 i = floor(p), f = fract(p), m = noiseCurve(f);
     vec2 o = vec2(0, 1);

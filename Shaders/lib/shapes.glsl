@@ -30,9 +30,9 @@ float hexagon(vec2 p, float radius) { return polygon(p, radius, 6); }
 float star(vec2 p, float outer, float inner, int points) {
     float halfTurn = 3.14159265 / float(points);
     vec2 q = shapeSector(p, halfTurn);
-    vec2 tip = vec2(0, outer), edge = inner * vec2(sin(halfTurn), cos(halfTurn)) - tip, way = vec2(abs(q.x), q.y) - tip;
-    float far = length(way - edge * clamp(dot(way, edge) / dot(edge, edge), 0.0, 1.0));
-    return far * sign(edge.x * way.y - edge.y * way.x);
+    vec2 tip = vec2(0, outer), edge = inner * vec2(sin(halfTurn), cos(halfTurn)) - tip, direction = vec2(abs(q.x), q.y) - tip;
+    float far = length(direction - edge * clamp(dot(direction, edge) / dot(edge, edge), 0.0, 1.0));
+    return far * sign(edge.x * direction.y - edge.y * direction.x);
 }
 
 // The union of two shapes, melted together where they are nearer than `soft` (Quilez).

@@ -11,8 +11,8 @@ void main() {
     float corner = length(vec2(wide, 1)) * 0.5;
     float far = length(spot) / corner;
     vec2 uv = 0.5 + (v_uv - 0.5) * (1.0 + 0.25 * bulge * (far * far - 1.0));
-    vec2 way = spot / max(length(spot), 1e-4) / vec2(wide, 1);
-    way *= 0.01 * amount * smoothstep(start, 1.0, far);
+    vec2 direction = spot / max(length(spot), 1e-4) / vec2(wide, 1);
+    direction *= 0.01 * amount * smoothstep(start, 1.0, far);
 
     // Sixteen colours of the rainbow, each shifted a little farther; they add up to white.
     vec3 sum = vec3(0), all = vec3(0);
@@ -20,7 +20,7 @@ void main() {
     for (int i = 0; i < 16; i++) {
         float at = (float(i) + 0.5) / 16.0;
         vec3 share = max(1.0 - abs(at - vec3(0.83, 0.5, 0.17)) / mix(0.12, 0.34, blur), 0.0);
-        vec4 seen = sceneColour(uv + way * (at - 0.5) * 2.0);
+        vec4 seen = sceneColour(uv + direction * (at - 0.5) * 2.0);
         sum += share * seen.rgb * seen.rgb;
         all += share;
         alpha += seen.a / 16.0;

@@ -40,8 +40,8 @@ void main() {
         // A spiral by the golden angle fills a disc evenly (Vogel).
         float angle = 2.39996 * float(i) + turn;
         float far = radius * sqrt(float(i) / float(places));
-        vec2 way = vec2(cos(angle), sin(angle));
-        vec2 uv = v_uv + far * unit * way;
+        vec2 direction = vec2(cos(angle), sin(angle));
+        vec2 uv = v_uv + far * unit * direction;
         // As for this place itself, by turns along either diagonal.
         vec2 aside = 1.5 * pixel * vec2(1, 1 - 2 * (i & 1));
         float there = least(uv, aside);

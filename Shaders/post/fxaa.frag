@@ -21,13 +21,13 @@ void main() {
     if (most - least < threshold) return;
 
     // Across the slope of the brightness is along the edge; where the slope is small the way is long.
-    vec2 way = vec2(
+    vec2 direction = vec2(
         lowerLeft + lowerRight - upperLeft - upperRight, upperLeft + lowerLeft - upperRight - lowerRight);
-    way /= max(min(abs(way.x), abs(way.y)), 0.02);
-    way = clamp(way, -reach, reach) * pixel;
+    direction /= max(min(abs(direction.x), abs(direction.y)), 0.02);
+    direction = clamp(direction, -reach, reach) * pixel;
 
-    vec4 near = 0.5 * (sceneColour(v_uv - way / 6.0) + sceneColour(v_uv + way / 6.0));
-    vec4 wide = 0.5 * near + 0.25 * (sceneColour(v_uv - 0.5 * way) + sceneColour(v_uv + 0.5 * way));
+    vec4 near = 0.5 * (sceneColour(v_uv - direction / 6.0) + sceneColour(v_uv + direction / 6.0));
+    vec4 wide = 0.5 * near + 0.25 * (sceneColour(v_uv - 0.5 * direction) + sceneColour(v_uv + 0.5 * direction));
     // The wide mean has met something else if it is out of what is around here.
     float mean = luma(wide.rgb);
     gl_FragColor = mix(here, mean < least || mean > most ? near : wide, amount);

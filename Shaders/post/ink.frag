@@ -23,11 +23,11 @@ void main() {
     float away = 4.0 * near(uv), edge = 0.0;
     float slopeX = 0.0, slopeY = 0.0;
     for (int i = 0; i < 4; i++) {
-        vec2 way = vec2(i < 2 ? 1 - 2 * i : 0, i < 2 ? 0 : 5 - 2 * i);
-        away -= near(uv + pen * way);
-        float g = grey(uv + pen * way);
-        slopeX += way.x * g;
-        slopeY += way.y * g;
+        vec2 direction = vec2(i < 2 ? 1 - 2 * i : 0, i < 2 ? 0 : 5 - 2 * i);
+        away -= near(uv + pen * direction);
+        float g = grey(uv + pen * direction);
+        slopeX += direction.x * g;
+        slopeY += direction.y * g;
     }
     edge = outlines * smoothstep(0.012, 0.035, abs(away));
     edge = max(edge, details * smoothstep(0.10, 0.40, length(vec2(slopeX, slopeY))));

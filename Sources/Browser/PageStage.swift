@@ -14,8 +14,6 @@ public struct PageStage: Sendable {
     /// What all is done to.
     public private(set) var stage: Stage
     private let plates: [Card]
-    /// Of a scene's clock, in seconds.
-    private static let longestTime = 3600.0
 
     /// A stage from a message.
     public init(_ message: [UInt8]) throws(PageFault) {
@@ -40,7 +38,7 @@ public struct PageStage: Sendable {
         _ = stage.takeEvents()
         let scroll = message["scroll"]?.number ?? 0
         if scroll != 0 || !edits.isEmpty { stage.stand(at: scroll) }
-        advance(by: min(message["time"]?.number ?? 0, Self.longestTime))
+        advance(by: min(message["time"]?.number ?? 0, Stage.longestTime))
     }
 
     static func read(_ message: [UInt8]) throws(PageFault) -> MessageValue {
@@ -87,7 +85,7 @@ public struct PageStage: Sendable {
     /// Lets so many seconds pass, however many.
     public mutating func advance(by seconds: Double) {
         // A stage takes ten seconds at once.
-        var rest = min(max(seconds, 0), Self.longestTime)
+        var rest = min(max(seconds, 0), Stage.longestTime)
         while rest > 0 {
             stage.advance(by: min(rest, 10))
             rest -= 10

@@ -44,7 +44,7 @@ import ZoeStyle
             do {
                 let (scene, _) = try Scene.read(bytes)
                 let stage = scene.stage()
-                _ = scene.furnished(stage.frame())
+                _ = scene.completed(stage.frame())
             } catch {
                 #expect(error.line >= 1 && error.column >= 1 && !error.message.isEmpty)
             }

@@ -44,7 +44,7 @@ private func useScene(_ bytes: [UInt8]) {
     guard again.text == text else { fatalError("it reads otherwise: \(text)\n\(again.text)") }
     scene.time = min(scene.time, 0.1)
     scene.items = min(scene.itemCount, 200)
-    let frame = scene.furnished(scene.stage().frame())
+    let frame = scene.completed(scene.stage().frame())
     for card in frame.cards where !card.matrix.m11.isFinite { fatalError("a card is nowhere") }
     _ = scene.look()
 }

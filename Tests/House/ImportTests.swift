@@ -25,7 +25,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
         [
             ("Graphics/Shaders", ["CZoeShaders", "Synchronization"]),
             ("Graphics/Effects", ["LayoutCore", "ZoeShaders", "CZoeMath"]),
-            ("Graphics/Headless", ["CZoeEpoxy", "CZoeGLFW"]),
+            ("Graphics/Headless", ["CZoeEnvironment", "CZoeEpoxy", "CZoeGLFW"]),
             (
                 "Graphics/Renderer",
                 [
@@ -49,7 +49,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 [
                     "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads",
-                    "ZoeRenderer", "ZoeLive", "CZoeGLFW", "CZoeImGui", "Foundation", "FoundationEssentials", "Glibc",
+                    "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "Foundation",
+                    "FoundationEssentials", "Glibc",
                     "Synchronization",
                 ]
             ),
@@ -60,8 +61,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                     "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",
-                    "ZoeFiles",
-                    "CZoeFrameReference",
+                    "ZoeFiles", "ZoeProcesses",
+                    "CZoeEnvironment", "CZoeFrameReference",
                     "CZoeMalloc", "CZoePage", "FoundationEssentials", "Synchronization", "Foundation", "Glibc",
                 ]
             ),
@@ -82,7 +83,8 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
             "\"CMalloc.h\"",
         ]
     ),
-    ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<stdlib.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
+    ("C/Environment", ["\"CEnvironment.h\"", "<stdlib.h>", "<string.h>"]),
+    ("C/Epoxy", ["<dlfcn.h>", "<stdbool.h>", "<stddef.h>", "<epoxy/egl.h>", "<epoxy/gl.h>"]),
     ("C/PNG", ["<png.h>", "<setjmp.h>", "<stdint.h>", "<string.h>"]),
     ("C/Zlib", ["<stdlib.h>", "<zlib.h>"]),
     ("C/Fontconfig", ["<fontconfig/fontconfig.h>"]),
@@ -104,7 +106,7 @@ let everywhere: [(folder: String, imports: Set<String>)] = [
             "<string.h>",
         ]
     ),
-    ("C/GLFW", ["<dlfcn.h>", "<stdlib.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>", "\"server.h\""]),
+    ("C/GLFW", ["<dlfcn.h>", "<string.h>", "<unistd.h>", "<GLFW/glfw3.h>", "\"server.h\""]),
     (
         "C/ImGui",
         [

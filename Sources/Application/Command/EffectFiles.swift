@@ -34,7 +34,7 @@ enum EffectFiles {
             throw Failure(.missingInput, "no folder '\(folder)' for -I; name one with files that shaders include")
         }
         let all = folders.map(System.resolved) + Self.folders
-        _ = unsafe setenv(Environment.include, all.joined(separator: ":"), 1)
+        System.set(Environment.include, all.joined(separator: ":"))
     }
 
     static func names(of role: EffectRole) -> [String] { BuiltInEffects.names(of: role) }

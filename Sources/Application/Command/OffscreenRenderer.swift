@@ -44,7 +44,7 @@ final class OffscreenRenderer {
         }
         do { renderer = try Renderer(listens: isVerbose) } catch { throw Self.nothingToDrawWith("\(error)") }
         self.isVerbose = isVerbose
-        if isVerbose { Console.say("\(context.describe); \(renderer.describe)") }
+        if isVerbose { Console.say("\(context.driverName); \(renderer.driverName)") }
     }
 
     /// For a command whose picture is its last work: the process takes OpenGL with it at once, where taking it down would take as

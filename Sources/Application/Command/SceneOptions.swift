@@ -28,7 +28,7 @@ extension Option {
         "fit", .choice(["scene", "window"]),
         help: "keep the scene's own view whole, or fill the window or picture with it")
     static let time = ValueOption(
-        "time", .number("T", in: 0...Scene.longestTime, of: "seconds"), otherwise: "the scene's, else 0",
+        "time", .number("T", in: 0...Stage.longestTime, of: "seconds"), otherwise: "the scene's, else 0",
         help: "the clock in seconds")
     static let seed = ValueOption(
         "seed", .whole("N", in: 0...UInt64.max), otherwise: "the scene's, else 0",

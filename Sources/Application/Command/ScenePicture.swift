@@ -107,9 +107,9 @@ struct ShownStage {
 
     /// - Parameter stage: the scene's, which may have moved on.
     init(_ stage: Stage, of scene: Scene, _ look: Look) {
-        frame = scene.furnished(stage.frame())
+        frame = scene.completed(stage.frame())
         self.look = look
-        journey = scene.shaders.transition == nil ? nil : stage.journey()?.map { scene.furnished($0) }
+        journey = scene.shaders.transition == nil ? nil : stage.journey()?.map { scene.completed($0) }
     }
 }
 

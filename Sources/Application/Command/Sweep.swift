@@ -31,7 +31,7 @@ struct Sweep {
     func put(_ value: Double, into scene: inout Scene) throws(Failure) {
         switch name {
         case "scroll": scene.scroll = value
-        case "time": scene.time = min(max(value, 0), Scene.longestTime)
+        case "time": scene.time = min(max(value, 0), Stage.longestTime)
         case "items": scene.items = Int(min(max(value.rounded(), 0), 1e15))
         default:
             do {

@@ -40,15 +40,6 @@ extension System {
 
     static func end(_ process: Int32) { _ = kill(process, SIGKILL) }
 
-    /// Where a shell would find a program.
-    static func program(_ name: String) -> String? {
-        let places = (variable("PATH") ?? "").split(separator: ":").map { "\($0)/\(name)" }
-        return places.first { place in
-            let mayRun = unsafe access(place, X_OK) == 0
-            return mayRun && item(at: place) == .file
-        }
-    }
-
     static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Makes a folder that others may look into, and those above it.

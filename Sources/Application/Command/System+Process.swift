@@ -1,4 +1,6 @@
+import CZoeEnvironment
 import Glibc
+import ZoeProcesses
 
 // Other programs, as the benchmarks start them.
 extension System {
@@ -47,7 +49,7 @@ extension System {
 
     /// Whether a shell would find such a program.
     static func hasProgram(_ name: String) -> Bool {
-        (variable("PATH") ?? "").split(separator: ":").contains { item(at: "\($0)/\(name)") == .file }
+        ChildProgram.path(of: name) != nil
     }
 
     /// Another program in the same folder.
@@ -85,6 +87,12 @@ extension System {
         guard let text = unsafe getenv(name).map({ unsafe String(cString: $0) }), !text.isEmpty else { return nil }
         return text
     }
+
+    /// Also for programs that this one starts.
+    static func set(_ name: String, _ value: String) { unsafe setVariable(name, value, 1) }
+
+    /// Before there are threads.
+    static func setDriverVariables() { CZoeEnvironment.setDriverVariables() }
 
     /// Whether there is a screen to open a window on.
     static var hasDisplay: Bool { variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil }

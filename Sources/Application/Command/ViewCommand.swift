@@ -1,4 +1,5 @@
 import ZoeDocument
+import ZoeProcesses
 import ZoeWindow
 
 extension Command {
@@ -79,7 +80,7 @@ extension Command {
         host.shown = GivenPaths.shown
         host.live = doors?.live
         (host.welcome, host.slides, host.named) = (welcome, slides, named)
-        if slides != nil, let program = System.program("xdg-screensaver") {
+        if slides != nil, let program = ChildProgram.path(of: "xdg-screensaver") {
             host.keepAwake = { _ = System.start(program, ["reset"]) }
         }
         host.previews = PreviewMaker.viewers

@@ -64,10 +64,12 @@ extension ViewerHost {
         return nil
     }
 
-    @Sendable static func filmed(_ path: String, _ reel: Reel, _ job: ViewerJob) -> Result<String, ViewerFailure> {
+    @Sendable static func filmed(_ path: String, _ moments: FilmMoments, _ job: ViewerJob) -> Result<
+        String, ViewerFailure
+    > {
         complaining("the film can't be made") { () throws(Failure) in
             let path = System.absolute(path)
-            var film = try StageFilm(path, reel)
+            var film = try StageFilm(path, moments)
             try film.draw(job)
             return System.resolved(path)
         }

@@ -1,4 +1,5 @@
 System.leaveFaultsToWrites()
+System.setDriverVariables()
 UnfinishedFiles.watchSignals()
 System.giveBackLargeBlocks()
 if System.words == [JudgingProcess.word] { System.end(with: JudgeServer.run()) }

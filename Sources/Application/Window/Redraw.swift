@@ -60,7 +60,7 @@ enum Redraw: Equatable {
     var isDue: Bool { if case .now = self { true } else { false } }
 
     /// How many seconds the loop may wait for events; nil is for as long as nothing happens.
-    func patience(at now: Double) -> Double? {
+    func waitingTime(at now: Double) -> Double? {
         switch self {
         case .untilEvent: nil
         case .at(let time), .now(_, let time): max(0, time - now)

@@ -81,7 +81,7 @@ struct StageTargets {
         surround = nil
         let target = try renderer.target(width: window.width, height: window.height)
         let scene = mount.surround
-        try renderer.draw(scene.furnished(scene.stage().frame()), look: scene.look(), into: target)
+        try renderer.draw(scene.completed(scene.stage().frame()), look: scene.look(), into: target)
         surround = (mount, target)
         return target
     }

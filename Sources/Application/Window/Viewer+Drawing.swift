@@ -69,7 +69,7 @@ extension Viewer {
         } catch {
             overlay.say("\(error)", .error, at: now)
         }
-        gauge.describe = renderer.describe
+        gauge.driverName = renderer.driverName
         drawPanel(panelWork)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, loader.status)
         takeScreenshot()

@@ -16,14 +16,14 @@ extension Viewer {
     private func notices(at now: Double) -> [JobNotice.Entry] {
         var entries: [JobNotice.Entry] = []
         followReading(at: now)
-        if let reading = artwork.reading, now - reading.begin >= JobNotice.patience {
+        if let reading = artwork.reading, now - reading.begin >= JobNotice.delay {
             let done = reading.most - loader.status.waiting
             entries.append(
                 JobNotice.Entry(
                     number: 0, title: "reading pictures, \(done) of \(reading.most)", part: reading.left.part,
                     text: reading.left.text))
         }
-        for work in captureJobs.works where now - work.begin >= JobNotice.patience && work.number != film.take?.job {
+        for work in captureJobs.works where now - work.begin >= JobNotice.delay && work.number != film.recording?.job {
             var left = TimeLeft(at: work.begin)
             left.note(work.job.part, at: now)
             entries.append(
@@ -35,7 +35,7 @@ extension Viewer {
     /// When one of them has taken long enough to be told of.
     func timeToNextNotice(at now: Double) -> Double? {
         let begins = captureJobs.works.map(\.begin) + [artwork.reading?.begin].compactMap(\.self)
-        return begins.map { $0 + JobNotice.patience - now }.filter { $0 > 0 }.min().map { max(0.01, $0) }
+        return begins.map { $0 + JobNotice.delay - now }.filter { $0 > 0 }.min().map { max(0.01, $0) }
     }
 
     private func followReading(at now: Double) {

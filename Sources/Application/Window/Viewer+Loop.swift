@@ -29,10 +29,11 @@ extension Viewer {
     /// - Returns: the time since which nothing is waited for.
     private func handleEvents(until end: Double) -> Double {
         let start = Window.time
-        let patience = redraw(next: nextTime(at: start), at: start).patience(at: start)
+        let waitingTime = redraw(next: nextTime(at: start), at: start).waitingTime(at: start)
         if editor.isMoving { gauge.noteWait(at: start) }
         let rest = end.isFinite ? max(0.001, end - start) : nil
-        loop.queue.add(window.takeEvents(waiting: loop.queue.isEmpty ? [patience, rest].compactMap(\.self).min() : 0))
+        loop.queue.add(
+            window.takeEvents(waiting: loop.queue.isEmpty ? [waitingTime, rest].compactMap(\.self).min() : 0))
         let events = loop.queue.take()
         // A pop-up needs some frames to find its size.
         if !events.isEmpty { loop.draw(frames: 4) }
@@ -111,7 +112,7 @@ extension Viewer {
                 overlay.timeToNextChange(at: now), recovery.timeToNextChange(at: now), timeToNextCommand(at: now),
                 drawing.turning.timeToEnd(at: now), timeToNextNotice(at: now), timeToNextSlide(at: now),
             ]
-        let film = film.take == nil ? nil : loop.clock?.timeToNextStep(at: now)
+        let film = film.recording == nil ? nil : loop.clock?.timeToNextStep(at: now)
         return (waits + [film]).compactMap(\.self).min().map { now + $0 }
     }
 

@@ -26,7 +26,7 @@ extension Viewer {
         let stage = editor.stage
         let (scene, knobs) = (editor.scene, editor.knobs)
         let before = artwork.warmUp.cards(of: editor.changes).count
-        artwork.warmUp.plan(warmUpVersion, stage) { scene.furnished($0.frame(), turnedBy: knobs) }
+        artwork.warmUp.plan(warmUpVersion, stage) { scene.completed($0.frame(), turnedBy: knobs) }
         let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
             loader.request(

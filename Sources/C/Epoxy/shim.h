@@ -8,18 +8,11 @@
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <epoxy/egl.h>
 #include <epoxy/gl.h>
 
 // Asked first, because libepoxy ends the process when a library is missing.
 static inline bool zCanLoad(const char *library) { return dlopen(library, RTLD_LAZY | RTLD_LOCAL) != NULL; }
-
-// Variables that a shader gives no value begin at 0, as in browsers. Mesa reads this when it is loaded, and would say so on stderr.
-static inline void zBeginVariablesAtZero(void) {
-    setenv("glsl_zero_init", "true", 0);
-    setenv("MESA_DEBUG", "silent", 0);
-}
 
 // MARK: EGL
 

@@ -314,7 +314,6 @@ void frameReferenceDraw(FrameReference *r, double scroll) {
     glFinish();
 }
 
-int frameReferenceDrawn(const FrameReference *r) { return r->drawn; }
 
 void frameReferencePixels(FrameReference *r, unsigned char *pixels) {
     glBindFramebuffer(GL_FRAMEBUFFER, r->framebuffer);

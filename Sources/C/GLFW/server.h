@@ -3,7 +3,6 @@
 #pragma once
 
 #include <dlfcn.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -118,12 +117,6 @@ static inline void *zglfwForgetLostWindowManager(void) {
 static inline const char *zglfwReason(void) {
     const char *text = NULL;
     return glfwGetError(&text) == GLFW_NO_ERROR ? NULL : text;
-}
-
-// Variables that a shader gives no value begin at 0, as in browsers. Mesa reads this when it is loaded, and would say so on stderr.
-static inline void zglfwBeginVariablesAtZero(void) {
-    setenv("glsl_zero_init", "true", 0);
-    setenv("MESA_DEBUG", "silent", 0);
 }
 
 static inline int zglfwInit(void) {

@@ -230,15 +230,9 @@ void uiNotePointer(UIPoint place, bool isInside) { mouse = isInside ? vec(place)
 void uiNoteButton(int number, bool isDown) {
     if (number >= 0 && number < 3) isMouseDown[number] = isDown;
 }
-void uiDropFrame(void) { ImGui::EndFrame(); }
 bool uiWantsMouse(void) { return ImGui::GetIO().WantCaptureMouse; }
-bool uiWantsKeys(void) { return ImGui::GetIO().WantCaptureKeyboard; }
 bool uiIsDimmed(void) { return GImGui->DimBgRatio > 0; }
 bool uiWantsText(void) { return ImGui::GetIO().WantTextInput; }
-int uiDrawnVertices(void) {
-    ImDrawData *data = ImGui::GetDrawData();
-    return data ? data->TotalVtxCount : 0;
-}
 
 // Look
 
@@ -277,7 +271,6 @@ void uiPopColours(int count) { ImGui::PopStyleColor(count); }
 void uiPushFont(int number) { ImGui::PushFont(fonts[number >= 0 && number < 3 ? number : 0]); }
 void uiPopFont(void) { ImGui::PopFont(); }
 void uiPushSpacing(float x, float y) { ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(x, y)); }
-void uiPushFramePadding(float x, float y) { ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(x, y)); }
 void uiPushAlpha(float alpha) { ImGui::PushStyleVar(ImGuiStyleVar_Alpha, alpha); }
 void uiPopStyles(int count) { ImGui::PopStyleVar(count); }
 void uiPushDisabled(bool isDisabled) { ImGui::BeginDisabled(isDisabled); }
@@ -309,8 +302,6 @@ void uiSizeNextWindow(float width, float height, bool always) {
 void uiLimitNextWindow(float leastWidth, float leastHeight, float mostWidth, float mostHeight) {
     ImGui::SetNextWindowSizeConstraints(ImVec2(leastWidth, leastHeight), ImVec2(mostWidth, mostHeight));
 }
-void uiFocusNextWindow(void) { ImGui::SetNextWindowFocus(); }
-bool uiIsWindowFocused(void) { return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows); }
 bool uiIsWindowHovered(void) { return ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows); }
 UIPoint uiWindowPlace(void) { return point(ImGui::GetWindowPos()); }
 UIPoint uiWindowSize(void) { return point(ImGui::GetWindowSize()); }
@@ -318,9 +309,7 @@ bool uiBeginChild(const char *name, float width, float height, bool hasBorder) {
     return ImGui::BeginChild(name, ImVec2(width, height), hasBorder);
 }
 void uiEndChild(void) { ImGui::EndChild(); }
-float uiScrollY(void) { return ImGui::GetScrollY(); }
 void uiSetScrollY(float y) { ImGui::SetScrollY(y); }
-void uiScrollHere(float part) { ImGui::SetScrollHereY(part); }
 
 // Where things go
 
@@ -331,8 +320,6 @@ void uiPopWrap(void) { ImGui::PopTextWrapPos(); }
 void uiAlignText(void) { ImGui::AlignTextToFramePadding(); }
 void uiSpace(float width, float height) { ImGui::Dummy(ImVec2(width, height)); }
 void uiSeparator(void) { ImGui::Separator(); }
-void uiIndent(float width) { ImGui::Indent(width); }
-void uiUnindent(float width) { ImGui::Unindent(width); }
 void uiNextWidth(float width) { ImGui::SetNextItemWidth(width); }
 float uiWidthLeft(void) { return ImGui::GetContentRegionAvail().x; }
 float uiHeightLeft(void) { return ImGui::GetContentRegionAvail().y; }
@@ -349,7 +336,6 @@ float uiFrameHeight(void) { return ImGui::GetFrameHeight(); }
 float uiFontSize(void) { return ImGui::GetFontSize(); }
 UIPoint uiTextSize(const char *text, float wrap) { return point(ImGui::CalcTextSize(text, nullptr, false, wrap)); }
 void uiPushId(const char *id) { ImGui::PushID(id); }
-void uiPushNumber(int id) { ImGui::PushID(id); }
 void uiPopId(void) { ImGui::PopID(); }
 void uiBeginGroup(void) { ImGui::BeginGroup(); }
 void uiEndGroup(void) { ImGui::EndGroup(); }
@@ -380,7 +366,6 @@ bool uiInvisibleButton(const char *id, float width, float height, bool right) {
     return ImGui::InvisibleButton(id, ImVec2(width, height), flags);
 }
 bool uiCheckbox(const char *label, bool *value) { return ImGui::Checkbox(label, value); }
-bool uiRadio(const char *label, bool isOn) { return ImGui::RadioButton(label, isOn); }
 // A second click on a field must not turn it into a text field: typing begins with Ctrl held.
 struct SingleClicks {
     ImU16 clicks = ImGui::GetIO().MouseClickedCount[0];
@@ -521,9 +506,6 @@ bool uiBeginTab(const char *label, bool selectNow) {
     return ImGui::BeginTabItem(label, nullptr, selectNow ? ImGuiTabItemFlags_SetSelected : 0);
 }
 void uiEndTab(void) { ImGui::EndTabItem(); }
-void uiProgress(float part, float width, float height, const char *text) {
-    ImGui::ProgressBar(part, ImVec2(width, height), text);
-}
 void uiFocusHere(void) { ImGui::SetKeyboardFocusHere(); }
 
 // The item that was made last
@@ -532,8 +514,6 @@ bool uiIsHovered(void) { return ImGui::IsItemHovered(); }
 bool uiIsActive(void) { return ImGui::IsItemActive(); }
 bool uiWasActivated(void) { return ImGui::IsItemActivated(); }
 bool uiWasDeactivated(void) { return ImGui::IsItemDeactivated(); }
-bool uiWasEdited(void) { return ImGui::IsItemEdited(); }
-bool uiWasEditedAndLeft(void) { return ImGui::IsItemDeactivatedAfterEdit(); }
 bool uiWasDoubleClicked(void) { return ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0); }
 bool uiWasRightClicked(void) { return ImGui::IsItemClicked(1); }
 bool uiIsVisible(void) { return ImGui::IsItemVisible(); }
@@ -579,13 +559,11 @@ UIPoint uiMouseWay(int button) {
     return ImGui::IsMouseDown(button) ? point(ImGui::GetIO().MouseDelta) : UIPoint{0, 0};
 }
 bool uiIsMouseDown(int button) { return ImGui::IsMouseDown(button); }
-bool uiWasMouseClicked(int button) { return ImGui::IsMouseClicked(button); }
 float uiMouseWheel(void) { return ImGui::GetIO().MouseWheel; }
 bool uiHasShift(void) { return ImGui::GetIO().KeyShift; }
 bool uiHasAlt(void) { return ImGui::GetIO().KeyAlt; }
 bool uiHasControl(void) { return ImGui::GetIO().KeyCtrl; }
 void uiCopy(const char *text) { ImGui::SetClipboardText(text); }
-const char *uiPasted(void) { return ImGui::GetClipboardText(); }
 
 // Drawing
 

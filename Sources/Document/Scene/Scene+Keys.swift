@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The keys of a scene that hold one value each. All others are read, written and described by hand.
 extension Scene: DocumentObject {
     static var empty: Scene { Scene() }
@@ -13,7 +15,7 @@ extension Scene: DocumentObject {
     /// They stand behind the view.
     static let clock: [DocumentKey<Scene>] = [
         .number("scroll", \.scroll, in: -1e15...1e15, "the place in the row, in cards"),
-        .number("time", \.time, in: 0...longestTime, "the clock, in seconds"),
+        .number("time", \.time, in: 0...Stage.longestTime, "the clock, in seconds"),
         .integer("seed", \.seed, in: 0...UInt64.max, "of everything random"),
     ]
 }

@@ -20,7 +20,7 @@ extension Scene {
         // What came or went before the card in the middle has moved the row along.
         if scroll != 0 || !edits.isEmpty { stage.stand(at: scroll) }
         // A stage takes ten seconds at once.
-        var rest = min(max(time, 0), Self.longestTime)
+        var rest = min(max(time, 0), Stage.longestTime)
         while rest > 0 {
             stage.advance(by: min(rest, 10))
             rest -= 10
@@ -72,7 +72,7 @@ extension Scene {
     /// The frame with the scene's plates laid in, seen from where the scene is seen. Plates are none of the layout's cards: a tap goes
     /// through them.
     /// - Parameter knobs: as they stand at the frame's moment; nil for the scene's own.
-    public func furnished(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
+    public func completed(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
         var frame = frame
         frame.lay(plates.indices.map { plates[$0].card($0) })
         guard let walk = Walk(knobs ?? played.knobs) else { return frame }

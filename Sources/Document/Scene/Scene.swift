@@ -76,8 +76,6 @@ public struct Scene: Sendable {
 
     /// The document's version that this program reads and writes.
     public static let version = 1
-    /// The longest clock: an hour.
-    public static let longestTime = 3600.0
 
     public init(_ layout: LayoutKind = LayoutKind.all[0]) {
         self.layout = layout

@@ -15,7 +15,7 @@ extension Timeline {
                 (
                     "duration",
                     Part.number(
-                        0...Scene.longestTime, "in seconds; without it as long as the keys need", isOpenBelow: true)
+                        0...Stage.longestTime, "in seconds; without it as long as the keys need", isOpenBelow: true)
                 ), ("loop", Part.flag("it begins anew after its end", otherwise: false)), ("lanes", lanes),
             ], "what the scene does while time passes")
     }
@@ -48,7 +48,7 @@ extension Timeline {
             ("type", "string"), ("pattern", .text(TimingCurve.pattern)), ("default", "in-out"),
             ("description", .text("the way from here: \(TimingCurve.forms)")),
         ])
-        let time = Part.number(0...Scene.longestTime, "when, in seconds")
+        let time = Part.number(0...Stage.longestTime, "when, in seconds")
         let key = Part.object(
             [("at", time), ("value", value), ("curve", curve)] + further, "a key", needs: ["at", "value"])
         return Part.list(of: key, "where it is when")

@@ -12,7 +12,7 @@ extension Scene {
     /// One moment of the timeline, as a scene without one: knobs, scroll and layout as they are when the clock stands there.
     public func at(_ clock: Double) -> Scene {
         var scene = self
-        scene.time = min(max(clock, 0), Self.longestTime)
+        scene.time = min(max(clock, 0), Stage.longestTime)
         guard !timeline.isEmpty else { return scene }
         let time = timeline.moment(at: scene.time)
         let base = scene

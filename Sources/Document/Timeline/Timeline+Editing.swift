@@ -62,7 +62,7 @@ extension Timeline {
             for var key in keys {
                 let place = time(key.time)
                 if place.isFinite, place != key.time {
-                    key.time = min(max(Self.readable(place), 0), Scene.longestTime)
+                    key.time = min(max(Self.readable(place), 0), Stage.longestTime)
                 }
                 lanes[lane].insert(key)
                 moved.insert(Place(name, key.time))

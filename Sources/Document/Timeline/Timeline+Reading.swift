@@ -4,7 +4,7 @@ internal import ZoeStyle
 extension Timeline {
     /// - Parameter scene: whose knobs they are.
     init(_ reader: inout ObjectReader, of scene: Scene) throws(SceneError) {
-        ownDuration = try reader.number("duration", 0.0.nextUp...Scene.longestTime)
+        ownDuration = try reader.number("duration", 0.0.nextUp...Stage.longestTime)
         loops = try reader.flag("loop") ?? false
         if var object = try reader.object("lanes", "the lanes") {
             let fields = object.takeAll()
@@ -106,7 +106,7 @@ private struct LaneReader {
 
     private func key(_ node: JSONNode) throws(SceneError) -> Timeline.Key {
         var object = try ObjectReader(node, "a key", reading)
-        guard let time = try object.number("at", 0...Scene.longestTime) else {
+        guard let time = try object.number("at", 0...Stage.longestTime) else {
             throw object.error(node, "a key needs \"at\", its time in seconds")
         }
         guard let valueNode = object.take("value") else { throw object.error(node, "a key needs a \"value\"") }

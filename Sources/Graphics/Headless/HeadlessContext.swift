@@ -1,9 +1,10 @@
+internal import CZoeEnvironment
 internal import CZoeEpoxy
 
 /// An OpenGL context without a window to be seen: current, from its making to its end, on the thread that made it.
 public final class HeadlessContext {
     /// Which method was taken, in words: `EGL 1.5, surfaceless, Mesa Project`.
-    public let describe: String
+    public let driverName: String
     private let made: any Context
 
     /// - Parameters:
@@ -11,14 +12,14 @@ public final class HeadlessContext {
     ///   - methods: tried in turn.
     public init(debugs: Bool = true, methods: [HeadlessMethod] = HeadlessMethod.allCases) throws(NoOpenGL) {
         guard unsafe zCanLoad("libGL.so.1") else { throw NoOpenGL(reason: "libGL.so.1 is not installed") }
-        zBeginVariablesAtZero()
+        setDriverVariables()
         var reasons = unsafe zCanLoad("libEGL.so.1") ? [] : ["libEGL.so.1 is not installed"]
         for method in methods {
             for place in method.places {
                 do throws(NoOpenGL) {
                     let made = try place.open(debugs: debugs)
                     self.made = made
-                    describe = "\(made.interface), \(method.words), \(made.vendor)"
+                    driverName = "\(made.interface), \(method.words), \(made.vendor)"
                     return
                 } catch {
                     reasons.append("\(method.words): \(error.reason)")

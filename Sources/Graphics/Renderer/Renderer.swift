@@ -10,7 +10,7 @@ public final class Renderer {
     /// What is alive in OpenGL, and what it complained of; outlives the renderer.
     public let tracker = GLTracker()
     /// The driver's name for itself.
-    public let describe: String
+    public let driverName: String
     /// Whether the processor draws, without a graphics card.
     public let isSoftware: Bool
     /// Which shortcuts are taken.
@@ -32,9 +32,9 @@ public final class Renderer {
     private lazy var transitions = TransitionPass(in: tracker)
     private let floor: FloorPass
     let flats: FlatPass
-    let fades: FlatPass
+    let fadingCards: FlatPass
     /// The forms of shadows that are not their cards' outlines.
-    let casts: FlatPass
+    let shadowForms: FlatPass
     /// What is drawn instead of the picture, to see how it comes about.
     public var debugView: DebugView?
     /// How finely pictures of cards with a shader of the user's own are painted for motion.
@@ -64,7 +64,7 @@ public final class Renderer {
     /// - Parameter listens: whether the driver's messages are collected, which takes time with each call; errors are in any case.
     public init(typesetter: Typesetter = Typesetter(), listens: Bool = true) throws(RendererError) {
         guard zglIsDesktop(), zglVersion() >= 33 else { throw .version(GLText.version.value) }
-        describe = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
+        driverName = "\(GLText.renderer.value), OpenGL \(GLText.version.value)"
         isSoftware = GLText.isSoftware
         policy = DrawingPolicy(isSoftware: isSoftware)
         self.typesetter = typesetter
@@ -76,8 +76,8 @@ public final class Renderer {
         backdrop = BackdropPass(in: tracker)
         floor = FloorPass(in: tracker)
         flats = FlatPass(in: tracker)
-        fades = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: tracker)
-        casts = FlatPass(in: tracker)
+        fadingCards = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: tracker)
+        shadowForms = FlatPass(in: tracker)
         tracker.collectErrors(during: "setting up")
     }
 
@@ -113,15 +113,15 @@ public final class Renderer {
             timer?.begin()
         }
         defer { timer?.end() }
-        defer { for pass in [flats, fades, casts, contents, labels] { pass?.endPicture() } }
+        defer { for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.endPicture() } }
         beginDrawing()
         let (frame, look) = bodied(frame, look, shading, into: target, tile)
         let request = DrawingRequest(
             frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
         try drawPasses(of: shading, for: frame, request.view())
-        if let way = way(request, effort) {
+        if let transition = transition(request, effort) {
             cards.bind()
-            try transitions.draw(way)
+            try transitions.draw(transition)
         } else {
             try drawCards(of: request, effort)
         }
@@ -258,7 +258,7 @@ public final class Renderer {
         if let face { bindSheets(of: face) }
         try cards.draw(list, writing, view, encodes: encodes && policy.takes(.bytes), face: face) {
             quad throws(RendererError) in
-            try (quad.shade != nil ? casts : quad.flat.isSharp ? fades : flats).draw(quad, view)
+            try (quad.shade != nil ? shadowForms : quad.flat.isSharp ? fadingCards : flats).draw(quad, view)
         }
     }
 
@@ -275,7 +275,7 @@ public final class Renderer {
 
     func drawDepths(of list: CardList, _ view: View, _ face: FaceUse?) throws(RendererError) {
         try cards.drawDepths(of: list, view, face: face) { quad throws(RendererError) in
-            try (quad.flat.isSharp ? fades : flats).draw(quad, view, least: CardPass.solidShare)
+            try (quad.flat.isSharp ? fadingCards : flats).draw(quad, view, least: CardPass.solidShare)
         }
     }
 

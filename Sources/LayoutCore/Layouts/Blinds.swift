@@ -6,7 +6,7 @@ public struct Blinds: BuiltInLayout {
         defaults: ["showBackfaces": false, "perspective": .number(-1.0 / 1100)], card: .points(420, 420))
 
     static let slats = Knob("slats", 9, in: 1...60, "how many slats a card is cut into")
-    static let way = Knob("way", Way.lying, "whether slats lie, as in a window, or stand, as before a hall")
+    static let way = Knob("way", SlatDirection.lying, "whether slats lie, as in a window, or stand, as before a hall")
     static let delay = Knob(
         "delay", 0.5, in: 0...5, "how much later the last slat turns than the first, in turns of one slat",
         slider: 0...2)
@@ -14,7 +14,7 @@ public struct Blinds: BuiltInLayout {
         "lift", 30.0, in: 0...2000, step: 1, unit: .points, "how far slats come forward as they turn", slider: 0...200)
 
     /// How the slats go.
-    enum Way: String, CaseIterable, KnobValue {
+    enum SlatDirection: String, CaseIterable, KnobValue {
         case lying, standing
     }
 

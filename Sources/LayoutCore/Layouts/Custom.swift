@@ -39,7 +39,7 @@ struct FormulaLayout: Layout {
     ) {
         // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
         let width = 16
-        let first = first.tamed
+        let first = first.bounded
         let count = max(0, min(count, matrices.count))
         var lanes = row.registers(width: width)
         var span = lanes.mutableSpan

@@ -3,7 +3,7 @@ extension Layout {
     public func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
-        let first = first.tamed
+        let first = first.bounded
         let count = max(0, min(count, matrices.count))
         switch evenness {
         case .nowhere:

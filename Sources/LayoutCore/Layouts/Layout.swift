@@ -229,14 +229,14 @@ public struct Placement: Hashable, Sendable {
 extension Layout {
     /// Where the card with this index and offset stands.
     public func placement(at place: Slot.Place) -> Placement {
-        let place = place.tamed
+        let place = place.bounded
         return self.place(Slot(place, turn: turning.turn(at: place.offset)))
     }
 
     /// The pieces in which the card with this index and offset is shown; none, where it is whole.
     public func pieces(at place: Slot.Place) -> [CutPiece] {
         guard cutsCards else { return [] }
-        let place = place.tamed
+        let place = place.bounded
         return pieces(of: Slot(place, turn: turning.turn(at: place.offset)))
     }
 }

@@ -8,7 +8,7 @@ extension LayoutKind {
     /// card's transform.
     ///
     /// Viewpoint and perspective follow later, so the base is the identity. A function that puts its operations before the
-    /// base (`.translation(…) * base`, as Core Animation's own functions do) gives the original's figures. A card whose
+    /// base (`.translation(…) * base`, as Core Animation's own functions do) gives iCarousel's figures. A card whose
     /// transform is not finite, or too large for floats, is not shown.
     public static func custom(
         name: String, summary: String, placing: @escaping @Sendable (Double, Transform3D) -> Transform3D

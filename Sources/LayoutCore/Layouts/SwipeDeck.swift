@@ -55,8 +55,8 @@ public struct SwipeDeck: BuiltInLayout {
         isVertical = stage.isVertical
         visibleCount = 2 * knobs[Self.count] + 3
         // A card goes with the hand that throws it.
-        let way = side == .right ? 1.0 : -1
-        itemsPerPoint = reach > 0 ? way / reach : nil
+        let sign = side == .right ? 1.0 : -1
+        itemsPerPoint = reach > 0 ? sign / reach : nil
     }
 
     /// Thrown: `T(0, -pivot, 0) · RZ(turn · p) · T(0, pivot, 0) · T(reach · p, drop · p², depth · p)`. Waiting:
@@ -72,12 +72,12 @@ public struct SwipeDeck: BuiltInLayout {
             return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(count - o, 0), 1))
         }
         let part = min(-o, 1)
-        let way = side == .right || (side == .alternating && card.index % 2 != 0) ? 1.0 : -1
-        let turned = Turn(turn * (way * part))
+        let sign = side == .right || (side == .alternating && card.index % 2 != 0) ? 1.0 : -1
+        let turned = Turn(turn * (sign * part))
         let local = Transform3D(
             rows: (turned.cos, turned.sin, 0, 0), (-turned.sin, turned.cos, 0, 0), (0, 0, 1, 0),
             (
-                way * reach * part + pivot * turned.sin, drop * part * part + pivot * (1 - turned.cos), depth * part, 1
+                sign * reach * part + pivot * turned.sin, drop * part * part + pivot * (1 - turned.cos), depth * part, 1
             ))
         return Placement(local.exchangingAxes(if: isVertical), alpha: min(4 * (1 - part), 1))
     }

@@ -61,7 +61,7 @@ public struct TagCloud: BuiltInLayout {
     public func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
-        let first = first.tamed
+        let first = first.bounded
         let count = max(0, min(count, matrices.count))
         let once = min(count, places.count)
         writeEach(of: 0..<once, from: first, seenThrough: lens, into: &matrices)

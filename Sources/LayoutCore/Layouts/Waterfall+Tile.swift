@@ -21,7 +21,7 @@ extension Waterfall {
         private(set) var cells: [Cell]
 
         /// Points from card to card, all columns together.
-        var pace: Double { length / Double(Self.count) }
+        var pointsPerItem: Double { length / Double(Self.count) }
 
         init(columns: Int, pitch: Double, gap: Double, lengths: ClosedRange<Double>) {
             self.columns = columns
@@ -50,7 +50,7 @@ extension Waterfall {
                 reached[column] = start + length
                 cells[index].start = start
                 cells[index].length = length
-                cells[index].lead = start + length / 2 - Double(index) * pace
+                cells[index].lead = start + length / 2 - Double(index) * pointsPerItem
             }
         }
 

@@ -29,7 +29,7 @@ public struct Waterfall: BuiltInLayout {
     /// How far the picture is moved along the scroll axis by the camera.
     let shift: Double
     /// How far the content moves from item to item of scroll, in points.
-    let pace: Double
+    let pointsPerItem: Double
     /// Where the content begins, beside the even progress of the offsets.
     let begin: Double
 
@@ -53,9 +53,9 @@ public struct Waterfall: BuiltInLayout {
 
         // From the first to the last item of scroll the content goes from its beginning to its end.
         let overhang = tile.length(of: stage.slots) - length
-        pace = overhang > 1 ? overhang / max(Double(stage.slots) - 1, 1) : 0
-        itemsPerPoint = -1 / (pace > 0 ? pace : tile.pace)
-        begin = -length / 2 + stage.scroll * (tile.pace - pace)
+        pointsPerItem = overhang > 1 ? overhang / max(Double(stage.slots) - 1, 1) : 0
+        itemsPerPoint = -1 / (pointsPerItem > 0 ? pointsPerItem : tile.pointsPerItem)
+        begin = -length / 2 + stage.scroll * (tile.pointsPerItem - pointsPerItem)
         let inColumn = (length / (min(short, long) * extent + gap)).rounded(.up) + 1
         visibleCount = Int(safely: inColumn * Double(tile.columns))
     }
@@ -65,7 +65,7 @@ public struct Waterfall: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let cell = tile.cell(card.index)
-        let along = card.offset * tile.pace + begin + cell.lead
+        let along = card.offset * tile.pointsPerItem + begin + cell.lead
         if isVertical {
             return Placement(
                 .translation(x: cell.across, y: along, z: 0), size: Size(width: width, height: cell.length))
@@ -74,7 +74,7 @@ public struct Waterfall: BuiltInLayout {
     }
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? {
-        let top = scroll * pace - shift
+        let top = scroll * pointsPerItem - shift
         return tile.cards(from: top, to: top + length, of: items)
     }
 }

@@ -18,8 +18,8 @@ public struct CardTravel: Hashable, Sendable {
     public static let longest = 60.0
 
     /// Within bounds.
-    var tamed: CardTravel {
-        CardTravel(seconds: min(seconds.tamedTime, Self.longest), curve: curve, stagger: stagger)
+    var bounded: CardTravel {
+        CardTravel(seconds: min(seconds.boundedTime, Self.longest), curve: curve, stagger: stagger)
     }
 }
 

@@ -26,7 +26,7 @@ public struct Row: Hashable, Sendable {
         return min(max(index, 0), count - 1)
     }
 
-    /// The place that this offset means. An empty row has the original's -1.
+    /// The place that this offset means. An empty row has iCarousel's -1.
     public func clamped(offset: Double) -> Double {
         if count == 0 { return -1 }
         let items = Double(count)

@@ -24,7 +24,7 @@ extension Scroller {
         if offset < 0 { scroll(to: 0, duration: isAtOnce || placeholders == 0 ? 0 : ScrollConstants.scroll) }
     }
 
-    /// An insertion has come to rest; only now the original looks where it stands.
+    /// An insertion has come to rest; only now iCarousel looks where it stands.
     mutating func insertionDidEnd() { didScroll() }
 
     /// The original's removal: the nearest card's place, and whatever moves goes on as it was.

@@ -40,7 +40,7 @@ extension Scroller {
         }
     }
 
-    /// What the original does at every layout pass, also when nothing is out of line (its listeners then hear of an
+    /// What iCarousel does at every layout pass, also when nothing is out of line (its listeners then hear of an
     /// animation that none can see); a carousel that is not strict stays where it was put.
     public mutating func didLayOut() {
         guard rules.strict, rules.scrollToItemBoundary, !isMoving, !phase.isHand, !isEmpty else { return }
@@ -112,7 +112,7 @@ extension Scroller {
         }
     }
 
-    /// Stops what moves and says so, that every beginning has its end; the original stops without a word.
+    /// Stops what moves and says so, that every beginning has its end; iCarousel stops without a word.
     mutating func endMotion() {
         if !rules.strict {
             switch phase {

@@ -160,7 +160,7 @@ public struct Scroller: Hashable, Sendable {
         if rules.autoscroll != 0 { startTicking() }
     }
 
-    /// New rules may leave a carousel at rest where it could not have come to rest by itself; the original leaves it there.
+    /// New rules may leave a carousel at rest where it could not have come to rest by itself; iCarousel leaves it there.
     mutating func rulesDidChange(from old: MotionRules) {
         guard !rules.strict, phase == .resting else { return }
         let hasStopped = old.autoscroll != 0 && rules.autoscroll == 0
@@ -257,7 +257,7 @@ public struct Scroller: Hashable, Sendable {
             offset = 0
         } else if rules.row.isWrapped || !rules.bounces {
             offset = rules.row.clamped(offset: offset)
-            // Rounding can leave the whole row or a trace below nothing; the original then runs once around.
+            // Rounding can leave the whole row or a trace below nothing; iCarousel then runs once around.
             if rules.row.isWrapped, !rules.strict, offset >= Double(rules.row.count) || offset < 0 { offset = 0 }
         } else {
             let least = -(rules.bounceDistance - rules.row.before)

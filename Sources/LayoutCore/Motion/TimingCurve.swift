@@ -35,7 +35,7 @@ public enum TimingCurve: Hashable, Sendable {
         case .spring(let response, let damping): return Spring(response, damping).value(at: t)
         case .bezier(let x1, let y1, let x2, let y2):
             let parameter = Self.parameter(of: t, x1.share, x2.share)
-            return Self.cubic(parameter, y1.tamed, y2.tamed)
+            return Self.cubic(parameter, y1.bounded, y2.bounded)
         }
     }
 
@@ -62,8 +62,8 @@ private struct Spring {
     private let damping: Double
 
     init(_ response: Double, _ damping: Double) {
-        frequency = 2 * .pi / max(response.tamed, TimingCurve.responses.lowerBound)
-        self.damping = max(0, damping.tamed)
+        frequency = 2 * .pi / max(response.bounded, TimingCurve.responses.lowerBound)
+        self.damping = max(0, damping.bounded)
     }
 
     /// What is left of the way when the time is over is spread over all of it, so that it ends where it should.

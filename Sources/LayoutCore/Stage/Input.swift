@@ -95,7 +95,7 @@ public struct Script: Hashable, Sendable {
     /// Plays the script frame by frame, sixty a second, and shows each frame.
     public func play(on stage: inout Stage, for seconds: Double, showing show: (Frame) -> Void = { _ in }) {
         var next = entries.startIndex
-        for frame in 0..<Int(safely: min(max(seconds, 0), 3600) * 60) {
+        for frame in 0..<Int(safely: seconds.boundedTime * 60) {
             while next < entries.endIndex, entries[next].time <= Double(frame) / 60 {
                 stage.apply(entries[next].input)
                 next += 1

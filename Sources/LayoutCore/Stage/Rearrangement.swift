@@ -10,7 +10,7 @@ struct Rearrangement: Hashable, Sendable {
     var rowAfter: Row
     var scrollBefore: Double
     var scrollAfter: Double
-    /// What comes is there at once, as in the original.
+    /// What comes is there at once, as in iCarousel.
     var isAtOnce = false
     /// Its end event has been sent; it is kept while older changes still count places in its row.
     var isTold = false

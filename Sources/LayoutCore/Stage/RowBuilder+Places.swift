@@ -1,6 +1,6 @@
 extension RowBuilder {
     /// How many cards are on stage.
-    var visibleCount: Int { visibleCount(in: eras[changes.count]) }
+    var visibleCount: Int { visibleCount(in: snapshots[changes.count]) }
 
     private func visibleCount(in snapshot: RowSnapshot) -> Int {
         if let wanted = stage.knobs[StageKnob.visibleItems] { return wanted }
@@ -11,7 +11,7 @@ extension RowBuilder {
     /// Which places of the row are on stage; those that cards leave in a rearrangement are among them.
     func places() -> ClosedRange<Int>? {
         let margin = changes.count
-        if let window = eras[margin].layout.window(around: scroll, of: row.count) {
+        if let window = snapshots[margin].layout.window(around: scroll, of: row.count) {
             guard !window.isEmpty else { return nil }
             return max(0, window.lowerBound - margin)...min(row.count - 1, window.upperBound - 1 + margin)
         }
@@ -43,18 +43,18 @@ extension RowBuilder {
     /// Lets neighbours of different lengths touch as equal ones do, in each snapshot.
     mutating func layRails(over places: ClosedRange<Int>) {
         guard let sizes = stage.itemSize else { return }
-        var rails: [UnevenSpacing] = []
-        for (number, snapshot) in eras.enumerated() {
+        var spacings: [UnevenSpacing] = []
+        for (number, snapshot) in snapshots.enumerated() {
             // The same window, seen from where the row stood then.
             let shift = Int(safely: snapshot.scroll.rounded()) - Int(safely: scroll.rounded())
             let range = places.lowerBound + shift...places.upperBound + shift
-            rails.append(
+            spacings.append(
                 UnevenSpacing(around: snapshot.scroll, over: range) { place in
                     let index = snapshot.row.isWrapped ? snapshot.row.clamped(index: place) : place
                     return identity(at: index, in: number).flatMap(sizes).map(length) ?? 1
                 })
         }
-        for (number, rail) in rails.enumerated() { eras[number].rail = rail }
+        for (number, unevenSpacing) in spacings.enumerated() { snapshots[number].unevenSpacing = unevenSpacing }
     }
 
     /// In lengths of the common card.

@@ -15,7 +15,7 @@ struct RowBuilder {
     let repeats: Bool
     /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
     let changes: [Rearrangement]
-    var eras: [RowSnapshot]
+    var snapshots: [RowSnapshot]
 
     init(_ stage: Stage, lane: Int, camera: Camera) {
         self.stage = stage
@@ -31,15 +31,15 @@ struct RowBuilder {
         parallax = stage.knobs[StageKnob.parallax] * (isReversed ? -1 : 1)
         repeats = stage.knobs[StageKnob.repeatItems] && row.isWrapped
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
-        eras = []
-        eras = allEras()
+        snapshots = []
+        snapshots = allSnapshots()
     }
 
     func collect(into cards: inout [Card], _ depths: inout [Double?]) {
         var builder = self
         if let places = places() {
             builder.layRails(over: places)
-            let isClosed = builder.closedEras()
+            let isClosed = builder.closedSnapshots()
             cards.reserveCapacity(cards.count + places.count)
             depths.reserveCapacity(depths.count + places.count)
             if changes.isEmpty {
@@ -53,7 +53,7 @@ struct RowBuilder {
 
     /// The card as the layout places it at an offset, in items from the middle.
     func card(_ index: Int, _ identity: Int, offset: Double, isItem: Bool) -> (card: Card, depth: Double?) {
-        let showing = eras[changes.count].show(index, at: offset)
+        let showing = snapshots[changes.count].show(index, at: offset)
         return make(index, identity, showing, isItem: isItem && index < row.count)
     }
 
@@ -71,7 +71,7 @@ struct RowBuilder {
 
     /// All cards where none is on its way: `addCard` for each, without the movements.
     private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
-        let snapshot = eras[0]
+        let snapshot = snapshots[0]
         // Pieces are all of one size.
         let isCut = stage.showsPieces && snapshot.layout.cutsCards && stage.itemSize == nil
         for place in places {
@@ -152,9 +152,11 @@ struct RowBuilder {
     // MARK: Insertions and removals on their way
 
     /// From the oldest that is still to be seen to now.
-    private func allEras() -> [RowSnapshot] {
+    private func allSnapshots() -> [RowSnapshot] {
         var scroll = scroll
-        var eras = [RowSnapshot(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card)]
+        var snapshots = [
+            RowSnapshot(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card)
+        ]
         for change in changes.reversed() {
             let row = Row(count: change.rowBefore.count, isWrapped: row.isWrapped)
             scroll += change.scrollBefore - change.scrollAfter
@@ -162,13 +164,13 @@ struct RowBuilder {
             var context = context
             context.items = row.count
             context.scroll = scroll
-            eras.append(
+            snapshots.append(
                 RowSnapshot(stage.layout.layout(stage.knobs, on: context), row, scroll: scroll, card: context.card))
         }
-        return eras.reversed()
+        return snapshots.reversed()
     }
 
-    private func closedEras() -> [Bool] { changes.isEmpty ? [] : eras.map { repeats || $0.isClosed } }
+    private func closedSnapshots() -> [Bool] { changes.isEmpty ? [] : snapshots.map { repeats || $0.isClosed } }
 
     /// How a card is shown on its way from snapshot to snapshot.
     /// - Parameter last: the snapshot in which it has this index, the last of its life so far.
@@ -176,8 +178,8 @@ struct RowBuilder {
         of index: Int, copy: Double, in last: Int, isClosed: [Bool]
     ) -> (showing: ShownCard, alpha: Double) {
         let base =
-            eras[last].row.offset(of: index, at: eras[last].scroll) + copy * Double(eras[last].row.count)
-        guard last > 0 else { return (eras[0].show(index, at: base), 1) }
+            snapshots[last].row.offset(of: index, at: snapshots[last].scroll) + copy * Double(snapshots[last].row.count)
+        guard last > 0 else { return (snapshots[0].show(index, at: base), 1) }
 
         var offset = base
         var alpha = 1.0
@@ -202,7 +204,7 @@ struct RowBuilder {
         for (number, step) in steps.enumerated() {
             let newer = number == 0 ? 1 : changes[step.snapshot].remaining(at: stage.time)
             let older = number == steps.count - 1 ? 0 : changes[step.snapshot - 1].remaining(at: stage.time)
-            if newer != older { sum.add(eras[step.snapshot].show(step.index, at: offset), times: newer - older) }
+            if newer != older { sum.add(snapshots[step.snapshot].show(step.index, at: offset), times: newer - older) }
         }
         return sum
     }
@@ -210,10 +212,10 @@ struct RowBuilder {
     /// Removed cards fade where they were.
     private func addLeaving(to cards: inout [Card], _ depths: inout [Double?]) {
         guard changes.contains(where: { $0.kind == .removal }) else { return }
-        let isClosed = closedEras()
+        let isClosed = closedSnapshots()
         for (number, change) in changes.enumerated() where change.kind == .removal {
             let alpha = change.alpha(at: stage.time)
-            guard alpha > 0, isOnStage(change.index, in: eras[number]) else { continue }
+            guard alpha > 0, isOnStage(change.index, in: snapshots[number]) else { continue }
             let around = repeats ? visibleCount / (2 * max(change.rowBefore.count, 1)) + 1 : 0
             let namesakes = namesakes(ofLeaving: number)
             for copy in -around...around {

@@ -5,7 +5,7 @@ struct RowSnapshot {
     let scroll: Double
     let card: Size
     /// Where items of different lengths stand.
-    var rail: UnevenSpacing?
+    var unevenSpacing: UnevenSpacing?
 
     init(_ layout: AnyLayout, _ row: Row, scroll: Double, card: Size) {
         self.layout = layout
@@ -24,7 +24,7 @@ struct RowSnapshot {
 
     /// The card's place, alone in its row.
     func show(_ index: Int, at offset: Double) -> ShownCard {
-        let offset = rail?.offset(of: offset) ?? offset
+        let offset = unevenSpacing?.offset(of: offset) ?? offset
         let placement = layout.placement(at: Slot.Place(index: index, offset: offset))
         return ShownCard(offset: offset, size: placement.size ?? card, placement: placement)
     }

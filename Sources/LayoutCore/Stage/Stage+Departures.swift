@@ -36,7 +36,7 @@ extension Stage {
     public mutating func show(_ departures: [Departure], at offset: Double) {
         morphs.removeAll { $0.heldAge != nil }
         let places = lanes.map { $0.offset }
-        for departure in departures.suffix(Self.mostMorphs) where departure.travel.tamed.seconds > 0 {
+        for departure in departures.suffix(Self.mostMorphs) where departure.travel.bounded.seconds > 0 {
             var left = self
             left.morphs = []
             left.adopt(departure.layout, departure.knobs)
@@ -44,8 +44,8 @@ extension Stage {
             let shifts = zip(left.lanes, places).map { $0.offset - $1 }
             var morph = Morph(
                 layout: departure.layout, knobs: departure.knobs, shifts: shifts, since: time,
-                travel: departure.travel.tamed)
-            morph.heldAge = departure.age.tamedTime
+                travel: departure.travel.bounded)
+            morph.heldAge = departure.age.boundedTime
             if departure.travel.stagger != nil {
                 left.stand(at: departure.scroll)
                 (morph.origin, morph.reach) = (left.scroll, left.reach)

@@ -38,7 +38,7 @@ extension Stage {
 
     /// One card at exactly this offset, wherever the carousel stands.
     public func card(atOffset offset: Double) -> Card {
-        let offset = offset.tamed
+        let offset = offset.bounded
         let builder = RowBuilder(self, lane: 0, camera: camera)
         let row = lanes[0].rules.row
         let index = row.index(at: scroll + offset)

@@ -29,14 +29,14 @@ extension Stage {
         case .tap(let point): tap(at: point)
         case .wheel(let items, let lane): return turnWheel(of: lane, by: items)
         case .key(let key): press(key)
-        case .jump(let offset, let lane): return program(lane) { $0.jump(to: offset.tamed) }
+        case .jump(let offset, let lane): return program(lane) { $0.jump(to: offset.bounded) }
         case .scroll(let offset, let seconds, let lane):
-            return program(lane) { $0.scroll(to: offset.tamed, duration: seconds.tamedTime) }
+            return program(lane) { $0.scroll(to: offset.bounded, duration: seconds.boundedTime) }
         case .scrollOn(let offset, let seconds, let lane):
-            return program(lane) { $0.scroll(by: offset.tamed, duration: seconds.tamedTime) }
+            return program(lane) { $0.scroll(by: offset.bounded, duration: seconds.boundedTime) }
         case .scrollItems(let number, let seconds, let lane):
             let most = ItemList.most
-            return program(lane) { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.tamedTime) }
+            return program(lane) { $0.scroll(byItems: min(max(number, -most), most), duration: seconds.boundedTime) }
         case .insert(let index, let animated): return insert(at: index, animated: animated)
         case .remove(let index, let animated): return remove(at: index, animated: animated)
         case .move(let index, let place, let animated): return move(from: index, to: place, animated: animated)
@@ -99,9 +99,9 @@ extension Stage {
         guard knobs[StageKnob.scrollEnabled], delta.x.isFinite, delta.y.isFinite else { return }
         if gesture == nil { press(at: Point(x: view.width / 2, y: view.height / 2)) }
         guard var gesture else { return }
-        let delta = Vector2(x: delta.x.tamed, y: delta.y.tamed)
+        let delta = Vector2(x: delta.x.bounded, y: delta.y.bounded)
         tracker.add(delta, at: time)
-        let speed = velocity.map { Vector2(x: $0.x.tamed, y: $0.y.tamed) } ?? tracker.velocity(at: time)
+        let speed = velocity.map { Vector2(x: $0.x.bounded, y: $0.y.bounded) } ?? tracker.velocity(at: time)
         let isVertical = knobs[StageKnob.vertical]
         if isTumbling {
             let seen = knobs[StageKnob.reversed] ? delta.mirrored(alongY: isVertical) : delta
@@ -131,14 +131,14 @@ extension Stage {
     }
 
     private mutating func flick(by delta: Vector2, in seconds: Double) {
-        let seconds = max(0.001, seconds.tamedTime)
+        let seconds = max(0.001, seconds.boundedTime)
         let speed = delta * (1 / seconds)
         release()
         press(at: Point(x: view.width / 2, y: view.height / 2))
         drag(by: delta, velocity: speed)
         release()
         if isTumbling, knobs[StageKnob.scrollEnabled] {
-            letBallGo(at: Vector2(x: speed.x.tamed, y: speed.y.tamed))
+            letBallGo(at: Vector2(x: speed.x.bounded, y: speed.y.bounded))
         }
     }
 
@@ -149,7 +149,7 @@ extension Stage {
 
     private mutating func turnWheel(of lane: Int, by items: Double) -> Problem? {
         guard knobs[StageKnob.scrollEnabled] else { return nil }
-        return program(lane) { $0.nudge(by: items.tamed) }
+        return program(lane) { $0.nudge(by: items.bounded) }
     }
 
     // MARK: Taps and keys

@@ -29,7 +29,7 @@ extension Stage {
     /// The number that iCarousel's data source is asked for, of the placeholder at an index below 0 or past the last item:
     /// those before the items first, then those behind. Nil where none can stand there.
     ///
-    /// With an odd number of them, the original counts one of the front ones again behind; so does a strict stage.
+    /// With an odd number of them, iCarousel counts one of the front ones again behind; so does a strict stage.
     public func placeholderIndex(at index: Int) -> Int? {
         let placeholders = context(lane: 0).placeholders
         let before = placeholders - placeholders / 2

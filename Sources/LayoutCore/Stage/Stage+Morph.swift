@@ -8,7 +8,7 @@ extension Stage {
     /// The same, eased and staggered as one wants it.
     public mutating func morph(to layout: LayoutKind? = nil, _ knobs: Knobs? = nil, by travel: CardTravel) {
         let offsets = lanes.map { $0.offset }
-        var before = Morph(layout: self.layout, knobs: self.knobs, shifts: [], since: time, travel: travel.tamed)
+        var before = Morph(layout: self.layout, knobs: self.knobs, shifts: [], since: time, travel: travel.bounded)
         if travel.stagger != nil { (before.origin, before.reach) = (scroll, reach) }
         if let layout { use(layout) }
         if let knobs { use(knobs) }

@@ -15,11 +15,11 @@ extension Stage {
         guard pose != self.pose else { return }
         var morph = Morph(
             layout: layout, knobs: knobs, shifts: [], orientation: ball.orientation, since: time,
-            travel: CardTravel(seconds: seconds).tamed)
+            travel: CardTravel(seconds: seconds).bounded)
         let before = lanes.map { $0.offset }
         for (lane, scroll) in zip(lanes.indices, pose.scrolls) {
             let row = lanes[lane].rules.row
-            lanes[lane].jump(to: row.isWrapped ? scroll.tamed : max(0, row.clamped(offset: scroll.tamed)))
+            lanes[lane].jump(to: row.isWrapped ? scroll.bounded : max(0, row.clamped(offset: scroll.bounded)))
         }
         ball.stand(at: pose.orientation)
         collectEvents()

@@ -3,6 +3,9 @@
 /// Inputs go in with `apply`, time with `advance`, pictures come out of `frame()`. The same inputs give the same frames,
 /// bit for bit.
 public struct Stage: Sendable {
+    /// The longest clock, script or travel, in seconds: an hour.
+    public static let longestTime = 3600.0
+
     /// The current layout.
     public private(set) var layout: LayoutKind
     /// The values of the stage's own knobs: those of the layout, of motion and of the camera.
@@ -75,7 +78,7 @@ public struct Stage: Sendable {
         let before = self.knobs
         self.knobs = knobs.fitted(to: layout.table)
         reconfigure()
-        // The few knobs after which the original lays out again.
+        // The few knobs after which iCarousel lays out again.
         let movesAll = ["vertical", "contentX", "contentY"].contains { before[$0] != self.knobs[$0] }
         if movesAll { layOut() }
     }

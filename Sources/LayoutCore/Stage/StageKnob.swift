@@ -109,7 +109,7 @@ package enum StageKnob {
         "followPointer", false, "a drag keeps the point that was grabbed under the pointer, whatever the layout",
         group: .motion)
     package static let strict = Knob(
-        "strict", false, "the original's figures also where it is known to be wrong", group: .motion)
+        "strict", false, "iCarousel's figures also where it is known to be wrong", group: .motion)
 
     // MARK: The camera
 

@@ -6,7 +6,7 @@ internal import ZoeThreads
 ///
 /// It watches the folders on the way to each file, not the file. Its thread sleeps until the kernel has something to say.
 public final class FileWatcher: Sendable {
-    private let lookout: Guarded<WatchedFiles>
+    private let watched: Guarded<WatchedFiles>
     private let wakePipe = WakePipe()
     private let thread: Worker
 
@@ -16,19 +16,19 @@ public final class FileWatcher: Sendable {
         guard let rung = wakePipe.descriptor else {
             throw WatchFailure(text: "files can't be watched: too many are open")
         }
-        let lookout = Guarded(WatchedFiles(inotify))
+        let watched = Guarded(WatchedFiles(inotify))
         let wakePipe = wakePipe
-        self.lookout = lookout
+        self.watched = watched
         thread = Worker {
-            while !lookout.withLock(\.isOver) {
-                Self.sleep(until: lookout.withLock(\.nextDue), or: [inotify.descriptor, rung])
+            while !watched.withLock(\.isOver) {
+                Self.sleep(until: watched.withLock(\.nextDue), or: [inotify.descriptor, rung])
                 wakePipe.reset()
                 let events = inotify.take()
-                let hasNews = lookout.withLock { lookout in
+                let hasNews = watched.withLock { watched in
                     let now = Self.now
-                    lookout.note(events, at: now)
-                    lookout.settle(at: now)
-                    return lookout.takeNews()
+                    watched.note(events, at: now)
+                    watched.settle(at: now)
+                    return watched.takeNews()
                 }
                 if hasNews { wake() }
             }
@@ -37,7 +37,7 @@ public final class FileWatcher: Sendable {
     }
 
     deinit {
-        lookout.withLock { $0.isOver = true }
+        watched.withLock { $0.isOver = true }
         wakePipe.wake()
     }
 
@@ -47,11 +47,11 @@ public final class FileWatcher: Sendable {
     @discardableResult
     public func watch(_ paths: Set<String>, asRead: [String: [UInt8]] = [:]) -> WatchFailure? {
         defer { wakePipe.wake() }
-        return lookout.withLock { $0.watch(paths, asRead: asRead, at: Self.now) }
+        return watched.withLock { $0.watch(paths, asRead: asRead, at: Self.now) }
     }
 
     /// The files that are no more what they were when this was last asked, with what they are now.
-    public func take() -> [Change] { lookout.withLock { $0.take() } }
+    public func take() -> [Change] { watched.withLock { $0.take() } }
 
     private static func sleep(until due: Double?, or descriptors: [Int32]) {
         var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -26,7 +26,7 @@ struct WatchedFiles {
     /// so long it must be empty or away before that is believed.
     private static let settling = 0.02
     /// A file that is written to all the time is read now and then nevertheless.
-    private static let patience = 0.2
+    private static let longestDelay = 0.2
 
     // MARK: What is watched
 
@@ -109,7 +109,7 @@ struct WatchedFiles {
         guard var file = files[path] else { return }
         let since = file.since ?? now
         file.since = since
-        file.due = min(now + Self.settling, since + Self.patience)
+        file.due = min(now + Self.settling, since + Self.longestDelay)
         files[path] = file
     }
 

@@ -15,7 +15,11 @@ internal import Glibc
     /// Where a shell would find a program.
     public static func path(of name: String) -> String? {
         guard let folders = unsafe getenv("PATH").map({ unsafe String(cString: $0) }) else { return nil }
-        return folders.split(separator: ":").map { "\($0)/\(name)" }.first { unsafe access($0, X_OK) == 0 }
+        return folders.split(separator: ":").map { "\($0)/\(name)" }.first { path in
+            var status = stat()
+            // A folder may be entered, which is asked for with the same right.
+            return unsafe access(path, X_OK) == 0 && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        }
     }
 
     /// - Parameter program: its path.

@@ -37,7 +37,7 @@ import ZoeEditor
     }
 
     /// A slide is turned by -90° · progress about an axis half of its width behind it.
-    @Test(arguments: [-0.8, 0, 0.25, 0.9]) func swiperCube(offset: Double) throws {
+    @Test(arguments: [-0.8, 0, 0.25, 0.9]) func swipersCubeStandsByItsFormula(offset: Double) throws {
         let (transform, size) = try Self.transform("swiper:cube", at: offset)
         let progress = -offset
         let slide =
@@ -49,7 +49,7 @@ import ZoeEditor
 
     /// 14 cards to the circle, 0.85 card widths apart; each is moved to the middle, turned about a point below, and back.
     @Test(arguments: [("fspager:ferris-wheel", 1.0), ("fspager:inverted-ferris-wheel", -1)], [-2.0, 0, 0.4, 3])
-    func ferrisWheel(_ wheel: (name: String, sense: Double), offset: Double) throws {
+    func aFerrisWheelStandsByItsFormula(_ wheel: (name: String, sense: Double), offset: Double) throws {
         let (transform, size) = try Self.transform(wheel.name, at: offset)
         let spacing = 0.85 * size.width
         let down = wheel.sense * spacing * 14 / (2 * .pi)
@@ -62,7 +62,7 @@ import ZoeEditor
     }
 
     /// Pages overlap by a fifth of 0.65 card widths; scale and opacity fall by the distance, in pages, down to 0.65 and 0.6.
-    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func fspagerLinear(offset: Double) throws {
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func fspagersLinearStandsByItsFormula(offset: Double) throws {
         let card = try Self.card("fspager:linear", at: offset)
         let scale = max(1 - (1 - 0.65) * abs(offset), 0.65)
         let page =
@@ -73,7 +73,7 @@ import ZoeEditor
     }
 
     /// Cards of 200 points at .fixed(spacing: 40): the line spacing is 40 less half of what a side item's scale takes from it.
-    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func upCarousel(offset: Double) throws {
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func upCarouselStandsByItsFormula(offset: Double) throws {
         let card = try Self.card("upcarousel:linear", at: offset)
         let (sideItemScale, sideItemAlpha, width) = (0.8, 0.6, 200.0)
         let minimumLineSpacing = 40 - (width - width * sideItemScale) / 2
@@ -88,7 +88,7 @@ import ZoeEditor
     }
 
     /// Cylindrical coordinates (900, 0.175 · i, -8 · i), each object looking away from the axis.
-    @Test(arguments: [-7.0, 0, 1, 12]) func threeHelix(offset: Double) throws {
+    @Test(arguments: [-7.0, 0, 1, 12]) func threesHelixStandsByItsFormula(offset: Double) throws {
         let (transform, _) = try Self.transform("three:helix", at: offset)
         let angle = 0.175 * offset
         let (x, z) = (900 * sin(angle), 900 * cos(angle))
@@ -100,7 +100,7 @@ import ZoeEditor
 
     /// As Swiper's effect-cards.js moves slides while one swipes on: sizes in per cent of the slide, turned and scaled about its
     /// middle; only the slide that leaves is on its arc.
-    @Test(arguments: [-3.2, -0.7, -0.2, 0, 0.4, 2]) func swiperCards(offset: Double) throws {
+    @Test(arguments: [-3.2, -0.7, -0.2, 0, 0.4, 2]) func swipersCardsStandByTheirFormula(offset: Double) throws {
         let (transform, size) = try Self.transform("swiper:cards", at: offset)
         let progress = min(max(-offset, -4), 4)
         var (rotate, scale, tXAdd, tY) = (-2 * progress, 1.0, 8 - abs(progress) * 0.75, 0.0)
@@ -121,7 +121,7 @@ import ZoeEditor
     }
 
     /// parallaxScrollingScale 0.8 and its square beside it, pages 300 wide that come 100 nearer to each other.
-    @Test(arguments: [-2.0, -0.6, 0, 0.3, 1]) func reanimatedParallax(value: Double) throws {
+    @Test(arguments: [-2.0, -0.6, 0, 0.3, 1]) func reanimatedsParallaxStandsByItsFormula(value: Double) throws {
         let (transform, size) = try Self.transform("reanimated:parallax", at: value)
         let (page, parallaxScrollingScale, parallaxScrollingOffset) = (300.0, 0.8, 100.0)
         let translate = value * (page - parallaxScrollingOffset)
@@ -133,7 +133,7 @@ import ZoeEditor
 
     /// Symbols stand at `(column * 140 - 1330, 990 - row * 180)`, y up: 57 at 4, 9.
     @Test(arguments: [(0, 1, 1), (25, 8, 4), (56, 4, 9), (78, 11, 6), (117, 18, 7)])
-    func threeTable(element: (index: Int, column: Int, row: Int)) throws {
+    func threesTableStandsByItsFormula(element: (index: Int, column: Int, row: Int)) throws {
         let alias = try #require(LayoutAlias.named("three:table"))
         let kind = try #require(LayoutKind.named(alias.layout))
         var stage = Stage(kind, items: 118, view: Size(width: 1000, height: 700))
@@ -149,7 +149,7 @@ import ZoeEditor
     }
 
     /// Page and progress are ours; everything else is as `FSPageViewTransformer` has it, pages without room between them.
-    @Test(arguments: [-0.8, -0.1, 0, 0.05, 0.4, 0.9]) func fspagerPages(position: Double) throws {
+    @Test(arguments: [-0.8, -0.1, 0, 0.05, 0.4, 0.9]) func fspagersPagesStandByTheirFormula(position: Double) throws {
         let depth = try Self.card("fspager:depth", at: position)
         let scale = position > 0 ? 0.5 + (1 - 0.5) * (1 - abs(position)) : 1
         let slide = Transform3D.translation(x: position > 0 ? 0 : position * depth.size.width, y: 0, z: 0)

@@ -70,7 +70,7 @@ import ZoeDocument
         #expect(
             parts.map(\.last) == [
                 "swift run -c release zoetrope",
-                "swift build -c release && ZOETROPE_COMMAND=.build/release/zoetrope swift test",
+                "swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests",
             ])
         #expect(Set(parts.map(\.first)).count == 1)
         let script = try String(contentsOf: PagesTests.root.appendingPathComponent(".ci/run"), encoding: .utf8)

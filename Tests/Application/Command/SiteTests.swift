@@ -114,7 +114,7 @@ import ZoeDocument
 
     // MARK: Strangers
 
-    @Test(arguments: PageTests.tricks) func wordsAndFileNamesAreNoMarkup(trick: String) throws {
+    @Test(arguments: PlayablePageTests.tricks) func wordsAndFileNamesAreNoMarkup(trick: String) throws {
         let file = trick.replacing("/", with: "_") + ".json"
         try folder.write(Self.scene(trick), to: file)
         try folder.write(Self.scene(), to: "plain.json")

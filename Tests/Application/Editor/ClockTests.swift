@@ -16,7 +16,7 @@ import ZoeEditor
         model.stepClock(by: -10)
         #expect(model.stage.time == 0)
         model.turnClock(to: 1e9)
-        #expect(abs(model.stage.time - ClockSpan.longest) < 1e-3)
+        #expect(abs(model.stage.time - Stage.longestTime) < 1e-3)
     }
 
     @Test func aPartOfTimeGoesOnAgainAndAgain() throws {

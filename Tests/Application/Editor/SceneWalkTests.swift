@@ -24,7 +24,7 @@ import ZoeDocument
         let editor = try editor(Self.there)
         let walk = Walk(yaw: .degrees(170), pitch: .degrees(20), zoom: 0.5)
         #expect(editor.frame == editor.stage.frame().seen(by: walk) && editor.view == editor.frame)
-        #expect(editor.scene.furnished(editor.stage.frame()) == editor.frame)
+        #expect(editor.scene.completed(editor.stage.frame()) == editor.frame)
         #expect(try self.editor("\"scroll\": 0").sceneWalk == nil)
     }
 
@@ -37,7 +37,7 @@ import ZoeDocument
         #expect(editor.sceneWalk?.yaw.degrees == 540)
         let scene = try Scene.read("{\"zoetrope\": 1, \"layout\": \"rotary\", \"items\": 9, \(Self.moving)}").scene
         let now = scene.at(2.5)
-        #expect(now.furnished(now.stage().frame()) == editor.frame)
+        #expect(now.completed(now.stage().frame()) == editor.frame)
         #expect(try Scene.read(scene.text).scene == scene)
     }
 

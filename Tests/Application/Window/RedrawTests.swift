@@ -12,13 +12,13 @@ import Testing
 
     @Test func atRestItSleepsUntilSomethingHappens() {
         #expect(next { _ in } == .untilEvent)
-        #expect(Redraw.untilEvent.patience(at: 10) == nil && !Redraw.untilEvent.isDue)
+        #expect(Redraw.untilEvent.waitingTime(at: 10) == nil && !Redraw.untilEvent.isDue)
     }
 
     @Test func itSleepsUntilTheNextTimeAndNoLonger() {
         let next = next { $0.nextTime = 12.5 }
         #expect(next == .at(12.5) && !next.isDue)
-        #expect(next.patience(at: 10) == 2.5 && next.patience(at: 20) == 0)
+        #expect(next.waitingTime(at: 10) == 2.5 && next.waitingTime(at: 20) == 0)
     }
 
     @Test func motionIsDrawnAtTheScreensPace() {
@@ -27,13 +27,13 @@ import Testing
             $0.hasIdleWork = true
         }
         #expect(next == .now(.motion, next: 10.016), "whatever else has come")
-        #expect(next.isDue && abs((next.patience(at: 10) ?? 0) - 0.016) < 1e-9)
+        #expect(next.isDue && abs((next.waitingTime(at: 10) ?? 0) - 0.016) < 1e-9)
     }
 
     @Test func whatHasComeIsShownAtOnce() {
         for news in [Redraw.Reason.shaders, .artwork, .outcome, .notice] {
             let next = next { ($0.news, $0.nextTime, $0.framesDue) = (news, 15, 1) }
-            #expect(next == .now(news, next: 10) && next.patience(at: 10) == 0)
+            #expect(next == .now(news, next: 10) && next.waitingTime(at: 10) == 0)
         }
     }
 
@@ -43,13 +43,14 @@ import Testing
 
     @Test func aMessageComesAndGoesAtItsOwnPace() {
         #expect(next { ($0.hasMovingMessage, $0.nextTime) = (true, 10.5) } == .now(.message, next: 10.5))
-        #expect(next { ($0.hasMovingMessage, $0.nextTime, $0.hasIdleWork) = (true, 10.5, true) }.patience(at: 10) == 0)
+        #expect(
+            next { ($0.hasMovingMessage, $0.nextTime, $0.hasIdleWork) = (true, 10.5, true) }.waitingTime(at: 10) == 0)
     }
 
     @Test func theFirstPictureWaitsForItsArtworkAndNotForLong() throws {
         let next = next { ($0.awaitsArtwork, $0.framesDue, $0.news) = (true, 3, .artwork) }
-        let patience = try #require(next.patience(at: 10))
-        #expect(!next.isDue && patience > 0 && patience < 0.1)
+        let waitingTime = try #require(next.waitingTime(at: 10))
+        #expect(!next.isDue && waitingTime > 0 && waitingTime < 0.1)
     }
 
     @Test func workForLaterIsDoneAtOnceAndShowsNothing() {

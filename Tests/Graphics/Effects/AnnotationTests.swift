@@ -78,7 +78,7 @@ import ZoeEffects
 
     // MARK: others' forms
 
-    @Test func liveGLSL() throws {
+    @Test func whatLiveGLSLWritesIsRead() throws {
         #expect(try knob("uniform float a; // @slider1(-1, 1)").kind == .number(-1...1, step: 0.02))
         #expect(try knob("uniform vec2 a; // @slider2(0,4)", .float(2)).kind == .vector(0...4, count: 2))
         #expect(try knob("uniform vec3 a; // @color3", .float(3)).kind == .colour)
@@ -86,7 +86,7 @@ import ZoeEffects
     }
 
     /// Its files have the words on lines of their own, outside of any comment.
-    @Test func liveGLSLOutsideOfComments() throws {
+    @Test func whatLiveGLSLWritesOutsideOfCommentsIsRead() throws {
         #expect(try knob("@slider1(0, 4)\nuniform float a;").kind == .number(0...4, step: 0.05))
         #expect(try knob("  @slider1(-1, 1) uniform float a; // how much").help == "how much")
         #expect(try knob("@label(So much)\n@slider1(2, 3)\nuniform float a;").presentation.label == "So much")
@@ -99,7 +99,7 @@ import ZoeEffects
             ])
     }
 
-    @Test(arguments: ["", "// "]) func fragmentarium(mark: String) throws {
+    @Test(arguments: ["", "// "]) func whatFragmentariumWritesIsRead(mark: String) throws {
         let slider = try knob("uniform float a; \(mark)slider[0.1,0.5,2.1]")
         #expect(slider.kind == .number(0.1...2.1, step: 0.02))
         #expect(slider.default == 0.5)
@@ -115,11 +115,11 @@ import ZoeEffects
         #expect(try knob("uniform int a; \(mark)slider[0,3,8]", .int(1)).kind == .integer(0...8))
     }
 
-    @Test func fragmentariumsGroups() throws {
+    @Test func groupsOfFragmentariumAreRead() throws {
         #expect(try knob("#group Shape\nuniform float a; slider[0,1,2]").presentation.section == "Shape")
     }
 
-    @Test func shaderlens() throws {
+    @Test func whatShaderlensWritesIsRead() throws {
         let knob = try knob(
             "//@uniform, min:1.0, max: 100.0, step:0.5, default:10, label:How much, logarithmic\nuniform float a;")
         #expect(knob.kind == .number(1...100, step: 0.5))

@@ -43,7 +43,7 @@ import ZoeEffects
         #expect(said.count <= 20)
     }
 
-    @Test(arguments: 0..<4) func randomBytes(seed: UInt64) {
+    @Test(arguments: 0..<4) func randomBytesAreSurvived(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<40 {
             let count = Int.random(in: 0...400, using: &generator)
@@ -52,7 +52,7 @@ import ZoeEffects
         }
     }
 
-    @Test(arguments: 0..<4) func randomWords(seed: UInt64) {
+    @Test(arguments: 0..<4) func randomWordsAreSurvived(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let count = Int.random(in: 0...120, using: &generator)
@@ -61,7 +61,7 @@ import ZoeEffects
         }
     }
 
-    @Test(arguments: Fixtures.names) func goodShadersCutAndChanged(name: String) throws {
+    @Test(arguments: Fixtures.names) func goodShadersMayBeCutAndChanged(name: String) throws {
         var generator = SeededGenerator(seed: 7)
         let good = try Fixtures.bytes(name)
         for turn in 0..<36 {
@@ -99,7 +99,7 @@ import ZoeEffects
     @Test(arguments: [
         "#extension GL_N : enable\n", "#group gN\nuniform float uN;\n", "varying vec2 uv;\n", "#define aN\n",
     ])
-    func manyDifferentThings(part: String) throws {
+    func manyDifferentThingsAreSurvived(part: String) throws {
         let count = 900_000 / (part.utf8.count + 5)
         let lines = (0..<count).map { part.replacing("N", with: "\($0)") }.joined()
         let text = try EffectText(path: "a.frag", role: .backdrop) { _ throws(EffectFileError) in

@@ -3,9 +3,10 @@
 /// A shader out of files that are only here.
 enum Shader {
     static func read(
-        _ files: [String: String], role: EffectRole = .face, library: [String: String] = [:]
+        _ files: [String: String], role: EffectRole = .face, library: [String: String] = [:],
+        recipe: PassRecipe? = nil
     ) throws -> EffectText {
-        try EffectText(path: "a.frag", role: role, library: library) { path throws(EffectFileError) in
+        try EffectText(path: "a.frag", role: role, library: library, recipe: recipe) { path throws(EffectFileError) in
             guard let text = files[path] else { throw EffectFileError("there is no such file") }
             return Array(text.utf8)
         }

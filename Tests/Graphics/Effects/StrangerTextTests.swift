@@ -74,6 +74,23 @@ import Testing
         }
     }
 
+    @Test func aProjectThatWasTakenApartLaysCommonTextInOnceToo() throws {
+        let files = [
+            "a.frag": "#include \"a.common.frag\"\nvoid mainImage(out vec4 c, in vec2 p) { c = vec4(ONE); }",
+            "a.bufferA.frag": "void mainImage(out vec4 c, in vec2 p) { c = vec4(ONE); }",
+            "a.common.frag": "const float ONE = 1.0;", "./": "a.frag\na.bufferA.frag\na.common.frag",
+        ]
+        let found = try Shader.read(files, role: .backdrop)
+        let recipe = try #require(found.recipe)
+        #expect(recipe.common == ["a.common.frag"])
+        let again = try Shader.read(files, role: .backdrop, recipe: recipe)
+        for text in [found, again] {
+            for lines in [text.lines] + text.passes.map(\.text.lines) {
+                #expect(lines.count { $0 == "const float ONE = 1.0;" } == 1)
+            }
+        }
+    }
+
     @Test func picturesThatAHeaderNamesMayBeMissing() throws {
         func header(_ path: String) -> String {
             """

@@ -129,7 +129,8 @@ extension RendererTests {
         let frame = Frame([Card(transform, width: 100, height: 80)])
         let white = Colour(hex: 0xFFFFFF)
         for (back, wanted) in [
-            (CardStyle.Back.plain(white), SIMD4(255, 255, 255, 255)), (.own(CardStyle(fill: .plain(white))), SIMD4(255, 255, 255, 255)),
+            (CardStyle.Back.plain(white), SIMD4(255, 255, 255, 255)),
+            (.own(CardStyle(fill: .plain(white))), SIMD4(255, 255, 255, 255)),
             (nil, SIMD4(0, 255, 0, 255)),
         ] as [(CardStyle.Back?, SIMD4<Int>)] {
             let picture = try offscreen.picture(frame, Self.look(Self.style(60, back: back)))

@@ -15,7 +15,7 @@ final class TestRenderer {
         renderer = try Renderer(typesetter: typesetter)
     }
 
-    var describe: String { "\(context.describe); \(renderer.describe)" }
+    var describe: String { "\(context.driverName); \(renderer.driverName)" }
 
     func picture(
         _ frame: Frame, _ look: Look = Look(), scale: Double = 1, quality: Quality = Quality(),

@@ -4,7 +4,7 @@ import Testing
 
 /// The original's own transforms, fades, counts and whole carousels.
 @Suite struct OracleLayoutTests {
-    @Test func transformsAndFades() throws {
+    @Test func transformsAndFadesAreICarousels() throws {
         let rows = try Fixture("oracle/oracle.csv").rows
         #expect(rows.count > 3500)
         for row in rows {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func counts() throws {
+    @Test func countsAreICarousels() throws {
         let rows = try Fixture("oracle/oracle_counts.csv").rows
         #expect(rows.count > 1400)
         for row in rows {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func wholeCarousels() throws {
+    @Test func wholeCarouselsAreICarousels() throws {
         let rows = try Fixture("oracle/oracle_items.csv").rows
         let cases = Dictionary(grouping: rows) { $0["case"] }
         #expect(cases.count > 200)

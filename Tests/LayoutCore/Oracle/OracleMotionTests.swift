@@ -4,7 +4,7 @@ import Testing
 
 /// The original's own figures for its arithmetic and its motions.
 @Suite struct OracleMotionTests {
-    @Test func arithmeticOfTheRow() throws {
+    @Test func theRowCountsAsICarouselDoes() throws {
         let rows = try Fixture("oracle/oracle_wrap.csv").rows
         #expect(rows.count > 1200)
         for row in rows {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func flings() throws {
+    @Test func flingsEndWhereICarouselsDo() throws {
         let rows = try Fixture("oracle/oracle_fling.csv").rows
         #expect(rows.count > 200)
         for row in rows {
@@ -117,7 +117,7 @@ extension Scroller {
 
 /// Whole scenarios, sixty figures a second.
 @Suite struct OracleScrollTests {
-    @Test func scenarios() throws {
+    @Test func scenariosRunAsInICarousel() throws {
         let rows = try Fixture("oracle/oracle_scroll.csv").rows
         let scenarios = Dictionary(grouping: rows) { $0.integer("scenario") }
         #expect(scenarios.count == 18)

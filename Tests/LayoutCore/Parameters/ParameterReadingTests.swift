@@ -13,7 +13,7 @@ import Testing
         ("0.5", 0.5), ("-4", -4), ("+1", 1), ("1e-3", 0.001), ("5e-324", .leastNonzeroMagnitude), ("-0", 0),
         (".5", 0.5),
     ])
-    func numbers(text: String, value: Double) throws {
+    func numbersAreRead(text: String, value: Double) throws {
         let read = try Self.lean.value(from: text)
         #expect(read.value == .number(value))
         #expect(read.warning == nil)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [("12", 12), ("12.0", 12), ("2e1", 20), ("+7", 7)])
-    func wholeNumbers(text: String, value: Int) throws {
+    func wholeNumbersAreRead(text: String, value: Int) throws {
         let read = try Self.count.value(from: text)
         #expect(read.value == .integer(value))
         #expect(read.warning == nil)
@@ -113,7 +113,7 @@ import Testing
         ("true", true), ("yes", true), ("on", true), ("1", true), ("TRUE", true), ("Off", false), ("false", false),
         ("no", false), ("off", false), ("0", false),
     ])
-    func flags(text: String, value: Bool) throws {
+    func flagsAreRead(text: String, value: Bool) throws {
         #expect(try Self.wrap.value(from: text).value == .flag(value))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// README's example, as it stands there.
 @Suite struct ReadmeExampleTests {
-    @Test func runs() {
+    @Test func itRuns() {
         var printed: [String] = []
         func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
 

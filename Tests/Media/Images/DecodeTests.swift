@@ -9,12 +9,12 @@ import ZoeImages
         return stride(from: 0, to: image.bytes.count, by: 4).map { Array(image.bytes[$0..<$0 + 4]) }
     }
 
-    @Test func plainRGBA() throws {
+    @Test func plainRGBAIsRead() throws {
         let file = HandmadePNG(width: 2, height: 1, rows: [[0, 1, 2, 3, 4, 5, 6, 7, 8]])
         #expect(try pixels(file) == [[1, 2, 3, 4], [5, 6, 7, 8]])
     }
 
-    @Test func rowsWithEachFilter() throws {
+    @Test func rowsWithEachFilterAreRead() throws {
         // Left: differences to the pixel before. Up: to the one above. Mean and Paeth of both.
         let file = HandmadePNG(
             width: 2, height: 5, colour: 2,
@@ -33,25 +33,25 @@ import ZoeImages
             ])
     }
 
-    @Test func paletteWithAlpha() throws {
+    @Test func aPaletteWithAlphaIsRead() throws {
         let file = HandmadePNG(
             width: 3, height: 1, depth: 2, colour: 3,
             chunks: [("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255]), ("tRNS", [255, 128])], rows: [[0, 0b00_01_10_00]])
         #expect(try pixels(file) == [[255, 0, 0, 255], [0, 255, 0, 128], [0, 0, 255, 255]])
     }
 
-    @Test func greyOfOneBit() throws {
+    @Test func greyOfOneBitIsRead() throws {
         let file = HandmadePNG(width: 4, height: 1, depth: 1, colour: 0, rows: [[0, 0b0110_0000]])
         #expect(try pixels(file).map { $0[0] } == [0, 255, 255, 0])
     }
 
-    @Test func greyWithAClearValue() throws {
+    @Test func greyWithAClearValueIsRead() throws {
         let file = HandmadePNG(
             width: 2, height: 1, depth: 8, colour: 0, chunks: [("tRNS", [0, 77])], rows: [[0, 77, 78]])
         #expect(try pixels(file) == [[77, 77, 77, 0], [78, 78, 78, 255]])
     }
 
-    @Test func greyAndAlpha() throws {
+    @Test func greyAndAlphaAreRead() throws {
         let file = HandmadePNG(width: 1, height: 1, colour: 4, rows: [[0, 90, 40]])
         #expect(try pixels(file) == [[90, 90, 90, 40]])
     }
@@ -70,7 +70,7 @@ import ZoeImages
         #expect(try pixels(file) == [[64, 64, 64, 0], [64, 64, 64, 255]])
     }
 
-    @Test func interlaced() throws {
+    @Test func interlacedRowsAreRead() throws {
         // Adam7 leaves of 3×3: a corner, none, none, x 2 of row 0, both of row 2, x 1 of the even rows, row 1.
         let file = HandmadePNG(
             width: 3, height: 3, colour: 0, isInterlaced: true,

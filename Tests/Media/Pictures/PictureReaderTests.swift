@@ -37,7 +37,7 @@ private enum Quarter: String {
     }
 
     @Test(arguments: ["jpg", "webp", "gif", "tif", "avif"])
-    func kindsOfFiles(_ kind: String) throws {
+    func eachKindOfFileIsRead(_ kind: String) throws {
         let image = try PictureReader().picture(at: Folder.fixture("quadrants." + kind), whole)
         #expect((image.width, image.height) == (32, 16))
         #expect(Quarter.all(of: image) == [.red, .green, .blue, .yellow])

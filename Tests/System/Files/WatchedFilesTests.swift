@@ -4,7 +4,7 @@ import Testing
 @testable import ZoeFiles
 
 /// The same without a thread and with a clock of the test's own: what is in between is seen.
-@Suite(.serialized) struct LookoutTests {
+@Suite(.serialized) struct WatchedFilesTests {
     private let folder: ScratchFolder
     private let inotify: Inotify
     private var path: String { folder.path("a") }
@@ -14,16 +14,16 @@ import Testing
         inotify = try Inotify()
     }
 
-    private func lookout() throws -> WatchedFiles {
+    private func watched() throws -> WatchedFiles {
         try folder.write("one", to: "a")
-        var lookout = WatchedFiles(inotify)
-        #expect(lookout.watch([path], asRead: [:], at: 0) == nil)
-        return lookout
+        var watched = WatchedFiles(inotify)
+        #expect(watched.watch([path], asRead: [:], at: 0) == nil)
+        return watched
     }
 
     /// Whether somebody would be woken, and what they would find.
-    private func told(_ lookout: inout WatchedFiles) -> (wakes: Bool, changes: [Contents]) {
-        (lookout.takeNews(), lookout.take().map(\.contents))
+    private func told(_ watched: inout WatchedFiles) -> (wakes: Bool, changes: [Contents]) {
+        (watched.takeNews(), watched.take().map(\.contents))
     }
 
     private func truncate() throws {
@@ -33,67 +33,67 @@ import Testing
     }
 
     @Test func aFileThatHasJustBeenEmptiedIsWaitedFor() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         try truncate()
-        lookout.note(inotify.take(), at: 1)
-        #expect(told(&lookout) == (false, []))
-        #expect(lookout.nextDue == 1.02)
-        lookout.settle(at: 1.01)
-        #expect(told(&lookout) == (false, []))
+        watched.note(inotify.take(), at: 1)
+        #expect(told(&watched) == (false, []))
+        #expect(watched.nextDue == 1.02)
+        watched.settle(at: 1.01)
+        #expect(told(&watched) == (false, []))
         try folder.write("two", to: "a")
-        lookout.note(inotify.take(), at: 1.015)
-        #expect(told(&lookout) == (true, [.bytes(Array("two".utf8))]))
-        #expect(lookout.nextDue == nil)
+        watched.note(inotify.take(), at: 1.015)
+        #expect(told(&watched) == (true, [.bytes(Array("two".utf8))]))
+        #expect(watched.nextDue == nil)
     }
 
     @Test func aFileThatStaysEmptyIsEmpty() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         try truncate()
-        lookout.note(inotify.take(), at: 1)
-        lookout.settle(at: 1.03)
-        #expect(told(&lookout) == (true, [.bytes([])]))
+        watched.note(inotify.take(), at: 1)
+        watched.settle(at: 1.03)
+        #expect(told(&watched) == (true, [.bytes([])]))
     }
 
     @Test func aFileThatIsWrittenToAllTheTimeIsReadNowAndThen() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         let file = try FileHandle(forWritingTo: URL(filePath: path))
         defer { try? file.close() }
         var readings = 0
         for step in 0..<100 {
             try file.write(contentsOf: Data("\(step)".utf8))
             let now = Double(step) * 0.01
-            lookout.note(inotify.take(), at: now)
-            lookout.settle(at: now)
-            if lookout.takeNews() { readings += 1 }
+            watched.note(inotify.take(), at: now)
+            watched.settle(at: now)
+            if watched.takeNews() { readings += 1 }
         }
         #expect((4...5).contains(readings), "once in a fifth of a second, not \(readings) times")
     }
 
     @Test func anOverflowMakesEverythingBeReadAgain() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         try folder.replace("a", by: "two")
         _ = inotify.take()
-        lookout.note([Inotify.Event(folder: -1, happening: .overflow, name: "")], at: 1)
-        #expect(told(&lookout).changes == [.bytes(Array("two".utf8))])
+        watched.note([Inotify.Event(folder: -1, happening: .overflow, name: "")], at: 1)
+        #expect(told(&watched).changes == [.bytes(Array("two".utf8))])
         // And all is watched as before.
         try folder.replace("a", by: "three")
-        lookout.note(inotify.take(), at: 2)
-        #expect(told(&lookout).changes == [.bytes(Array("three".utf8))])
+        watched.note(inotify.take(), at: 2)
+        #expect(told(&watched).changes == [.bytes(Array("three".utf8))])
     }
 
     @Test func aChangeThatIsRevertedUnseenIsNoChange() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         try folder.replace("a", by: "two")
-        lookout.note(inotify.take(), at: 1)
+        watched.note(inotify.take(), at: 1)
         try folder.replace("a", by: "one")
-        lookout.note(inotify.take(), at: 2)
-        #expect(told(&lookout).changes == [])
+        watched.note(inotify.take(), at: 2)
+        #expect(told(&watched).changes == [])
     }
 
     @Test func onlyWhatHappensWakes() throws {
-        var lookout = try lookout()
+        var watched = try watched()
         try folder.write("beside it", to: "b")
-        lookout.note(inotify.take(), at: 1)
-        #expect(told(&lookout) == (false, []) && lookout.nextDue == nil)
+        watched.note(inotify.take(), at: 1)
+        #expect(told(&watched) == (false, []) && watched.nextDue == nil)
     }
 }

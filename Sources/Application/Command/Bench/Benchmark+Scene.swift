@@ -97,7 +97,7 @@ final class SceneMotion: MovingScene {
         stage = scene.stage()
         stage.apply(.set(Benchmark.turning.0, to: .number(Benchmark.turning.1)))
         stage.advance(by: 0.3)
-        frame = scene.furnished(stage.frame())
+        frame = scene.completed(stage.frame())
         look = scene.look()
         target = try offscreen.target(width: Int(scene.view.width), height: Int(scene.view.height))
         shading = try offscreen.shading(of: scene, scale: 1)
@@ -107,7 +107,7 @@ final class SceneMotion: MovingScene {
     func timeNext() throws(Failure) -> Double {
         stage.advance(by: 1.0 / 60)
         _ = stage.takeEvents()
-        frame = scene.furnished(stage.frame())
+        frame = scene.completed(stage.frame())
         offscreen.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {

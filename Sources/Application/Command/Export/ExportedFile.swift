@@ -31,7 +31,7 @@ struct ExportedFile {
         // Other tools have no cards in pieces.
         stage.showsPieces = false
         exported = ExportedScene(
-            title: scene.title.isEmpty ? scene.layout.name : scene.title, frame: scene.furnished(stage.frame()),
+            title: scene.title.isEmpty ? scene.layout.name : scene.title, frame: scene.completed(stage.frame()),
             look: scene.look(), isVertical: stage.knobs.flag("vertical"))
         if format.moves, !arguments.has(.still) { try move() }
         for loss in losses { Console.warn("\(format) does not keep \(loss)") }

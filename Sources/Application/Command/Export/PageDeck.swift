@@ -33,7 +33,7 @@ struct PageDeck {
             throw Failure(
                 .usage, "a page holds at most \(Self.most) cards, not \(stage.count); give --items \(Self.most)")
         }
-        add(scene.furnished(stage.frame()).cards, deck)
+        add(scene.completed(stage.frame()).cards, deck)
         let shown = stage
         for index in 0..<stage.count {
             stage = shown

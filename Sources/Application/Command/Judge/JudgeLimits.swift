@@ -6,7 +6,7 @@ enum JudgeLimits {
     /// twice as much.
     static let seconds = 10
     /// By the clock, while the processor does nothing for it: a graphics card is at work.
-    static let patience = 15.0
+    static let longestWait = 15.0
     /// Until a judge is given up that does not even end itself.
     static let longestSilence = 300.0
     /// Of memory in use, driver and all.

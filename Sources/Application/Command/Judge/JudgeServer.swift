@@ -10,7 +10,7 @@ enum JudgeServer {
     static func run() -> ExitCode {
         Usage.limit()
         // What many threads draw would be stopped sooner than what one draws, and the time is told by work.
-        _ = unsafe setenv("LP_NUM_THREADS", "0", 1)
+        System.set("LP_NUM_THREADS", "0")
         guard let offscreen = try? OffscreenRenderer(isVerbose: false), say(JudgingProcess.greeting) else {
             return .noDisplay
         }

@@ -50,7 +50,7 @@ final class JudgeWatch {
         }
         var asker = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
         if unsafe poll(&asker, 1, 0) > 0, Int32(asker.revents) & POLLHUP != 0 { _exit(0) }
-        if usage.seconds - now.start > Double(JudgeLimits.seconds) || now.waited > JudgeLimits.patience {
+        if usage.seconds - now.start > Double(JudgeLimits.seconds) || now.waited > JudgeLimits.longestWait {
             _exit(JudgeLimits.End.time(now.step).exitCode)
         }
         if usage.bytes > JudgeLimits.bytes { _exit(JudgeLimits.End.memory(now.step).exitCode) }

@@ -1,9 +1,10 @@
+import ZoeProcesses
 import ZoeThreads
 
 /// The program that makes videos, at work.
 final class FFmpeg {
     /// Where a shell would find it.
-    static var program: String? { System.program("ffmpeg") }
+    static var program: String? { ChildProgram.path(of: "ffmpeg") }
 
     /// What it is told before anything else. By itself it is content with a file whose end it could not write.
     static let quiet = ["-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y"]

@@ -45,7 +45,7 @@ extension Option {
         "output", short: "o", .file("FILE|DIR|-"),
         help: "a .mp4, .webm, .gif, .webp or .png, a name with %04d, a folder, or -")
     static let duration = ValueOption(
-        "duration", .number("S", in: 0.0.nextUp...Scene.longestTime, of: "seconds"),
+        "duration", .number("S", in: 0.0.nextUp...Stage.longestTime, of: "seconds"),
         otherwise: "as long as the script or the timeline, else 6", help: "how long, in seconds")
     static let fps = ValueOption(
         "fps", .number("N", in: 1...240), otherwise: "60; 30 in a .webp or .png, 25 in a .gif",

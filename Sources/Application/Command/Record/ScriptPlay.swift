@@ -55,7 +55,7 @@ struct ScriptPlay {
     /// How long it takes, in seconds.
     func length() throws(Failure) -> Double {
         var trial = self
-        while !trial.isOver, Double(trial.ticks) < 60 * Scene.longestTime { try trial.tick() }
+        while !trial.isOver, Double(trial.ticks) < 60 * Stage.longestTime { try trial.tick() }
         return Double(trial.ticks) / 60
     }
 }

@@ -8,7 +8,7 @@ struct StageFilm {
     // Let go before the drawer, which takes its context with it.
     private var drawn: PendingPicture?
     private let drawer: FrameDrawer
-    private let reel: Reel
+    private let moments: FilmMoments
     private let queue: FilmQueue
     /// Sixtieths of the stage for a frame of the film.
     private let pace: Int
@@ -16,12 +16,12 @@ struct StageFilm {
     private var frames = 0
     private var last: Image?
 
-    init(_ path: String, _ reel: Reel) throws(Failure) {
-        self.reel = reel
+    init(_ path: String, _ moments: FilmMoments) throws(Failure) {
+        self.moments = moments
         let kind = try FilmKind(of: path)
         pace = kind.stepsPerFrame
         let film = Film(
-            width: reel.width, height: reel.height, fps: 60 / Double(pace), isTransparent: false, loops: false)
+            width: moments.width, height: moments.height, fps: 60 / Double(pace), isTransparent: false, loops: false)
         let sink = try EncodedFilm(path, kind, film)
         do { drawer = FrameDrawer(try OffscreenRenderer(isVerbose: false), .full) } catch {
             sink.abandon()
@@ -35,7 +35,7 @@ struct StageFilm {
         do throws(Failure) {
             while try takeNext() {
                 guard !job.isCancelled else { throw Failure(.no, "cancelled") }
-                job.note(reel.part)
+                job.note(moments.part)
             }
             try keepDrawn()
             try queue.finish()
@@ -47,23 +47,23 @@ struct StageFilm {
 
     /// - Returns: false once there is nothing more.
     private mutating func takeNext() throws(Failure) -> Bool {
-        let next = reel.next()
+        let next = moments.next()
         if case .end = next { return false }
         // Every frame shows its first sixtieth.
         defer { steps += 1 }
-        if case .shot(let shot) = next { waiting = shot }
+        if case .moment(let moment) = next { waiting = moment }
         guard steps % pace == 0 else { return true }
-        guard let shot = waiting else {
+        guard let moment = waiting else {
             // What is wrong with the file is to be known while nothing moves, too.
             try keepDrawn()
             if let last { try add(last) }
             return true
         }
         waiting = nil
-        var scene = shot.scene
+        var scene = moment.scene
         scene.picture.isTransparent = false
         let picture = ScenePicture(
-            scene, width: reel.width, height: reel.height, shown: ShownStage(shot.frame, shot.look))
+            scene, width: moments.width, height: moments.height, shown: ShownStage(moment.frame, moment.look))
         let pending = try drawer.begin(picture, before: nil)
         try keepDrawn()
         drawn = pending
@@ -71,7 +71,7 @@ struct StageFilm {
     }
 
     /// What has been on the stage since the last frame.
-    private var waiting: Reel.Shot?
+    private var waiting: FilmMoments.Moment?
 
     private mutating func keepDrawn() throws(Failure) {
         guard let pending = drawn else { return }

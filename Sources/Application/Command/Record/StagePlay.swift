@@ -32,7 +32,7 @@ struct StagePlay {
         if rest > 0 { try later.go(to: time, by: rest) }
         var scene = later.scene
         scene.scroll = later.stage.scroll
-        scene.time = min(begin + time, Scene.longestTime)
+        scene.time = min(begin + time, Stage.longestTime)
         return FilmMoment(scene: scene, shown: ShownStage(later.stage, of: scene, later.look))
     }
 

@@ -49,7 +49,7 @@ extension Option {
     static let slideshow = Option(
         "slideshow", help: "one card after the other, each by itself where no layout is named")
     static let slideTime = ValueOption(
-        "slide-time", .number("S", in: 0.1...Scene.longestTime, of: "seconds"),
+        "slide-time", .number("S", in: 0.1...Stage.longestTime, of: "seconds"),
         otherwise: "4; in a film as long as asked for, its share", help: "how long each card of a slideshow is seen")
 }
 

@@ -10,7 +10,7 @@ extension EditorModel {
 
     /// To this second, as far as it can go.
     public mutating func turnClock(to seconds: Double) {
-        setClock(to: min(max(seconds, 0), ClockSpan.longest))
+        setClock(to: min(max(seconds, 0), Stage.longestTime))
     }
 
     /// At the end of what is to be seen again and again it goes back to its beginning.
@@ -27,14 +27,11 @@ public struct ClockSpan: Hashable, Sendable {
     /// Again and again.
     public var isRepeated: Bool
 
-    /// As far as a scene's clock goes.
-    public static let longest = 3600.0
-
     public init(begin: Double = 0, end: Double = 10, isRepeated: Bool = false) {
         (self.begin, self.end, self.isRepeated) = (begin, end, isRepeated)
     }
 
     /// With an end that is moved; a sixtieth at least is left.
     public mutating func move(begin seconds: Double) { begin = min(max(seconds, 0), end - 1.0 / 60) }
-    public mutating func move(end seconds: Double) { end = max(min(seconds, Self.longest), begin + 1.0 / 60) }
+    public mutating func move(end seconds: Double) { end = max(min(seconds, Stage.longestTime), begin + 1.0 / 60) }
 }

@@ -5,7 +5,7 @@ extension EditorModel {
     /// Between which frames a transition is on its way; nil at rest, and where the scene has none.
     public var journey: Journey? {
         guard scene.shaders.transition != nil else { return nil }
-        return stage.journey()?.map { scene.furnished($0, turnedBy: knobs) }
+        return stage.journey()?.map { scene.completed($0, turnedBy: knobs) }
     }
 
     /// The same as whoever walks around sees it.

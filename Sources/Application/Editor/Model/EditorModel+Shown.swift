@@ -4,7 +4,7 @@ internal import ZoeStyle
 
 extension EditorModel {
     /// As the scene's own eye sees it: what a capture shows.
-    public var frame: Frame { scene.furnished(stage.frame(), turnedBy: knobs) }
+    public var frame: Frame { scene.completed(stage.frame(), turnedBy: knobs) }
 
     /// The number that a knob stands at, worked out where it is left to the program; nil where there is no one number.
     public func shown(_ name: String) -> Double? {

@@ -19,7 +19,7 @@ extension EditorModel {
         changeTimeline { timeline in
             for (lane, key) in copied.map({ ($0.lane, $0.key) }) {
                 var key = key
-                key.time = min(here + key.time - first, Scene.longestTime)
+                key.time = min(here + key.time - first, Stage.longestTime)
                 timeline.set(key, in: lane)
                 placed.insert(Timeline.Place(lane, key.time))
             }

@@ -28,7 +28,7 @@ extension EditorModel {
     /// Shows the moment at this time; what plays stops there.
     public mutating func scrub(to time: Double) {
         playing = false
-        setClock(to: min(max(time, 0), max(scene.timeline.duration, min(time, Scene.longestTime))))
+        setClock(to: min(max(time, 0), max(scene.timeline.duration, min(time, Stage.longestTime))))
     }
 
     /// The value that a lane would have at this moment: what is on the stage.
@@ -93,15 +93,6 @@ extension EditorModel {
         changeTimeline { $0.change(places) { $0.curve = curve } }
     }
 
-    public mutating func setValue(_ value: Parameter.Value, of place: Timeline.Place) {
-        changeTimeline { $0.change([place]) { $0.value = value } }
-    }
-
-    /// How cards come to the layout of a key.
-    public mutating func setTravel(_ travel: Timeline.Travel, of places: Set<Timeline.Place>) {
-        changeTimeline { $0.change(places) { if $0.travel != nil { $0.travel = travel } } }
-    }
-
     /// By so many seconds, as far as there is room before the first.
     public mutating func moveKeys(_ places: Set<Timeline.Place>, by seconds: Double, copying: Bool = false) {
         guard let first = places.map(\.time).min() else { return }
@@ -129,7 +120,7 @@ extension EditorModel {
 
     /// - Parameter seconds: nil lets it be as long as its keys need.
     public mutating func setDuration(_ seconds: Double?) {
-        changeTimeline { $0.ownDuration = seconds.map { min(max($0, 0.01), Scene.longestTime) } }
+        changeTimeline { $0.ownDuration = seconds.map { min(max($0, 0.01), Stage.longestTime) } }
     }
 
     public mutating func changeTimeline(_ change: (inout Timeline) -> Void) {
@@ -154,7 +145,7 @@ extension EditorModel {
         let duration = scene.timeline.duration
         if !scene.timeline.loops {
             clock = min(clock, max(duration, clock - seconds))
-        } else if clock > Scene.longestTime {
+        } else if clock > Stage.longestTime {
             clock = scene.timeline.moment(at: clock)
         }
     }

@@ -35,7 +35,7 @@ public struct TimelineEditor: Equatable, Sendable {
 
     // MARK: What is seen
 
-    static let longestSpan = 2 * Scene.longestTime
+    static let longestSpan = 2 * Stage.longestTime
     static let shortestSpan = 0.05
 
     /// All of it, with a little room behind.
@@ -68,7 +68,7 @@ public struct TimelineEditor: Equatable, Sendable {
     public mutating func lift(by points: Double, room: Double) { lift = min(max(lift + points, 0), max(room, 0)) }
 
     private mutating func see(from start: Double, wide: Double) {
-        let start = min(max(0, start.isFinite ? start : 0), Scene.longestTime)
+        let start = min(max(0, start.isFinite ? start : 0), Stage.longestTime)
         span = start...start + wide
     }
 

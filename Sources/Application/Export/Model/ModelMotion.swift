@@ -70,7 +70,7 @@ extension SpacePlace {
     }
 
     fileprivate func isFar(from other: SpacePlace) -> Bool {
-        let way = position - other.position
-        return (way * way).sum() > 0.01
+        let delta = position - other.position
+        return (delta * delta).sum() > 0.01
     }
 }

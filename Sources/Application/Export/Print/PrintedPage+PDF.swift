@@ -78,18 +78,18 @@ private struct PDFDrawing {
 
     private mutating func draw(_ shape: PrintedPage.Shape) {
         guard !shape.polygons.isEmpty else { return }
-        var way = ""
+        var outline = ""
         for polygon in shape.polygons {
             for (number, point) in polygon.enumerated() {
-                way += "\(PDFFile.number(point.x)) \(PDFFile.number(point.y)) \(number == 0 ? "m" : "l") "
+                outline += "\(PDFFile.number(point.x)) \(PDFFile.number(point.y)) \(number == 0 ? "m" : "l") "
             }
-            way += "h\n"
+            outline += "h\n"
         }
         let stroke =
             shape.growth > 0
             ? "\(Self.rgb(shape.colour)) RG \(PDFFile.number(2 * shape.growth)) w " : ""
         let verb = (shape.growth > 0 ? "B" : "f") + (shape.hasHoles ? "*" : "")
-        content += "q \(paint(shape.colour)) \(stroke)\(way)\(verb) Q\n"
+        content += "q \(paint(shape.colour)) \(stroke)\(outline)\(verb) Q\n"
     }
 
     private mutating func draw(_ picture: PrintedPage.Picture, into file: inout PDFFile) {

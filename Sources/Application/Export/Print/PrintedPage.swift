@@ -150,8 +150,8 @@ struct PrintedSide {
             camera.project(.zero, through: card.matrix), camera.project(Point(x: 0, y: 1), through: card.matrix)
         )
         guard let a, let b else { return 1 }
-        let way = b - a
-        return (way.x * way.x + way.y * way.y).squareRoot()
+        let delta = b - a
+        return (delta.x * delta.x + delta.y * delta.y).squareRoot()
     }
 
     private func seen(_ points: [Point]) -> [Point] {

@@ -3,8 +3,8 @@ internal import ZoeDocument
 /// The film of the stage, if one is being made.
 struct FilmState {
     /// What is being kept of the stage.
-    struct Take {
-        let reel: Reel
+    struct Recording {
+        let moments: FilmMoments
         /// What it becomes, by its number among the jobs.
         let job: Int
         /// What was on the stage last.
@@ -12,7 +12,7 @@ struct FilmState {
         var wasMoving = false
     }
 
-    var take: Take?
+    var recording: Recording?
     /// The job that draws what is left.
     var finishing: Int?
     /// By which somebody who asked for it from outside is answered.
@@ -28,18 +28,18 @@ struct FilmState {
         let path: String
         let since: Double
         /// Long enough to find the button.
-        static let patience = 15.0
+        static let timeShown = 15.0
     }
 
-    var isGoingOn: Bool { take != nil || finishing != nil }
+    var isGoingOn: Bool { recording != nil || finishing != nil }
     /// In whole seconds.
-    var seconds: Int? { take.map { $0.reel.count / 60 } }
+    var seconds: Int? { recording.map { $0.moments.count / 60 } }
 }
 
 extension FilmState {
     /// For who watches from outside.
     var summary: JSON {
-        guard !isGoingOn else { return .text(take == nil ? "finishing" : "going on") }
+        guard !isGoingOn else { return .text(recording == nil ? "finishing" : "going on") }
         return made.map { .text($0.path) } ?? .null
     }
 }

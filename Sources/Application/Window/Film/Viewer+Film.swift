@@ -8,7 +8,7 @@ internal import ZoeRenderer
 extension Viewer {
     /// Begins a film, or ends the one that is being made.
     func toggleFilm() {
-        if film.take != nil { return endFilm() }
+        if film.recording != nil { return endFilm() }
         let path = captureName(overlay.capturePlan).path("{scene}-{n}.mp4") {
             FileManager.default.fileExists(atPath: startFolder(of: $0))
         }
@@ -20,29 +20,29 @@ extension Viewer {
         guard !film.isGoingOn else { return say("a film is being made; it has to be done first", .warning) }
         film.made = nil
         let (width, height) = place.mount.isFramed ? window.pixels : (place.box.width, place.box.height)
-        let reel = Reel(width: max(1, width), height: max(1, height))
+        let moments = FilmMoments(width: max(1, width), height: max(1, height))
         let make = host.film
         let job = start("finishing the film") { job in
-            var outcome = CaptureJobs.Outcome(result: make(path, reel, job))
+            var outcome = CaptureJobs.Outcome(result: make(path, moments, job))
             outcome.isFilm = true
             return outcome
         }
-        film.take = FilmState.Take(reel: reel, job: job)
+        film.recording = FilmState.Recording(moments: moments, job: job)
         film.shownSecond = -1
         addShot()
     }
 
     /// Nothing more comes; what is there of it is drawn.
     func endFilm() {
-        guard let take = film.take else { return }
-        take.reel.close()
-        (film.take, film.finishing) = (nil, take.job)
+        guard let recording = film.recording else { return }
+        recording.moments.close()
+        (film.recording, film.finishing) = (nil, recording.job)
         drawSoon()
     }
 
     /// It has come to an end: whole, or not at all.
     func noteFilm(_ outcome: CaptureJobs.Outcome) {
-        film.take?.reel.close()
+        film.recording?.moments.close()
         let (answered, endsWindow) = (film.answer, film.endsWindow)
         film = FilmState()
         if let answered { answer(picture: answered, with: outcome.result) }
@@ -59,18 +59,18 @@ extension Viewer {
 
     /// What is on the stage now is the next picture.
     func addShot() {
-        guard let take = film.take else { return }
+        guard let recording = film.recording else { return }
         let isMoving = editor.isMoving
         // What has come to rest is another picture than what moved.
-        guard take.changes != editor.changes || isMoving || take.wasMoving || editor.held != nil else {
-            return take.reel.add(nil)
+        guard recording.changes != editor.changes || isMoving || recording.wasMoving || editor.held != nil else {
+            return recording.moments.add(nil)
         }
-        film.take?.changes = editor.changes
-        film.take?.wasMoving = isMoving
+        film.recording?.changes = editor.changes
+        film.recording?.wasMoving = isMoving
         var scene = editor.document
         scene.picture.scale = place.scale
         scene.picture.size = nil
-        take.reel.add(Reel.Shot(scene: scene, frame: editor.view, look: editor.look))
+        recording.moments.add(FilmMoments.Moment(scene: scene, frame: editor.view, look: editor.look))
     }
 
     /// Closes the window, once a film that is being made is made; the second time at once.
@@ -92,7 +92,7 @@ extension Viewer {
 
     /// Whether something else is to be said of it.
     func filmTurns(at now: Double) -> Bool {
-        if let made = film.made, now - made.since > FilmState.Made.patience {
+        if let made = film.made, now - made.since > FilmState.Made.timeShown {
             film.made = nil
             return true
         }

@@ -3,7 +3,7 @@ internal import ZoeEditor
 
 /// Time in steps: a script, a film and kept input are the same however long drawing takes.
 extension Viewer {
-    private var wantsSteps: Bool { film.take != nil || input != nil || liveDesk.isPlaying }
+    private var wantsSteps: Bool { film.recording != nil || input != nil || liveDesk.isPlaying }
 
     /// Time goes on in steps from now on, or not any more.
     func settleClock(at now: Double) {
@@ -21,7 +21,7 @@ extension Viewer {
     func advanceInSteps(to now: Double) -> Double? {
         guard let clock = loop.clock else { return nil }
         // A picture that the script has asked for takes no time.
-        if liveDesk.isHeldUp || film.take?.reel.hasRoom == false {
+        if liveDesk.isHeldUp || film.recording?.moments.hasRoom == false {
             loop.clock?.stand(at: now)
             return 0
         }

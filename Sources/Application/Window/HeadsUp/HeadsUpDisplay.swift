@@ -69,7 +69,7 @@ enum HeadsUpDisplay {
         }
         row("window", "\(panel.window.pixels.width)×\(panel.window.pixels.height) pixels", scale)
         uiPushColour(UIRoleText, Theme.faint)
-        UI.wrapped(gauge.describe)
+        UI.wrapped(gauge.driverName)
         uiPopColours(1)
     }
 

@@ -14,7 +14,7 @@ public struct ViewerHost {
     /// Makes the picture that `zoetrope capture` makes of a scene, at a path, and says where that is. Any thread may ask.
     public var capture: @Sendable (Scene, String, ViewerJob) -> Result<String, ViewerFailure>
     /// Makes a film of what is on the stage, for as long as that goes on, and says where it is. Any thread may ask.
-    public var film: @Sendable (String, Reel, ViewerJob) -> Result<String, ViewerFailure> = { _, _, _ in
+    public var film: @Sendable (String, FilmMoments, ViewerJob) -> Result<String, ViewerFailure> = { _, _, _ in
         .failure(ViewerFailure("there is nobody to make a film"))
     }
     /// Writes a scene for another tool, and says where it is. Any thread may ask.

@@ -1,3 +1,4 @@
+internal import CZoeEnvironment
 internal import CZoeGLFW
 internal import LayoutCore
 internal import ZoeEditor
@@ -27,7 +28,7 @@ internal import ZoeEditor
 
     init(title: String, place: WindowPlace, _ sizing: Sizing, scale: Double? = nil) throws(NoWindow) {
         ownScale = scale
-        zglfwBeginVariablesAtZero()
+        setDriverVariables()
         guard zglfwInit() == GLFW_TRUE else { throw NoWindow(reason: Self.lastError ?? "no display") }
         glfwDefaultWindowHints()
         for (hint, value) in Self.hints { glfwWindowHint(hint, value) }

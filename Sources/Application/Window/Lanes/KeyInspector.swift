@@ -33,7 +33,7 @@ enum KeyInspector {
     private static func time(_ place: Timeline.Place, _ editor: inout EditorModel, _ panel: PanelContext) {
         var time = place.time
         uiNextWidth(-1)
-        if UI.drag("##at", &time, speed: 0.01, 0...Scene.longestTime, format: "at %.3f s") {
+        if UI.drag("##at", &time, speed: 0.01, 0...Stage.longestTime, format: "at %.3f s") {
             editor.turnKeys(from: place, to: time)
         }
         panel.places.note("key time")

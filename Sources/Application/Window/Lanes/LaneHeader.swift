@@ -90,7 +90,7 @@ enum LaneHeader {
         var now = editor.playhead
         uiNextWidth(Float(74 * points))
         UI.font(.bold) {
-            if UI.drag("##time", &now, speed: 0.01, 0...Scene.longestTime, format: "%.2f s") { editor.scrub(to: now) }
+            if UI.drag("##time", &now, speed: 0.01, 0...Stage.longestTime, format: "%.2f s") { editor.scrub(to: now) }
         }
         panel.places.note("lanes time")
         UI.tooltip("where the time stands")
@@ -100,7 +100,7 @@ enum LaneHeader {
         let isOwn = editor.scene.timeline.ownDuration != nil
         uiNextWidth(Float(84 * points))
         if !isOwn { uiPushColour(UIRoleText, Theme.faint) }
-        if UI.drag("##duration", &duration, speed: 0.02, 0.01...Scene.longestTime, format: "of %.2f s") {
+        if UI.drag("##duration", &duration, speed: 0.02, 0.01...Stage.longestTime, format: "of %.2f s") {
             editor.turnTimeline { $0.ownDuration = duration }
         }
         if !isOwn { uiPopColours(1) }

@@ -15,9 +15,7 @@ public struct LivePlayer {
     private var waiting: (line: Int, since: Double)?
 
     /// As many seconds as a motion may take to settle.
-    private static let patience = 600.0
-    /// As far as a script goes.
-    private static let longest = 3600.0
+    private static let longestWait = 600.0
 
     public init(_ scene: Scene) { editor = EditorModel(scene) }
 
@@ -49,12 +47,12 @@ public struct LivePlayer {
         while true {
             try obeyWhatIsDue(others)
             guard let play, !play.isOver || waiting != nil else { break }
-            let due = waiting == nil ? min(play.nextTime ?? 0, Self.longest) : .infinity
+            let due = waiting == nil ? min(play.nextTime ?? 0, Stage.longestTime) : .infinity
             guard time < min(due, end ?? .infinity) else { break }
             step()
         }
         guard play != nil else { return }
-        while let end, time + 1e-9 < min(end, Self.longest) { step() }
+        while let end, time + 1e-9 < min(end, Stage.longestTime) { step() }
     }
 
     // MARK: Step by step
@@ -72,7 +70,7 @@ public struct LivePlayer {
         while true {
             if let waiting {
                 if editor.isSettling {
-                    guard time - waiting.since < Self.patience else {
+                    guard time - waiting.since < Self.longestWait else {
                         throw LiveError("\(waiting.line): it does not settle")
                     }
                     return

@@ -144,8 +144,8 @@ enum LiveVerbs {
         Verb(
             "time", .edit, .seconds, onlyLastCounts: true, help: "set the clock that formulas and shaders see"
         ) { editor, seconds in
-            guard seconds <= Scene.longestTime else {
-                return .error("the clock goes up to \(Parameter.Value.number(Scene.longestTime)) seconds")
+            guard seconds <= Stage.longestTime else {
+                return .error("the clock goes up to \(Parameter.Value.number(Stage.longestTime)) seconds")
             }
             editor.setClock(to: seconds)
             return .ok

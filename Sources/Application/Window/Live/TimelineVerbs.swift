@@ -32,9 +32,9 @@ enum TimelineVerbs {
             "duration", .edit, .optional(.seconds),
             help: "how long the timeline is; without SECONDS as long as its keys need"
         ) { editor, seconds in
-            guard seconds ?? 1 > 0, seconds ?? 1 <= Scene.longestTime else {
+            guard seconds ?? 1 > 0, seconds ?? 1 <= Stage.longestTime else {
                 return .error(
-                    "a timeline is more than 0 and up to \(Parameter.Value.number(Scene.longestTime)) seconds long")
+                    "a timeline is more than 0 and up to \(Parameter.Value.number(Stage.longestTime)) seconds long")
             }
             editor.setDuration(seconds)
             return .ok
@@ -47,8 +47,8 @@ enum TimelineVerbs {
 
 extension EditorModel {
     fileprivate mutating func setKey(named name: String, at time: Double, to text: String) -> Reply {
-        guard time <= Scene.longestTime else {
-            return .error("a key stands at up to \(Parameter.Value.number(Scene.longestTime)) seconds")
+        guard time <= Stage.longestTime else {
+            return .error("a key stands at up to \(Parameter.Value.number(Stage.longestTime)) seconds")
         }
         do {
             let (value, warning) = try keyValue(of: name, from: text)
@@ -86,8 +86,8 @@ extension EditorModel {
     }
 
     fileprivate mutating func moveKey(named name: String, from time: Double, to target: Double) -> Reply {
-        guard 0...Scene.longestTime ~= target else {
-            return .error("a key stands at 0 to \(Parameter.Value.number(Scene.longestTime)) seconds")
+        guard 0...Stage.longestTime ~= target else {
+            return .error("a key stands at 0 to \(Parameter.Value.number(Stage.longestTime)) seconds")
         }
         return withKey(named: name, at: time) { editor, place in
             editor.moveKeys([place], by: target - place.time)

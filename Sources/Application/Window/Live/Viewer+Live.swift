@@ -7,7 +7,7 @@ internal import ZoeLive
 /// Commands from outside: lines, the prompt, a script, and packets, which nobody answers.
 extension Viewer {
     /// Packets are looked at once in a frame, however many come.
-    private static let pace = 1.0 / 60
+    private static let packetInterval = 1.0 / 60
     /// For so long packets, and then lines, are done, one after the other, before a frame is due.
     private static let budget = 0.004
 
@@ -31,7 +31,7 @@ extension Viewer {
             }
         }
         guard let live = host.live else { return }
-        if now - liveDesk.lastPackets >= Self.pace {
+        if now - liveDesk.lastPackets >= Self.packetInterval {
             liveDesk.lastPackets = now
             while !isDone, Window.time - now < Self.budget, let packet = live.inbox.takePacket() {
                 if !obey(packet, at: now) { live.inbox.noteIgnored() }
@@ -51,7 +51,7 @@ extension Viewer {
         if liveDesk.isFree(.prompt), overlay.prompt.hasLines { times.append(0) }
         if let live = host.live {
             if liveDesk.isFree(.lines), live.inbox.hasLines, live.hasRoom() { times.append(0) }
-            if live.inbox.hasPackets { times.append(max(0, liveDesk.lastPackets + Self.pace - now)) }
+            if live.inbox.hasPackets { times.append(max(0, liveDesk.lastPackets + Self.packetInterval - now)) }
         }
         if let clock = loop.clock, let play = liveDesk.play, !play.isOver, liveDesk.isFree(.script) {
             times.append(play.nextTime.map { clock.timeLeft(until: $0, at: now) } ?? 0)

@@ -34,7 +34,7 @@ extension Viewer {
                 ])
             ),
             ("size", .list([.integer(window.pixels.width), .integer(window.pixels.height)])),
-            ("renderer", .text(renderer.describe)),
+            ("renderer", .text(renderer.driverName)),
         ]).line
     }
 

@@ -24,7 +24,7 @@ enum ClockBar {
     private static func reach(_ span: ClockSpan, _ time: Double) -> Double {
         var reach = max(10, span.isRepeated ? span.end * 1.15 : 0)
         while reach < time { reach *= 2 }
-        return min(reach, ClockSpan.longest)
+        return min(reach, Stage.longestTime)
     }
 
     private static func bar(_ span: inout ClockSpan, _ editor: inout EditorModel, _ panel: inout PanelContext) {
@@ -111,13 +111,13 @@ enum ClockBar {
         var (begin, end) = (span.begin, span.end)
         let width = (Double(uiWidthLeft()) - Double(uiFontSize()) * 0.35) / 2
         uiNextWidth(Float(width))
-        if UI.drag("##clock begin", &begin, speed: 0.02, 0...ClockSpan.longest, format: "from %.2f s") {
+        if UI.drag("##clock begin", &begin, speed: 0.02, 0...Stage.longestTime, format: "from %.2f s") {
             span.move(begin: begin)
         }
         panel.places.note("clock begin")
         uiSameLine(0, -1)
         uiNextWidth(Float(width))
-        if UI.drag("##clock end", &end, speed: 0.02, 0...ClockSpan.longest, format: "to %.2f s") { span.move(end: end) }
+        if UI.drag("##clock end", &end, speed: 0.02, 0...Stage.longestTime, format: "to %.2f s") { span.move(end: end) }
         panel.places.note("clock end")
     }
 }

@@ -12,7 +12,7 @@ final class Gauge {
     private(set) var pictures: PictureLoader.Status?
     /// Since the window opened.
     private(set) var count = 0
-    var describe = ""
+    var driverName = ""
     private var lastFrame: Double?
     static let kept = 240
 

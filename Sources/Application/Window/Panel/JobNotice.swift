@@ -11,7 +11,7 @@ enum JobNotice {
     }
 
     /// What is done sooner needs no notice, in seconds.
-    static let patience = 0.7
+    static let delay = 0.7
 
     static func draw(_ panel: inout PanelContext) {
         let window = panel.window

@@ -19,7 +19,6 @@ void frameReferenceFree(FrameReference *reference);
 void frameReferenceDraw(FrameReference *reference, double scroll);
 
 /// How many cards that was.
-int frameReferenceDrawn(const FrameReference *reference);
 
 /// Red, green, blue and alpha, row by row from the lowest.
 void frameReferencePixels(FrameReference *reference, unsigned char *pixels);

@@ -52,13 +52,10 @@ void uiNoteWheel(double x, double y);
 void uiNoteFocus(bool isFocused);
 void uiNotePointer(UIPoint place, bool isInside);
 void uiNoteButton(int number, bool isDown);
-void uiDropFrame(void);
 bool uiWantsMouse(void);
-bool uiWantsKeys(void);
 bool uiWantsText(void);
 // While something lies over all that is behind a question, also after it was answered.
 bool uiIsDimmed(void);
-int uiDrawnVertices(void);
 
 // The look of it.
 typedef enum {
@@ -73,7 +70,6 @@ void uiPopColours(int count);
 void uiPushFont(int number);
 void uiPopFont(void);
 void uiPushSpacing(float x, float y);
-void uiPushFramePadding(float x, float y);
 void uiPopStyles(int count);
 void uiPushAlpha(float alpha);
 void uiPushDisabled(bool isDisabled);
@@ -89,16 +85,12 @@ void uiEndWindow(void);
 void uiPlaceNextWindow(float x, float y, float pivotX, float pivotY, bool always);
 void uiSizeNextWindow(float width, float height, bool always);
 void uiLimitNextWindow(float leastWidth, float leastHeight, float mostWidth, float mostHeight);
-void uiFocusNextWindow(void);
-bool uiIsWindowFocused(void);
 bool uiIsWindowHovered(void);
 UIPoint uiWindowPlace(void);
 UIPoint uiWindowSize(void);
 bool uiBeginChild(const char *name, float width, float height, bool hasBorder);
 void uiEndChild(void);
-float uiScrollY(void);
 void uiSetScrollY(float y);
-void uiScrollHere(float part);
 
 // Where things go.
 void uiSameLine(float x, float spacing);
@@ -109,8 +101,6 @@ void uiPopWrap(void);
 void uiAlignText(void);
 void uiSpace(float width, float height);
 void uiSeparator(void);
-void uiIndent(float width);
-void uiUnindent(float width);
 void uiNextWidth(float width);
 float uiWidthLeft(void);
 float uiHeightLeft(void);
@@ -123,7 +113,6 @@ float uiFrameHeight(void);
 float uiFontSize(void);
 UIPoint uiTextSize(const char *text, float wrap);
 void uiPushId(const char *id);
-void uiPushNumber(int id);
 void uiPopId(void);
 void uiBeginGroup(void);
 void uiEndGroup(void);
@@ -141,7 +130,6 @@ bool uiButton(const char *label, float width, float height);
 bool uiSmallButton(const char *label);
 bool uiInvisibleButton(const char *id, float width, float height, bool right);
 bool uiCheckbox(const char *label, bool *value);
-bool uiRadio(const char *label, bool isOn);
 // Values that are typed stay within bounds too.
 bool uiSlider(const char *label, double *value, double least, double most, const char *format, bool isLogarithmic);
 bool uiSliderInt(const char *label, int64_t *value, int64_t least, int64_t most);
@@ -174,7 +162,6 @@ bool uiBeginTabs(const char *id);
 void uiEndTabs(void);
 bool uiBeginTab(const char *label, bool selectNow);
 void uiEndTab(void);
-void uiProgress(float part, float width, float height, const char *text);
 void uiFocusHere(void);
 
 // The item that was made last.
@@ -182,8 +169,6 @@ bool uiIsHovered(void);
 bool uiIsActive(void);
 bool uiWasActivated(void);
 bool uiWasDeactivated(void);
-bool uiWasEdited(void);
-bool uiWasEditedAndLeft(void);
 bool uiWasDoubleClicked(void);
 bool uiWasRightClicked(void);
 bool uiIsVisible(void);
@@ -211,13 +196,11 @@ void uiEndMenu(void);
 UIPoint uiMouse(void);
 UIPoint uiMouseWay(int button);
 bool uiIsMouseDown(int button);
-bool uiWasMouseClicked(int button);
 float uiMouseWheel(void);
 bool uiHasShift(void);
 bool uiHasAlt(void);
 bool uiHasControl(void);
 void uiCopy(const char *text);
-const char *uiPasted(void);
 
 // Drawing: into the window at hand, over (or under) all of them, or over the text of the field of lines that was made last.
 typedef enum { UILayerWindow, UILayerFront, UILayerBack, UILayerField } UILayer;

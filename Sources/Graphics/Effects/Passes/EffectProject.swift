@@ -34,6 +34,15 @@ struct EffectProject {
         return try program(part(file, bytes))
     }
 
+    /// Whether a file lays another in itself, where it wants it.
+    func includes(_ other: String, in file: String) -> Bool {
+        let name = other.split(separator: "/").last.map(String.init) ?? other
+        guard let bytes = try? read(file), bytes.contains("#include") else { return false }
+        return bytes.split(separator: .newline).contains { line in
+            Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
+        }
+    }
+
     private func part(_ file: String, _ bytes: [UInt8]) -> EffectPart {
         var part = EffectPart(file)
         part.giveShadows(in: bytes)

@@ -16,7 +16,7 @@ public struct PassRecipe: Hashable, Sendable {
         }
     }
 
-    /// Files that are laid before each of the others.
+    /// Files that are laid before each of the others, but for those that include them themselves.
     public var common: [String]
     /// Of a face: what moves the points of its card.
     public var vertex: String?
@@ -59,7 +59,7 @@ struct RecipeProject {
 
     private func part(_ file: String, _ inputs: [String: PassInput]) -> EffectPart {
         var part = EffectPart(file)
-        part.before = recipe.common
+        part.before = recipe.common.filter { !project.includes($0, in: file) }
         // A pass may be read by its own name as well.
         for pass in recipe.passes { part.inputs[pass.name] = .pass(pass.name) }
         part.inputs.merge(inputs) { $1 }

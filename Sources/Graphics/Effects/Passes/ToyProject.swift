@@ -34,27 +34,18 @@ struct ToyProject {
             part(of: file, in: own).inputs.filter { $0.key.hasPrefix("iChannel") }
         }
         return PassRecipe(
-            common: part(of: files.file, in: nil).before,
+            common: [files.common].compactMap { $0 },
             passes: files.buffers.map { buffer in
                 let name = Self.name(buffer.letter)
                 return PassRecipe.Pass(name, file: buffer.file, inputs: inputs(buffer.file, name))
             }, inputs: inputs(files.file, nil))
     }
 
-    /// The file lays it in itself, where it wants it.
-    private func isIncluded(_ common: String, by file: String) -> Bool {
-        let name = common.split(separator: "/").last.map(String.init) ?? common
-        guard let bytes = try? project.read(file), bytes.contains("#include") else { return false }
-        return bytes.split(separator: .newline).contains { line in
-            Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
-        }
-    }
-
     private static func name(_ letter: String) -> String { "Buffer \(letter.uppercased())" }
 
     private func part(of file: String, in own: String?) -> EffectPart {
         var part = EffectPart(file)
-        if let common = files.common, !isIncluded(common, by: file) { part.before = [common] }
+        part.before = [files.common].compactMap { $0 }.filter { !project.includes($0, in: file) }
         for (number, letter) in ["a", "b", "c", "d"].enumerated()
         where files.buffers.contains(where: { $0.letter == letter }) {
             part.inputs["iChannel\(number)"] = .pass(Self.name(letter))

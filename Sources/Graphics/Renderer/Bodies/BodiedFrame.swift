@@ -77,7 +77,8 @@ private struct BodiedFrame {
                 append(part, style.rearOfBody)
             case .edge(let brightness):
                 (part.slide, part.renewal) = (nil, 1)
-                append(part, style.edgeOfBody(brightness: brightness, isLit: look.light?.fallsOnCards ?? false, isClear))
+                append(
+                    part, style.edgeOfBody(brightness: brightness, isLit: look.light?.fallsOnCards ?? false, isClear))
             }
         }
         if !body.isSeenFromBehind { append(card, front) }

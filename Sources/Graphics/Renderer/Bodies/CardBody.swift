@@ -68,7 +68,9 @@ struct CardBody {
         SIMD4(place.x - lens.viewpoint.x, place.y - lens.viewpoint.y, place.z, 1 + place.z * lens.m34)
     }
 
-    private func lensed(way: SIMD3<Double>) -> SIMD4<Double> { SIMD4(way.x, way.y, way.z, way.z * lens.m34) }
+    private func lensed(direction: SIMD3<Double>) -> SIMD4<Double> {
+        SIMD4(direction.x, direction.y, direction.z, direction.z * lens.m34)
+    }
 
     // MARK: The edge
 
@@ -149,7 +151,8 @@ struct CardBody {
         let (near, far) = (max(side, 0), thickness + max(-side, 0))
         let middle = (start + end) / 2 - (far - near) / 2 * standing.out
         var matrix = Transform3D(
-            row1: lensed(way: -strip.along), row2: lensed(way: -standing.out), row3: lensed(way: strip.out),
+            row1: lensed(direction: -strip.along), row2: lensed(direction: -standing.out),
+            row3: lensed(direction: strip.out),
             row4: lensed(middle))
         // Farther away and as much larger, it is where it was in the picture.
         matrix.row4.z -= strip.away

@@ -190,7 +190,7 @@ final class FlatPass {
 
 /// How much of the atlas was needed in the last pictures.
 private struct Demand {
-    private static let patience = 60
+    private static let picturesUntilNarrower = 60
     private var pictures = 0
     private var mostTexels = 0
 
@@ -200,7 +200,7 @@ private struct Demand {
     /// Whether it is much larger than any of them needed.
     mutating func endPicture(of atlas: Surface) -> Bool {
         pictures += 1
-        guard pictures >= Self.patience else { return false }
+        guard pictures >= Self.picturesUntilNarrower else { return false }
         defer { self = Demand() }
         return atlas.width * atlas.height > 4 * mostTexels
     }

@@ -26,7 +26,7 @@ extension Renderer {
         let wanted = list.wantedFlats(frame.cards, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =
-            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fades.room) : []
+            face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fadingCards.room) : []
         var casting = list.wantedShadows(frame.cards, look, view)
         // A form changes little from frame to frame.
         let isQuick = request.effort == .quick
@@ -55,13 +55,13 @@ extension Renderer {
             list.shareOut(&laid.cards, to: frame.cards, view)
         }
         if !fading.isEmpty {
-            let sharp = try fades.fillSharp(fading) { flat, view throws(RendererError) in
+            let sharp = try fadingCards.fillSharp(fading) { flat, view throws(RendererError) in
                 try draw(flat, flat.place.map(whole.cropped) ?? view, encodes: true)
             }
             laid.cards.merge(sharp) { blurred, _ in blurred }
         }
         if !casting.isEmpty {
-            laid.shadows = try casts.fill(casting, anew: isQuick ? 1 : .max) { flat, view throws(RendererError) in
+            laid.shadows = try shadowForms.fill(casting, anew: isQuick ? 1 : .max) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)
             }
         }

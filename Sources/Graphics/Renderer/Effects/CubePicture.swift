@@ -35,7 +35,7 @@ struct CubePicture {
             for y in 0..<side {
                 for x in 0..<side {
                     let place = SIMD2(Double(x) + 0.5, Double(y) + 0.5) * 2 / Double(side) - 1
-                    let pixel = colour(Self.way(face, at: place))
+                    let pixel = colour(Self.direction(face, at: place))
                     for part in 0..<4 { bytes.append(pixel[part]) }
                 }
             }
@@ -46,7 +46,7 @@ struct CubePicture {
 
     /// Where a place on a face lies, as OpenGL has it (table 3.19 of its specification, version 3.3).
     /// - Parameter place: from -1 to 1, y down.
-    static func way(_ face: Int, at place: SIMD2<Double>) -> SIMD3<Double> {
+    static func direction(_ face: Int, at place: SIMD2<Double>) -> SIMD3<Double> {
         switch face {
         case 0: SIMD3(1, -place.y, -place.x)
         case 1: SIMD3(-1, -place.y, place.x)
@@ -58,9 +58,9 @@ struct CubePicture {
     }
 
     /// A bright sky over dark ground, for want of pictures: every direction has a colour of its own.
-    static let sky = CubePicture(side: 64) { way in
-        let length = (way * way).sum().squareRoot()
-        let (x, y, z) = (way.x / length, way.y / length, way.z / length)
+    static let sky = CubePicture(side: 64) { direction in
+        let length = (direction * direction).sum().squareRoot()
+        let (x, y, z) = (direction.x / length, direction.y / length, direction.z / length)
         let ground = SIMD3(0.22, 0.2, 0.18) + SIMD3(0.1, 0.06, 0.02) * x
         let sky = SIMD3(0.85, 0.9, 0.95) - SIMD3(0.6, 0.45, 0.2) * max(y, 0) + SIMD3(0.1, 0.03, -0.05) * z
         let share = min(max(y * 16 + 0.5, 0), 1)
@@ -105,10 +105,10 @@ struct CubePicture {
     }
 
     /// As `zt_onGlobe` in `effect.glsl` looks it up.
-    private static func pixel(of sheet: Sheet, towards way: SIMD3<Double>) -> SIMD4<UInt8> {
-        let length = (way * way).sum().squareRoot()
-        let across = atan2(way.x, -way.z) / (2 * .pi) + 0.5
-        let down = 0.5 - asin(min(max(way.y / length, -1), 1)) / .pi
+    private static func pixel(of sheet: Sheet, towards direction: SIMD3<Double>) -> SIMD4<UInt8> {
+        let length = (direction * direction).sum().squareRoot()
+        let across = atan2(direction.x, -direction.z) / (2 * .pi) + 0.5
+        let down = 0.5 - asin(min(max(direction.y / length, -1), 1)) / .pi
         let x = min(max(Int(across * Double(sheet.width)), 0), sheet.width - 1)
         let y = min(max(Int(down * Double(sheet.height)), 0), sheet.height - 1)
         let start = (y * sheet.width + x) * 4

@@ -22,7 +22,7 @@ final class TransitionPass {
     init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// What is to be drawn, and how a frame is drawn.
-    struct Way {
+    struct Request {
         let journey: Journey
         let use: Shading.Use
         let shading: Shading
@@ -32,14 +32,14 @@ final class TransitionPass {
         let draw: (Frame, Target) throws(RendererError) -> Void
     }
 
-    func draw(_ way: Way) throws(RendererError) {
-        guard let program = way.use.effect.screen else { return }
-        let (from, to) = try ends(of: way)
-        var reading = PassReading(way.use.effect)
+    func draw(_ request: Request) throws(RendererError) {
+        guard let program = request.use.effect.screen else { return }
+        let (from, to) = try ends(of: request)
+        var reading = PassReading(request.use.effect)
         reading.ends = (from.surface, to.surface)
-        var use = way.use
-        use.settings.append(UniformSetting(EffectNames.progress, .numbers([way.journey.progress])))
-        let (shading, inputs, view, target) = (way.shading, way.inputs, way.view, way.target)
+        var use = request.use
+        use.settings.append(UniformSetting(EffectNames.progress, .numbers([request.journey.progress])))
+        let (shading, inputs, view, target) = (request.shading, request.inputs, request.view, request.target)
         let size = (width: view.pictureWidth, height: view.pictureHeight)
         try PassDrawing(use, shading, inputs, view, size, reading, isOfPicture: true).draw(tracker)
         target.begin()
@@ -57,45 +57,47 @@ final class TransitionPass {
     // MARK: The pictures at both ends
 
     /// What was drawn for the frame before and is the same is not drawn again.
-    private func ends(of way: Way) throws(RendererError) -> (from: End, to: End) {
-        let canvas = try canvas(for: way)
+    private func ends(of request: Request) throws(RendererError) -> (from: End, to: End) {
+        let canvas = try canvas(for: request)
         let known = ends.filter { end in
-            end.edition != nil && end.edition == way.shading.edition && end.surface.width == canvas.width
+            end.edition != nil && end.edition == request.shading.edition && end.surface.width == canvas.width
                 && end.surface.height == canvas.height
         }
-        let from = try end(way.journey.from, of: way, on: canvas, known)
-        let to = way.journey.to == way.journey.from ? from : try end(way.journey.to, of: way, on: canvas, known)
+        let from = try end(request.journey.from, of: request, on: canvas, known)
+        let to =
+            request.journey.to == request.journey.from
+            ? from : try end(request.journey.to, of: request, on: canvas, known)
         ends = [from, to]
         return (from, to)
     }
 
     private func end(
-        _ frame: Frame, of way: Way, on canvas: Target, _ known: [End]
+        _ frame: Frame, of request: Request, on canvas: Target, _ known: [End]
     ) throws(RendererError) -> End {
         if let end = known.first(where: { $0.frame == frame }) { return end }
-        try way.draw(frame, canvas)
+        try request.draw(frame, canvas)
         let surface = try Surface(
             width: canvas.width, height: canvas.height, colour: .texture(.bytes, isSmooth: true), hasDepth: false,
             in: tracker)
         zglDisable(GLCapability.framebufferSRGB.code)
         canvas.finished.copy(to: surface)
         zglEnable(GLCapability.framebufferSRGB.code)
-        return End(frame: frame, surface: surface, isOpaque: canvas.isOpaque, edition: way.shading.edition)
+        return End(frame: frame, surface: surface, isOpaque: canvas.isOpaque, edition: request.shading.edition)
     }
 
     /// As large as the whole picture, as far as the driver allows.
-    private func canvas(for way: Way) throws(RendererError) -> Target {
-        let factor = way.target.quality.supersampling
-        let (wide, high) = (way.view.pictureWidth / factor, way.view.pictureHeight / factor)
+    private func canvas(for request: Request) throws(RendererError) -> Target {
+        let factor = request.target.quality.supersampling
+        let (wide, high) = (request.view.pictureWidth / factor, request.view.pictureHeight / factor)
         let share = min(1, Double(min(4096, Target.largestSide)) / Double(max(wide, high)))
         let (width, height) = (max(1, Int(Double(wide) * share)), max(1, Int(Double(high) * share)))
-        if let canvas, canvas.width == width, canvas.height == height, canvas.asked == way.target.asked {
+        if let canvas, canvas.width == width, canvas.height == height, canvas.asked == request.target.asked {
             return canvas
         }
         canvas = nil
         let made = try Target(
-            width: width, height: height, quality: way.target.asked, mostBytes: Target.mostBytes,
-            programs: way.target.programs, tracker: tracker)
+            width: width, height: height, quality: request.target.asked, mostBytes: Target.mostBytes,
+            programs: request.target.programs, tracker: tracker)
         canvas = made
         return made
     }
@@ -103,13 +105,13 @@ final class TransitionPass {
 
 extension Renderer {
     /// A transition that is on its way; nil where the picture is that of one frame.
-    func way(_ request: DrawingRequest, _ effort: Effort) -> TransitionPass.Way? {
+    func transition(_ request: DrawingRequest, _ effort: Effort) -> TransitionPass.Request? {
         guard let shading = request.shading, let use = shading.transition, let journey = shading.journey,
             debugView == nil
         else { return nil }
         var alone = shading
         alone.post = []
-        return TransitionPass.Way(
+        return TransitionPass.Request(
             journey: journey, use: use, shading: shading, inputs: inputs, view: request.view(), target: request.target
         ) { frame, target throws(RendererError) in
             let end = DrawingRequest(

@@ -58,11 +58,11 @@ struct ContactShadows {
                 .map { card.place($0 * card.half) }.sorted { $0.y > $1.y }
             tall = 2 * card.half.y * card.scale.y
             gap = max(height - corners[0].y, 0)
-            var way = corners[1] - corners[0]
-            way.y = 0
-            guard tall > 1e-6, gap < tall, let right = way.unit else { return nil }
+            var edge = corners[1] - corners[0]
+            edge.y = 0
+            guard tall > 1e-6, gap < tall, let right = edge.unit else { return nil }
             self.right = right.x < 0 ? -right : right
-            width = way.dot(right)
+            width = edge.dot(right)
             middle = SIMD3((corners[0].x + corners[1].x) / 2, height, (corners[0].z + corners[1].z) / 2)
         }
 

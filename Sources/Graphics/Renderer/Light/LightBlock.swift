@@ -31,7 +31,7 @@ struct LightBlock: BitwiseCopyable {
     /// - Parameters:
     ///   - eye: in the stage's space, as all places.
     ///   - lift: how much nearer than the card its light is drawn.
-    init(_ light: Light, on card: StandingCard, eye: SIMD3<Double>, lamp: SIMD3<Double>, under other: Cover?) {
+    init(_ light: Light, on card: StandingCard, eye: SIMD3<Double>, lamp: SIMD3<Double>, under other: CoveringCard?) {
         let (seen, lit) = (card.inside(eye - card.middle), card.inside(lamp - card.middle))
         self.eye = SIMD4(seen, 0)
         self.lamp = SIMD4(lit, light.strength)
@@ -49,7 +49,7 @@ struct LightBlock: BitwiseCopyable {
 }
 
 /// The card that lies before another one, in the other's points.
-struct Cover {
+struct CoveringCard {
     let across: SIMD3<Double>
     let down: SIMD3<Double>
     let half: SIMD2<Double>

@@ -80,16 +80,16 @@ struct Lighting {
     }
 
     /// The card that keeps most light away from this one.
-    private func cover(of number: Int, _ card: StandingCard) -> Cover? {
+    private func cover(of number: Int, _ card: StandingCard) -> CoveringCard? {
         guard kind.hasOcclusion else { return nil }
-        var most: (cover: Cover, weight: Double)?
+        var most: (cover: CoveringCard, weight: Double)?
         // The edges of a body keep no more light away than its front does.
         let nearer = order[ranks[number]...].dropFirst().lazy.filter { !frame.cards[$0].isEdge }
         for other in nearer.prefix(Self.nearby) {
             let shown = frame.cards[other]
             guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cards[other] else { continue }
             let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))
-            guard let cover = Cover(of: card, by: standing, radius: radius, seenFrom: eye) else { continue }
+            guard let cover = CoveringCard(of: card, by: standing, radius: radius, seenFrom: eye) else { continue }
             let weight = cover.weight(on: card)
             if weight > most?.weight ?? 0 { most = (cover, weight) }
         }

@@ -32,7 +32,9 @@ struct StandingCard {
     }
 
     /// A direction in a space of the card's own.
-    func inside(_ way: SIMD3<Double>) -> SIMD3<Double> { SIMD3(way.dot(right), way.dot(low), way.dot(out)) }
+    func inside(_ direction: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(direction.dot(right), direction.dot(low), direction.dot(out))
+    }
 
     func place(_ spot: SIMD2<Double>) -> SIMD3<Double> {
         middle + spot.x * scale.x * right + spot.y * scale.y * low

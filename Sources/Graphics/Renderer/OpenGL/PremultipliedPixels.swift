@@ -95,11 +95,14 @@ private struct LightTables {
     static let shared = LightTables()
 
     private let ofByte: [Float] = (0...255).map { Float(Colour.linear(Double($0) / 255)) }
-    /// So many steps that the steepest part of sRGB's curve still meets every byte.
-    private let bytes: [UInt8] = (0...16_383).map { UInt8((Colour.encoded(Double($0) / 16_383) * 255).rounded()) }
+    /// So many that the steepest part of sRGB's curve still meets every byte.
+    private static let steps = 16_383
+    private let bytes: [UInt8] = (0...steps).map {
+        UInt8((Colour.encoded(Double($0) / Double(steps)) * 255).rounded())
+    }
 
     func light(_ byte: UInt8) -> Float { ofByte[Int(byte)] }
-    func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * 16_383 + 0.5)] }
+    func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * Float(Self.steps) + 0.5)] }
 
     /// Of the pixel that begins there.
     func light(_ pixels: Span<UInt8>, _ at: Int) -> SIMD4<Float> {

@@ -61,7 +61,7 @@ public struct QualityGovernor: Sendable {
     /// After a step nothing is judged for so many frames, or so many seconds if they take long: the first ones of a kind do.
     private var settling = (frames: Self.settlingFrames, seconds: Self.settlingSeconds)
     /// How long to wait before trying the next better step; longer each time that it was too much.
-    private var patience = Self.leastPatience
+    private var framesToWait = Self.fewestFrames
     /// The step that was left last because it took too long.
     private var tooMuch: QualityReduction?
 
@@ -69,8 +69,8 @@ public struct QualityGovernor: Sendable {
     private static let settlingSeconds = 0.12
     /// Of a frame that takes far too long so much goes with its pixels.
     private static let shareOfPixels = 0.85
-    private static let leastPatience = 45
-    private static let mostPatience = 1440
+    private static let fewestFrames = 45
+    private static let mostFrames = 1440
 
     /// Nothing better than this step is ever tried.
     private let least: QualityReduction
@@ -101,10 +101,10 @@ public struct QualityGovernor: Sendable {
             better.map { max(1.15, 0.5 + 0.5 * ($0.scale * $0.scale) / (reduction.scale * reduction.scale)) } ?? 1
         spare = seconds * growth < 0.9 * budget ? spare + 1 : 0
         if slow > 2.2, let more = stepThatHelps {
-            patience = tooMuch == reduction ? min(2 * patience, Self.mostPatience) : Self.leastPatience
+            framesToWait = tooMuch == reduction ? min(2 * framesToWait, Self.mostFrames) : Self.fewestFrames
             tooMuch = more.less
             step(to: more)
-        } else if let better, spare >= patience {
+        } else if let better, spare >= framesToWait {
             step(to: better)
         }
     }

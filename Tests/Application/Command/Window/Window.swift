@@ -258,7 +258,7 @@ private final class Lines: @unchecked Sendable {
     private(set) var last: [String: Any]?
 
     /// Far longer than anything here takes, also in a debug build on a machine with other things to do.
-    private static let patience = 120.0
+    private static let longestWait = 120.0
 
     func read(_ file: FileHandle, while process: Process) {
         self.process = process
@@ -281,7 +281,7 @@ private final class Lines: @unchecked Sendable {
     /// The first line of which this is true, the last one that was found among them; nil where none comes.
     func first(where isIt: ([String: Any]) -> Bool) -> [String: Any]? {
         if let last, isIt(last) { return last }
-        let limit = Date(timeIntervalSinceNow: Self.patience)
+        let limit = Date(timeIntervalSinceNow: Self.longestWait)
         while true {
             condition.lock()
             // Looking again now and then: a program that has ended says nothing more.

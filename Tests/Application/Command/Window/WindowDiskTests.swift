@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// A disk that is full: each thing that cannot be kept is said in a line, and what was kept before stays whole.
-    @Suite(.enabled(if: SmallDisk.mounting != nil, SmallDisk.cannotMount)) struct DiskTests {
+    @Suite(.enabled(if: SmallDisk.mounting != nil, SmallDisk.cannotMount)) struct WindowDiskTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Mine", "layout": "linear", "items": 5, "view": {"width": 900, "height": 600},
             "deck": {"kind": "cards", "card": {"fill": "#4080c0", "labels": [{"text": "{index}", "size": 90}]}},

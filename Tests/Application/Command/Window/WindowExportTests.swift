@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// The window's ways out to other tools.
-    @Suite struct ExportTests {
+    @Suite struct WindowExportTests {
         private let home: Home
         private let tools: TemporaryFolder
 

@@ -4,7 +4,7 @@ import ZoeImages
 
 extension Windows {
     /// What the window opens, keeps and brings back, and how it ends.
-    @Suite struct FileTests {
+    @Suite struct WindowFilesTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Mine", "layout": "linear", "items": 5, "view": {"width": 900, "height": 600},
             "deck": {"kind": "cards", "card": {"fill": "#4080c0"}}, "backdrop": "#101018"}
@@ -218,7 +218,7 @@ extension Windows {
     }
 }
 
-@Suite struct NoScreenTests {
+@Suite struct WindowFilesTests {
     @Test func withoutADisplayOneLineSaysWhatToDo() throws {
         let result = try Zoetrope.shell("env -u DISPLAY -u WAYLAND_DISPLAY \"$Z\" view")
         #expect(result.isFailure(69), "\(result)")

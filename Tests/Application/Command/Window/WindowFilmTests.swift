@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// Films that the window makes of its stage, and input that is kept.
-    @Suite struct FilmTests {
+    @Suite struct WindowFilmTests {
         private static let row = """
             {"zoetrope": 1, "layout": "cover-flow", "items": 15, "scroll": 7, "view": {"width": 640, "height": 360},
             "parameters": {"itemWidth": 100, "itemHeight": 100},
@@ -60,7 +60,7 @@ extension Windows {
         @Test(.enabled(if: Encoder.isThere, "needs ffmpeg"))
         func itsFramesAreThoseThatCountedTimeGives() throws {
             let path = try home.write(Self.row, to: "row.json")
-            let talk = try Talk([path], on: Screen(), home: home)
+            let talk = try LiveWindow([path], on: Screen(), home: home)
             #expect(try talk.ask("film") == "error no film is being made; `film FILE` begins one")
             #expect(try talk.ask("film a.mp4") == "ok")
             #expect(try talk.ask("film b.mp4").hasPrefix("error a film is being made"))

@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// What someone meets who starts the program for the first time.
-    @Suite struct FirstHourTests {
+    @Suite struct WindowFirstHourTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Mine", "layout": "linear", "items": 5, "view": {"width": 900, "height": 600},
             "deck": {"kind": "cards", "card": {"fill": "#4080c0"}}, "backdrop": "#101018"}

@@ -4,17 +4,17 @@ import ZoeImages
 
 extension Windows {
     /// The window driven from outside: by lines, by OSC, and at its prompt.
-    @Suite struct LiveTests {
+    @Suite struct WindowLiveTests {
         private static let row = """
             {"zoetrope": 1, "layout": "cover-flow", "items": 15, "view": {"width": 640, "height": 360},
             "deck": {"kind": "cards", "card": {"fill": "#4080c0"}}, "backdrop": "#101018"}
             """
 
-        private func talk(_ arguments: String..., home: Home) throws -> Talk {
+        private func talk(_ arguments: String..., home: Home) throws -> LiveWindow {
             let path = try home.write(Self.row, to: "row.json")
             return try arguments.isEmpty
-                ? Talk(path, on: Screen(), home: home)
-                : Talk(path, arguments[0], arguments[1], on: Screen(), home: home)
+                ? LiveWindow(path, on: Screen(), home: home)
+                : LiveWindow(path, arguments[0], arguments[1], on: Screen(), home: home)
         }
 
         @Test func linesSetScrollWaitTellCaptureAndQuit() throws {
@@ -97,7 +97,8 @@ extension Windows {
             for number in 0..<100_000 {
                 box.send(number % 3 == 0 ? "/no/such/knob\(number % 500)" : "/layout/tilt", Float(number % 100) / 100)
             }
-            try wait("get tilt", for: "ok 0.75") { box.send("/tilt", 0.75) }
+            // No packet of the flood says this: what follows finds an empty socket, and is not lost.
+            try wait("get tilt", for: "ok 0.625") { box.send("/tilt", 0.625) }
             let packets = try #require(try talk.json(of: "stats")["packets"] as? [String: Int])
             #expect(packets["received"] ?? 0 > 1000 && packets["ignored"] ?? 0 > 0, "\(packets)")
             // All that was turned is one step to take back.
@@ -116,7 +117,7 @@ extension Windows {
             let shader = try home.write(
                 "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, vec2(0.5)); }\n", to: "a.frag")
             let allowing = isAllowed ? ["--osc-files"] : []
-            let talk = try Talk([path, "--face", shader, "--osc", "0"] + allowing, on: Screen(), home: home)
+            let talk = try LiveWindow([path, "--face", shader, "--osc", "0"] + allowing, on: Screen(), home: home)
             let box = try FaderBox(to: talk.port())
             let before = try Data(contentsOf: home.url.appending(path: "row.json"))
             #expect(try talk.ask("set tilt 0.5") == "ok")
@@ -172,7 +173,7 @@ extension Windows {
             let home = try Home(showsPanel: false)
             let script = try home.write("scroll 2\n@0.1 set tilt 0.25\nwait\n@0.2 capture shot.png\nquit\n", to: "tour")
             let path = try home.write(Self.row, to: "row.json")
-            let window = try Talk(path, "--script", script, on: Screen(), home: home)
+            let window = try LiveWindow(path, "--script", script, on: Screen(), home: home)
             #expect(window.end() == 0)
             let shot = try Zoetrope.run("export", home.url.appending(path: "shot.png").path, "--format", "json")
             #expect(shot.status == 0 && shot.output.contains("\"scroll\": 2,"))

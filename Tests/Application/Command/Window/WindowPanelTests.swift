@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// The panel in windows of all sizes, what is typed into it, and how its questions are answered.
-    @Suite struct PanelTests {
+    @Suite struct WindowPanelTests {
         private static let row = """
             {"zoetrope": 1, "title": "Row", "layout": "cover-flow", "items": 15, "scroll": 7,
             "view": {"width": 900, "height": 600}, "parameters": {"itemWidth": 200, "itemHeight": 200},

@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// The passes of a shader on the panel.
-    @Suite struct PassTests {
+    @Suite struct WindowPassTests {
         /// Red in its buffer, blue in the picture.
         @Test func aClickShowsOnePassAlone() throws {
             let home = try Home(showsPanel: true)

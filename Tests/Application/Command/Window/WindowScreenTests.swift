@@ -4,7 +4,7 @@ import Testing
 
 extension Windows {
     /// Where the window stands on its screen, and how large that shows it.
-    @Suite struct ScreenTests {
+    @Suite struct WindowScreenTests {
         private static let row = """
             {"zoetrope": 1, "layout": "linear", "items": 9, "scroll": 4, "view": {"width": 600, "height": 400},
             "parameters": {"itemWidth": 150, "itemHeight": 150},

@@ -4,7 +4,7 @@ import ZoeImages
 
 extension Windows {
     /// Shaders of the user's own: files that change under a window that is open.
-    @Suite struct ShaderTests {
+    @Suite struct WindowShaderTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Row", "layout": "linear", "items": 3, "scroll": 1,
             "view": {"width": 500, "height": 400}, "parameters": {"itemWidth": 200, "itemHeight": 200},
@@ -119,7 +119,7 @@ extension Windows {
                 "uniform float k = 1.0;\nvoid main() { float x = 0.0; while (k > 0.5) x += \(round); "
                     + "gl_FragColor = vec4(x); }\n", to: "endless.frag")
             let good = try home.write(Self.face("0.0, 1.0, 0.0"), to: "good.frag")
-            let talk = try Talk(path, on: Screen(), home: home)
+            let talk = try LiveWindow(path, on: Screen(), home: home)
             #expect(try talk.ask("face \(good)") == "ok")
             #expect(try talk.ask("set shine 0.25") == "ok", "its knobs are there at once")
             let answer = try talk.ask("face \(endless)")

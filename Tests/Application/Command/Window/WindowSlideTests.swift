@@ -4,7 +4,7 @@ import ZoeImages
 
 extension Windows {
     /// Cards that come one after the other by themselves.
-    @Suite struct SlideTests {
+    @Suite struct WindowSlideTests {
         private let home: Home
 
         init() throws {

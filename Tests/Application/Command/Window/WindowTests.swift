@@ -10,7 +10,7 @@ import Testing
 enum Windows {}
 
 extension Windows {
-    @Suite struct PointerTests {
+    @Suite struct WindowTests {
         /// Squares of 200 points and plain colours: nothing to decode, and figures that are easily worked out.
         private static let row = """
             {"zoetrope": 1, "layout": "linear", "items": 15, "scroll": 7, "view": {"width": 1280, "height": 720},

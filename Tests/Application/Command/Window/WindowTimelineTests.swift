@@ -3,7 +3,7 @@ import Testing
 
 extension Windows {
     /// The timeline in the window: lanes, keys, and what hands do to them.
-    @Suite struct TimelineTests {
+    @Suite struct WindowTimelineTests {
         private static let scene = """
             {"zoetrope": 1, "title": "Moving", "layout": "cover-flow", "items": 9,
             "deck": {"kind": "cards", "card": {"fill": "#4080c0"}}, "backdrop": "#101018",

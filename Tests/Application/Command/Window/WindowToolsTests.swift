@@ -4,7 +4,7 @@ import ZoeImages
 
 extension Windows {
     /// What lies over the stage: the head-up display, the curve, the pictures that are taken from here.
-    @Suite struct ToolsTests {
+    @Suite struct WindowToolsTests {
         private static let row = """
             {"zoetrope": 1, "title": "Row", "layout": "cover-flow", "items": 15, "scroll": 7,
             "view": {"width": 900, "height": 600}, "parameters": {"itemWidth": 200, "itemHeight": 200},

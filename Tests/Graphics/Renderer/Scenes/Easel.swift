@@ -39,7 +39,7 @@ final class Easel {
         var shading = effects.shading(scene.knobs, clock: ShaderClock(seconds: scene.time), scale: scale)
         if effort == .quick { shading?.effort = QualityReduction.painting.shaderEffort }
         return try draw(
-            scene.furnished(scene.stage().frame()), scene.look(), scale: scale, shading,
+            scene.completed(scene.stage().frame()), scene.look(), scale: scale, shading,
             effort == .full ? Quality(samples: max(1, scene.picture.samples)) : Quality(), effort: effort)
     }
 
@@ -94,7 +94,7 @@ struct Shot {
                 stage.apply(.drag(by: Vector2(x: 50 * delta, y: 20), velocity: .zero))
             }
             return Shot(
-                name: name, letter: letter, frame: scene.furnished(stage.frame()), look: scene.look(),
+                name: name, letter: letter, frame: scene.completed(stage.frame()), look: scene.look(),
                 scale: side / max(scene.view.width, scene.view.height))
         }
     }

@@ -18,7 +18,7 @@ import ZoeStyle
         }
         let typesetter = Typesetter(configuration: GoldenFonts.configuration)
         let look = scene.look()
-        for card in scene.furnished(scene.stage().frame()).cards {
+        for card in scene.completed(scene.stage().frame()).cards {
             let style = look.deck.style(of: card)
             let form = CardForm(card.wholeSize, cornerRadius: style.cornerRadius)
             var written: [Ink] = []

@@ -14,7 +14,7 @@ extension RendererTests {
         let scene = try #require(Scene.builtIn(name))
         var stage = scene.stage()
         stage.apply(.jump(to: stage.scroll + 0.35))
-        let frame = scene.furnished(stage.frame())
+        let frame = scene.completed(stage.frame())
         let scale = 480 / max(scene.view.width, scene.view.height)
         let look = scene.look()
         let rest = try easel.draw(frame, look, scale: scale)

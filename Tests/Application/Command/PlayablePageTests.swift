@@ -7,7 +7,7 @@ import ZoeEffects
 @testable import zoetrope
 
 /// `export --format html`: one file that holds all it needs, in which a scene's words are words.
-@Suite struct PageTests {
+@Suite struct PlayablePageTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import ZoeStyle
 @testable import ZoeExport
 
 /// Pages of HTML and CSS alone. Whether a browser puts the cards there is asked in ExportFormatTests.
-@Suite struct PageTests {
+@Suite struct StyledPageTests {
     private static func scene(_ words: String, font: String = "", moves: Bool = false) -> ExportedScene {
         var stage = Stage(LayoutKind.named("linear")!, items: 7, view: Size(width: 800, height: 500))
         var style = CardStyle(fill: .plain(Colour(hex: 0x336699)), cornerRadius: 9, shadow: Shadow(radius: 5))

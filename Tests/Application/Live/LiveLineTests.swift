@@ -3,7 +3,7 @@ import Testing
 
 @testable import ZoeLive
 
-@Suite struct LineTests {
+@Suite struct LiveLineTests {
     // MARK: The splitter
 
     @Test func linesAreTheSameInWhateverPiecesTheyCome() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built program with its window, driven by lines: each is answered by one.
-final class Talk {
+final class LiveWindow {
     private let process = Process()
     private let input = Pipe()
     private let answers = Answers()
@@ -90,7 +90,7 @@ private final class Answers: @unchecked Sendable {
     private var isOver = false
 
     /// Far longer than anything here takes, also in a debug build on a machine with other things to do.
-    private static let patience = 180.0
+    private static let longestWait = 180.0
 
     func read(_ file: FileHandle) {
         Thread.detachNewThread { [self] in
@@ -112,7 +112,7 @@ private final class Answers: @unchecked Sendable {
     }
 
     func next() -> String? {
-        let limit = Date(timeIntervalSinceNow: Self.patience)
+        let limit = Date(timeIntervalSinceNow: Self.longestWait)
         return condition.withLock {
             while lines.isEmpty, !isOver, condition.wait(until: limit) {}
             return lines.isEmpty ? nil : lines.removeFirst()

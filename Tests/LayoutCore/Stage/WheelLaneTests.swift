@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutCore
 
 /// What a host can ask a stage, wheel by wheel.
-@Suite struct LaneTests {
+@Suite struct WheelLaneTests {
     @Test func `a program scrolls any wheel`() {
         var stage = Stage.showing("picker", items: 30)
         #expect(stage.laneCount == 3)

@@ -5,8 +5,8 @@ internal import ZoeThreads
 
 /// What is on the stage, sixtieth for sixtieth, on its way from the window to whoever makes a film of it. The window goes on
 /// meanwhile, and waits only where very much is still to be drawn.
-public final class Reel: Sendable {
-    public struct Shot: Sendable {
+public final class FilmMoments: Sendable {
+    public struct Moment: Sendable {
         public let scene: Scene
         public let frame: Frame
         public let look: Look
@@ -14,7 +14,7 @@ public final class Reel: Sendable {
 
     private struct State {
         /// Nil for the same as before it.
-        var waiting: [Shot?] = []
+        var waiting: [Moment?] = []
         var taken = 0
         var cards = 0
         var count = 0
@@ -27,22 +27,22 @@ public final class Reel: Sendable {
     public let height: Int
 
     /// A minute, or about a hundred megabytes.
-    private static let (mostShots, mostCards) = (3600, 300_000)
+    private static let (mostMoments, mostCards) = (3600, 300_000)
 
     init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
     // MARK: The window's end
 
-    var hasRoom: Bool { state.withLock { $0.waiting.count - $0.taken < Self.mostShots && $0.cards < Self.mostCards } }
+    var hasRoom: Bool { state.withLock { $0.waiting.count - $0.taken < Self.mostMoments && $0.cards < Self.mostCards } }
 
     /// How many sixtieths have been on the stage.
     var count: Int { state.withLock(\.count) }
 
-    /// - Parameter shot: nil where nothing has changed.
-    func add(_ shot: Shot?) {
+    /// - Parameter moment: nil where nothing has changed.
+    func add(_ moment: Moment?) {
         state.change { state in
-            state.waiting.append(shot)
-            state.cards += shot?.frame.cards.count ?? 0
+            state.waiting.append(moment)
+            state.cards += moment?.frame.cards.count ?? 0
             state.count += 1
         }
     }
@@ -53,7 +53,7 @@ public final class Reel: Sendable {
     // MARK: The film's end
 
     public enum Next: Sendable {
-        case shot(Shot)
+        case moment(Moment)
         case same
         case end
     }
@@ -62,15 +62,15 @@ public final class Reel: Sendable {
     public func next() -> Next {
         state.wait { state in
             guard state.taken < state.waiting.count else { return state.isClosed ? .end : nil }
-            let shot = state.waiting[state.taken]
+            let moment = state.waiting[state.taken]
             state.waiting[state.taken] = nil
             state.taken += 1
-            state.cards -= shot?.frame.cards.count ?? 0
+            state.cards -= moment?.frame.cards.count ?? 0
             if state.taken >= 600 {
                 state.waiting.removeFirst(state.taken)
                 state.taken = 0
             }
-            return shot.map { .shot($0) } ?? .same
+            return moment.map { .moment($0) } ?? .same
         }
     }
 

@@ -4,7 +4,7 @@ import ZoeDocument
 import ZoeEditor
 
 /// What is drawn of lanes, and what is done to their keys besides moving them.
-@Suite struct LaneTests {
+@Suite struct TimelineLaneTests {
     private func editor(_ lanes: String) throws -> EditorModel {
         let text =
             "{\"zoetrope\": 1, \"layout\": \"cover-flow\", \"items\": 12, \"timeline\": {\"lanes\": {\(lanes)}}}"

@@ -5,7 +5,7 @@ import ZoeStyle
 @testable import ZoeText
 
 /// DejaVu Sans at 2048: n is 1298, a space 651, an ellipsis 2048, a hyphen 739 units wide (hb-shape).
-@Suite struct LineTests {
+@Suite struct TextLineTests {
     private func block(
         _ text: String, width: Double = 1e5, lines: Int = 0, wraps: Bool = true,
         alignment: Label.Alignment = .leading, placement: Label.Placement = .top, leading: Double = 1
