@@ -18,6 +18,12 @@ import ZoeStyle
         #expect(kind.table.groups.allSatisfy { [.layout, .falloff, .rest, .motion, .camera, .card].contains($0) })
     }
 
+    /// What a scene has beside its layout takes no layout's name away, or documents that say it in short could not be read.
+    @Test(arguments: LayoutKind.all.map(\.name)) func noNameIsThereTwice(layout: String) throws {
+        let names = Scene(try #require(LayoutKind.named(layout))).knobs.table.parameters.map(\.name)
+        #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
     @Test func aStageHoldsNothingButItsOwn() throws {
         var scene = Scene(try #require(LayoutKind.named("cover-flow")))
         scene.adopt([shine])

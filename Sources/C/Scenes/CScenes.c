@@ -17,6 +17,9 @@ static const SceneText texts[] = {
     {"showcases", "lit-shelf", (const char[]) {
 #embed "../../Document/Scenes/lit-shelf.json"
         , 0}},
+    {"showcases", "domino-turn", (const char[]) {
+#embed "../../Document/Scenes/domino-turn.json"
+        , 0}},
     {"showcases", "card-table", (const char[]) {
 #embed "../../Document/Scenes/card-table.json"
         , 0}},

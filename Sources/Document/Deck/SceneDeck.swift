@@ -16,6 +16,7 @@ final class SceneDeck: Deck {
     private let cards: [CardStyle]
     private let plateStyles: [CardStyle]
     let overhang: Double
+    let bodyThickness: Double
 
     init(_ scene: Scene) {
         plan = scene.deck
@@ -29,6 +30,7 @@ final class SceneDeck: Deck {
         cards = scene.deck.cards.isEmpty ? [base] : scene.deck.cards.map { $0.laid(over: base) }
         plateStyles = scene.plates.map(Self.style)
         let shadows = (cards + plateStyles + [base]).compactMap { $0.shadow?.overhang }
+        bodyThickness = (cards + plateStyles + [base]).map(\.bodyThickness).max() ?? 0
         overhang = scene.deck.kind == .cards ? shadows.max() ?? 0 : max(shadows.max() ?? 0, covers.overhang)
     }
 

@@ -115,6 +115,7 @@ public final class Renderer {
         defer { timer?.end() }
         defer { for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.endPicture() } }
         beginDrawing()
+        let (frame, look) = bodied(frame, look, shading, into: target, tile)
         let request = DrawingRequest(
             frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
         try drawPasses(of: shading, for: frame, request.view())

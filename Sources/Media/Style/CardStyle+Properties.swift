@@ -40,6 +40,13 @@ extension CardStyle {
         StyleProperty(
             "back", .back(\.$back),
             "what shows from behind: \"front\", \"hidden\", a colour, or a card of its own"),
+        StyleProperty(
+            "bodyThickness", .points(\.$bodyThickness, lengths), "how far the card's body reaches back from its front",
+            knob: .init(slider: 0...60)),
+        StyleProperty(
+            "edgeColour", .colour(\.$edgeColour),
+            "the colour of a thick card's edge, and of its back where none is given",
+            knob: .init()),
     ]
 
     /// The same, with those together that a document holds in one object.

@@ -18,6 +18,10 @@ public struct CardStyle: Hashable, Sendable {
     @Layered public var picture: Artwork.Source? = nil
     @Layered public var fit = Artwork.Fit.fill
     @Layered public var back = Back.front
+    /// How far a card's body reaches back from its front; 0 is a card without one.
+    @Layered public var bodyThickness = 0.0
+    /// Left open, it is that of the fill, and of board where there is a picture.
+    @Layered public var edgeColour = Colour.white
     /// False for what a shader of the user's own for cards leaves alone.
     public var takesShader = true
 

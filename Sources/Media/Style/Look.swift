@@ -59,6 +59,9 @@ public protocol Deck: Sendable {
     /// How far beyond their edges cards may paint, in points: shadows. A card that is hidden with all of that is not asked for.
     var overhang: Double { get }
 
+    /// Of its thickest card, in points. Where it is 0, nobody looks for bodies.
+    var bodyThickness: Double { get }
+
     /// A picture that the deck has named cannot be read: from now on its cards may say why.
     func setAside(_ source: Artwork.Source, because reason: String)
 }
@@ -66,6 +69,7 @@ public protocol Deck: Sendable {
 extension Deck {
     public func formerStyle(of card: Card) -> CardStyle? { nil }
     public var overhang: Double { 200 }
+    public var bodyThickness: Double { 0 }
     public func setAside(_ source: Artwork.Source, because reason: String) {}
 }
 
@@ -74,12 +78,14 @@ public struct PlainDeck: Deck {
     /// Given out in turn, by the identity of the card.
     public var styles: [CardStyle] { didSet { self = PlainDeck(styles) } }
     public let overhang: Double
+    public let bodyThickness: Double
     private let namesCards: Bool
 
     public init(_ styles: [CardStyle] = [CardStyle()]) {
         self.styles = styles
         namesCards = styles.contains { $0.namesCard }
         overhang = styles.lazy.compactMap(\.shadow?.overhang).max() ?? 0
+        bodyThickness = styles.lazy.map(\.bodyThickness).max() ?? 0
     }
 
     public func style(of card: Card) -> CardStyle {

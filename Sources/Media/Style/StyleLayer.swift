@@ -46,6 +46,8 @@ struct LayeredDeck: Deck {
         return deck.overhang + 3 * style.shadowRadius + max(abs(style.shadowX), abs(style.shadowY))
     }
 
+    var bodyThickness: Double { layer.style.$bodyThickness.given ?? deck.bodyThickness }
+
     func style(of card: Card) -> CardStyle { laid(over: deck.style(of: card)) }
 
     func setAside(_ source: Artwork.Source, because reason: String) { deck.setAside(source, because: reason) }

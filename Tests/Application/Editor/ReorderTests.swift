@@ -82,4 +82,45 @@ import ZoeDocument
         let stage = read.stage()
         #expect((0..<7).compactMap { stage.identity(at: $0) } == [0, 1, 2, 4, 5, 3, 6])
     }
+
+    @Test func aCardThatIsPressedForAWhileIsCarried() throws {
+        var editor = try Self.editor()
+        let start = Point(x: 600, y: 200)
+        let target = try #require(PressTarget(button: 0, at: start, in: editor, isOverPanel: false))
+        editor.takeHold(of: target, at: start)
+        // Whoever draws is told to look again, though nothing moves yet.
+        #expect(editor.isMoving)
+        editor.advance(by: 0.3)
+        #expect(editor.held == .card(3) && editor.lifted == nil)
+        editor.advance(by: 0.15)
+        #expect(editor.held == .item(3) && editor.lifted != nil)
+        // It rises, so that the hand sees that it has it.
+        let risen = try #require(editor.view.cards.first { $0.identity == 3 })
+        #expect(risen.matrix.row4.y == -8)
+        editor.movePointer(from: start, to: Point(x: 810, y: 200))
+        #expect(Self.order(editor) == [0, 1, 2, 4, 3, 5, 6] && editor.stage.scroll == 3)
+        editor.letGo()
+        #expect(editor.scene.edits == [.move(from: 3, to: 4)] && editor.held == nil)
+        editor.undo()
+        #expect(Self.order(editor) == [0, 1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func whatMovesOrIsLetGoSoonerIsNoLongPress() throws {
+        var editor = try Self.editor()
+        let start = Point(x: 600, y: 200)
+        editor.takeHold(of: .card(3), at: start)
+        editor.movePointer(from: start, to: Point(x: 580, y: 200))
+        editor.advance(by: 1)
+        #expect(editor.held == .card(3) && editor.lifted == nil && editor.stage.scroll > 3)
+        editor.letGo()
+        while editor.isMoving { editor.advance(by: 1.0 / 60) }
+        editor.takeHold(of: .card(3), at: start)
+        editor.advance(by: 0.2)
+        editor.letGo()
+        #expect(editor.selected == 3 && editor.lifted == nil)
+        // Between the cards there is nothing to lift.
+        editor.takeHold(of: .row, at: Point(x: 600, y: 390))
+        editor.advance(by: 1)
+        #expect(editor.held == .row && editor.lifted == nil && !editor.isMoving)
+    }
 }

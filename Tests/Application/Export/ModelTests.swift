@@ -7,9 +7,9 @@ import ZoeStyle
 
 /// A binary glTF, read back by a reader that shares nothing with the writer.
 @Suite struct ModelTests {
-    private static func scene(_ layout: String, _ knobs: [String: Parameter.Value] = [:], moves: Bool = false)
-        -> ExportedScene
-    {
+    private static func scene(
+        _ layout: String, _ knobs: [String: Parameter.Value] = [:], moves: Bool = false, thickness: Double = 0
+    ) -> ExportedScene {
         var stage = Stage(LayoutKind.named(layout)!, items: 9, view: Size(width: 1024, height: 600))
         for (name, value) in knobs { stage.apply(.set(name, to: value)) }
         stage.stand(at: 3.25)
@@ -21,7 +21,8 @@ import ZoeStyle
             }
             stage.stand(at: 3.25)
         }
-        let style = CardStyle(fill: .plain(.white), cornerRadius: 12, back: .plain(.black))
+        var style = CardStyle(fill: .plain(.white), cornerRadius: 12, back: .plain(.black))
+        style.bodyThickness = thickness
         let picture = MediaFile(type: "image/png", bytes: [1, 2, 3, 4, 5], width: 1, height: 1, isOpaque: true)
         let frame = stage.frame()
         let all = (moments + [frame]).flatMap(\.cards)
@@ -76,6 +77,33 @@ import ZoeStyle
 
     @Test func behindTheStageIsNoCamera() {
         #expect(throws: ModelFile.Refusal.self) { try ModelFile(Self.scene("linear", ["perspective": 0.001])) }
+    }
+
+    /// Front, edge and back make a closed body: each side of a triangle is another one's too, the other way round.
+    @Test func aThickCardIsAClosedBody() throws {
+        let model = try ModelReader(try ModelFile(Self.scene("cover-flow", thickness: 20)).bytes)
+        try model.checkAccessors()
+        for node in model.cards {
+            var sides: [[[Int]]: Int] = [:]
+            var volume = 0.0
+            for (places, indices) in model.parts(of: node) {
+                for corner in stride(from: 0, to: indices.count, by: 3) {
+                    let points = (0..<3).map { places[indices[corner + $0]] }
+                    // To a tenth of a micrometre.
+                    let keys = points.map { point in (0..<3).map { Int((point[$0] * 1e7).rounded()) } }
+                    for place in 0..<3 {
+                        sides[[keys[place], keys[(place + 1) % 3]], default: 0] += 1
+                        sides[[keys[(place + 1) % 3], keys[place]], default: 0] -= 1
+                    }
+                    let (a, b, c) = (points[0], points[1], points[2])
+                    let across = SIMD3(b.y * c.z - b.z * c.y, b.z * c.x - b.x * c.z, b.x * c.y - b.y * c.x)
+                    volume += (a * across).sum() / 6
+                }
+            }
+            #expect(sides.values.allSatisfy { $0 == 0 })
+            // 200 × 200 points without round corners, seen from outside.
+            #expect(volume > 0 && abs(volume / (0.2 * 0.2 * 0.02) - 1) < 0.02, "\(volume)")
+        }
     }
 
     /// Cards of one depth lie on each other in their order, and look as they did.
@@ -175,6 +203,16 @@ private struct ModelReader {
         return (SIMD3(low[0], low[1], low[2]), SIMD3(high[0], high[1], high[2]))
     }
 
+    /// The places and triangles of each part of a card.
+    func parts(of node: [String: Any]) -> [([SIMD3<Double>], [Int])] {
+        let mesh = list("meshes")[node["mesh"] as! Int]
+        return (mesh["primitives"] as? [[String: Any]] ?? []).map { part in
+            let all = numbers((part["attributes"] as! [String: Int])["POSITION"]!)
+            let places = stride(from: 0, to: all.count, by: 3).map { SIMD3(all[$0], all[$0 + 1], all[$0 + 2]) }
+            return (places, numbers(part["indices"] as! Int).map { Int($0) })
+        }
+    }
+
     /// Where a point of a node is in the picture, from its upper left.
     func seen(_ point: SIMD3<Double>, on node: [String: Any], in view: Size) -> SIMD2<Double> {
         var place = Self.moved(point, by: node)
@@ -234,7 +272,12 @@ private struct ModelReader {
         for part in list("meshes").flatMap({ $0["primitives"] as? [[String: Any]] ?? [] }) {
             let attributes = try #require(part["attributes"] as? [String: Int])
             let count = numbers(try #require(attributes["POSITION"])).count / 3
-            #expect(numbers(try #require(attributes["TEXCOORD_0"])).count == 2 * count)
+            // Edges have colours in place of a picture.
+            if let colours = attributes["COLOR_0"] {
+                #expect(numbers(colours).count == 3 * count)
+            } else {
+                #expect(numbers(try #require(attributes["TEXCOORD_0"])).count == 2 * count)
+            }
             #expect(numbers(try #require(part["indices"] as? Int)).allSatisfy { $0 < Double(count) })
         }
         let scene = try #require(list("scenes").first?["name"] as? String)

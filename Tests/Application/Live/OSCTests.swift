@@ -196,7 +196,10 @@ import Testing
         sender.send([])
         sender.send(OSC.message("/layout/tilt", .float(0.4)))
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
-        #expect(taken(from: inbox) == [Inbox.Packet(command: command("set layout.tilt 0.4"), isLocal: true)])
+        // It says a command, and might as well be a fader.
+        let move = ControlMove(.address("/layout/tilt"), 0.4)
+        #expect(
+            taken(from: inbox) == [Inbox.Packet(command: command("set layout.tilt 0.4"), isLocal: true, move: move)])
         #expect(inbox.counts.received == 3 && inbox.counts.ignored == 2)
     }
 

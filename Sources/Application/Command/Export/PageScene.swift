@@ -89,6 +89,9 @@ struct PageScene {
             notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
         }
         if look.light != nil { notes.append("a page shows cards in their own colours: the scene's light is left out") }
+        if look.deck.bodyThickness > 0 {
+            notes.append("a page shows cards as sheets: their bodies are left out")
+        }
         return notes
     }
 

@@ -76,17 +76,21 @@ public struct EditorModel: Sendable {
     // MARK: What is to be seen
 
     /// True while the next frame will be another one without anyone doing anything.
-    public var isMoving: Bool {
+    public var isMoving: Bool { isInMotion || gesture.awaitsHold }
+
+    /// Something is seen to move.
+    private var isInMotion: Bool {
         stage.isMoving || !oscillations.isEmpty || orbitCamera.isMoving || isClockRunning
             || gesture.flight != nil || springs.isMoving
     }
 
     public mutating func advance(by seconds: Double) {
         let (runs, wasSpringing) = (isClockRunning, springs.isMoving)
-        if isMoving { stage.advance(by: seconds) }
+        if isInMotion { stage.advance(by: seconds) }
         if runs { runClock(by: seconds) }
         orbitCamera.advance(by: seconds)
         gesture.advance(by: seconds)
+        liftWhatIsHeld()
         springs.advance(by: seconds, to: scene.knobs)
         if !oscillations.isEmpty || wasSpringing || runs && hasTimeline { refresh() }
         loopClock()

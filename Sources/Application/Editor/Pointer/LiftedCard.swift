@@ -21,6 +21,16 @@ extension EditorModel {
         lifted = LiftedCard(card: card.whole, index: index)
     }
 
+    /// A card that was pressed for a while, without moving, comes out of its row a little and is carried from then on.
+    mutating func liftWhatIsHeld() {
+        guard let card = gesture.cardHeldLong, held == .card(card), stage.index(of: card) != nil else { return }
+        cancelPress()
+        lift(card)
+        guard lifted != nil else { return }
+        lifted?.delta = Vector2(x: 0, y: -8)
+        held = .item(card)
+    }
+
     /// The hand carries it; where it comes over another card, that one and those between make room.
     mutating func carry(from start: Point, to end: Point) {
         guard var lifted else { return }

@@ -16,7 +16,20 @@ public struct PointerGesture: Hashable, Sendable {
         var card: Int?
         /// A press that only stops the motion selects no card.
         var stopsMotion: Bool
+        /// How long it has been there without moving.
+        var seconds = 0.0
+
+        /// Neither a drag nor a hand that stops the row means to take a card out.
+        var mayLift: Bool { card != nil && !isDrag && !stopsMotion }
     }
+
+    /// So long a press that does not move has to last until it takes its card out of the row.
+    public static let holding = 0.4
+
+    /// A card is pressed that may yet be taken out of the row.
+    var awaitsHold: Bool { press.map { $0.mayLift && $0.seconds < Self.holding } ?? false }
+    /// The card that has been pressed for that long.
+    var cardHeldLong: Int? { press.flatMap { $0.mayLift && $0.seconds >= Self.holding ? $0.card : nil } }
 
     public var isDown: Bool { press != nil }
     /// It has left the place where it came down.
@@ -93,6 +106,7 @@ public struct PointerGesture: Hashable, Sendable {
     public mutating func advance(by seconds: Double) {
         flight?.advance(by: seconds)
         if flight?.isOver == true { flight = nil }
+        if press?.isDrag == false { press?.seconds += seconds }
     }
 }
 

@@ -5,6 +5,8 @@ struct CardMesh: Hashable {
     let size: Size
     let cornerRadius: Double
     let side: Side
+    /// How far behind the card's plane it lies, in points.
+    var depth = 0.0
 
     enum Side: Hashable {
         case front
@@ -13,7 +15,7 @@ struct CardMesh: Hashable {
     }
 
     /// Points of the outline, from the upper left on clockwise, y going down.
-    private var outline: [Point] {
+    var outline: [Point] {
         let (w, h) = (size.width / 2, size.height / 2)
         let radius = min(max(cornerRadius, 0), min(w, h))
         let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)]
@@ -31,7 +33,10 @@ struct CardMesh: Hashable {
     /// In metres, y going up.
     var positions: [Float] {
         outline.flatMap { point in
-            [Float(point.x * SpacePlace.metresPerPoint), Float(-point.y * SpacePlace.metresPerPoint), 0]
+            [
+                Float(point.x * SpacePlace.metresPerPoint), Float(-point.y * SpacePlace.metresPerPoint),
+                Float(-depth * SpacePlace.metresPerPoint),
+            ]
         }
     }
 

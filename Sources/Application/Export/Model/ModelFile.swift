@@ -17,6 +17,7 @@ package struct ModelFile {
     private var images: [JSON] = []
     private var nodes: [JSON] = []
     private var accessors: [CardMesh: [Int]] = [:]
+    private var edges: [EdgeMesh: [Int]] = [:]
     private var pictures: [MediaFile: Int] = [:]
 
     /// Why a scene cannot be such a file.
@@ -66,7 +67,8 @@ package struct ModelFile {
         let painting = scene.paintings[card.id]
         var parts = [part(of: card, style, .front, painting?.front)]
         let behind = CardMesh.Side.back(isVertical: scene.isVertical)
-        switch style.back {
+        if style.bodyThickness > 0 { parts.append(edge(of: card, style)) }
+        switch style.backOfBody {
         case .front, .hidden: break
         case .plain(let colour): parts.append(part(of: card, style, behind, nil, colour: colour))
         case .own: parts.append(part(of: card, style, behind, painting?.back))
@@ -85,13 +87,40 @@ package struct ModelFile {
     private mutating func part(
         of card: Card, _ style: CardStyle, _ side: CardMesh.Side, _ file: MediaFile?, colour: Colour = .white
     ) -> JSON {
-        let mesh = CardMesh(size: card.size, cornerRadius: style.cornerRadius, side: side)
+        let mesh = CardMesh(
+            size: card.size, cornerRadius: style.cornerRadius, side: side,
+            depth: side == .front ? 0 : style.bodyThickness)
         let known =
             accessors[mesh] ?? [
                 buffer.add(mesh.positions, "VEC3", groups: mesh.count, hasBounds: true),
                 buffer.add(mesh.places, "VEC2", groups: mesh.count), buffer.add(indices: mesh.indices),
             ]
         accessors[mesh] = known
+        addMaterial(
+            of: card, colour, file, isDoubleSided: side == .front && style.back == .front && style.bodyThickness <= 0)
+        return .object([
+            ("attributes", .object([("POSITION", known[0].json), ("TEXCOORD_0", known[1].json)])),
+            ("indices", known[2].json), ("material", .integer(materials.count - 1)),
+        ])
+    }
+
+    private mutating func edge(of card: Card, _ style: CardStyle) -> JSON {
+        let outline = CardMesh(size: card.size, cornerRadius: style.cornerRadius, side: .front)
+        let mesh = EdgeMesh(card: outline, thickness: style.bodyThickness)
+        let known =
+            edges[mesh] ?? [
+                buffer.add(mesh.positions, "VEC3", groups: mesh.count, hasBounds: true),
+                buffer.add(mesh.colours, "VEC3", groups: mesh.count), buffer.add(indices: mesh.indices),
+            ]
+        edges[mesh] = known
+        addMaterial(of: card, style.colourOfEdge, nil, isDoubleSided: false)
+        return .object([
+            ("attributes", .object([("POSITION", known[0].json), ("COLOR_0", known[1].json)])),
+            ("indices", known[2].json), ("material", .integer(materials.count - 1)),
+        ])
+    }
+
+    private mutating func addMaterial(of card: Card, _ colour: Colour, _ file: MediaFile?, isDoubleSided: Bool) {
         let alpha = min(max(card.alpha, 0), 1) * colour.alpha
         let light = [colour.red, colour.green, colour.blue].map { JSON.number(Colour.linear($0)) } + [.number(alpha)]
         var base: [(String, JSON)] = [("baseColorFactor", .list(light)), ("metallicFactor", 0.json)]
@@ -100,13 +129,9 @@ package struct ModelFile {
         materials.append(
             .object([
                 ("pbrMetallicRoughness", .object(base)), ("alphaMode", isOpaque ? "OPAQUE" : "BLEND"),
-                ("doubleSided", .flag(side == .front && style.back == .front)),
+                ("doubleSided", .flag(isDoubleSided)),
                 ("extensions", .object([("KHR_materials_unlit", .object([(String, JSON)]()))])),
             ]))
-        return .object([
-            ("attributes", .object([("POSITION", known[0].json), ("TEXCOORD_0", known[1].json)])),
-            ("indices", known[2].json), ("material", .integer(materials.count - 1)),
-        ])
     }
 
     private mutating func texture(of file: MediaFile) -> Int {

@@ -16,7 +16,7 @@ struct ContactShadows {
         var shadows = frame
         shadows.cards = []
         var styles: [CardStyle] = []
-        for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder {
+        for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
             guard let foot = Foot(card, lens, on: height) else { continue }
             // A narrow one where the card touches, and a wide one around it.
             for (share, spread, part) in [(0.02, 0.3, 0.75), (0.11, 1.0, 0.5)] {

@@ -83,7 +83,9 @@ struct Lighting {
     private func cover(of number: Int, _ card: StandingCard) -> CoveringCard? {
         guard kind.hasOcclusion else { return nil }
         var most: (cover: CoveringCard, weight: Double)?
-        for other in order[ranks[number]...].dropFirst().prefix(Self.nearby) {
+        // The edges of a body keep no more light away than its front does.
+        let nearer = order[ranks[number]...].dropFirst().lazy.filter { !frame.cards[$0].isEdge }
+        for other in nearer.prefix(Self.nearby) {
             let shown = frame.cards[other]
             guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cards[other] else { continue }
             let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))

@@ -104,6 +104,7 @@ extension Renderer {
         _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
+        let (frame, look) = bodied(frame, look, shading, into: target, tile)
         let quick = quickPass
         let painted = quick.pictures.painted
         beginDrawing()

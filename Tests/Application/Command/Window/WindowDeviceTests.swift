@@ -8,7 +8,10 @@ extension Windows {
             "uniform sampler2D photo;\nvoid main() { gl_FragColor = vec4(texture(photo, v_uv).rgb, 1); }\n"
 
         private func arguments(_ shader: String, _ words: [String], in home: Home) throws -> [String] {
-            ["--layout", "linear", "--items", "0", "--size", "512x64", "--backdrop", try home.write(shader, to: "a.frag")]
+            [
+                "--layout", "linear", "--items", "0", "--size", "512x64", "--backdrop",
+                try home.write(shader, to: "a.frag"),
+            ]
                 + words
         }
 

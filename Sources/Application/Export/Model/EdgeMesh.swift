@@ -1,0 +1,44 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+/// The edge of a thick card as triangles, around it from its front to its back, each piece with a brightness of its own.
+struct EdgeMesh: Hashable {
+    let card: CardMesh
+    let thickness: Double
+
+    /// From one point of the outline to the next.
+    private var pieces: [(start: Point, end: Point)] {
+        let points = card.outline
+        return points.indices.map { (points[$0], points[($0 + 1) % points.count]) }.filter { $0.0 != $0.1 }
+    }
+
+    var count: Int { 4 * pieces.count }
+
+    /// In metres, y going up: of each piece the two ends at the front, then at the back.
+    var positions: [Float] {
+        let unit = SpacePlace.metresPerPoint
+        var all: [Float] = []
+        for piece in pieces {
+            for depth in [0, thickness] {
+                for end in [piece.start, piece.end] {
+                    all += [Float(end.x * unit), Float(-end.y * unit), Float(-depth * unit)]
+                }
+            }
+        }
+        return all
+    }
+
+    var colours: [Float] {
+        pieces.flatMap { piece in
+            let delta = piece.end - piece.start
+            let out = SIMD3(delta.y, -delta.x, 0) / max(delta.length, 1e-9)
+            let light = Float(Colour.linear(CardStyle.brightness(facing: out)))
+            return [Float](repeating: light, count: 12)
+        }
+    }
+
+    /// Counterclockwise for whoever sees them from outside.
+    var indices: [Int] {
+        pieces.indices.flatMap { piece in [0, 1, 2, 1, 3, 2].map { 4 * piece + $0 } }
+    }
+}
