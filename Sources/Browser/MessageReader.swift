@@ -151,7 +151,7 @@ struct MessageReader {
         units.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 
-    /// Of two that make a pair, what they mean together.
+    /// What two that make a pair mean together.
     private mutating func scalar() throws(Fault) -> UInt32 {
         let first = try hexadecimal()
         guard 0xD800..<0xDC00 ~= first, next == UInt8(ascii: "\\") else { return first }

@@ -45,7 +45,7 @@ import ZoeDocument
         #expect(steps.inputs[0] == .init("iChannel0", ["life"]))
     }
 
-    /// Of a shader that is no longer there nothing is written; when it comes back, so do its passes.
+    /// Nothing is written for a shader that is no longer there; when it comes back, so do its passes.
     @Test func passesGoWithTheirShader() throws {
         var scene = try Scene.read(Self.document).scene
         scene.shaders.backdrop = "other.frag"

@@ -27,7 +27,7 @@ enum Rehearsal {
             })
     }
 
-    /// Of all its frames, in one number.
+    /// All its frames, in one number.
     static func digest(of kinds: [LayoutKind] = LayoutKind.all, aside: () -> Void = {}) -> UInt64 {
         var stage = Stage(LayoutKind.all[0], items: 15, view: Size(width: 1000, height: 600))
         stage.itemSize = { $0 % 5 == 3 ? Size(width: 120, height: 90) : nil }

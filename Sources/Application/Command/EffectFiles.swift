@@ -7,7 +7,7 @@ import ZoeShaders
 enum EffectFiles {
     /// A larger file is not taken for a shader.
     private static let longest = 11_000_000
-    /// Of pictures that shaders read, in pixels.
+    /// The longer side of pictures that shaders read, in pixels.
     static let longestSide = 4096
 
     /// What a document says for the name that a person gave: a file's path from the root, or `<gloss>`.

@@ -28,7 +28,7 @@ extension Command {
 private struct Beginning {
     let name: String
     let help: String
-    /// Of its file; nil where it is a folder of several.
+    /// How its file's name ends; nil where it is a folder of several.
     let ending: String?
     /// By which option it is seen.
     let option: String

@@ -8,7 +8,7 @@ enum Progress {
     enum Work: String, Sendable {
         case reading = "preparing pictures"
         case drawing
-        /// Of a page.
+        /// The pictures of a page.
         case cells = "drawing the page"
         case packing
         case pages = "writing pages"

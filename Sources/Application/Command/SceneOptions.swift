@@ -68,7 +68,7 @@ extension OptionType where Value == String {
 }
 
 extension Parameter {
-    /// Of all layouts, and of the look.
+    /// The knobs of all layouts, and of the look.
     static let names: [String] = {
         let all = LayoutKind.all.flatMap(\.table.parameters) + Parameter.look + Parameter.walk
         return Set(all.map(\.name)).sorted()

@@ -128,7 +128,7 @@ extension ScenePicture {
     /// Pixels a point.
     var scale: Double { Double(width) / frame.camera.view.width }
 
-    /// Of the finished picture, surround and all, in pixels.
+    /// The size of the finished picture, surround and all, in pixels.
     var wholeSize: (width: Int, height: Int) {
         if case .surround(let surround, _, _) = around { surround.wholeSize } else { (width, height) }
     }

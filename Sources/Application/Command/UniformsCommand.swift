@@ -32,7 +32,7 @@ extension Command {
         throw Failure(.brokenInput, failure)
     }
 
-    /// Of a shader that does not compile, what its text says.
+    /// Where a shader does not compile, what its text says.
     private static func listing(of path: String, as role: EffectRole, with offscreen: OffscreenRenderer)
         -> UniformListing
     {

@@ -5,7 +5,7 @@ internal import ZoeRenderer
 /// Which of the window's pixels show the stage.
 struct StageArea: Hashable {
     let mount: ViewPlacement
-    /// Of the window's scale.
+    /// By the window's scale.
     private let pixelsPerPoint: Double
     /// In the window, from its lower left.
     let box: PixelBox

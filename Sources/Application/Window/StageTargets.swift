@@ -10,9 +10,9 @@ struct StageTargets {
     private var governor: QualityGovernor
     /// What the frame that was drawn last had to give up.
     private(set) var reduction = QualityReduction.nothing
-    /// Of pictures of cards that a shader paints.
+    /// How fine the pictures of cards are that a shader paints.
     var painting = PaintingFineness()
-    /// Of the picture in the window.
+    /// Whether the picture in the window moves.
     private(set) var isMoving = false
 
     init(isSoftware: Bool) {

@@ -44,7 +44,7 @@ extension Viewer {
         return window.pixels.width * window.pixels.height * factor * factor
     }
 
-    /// Of larger decks nobody edits the pictures while looking, and each that is watched has to be read.
+    /// Nobody edits the pictures of larger decks while looking, and each that is watched has to be read.
     private static let mostPictures = 12
 
     /// All that is on stage beside the shaders: the document, the formula's file, pictures.

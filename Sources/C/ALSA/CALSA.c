@@ -13,7 +13,7 @@ typedef struct Sequencer Sequencer;
 typedef struct Coder Coder;
 typedef struct ClientInfo ClientInfo;
 typedef struct PortInfo PortInfo;
-/// Of an event only its kind and, of the system's announcements, who is meant is looked at; these places are fixed.
+/// Only an event's kind is looked at and, in the system's announcements, who is meant; these places are fixed.
 typedef struct { uint8_t kind, rest[15], client, port; } Event;
 
 static int (*seq_open)(Sequencer **, const char *name, int streams, int mode);

@@ -3,7 +3,7 @@ public import ZoeStyle
 /// What the cards are: generated covers or other paintings, plain cards, or images from files.
 public struct DeckPlan: Hashable, Sendable {
     public var kind: Kind
-    /// Of covers and paintings; nil is the scene's own seed.
+    /// What covers and paintings come from; nil is the scene's own seed.
     public var seed: UInt64?
     /// What paintings show; nil are playing cards.
     public var motif: Motif?
@@ -33,7 +33,7 @@ public struct DeckPlan: Hashable, Sendable {
 
 /// A card that lies in the view and takes no part in the layout: a picker's band, a caption.
 public struct Plate: Hashable, Sendable {
-    /// Of its middle, from the view's.
+    /// Where its middle is, from the view's.
     public var x: Double
     public var y: Double
     /// Cards that are nearer than that cover it.

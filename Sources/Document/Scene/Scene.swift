@@ -15,7 +15,7 @@ public struct Scene: Sendable {
     public private(set) var layout: LayoutKind
     /// The text of a layout by formula.
     public private(set) var formula: String?
-    /// Of layout, motion, camera, look and shaders: the one table. A stage and a look take from it what is theirs.
+    /// The one table: layout, motion, camera, look and shaders. A stage and a look take from it what is theirs.
     public private(set) var knobs: Knobs
     /// nil: as many as the deck has, or a dozen.
     public var items: Int? {
@@ -60,7 +60,7 @@ public struct Scene: Sendable {
         var floor: [UnknownField] = []
         var picture: [UnknownField] = []
         var shaders: [UnknownField] = []
-        /// Of each edit that was read; there may be later ones.
+        /// Those of each edit that was read; there may be later ones.
         var edits: [[UnknownField]] = []
     }
 
@@ -132,7 +132,7 @@ public struct PicturePlan: Hashable, Sendable {
     public var size: Size?
     /// Pixels per point.
     public var scale = 1.0
-    /// Of each pixel, where cards pass through each other.
+    /// How many are taken of each pixel, where cards pass through each other.
     public var samples = 4
     public var supersampling = 1
     /// No backdrop.

@@ -53,7 +53,7 @@ public struct ViewPlacement: Hashable, Sendable {
             ? Point(x: middle.x - scale * view.width / 2, y: middle.y - scale * view.height / 2) : .zero
     }
 
-    /// Of the shorter side; a device's edge stands in it.
+    /// As a share of the shorter side; a device's edge stands in it.
     private static let margin = 0.036
 
     /// But for what rounding to whole pixels does.

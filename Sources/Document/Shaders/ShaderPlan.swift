@@ -42,7 +42,7 @@ public struct ShaderPlan: Hashable, Sendable {
     /// With those of their passes.
     public var files: [String] { paths.flatMap { [$0] + (steps[$0]?.files ?? []) } }
 
-    /// Of the shaders that are there.
+    /// Those of shaders that are there.
     public var usedSteps: [String: ShaderSteps] {
         let paths = Set(paths)
         return steps.filter { paths.contains($0.key) }

@@ -39,10 +39,10 @@ public struct ShaderSteps: Hashable, Sendable {
 
     /// Files that are laid before each of the others.
     public var common: [String]
-    /// Of a face: the shader that moves the points of its card.
+    /// For a face, the shader that moves the points of its card.
     public var vertex: String?
     public var passes: [Pass]
-    /// Of the file itself.
+    /// What the file itself reads.
     public var inputs: [Input]
     var unknown: [UnknownField] = []
 

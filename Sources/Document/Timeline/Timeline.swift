@@ -57,7 +57,7 @@ extension Timeline {
     public struct Key: Hashable, Sendable {
         /// In seconds.
         public var time: Double
-        /// Of a layout its name.
+        /// For a layout, its name.
         public var value: Parameter.Value
         /// The way from here to the next key; of a layout, the cards' way to it.
         public var curve = TimingCurve.inOut
@@ -82,7 +82,7 @@ extension Timeline {
     public struct Travel: Hashable, Sendable {
         public var seconds: Double
         public var stagger: Stagger?
-        /// Of the object that says how they are staggered.
+        /// Unknown fields of the object that says how cards are staggered.
         var unknown: [UnknownField] = []
 
         public init(seconds: Double = Self.usual, stagger: Stagger? = nil) {

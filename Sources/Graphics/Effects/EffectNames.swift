@@ -36,7 +36,7 @@ public enum EffectNames {
     ]
     /// For directions: a picture that is wanted as a cube is looked up as a globe.
     static let channelFunctions = ["texture": "zt_Text", "textureLod": "zt_TextLod"]
-    /// Of the shader's part for vertices, which is run for each pixel.
+    /// The entry of the shader's part for vertices, which is run for each pixel.
     static let vertexEntry = "zt_v"
     /// The prefix for names of the writer's own that collide with others.
     static let ownPrefix = "zt_own_"

@@ -107,7 +107,7 @@ extension EffectReader {
         text.blank(statement.qualifiers)
     }
 
-    /// Of several outputs the first is shown; the others go nowhere.
+    /// The first of several outputs is shown; the others go nowhere.
     var outgoing: String {
         guard let output = outputs.first else {
             let isNumbered = names.contains("gl_FragData") && !names.contains("gl_FragColor")

@@ -17,7 +17,7 @@ public struct EffectText: Hashable, Sendable {
     public let givenTelling: String
     /// The same without values, for GLSL ES.
     public let emptyDeclarations: String
-    /// Of GLSL, if it needs more than 3.30.
+    /// The version of GLSL, if it needs more than 3.30.
     public let version: Int?
     /// Where included files are looked for besides.
     public let folders: [String]

@@ -21,7 +21,7 @@ public final class Renderer {
     var textures = ArtworkTextures()
     let cards: CardPass
     let inputs: EffectInputs
-    /// Of cards that a shader of the user's own paints: as they are without it, and what is written on them.
+    /// Cards that a shader of the user's own paints, as they are without it, and what is written on them.
     var contents: FlatPass?
     var labels: FlatPass?
     let backdrop: BackdropPass

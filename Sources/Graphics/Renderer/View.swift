@@ -6,7 +6,7 @@ struct View {
     private(set) var clip: Transform3D
     /// The same for the whole picture.
     let wholeClip: Transform3D
-    /// Of the part, in pixels of the surface that is drawn to.
+    /// The part's size, in pixels of the surface that is drawn to.
     private(set) var width: Int
     private(set) var height: Int
     /// Where the part begins in the whole picture, from its lower left, in the same pixels.

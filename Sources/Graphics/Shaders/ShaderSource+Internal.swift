@@ -27,7 +27,7 @@ extension ShaderSource {
     /// Stands between the user's text and ours: from here on names are ours.
     public static var effectNames: ShaderSource { .internal("effects/effect-names.glsl") }
     public static var effectFragment: ShaderSource { .internal("effects/effect.frag") }
-    /// Of one pass of such a shader.
+    /// Draws one pass of such a shader.
     public static var passFragment: ShaderSource { .internal("effects/effect-pass.frag") }
 }
 

@@ -104,7 +104,7 @@ public enum Fitter {
 struct Curve {
     private let program: FormulaProgram
     private let stage: LayoutContext
-    /// Of all parameters, the free ones too.
+    /// The values of all parameters, the free ones too.
     private let start: [Double]
     private let free: [Int]
     private let offsets: [Double]

@@ -141,7 +141,7 @@ struct FormulaLexer {
 extension UInt8 {
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Of a name: ASCII letters and the underscore.
+    /// Whether it may stand in a name: ASCII letters and the underscore.
     fileprivate var isLetter: Bool {
         let lower = self | 0x20
         return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || self == UInt8(ascii: "_")

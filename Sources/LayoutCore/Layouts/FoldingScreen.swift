@@ -21,7 +21,7 @@ public struct FoldingScreen: BuiltInLayout {
         visibleCount = stage.cardsAcross(pitch: width * max(folded.cos, 0.1))
     }
 
-    /// Of the two leaves beside the middle the one unfolds as the other folds; they share a hinge, and from each of them on all
+    /// Beside the middle, one leaf unfolds as the other folds; they share a hinge, and from each of them on all
     /// leaves are folded by the whole angle, to and fro by turns.
     @inline(__always)
     public func place(_ card: Slot) -> Placement {

@@ -42,8 +42,8 @@ public struct SplitFlap: BuiltInLayout {
         return Placement(.identity, alpha: min(max(4.5 - 8 * away, 0), 1), depth: -away)
     }
 
-    /// Of a card that goes, `RX(180° · share)` brings the upper halves down on their hinges; of the one that comes, the lower
-    /// halves are the backs of those flaps. All others stand in the view's plane.
+    /// `RX(180° · share)` brings the upper halves of a card that goes down on their hinges; the lower halves of the one that comes
+    /// are the backs of those flaps. All others stand in the view's plane.
     public func pieces(of card: Slot) -> [CutPiece] {
         let o = min(max(card.offset, -1), 1)
         var pieces: [CutPiece] = []

@@ -26,7 +26,7 @@ public struct PointCloud: Hashable, Sendable {
             stride(from: 0, to: numbers.count, by: 3).map { SIMD3(numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) })
     }
 
-    /// Of points anywhere; nil where all of them are one.
+    /// Made of points anywhere; nil where all of them are one.
     public init?(_ points: [SIMD3<Double>]) {
         guard var (least, most) = points.first.map({ ($0, $0) }) else { return nil }
         for point in points {

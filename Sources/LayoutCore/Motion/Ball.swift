@@ -9,7 +9,7 @@ struct Ball: Hashable, Sendable {
 
     private struct Spin: Hashable, Sendable {
         var from: Quaternion
-        /// Of the ball's front, in points a second.
+        /// How fast the ball's front moves, in points a second.
         var velocity: Vector2
         var since: Double
         var duration: Double

@@ -2,7 +2,7 @@
 public struct CardTravel: Hashable, Sendable {
     /// From the first card that sets out to the last that arrives.
     public var seconds: Double
-    /// Of each card's own way.
+    /// How fast each card is on its own path.
     public var curve: TimingCurve
     /// Nil lets all cards go at once.
     public var stagger: Stagger?
@@ -43,7 +43,7 @@ public struct Stagger: Hashable, Sendable {
     public var order: Order
     /// How long the last card waits, as a share of the time.
     public var share: Double
-    /// Of `random`.
+    /// The seed of the order `random`.
     public var seed: UInt64
 
     /// Half of the time goes by before the last card sets out, where nothing else is said.

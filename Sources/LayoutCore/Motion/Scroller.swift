@@ -60,7 +60,7 @@ public struct Scroller: Hashable, Sendable {
     public internal(set) var phase = Phase.resting
     /// In items.
     public internal(set) var offset = 0.0
-    /// Of the card that turns by its own clock (CoverFlow 2): from ±1 to 0 after the middle has changed.
+    /// How far the card still has to turn that does so by its own clock (CoverFlow 2): from ±1 to 0 after the middle has changed.
     public internal(set) var toggle = 0.0
     /// The last speed a hand gave, in items a second.
     public internal(set) var velocity = 0.0

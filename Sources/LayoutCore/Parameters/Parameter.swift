@@ -90,7 +90,7 @@ public struct Parameter: Hashable, Sendable {
         public var isLogarithmic: Bool
         /// What a slider covers, where the whole range is too wide for dragging; typed values may go farther.
         public var slider: ClosedRange<Double>?
-        /// Of a colour: whether its alpha means something.
+        /// For a colour, whether its alpha means something.
         public var hasAlpha: Bool
 
         /// As the parameter itself says, where nothing else is said.

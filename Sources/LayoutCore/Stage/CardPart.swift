@@ -18,7 +18,7 @@ public struct CutPiece: Hashable, Sendable {
     public var middle: Vector2
     /// In points.
     public var size: Size
-    /// Of the whole card's plane: as if all of it went where the piece goes.
+    /// Where the whole card would be if all of it went where the piece goes.
     public var placement: Placement
 
     /// A piece in its place.
@@ -30,7 +30,7 @@ public struct CutPiece: Hashable, Sendable {
 }
 
 extension Card {
-    /// Of the card that it is a piece of; of a card that is not cut, its own.
+    /// The size of the card that it is a piece of, or its own where nothing is cut.
     public var wholeSize: Size { part?.whole ?? size }
 
     /// The card that it is a piece of, all of it in the piece's plane; a card that is not cut itself.

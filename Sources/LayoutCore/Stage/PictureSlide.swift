@@ -1,6 +1,6 @@
 /// How far the picture on a card has moved behind the card, which is the window through which it is seen.
 public struct PictureSlide: Hashable, Sendable {
-    /// Of the picture's middle from the card's, in points.
+    /// From the card's middle to the picture's, in points.
     public var shift: Vector2
     /// How much larger it is than what just covers the card, so that it covers it wherever it moves.
     public var zoom: Double
@@ -11,7 +11,7 @@ public struct PictureSlide: Hashable, Sendable {
         self.zoom = zoom
     }
 
-    /// Of a card of this length; nil where pictures stay with their cards. From one side to the other it goes as far as it is larger
+    /// For a card of this length; nil where pictures stay with their cards. From one side to the other it goes as far as it is larger
     /// than the card.
     init?(_ parallax: Double, at offset: Double, extent: Double, alongY: Bool) {
         if parallax == 0 { return nil }

@@ -19,7 +19,7 @@ public struct Comparison: Sendable {
     public let lowestSimilarity: Double
     /// The top left of that window.
     public let lowestSimilarityPlace: Place
-    /// Of all channels of all pixels, 0…255.
+    /// In any channel of any pixel, 0…255.
     public let largestDifference: Int
     /// The first pixel with that difference; nil where the pictures are equal.
     public let largestDifferencePlace: Place?

@@ -7,7 +7,7 @@ public struct Histogram: Equatable, Sendable {
     public private(set) var counts: [[Int]]
     /// Pixels that were looked at.
     public private(set) var total = 0
-    /// Of these, those in which a channel is all dark, or all bright: the picture may have had more to say there.
+    /// How many of them have a channel that is all dark, or all bright: the picture may have had more to say there.
     public private(set) var dark = 0
     public private(set) var bright = 0
 

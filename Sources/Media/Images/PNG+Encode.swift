@@ -68,7 +68,7 @@ extension PNG {
 private struct Section: Sendable {
     private(set) var packed: [UInt8]
     private(set) var checksum: UInt32 = 1
-    /// Of what is packed, in bytes.
+    /// How many bytes are packed.
     private(set) var length = 0
 
     init(_ image: Image, _ rows: Range<Int>, channels: Int, by recipe: Recipe) {

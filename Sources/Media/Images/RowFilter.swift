@@ -78,7 +78,7 @@ struct RowFilter {
         }
     }
 
-    /// Of the three neighbours the one nearest to left + up − corner.
+    /// The one of the three neighbours that is nearest to left + up − corner.
     private static func paeth(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
         let guess = Int16(left) + Int16(up) - Int16(corner)
         let (a, b, c) = (abs(guess - Int16(left)), abs(guess - Int16(up)), abs(guess - Int16(corner)))

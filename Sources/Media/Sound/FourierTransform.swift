@@ -21,7 +21,7 @@ public struct FourierTransform: Sendable {
         }
     }
 
-    /// Of the frequencies from 0 to just below half of those of the samples: 1 for a wave from -1 to 1 that fits in.
+    /// How strong the frequencies are, from 0 to just below half the rate of the samples: 1 for a wave from -1 to 1 that fits in.
     public func magnitudes(of samples: [Float]) -> [Float] {
         var real = places.map { $0 < samples.count ? samples[$0] : 0 }
         var imaginary = [Float](repeating: 0, count: length)

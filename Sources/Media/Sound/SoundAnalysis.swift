@@ -7,7 +7,7 @@ public struct SoundPicture: Hashable, Sendable {
     public let spectrum: [UInt8]
     /// The last 512 samples; 128 is silence.
     public let wave: [UInt8]
-    /// Of low, middle and high notes, and how lately the low ones have become louder: each from 0 to 1.
+    /// How loud low, middle and high notes are, and how lately the low ones have become louder: each from 0 to 1.
     public let levels: SIMD4<Float>
 
     public static let width = 512
@@ -21,7 +21,7 @@ public struct SoundAnalysis: Sendable {
     public internal(set) var sound: Sound
     private let transform = FourierTransform(bits: 11)
     private let window: [Float]
-    /// Of the frames that were looked at lately, by their numbers.
+    /// The frames that were looked at lately, by their numbers.
     private var magnitudes: [Int: [Float]] = [:]
 
     /// What there was so many frames ago still counts: each frame goes four parts in five by the one before.

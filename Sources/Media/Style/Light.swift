@@ -31,7 +31,7 @@ public struct Light: Hashable, Sendable {
 }
 
 extension Light {
-    /// Of the scene: all of them off where nothing is said.
+    /// The scene's knobs for light: all of them off where nothing is said.
     static let parameters = [
         share("lightStrength", "how dark cards get that are turned away from the light"),
         angle("lightAzimuth", -180...180, default: -30, "where the light stands to the right of the eye"),

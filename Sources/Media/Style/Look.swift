@@ -59,7 +59,7 @@ public protocol Deck: Sendable {
     /// How far beyond their edges cards may paint, in points: shadows. A card that is hidden with all of that is not asked for.
     var overhang: Double { get }
 
-    /// Of its thickest card, in points. Where it is 0, nobody looks for bodies.
+    /// The thickness of its thickest card, in points. Where it is 0, nobody looks for bodies.
     var bodyThickness: Double { get }
 
     /// A picture that the deck has named cannot be read: from now on its cards may say why.

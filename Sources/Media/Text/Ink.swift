@@ -38,7 +38,7 @@ struct Ink: Hashable {
 }
 
 extension Typeface {
-    /// Of a glyph that is as large as the font's size.
+    /// Where a glyph has ink, at the font's size.
     func ink(of glyph: UInt32) -> Ink? {
         if let known = inks[glyph] { return known }
         let ink = Ink(

@@ -4,7 +4,7 @@ public import ZoeStyle
 public struct TextLayout: Sendable {
     public var glyphs: [Glyph]
     public var colour: Colour
-    /// Of the atlas, when the glyphs were put into it; in another generation the label has to be laid out again.
+    /// The atlas's, when the glyphs were put into it; in another generation the label has to be laid out again.
     public var generation: Int
     /// How many lines there are, seen or not.
     public var lines: Int
@@ -12,7 +12,7 @@ public struct TextLayout: Sendable {
     /// One piece of the atlas, in points from the card's middle; x goes right, y goes down.
     public struct Glyph: Sendable {
         public var slot: GlyphSlot
-        /// Of the slot, margin included.
+        /// Where the slot is, margin included.
         public var left: Double
         public var top: Double
         /// How many points on the card one square of the atlas is.

@@ -33,7 +33,7 @@ public final class Video: Sendable {
 
 /// What the reader of a video and those who look at it share.
 struct VideoShelf {
-    /// Of a video that goes on without end.
+    /// Which picture is wanted of a video that goes on without end.
     var wanted = 0
     private var pictures: [Int: Image] = [:]
     /// How many there are, once that is known.

@@ -7,7 +7,7 @@ final class VideoChunk {
     static let length = 240
     /// Frames a second, whatever the file has.
     static let rate = 30
-    /// Of a picture, in pixels.
+    /// The most pixels of a picture's longer side.
     static let longestSide = 1920
 
     let number: Int

@@ -112,7 +112,7 @@ import ZoeImages
 }
 
 extension Image {
-    /// Of four by four pixels, mixed as light and encoded again.
+    /// The mean of four by four pixels, mixed as light and encoded again.
     fileprivate func mean(ofSquareAt left: Int, _ top: Int) -> SIMD3<Double> {
         var sum = SIMD3<Double>.zero
         for y in top..<top + 4 {

@@ -45,7 +45,7 @@ import Testing
         #expect(card.size[0] == 200 && card.alpha == 1 && !card.hidden && card.offset == 1.3)
     }
 
-    /// Of 12 cards, the nine that 1280 points have room for: ceil(1280 / 200) + 2.
+    /// 1280 points have room for nine of 12 cards: ceil(1280 / 200) + 2.
     @Test func aRowShowsTheCardsThatFit() throws {
         let export = try Export("--layout", "linear", "--set", "itemWidth=200", "--set", "itemHeight=200")
         #expect(export.count == 12 && export.scroll == 0)

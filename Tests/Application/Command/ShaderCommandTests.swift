@@ -13,7 +13,7 @@ import ZoeImages
         void main() { gl_FragColor = vec4(tint * shine, 1.0); }
         """
 
-    /// Of the picture's middle.
+    /// The pixel in the picture's middle.
     private func middle(_ path: String) throws -> [Int] {
         let image = try PNG.decode([UInt8](Data(contentsOf: URL(filePath: path)))).image
         let pixel = image[image.width / 2, image.height / 2]

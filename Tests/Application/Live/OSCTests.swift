@@ -278,7 +278,7 @@ private enum OSC {
         return text(address) + text(types) + data
     }
 
-    /// Of hexadecimal digits.
+    /// What hexadecimal digits say.
     static func bytes(_ digits: String) -> [UInt8] {
         let values = digits.compactMap(\.hexDigitValue)
         return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }

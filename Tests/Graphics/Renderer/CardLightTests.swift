@@ -18,7 +18,7 @@ extension RendererTests {
             backdrop: .solid(.black), floor: floor, deck: PlainDeck([CardStyle(fill: .plain(fill))]), light: light)
     }
 
-    /// Of a lamp 800 points away, before a view of 400 points, Lambert's cosine; by the angle between the two ways, not by a product.
+    /// Lambert's cosine for a lamp 800 points away, before a view of 400 points, by the angle between the two directions, not by a product.
     @Test(arguments: [-60.0, -25, 0, 40]) func aCardIsAsBrightAsTheCosineSays(turn: Double) throws {
         let offscreen = try TestRenderer()
         let frame = Frame([Card(Transform3D.identity.rotated(by: .degrees(turn), about: .yAxis))])

@@ -18,7 +18,7 @@ import Testing
         for (a, b) in zip(cloud.points, read.points) { #expect(((a - b) * (a - b)).sum() < 1e-5) }
     }
 
-    /// Of a dense and a sparse end, the sparse one keeps what it has.
+    /// Where one end is dense and one sparse, the sparse one keeps what it has.
     @Test func aFewOfManyAreSpreadEvenly() throws {
         let dense = (0..<200).map { SIMD3(Double($0) / 1000, 0, 0) }
         let cloud = try #require(PointCloud(dense + [SIMD3(1, 0, 0), SIMD3(2, 0, 0), SIMD3(3, 0, 0)])).spread(5)

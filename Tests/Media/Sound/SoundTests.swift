@@ -17,7 +17,7 @@ import ZoeSound
         return file
     }
 
-    /// Of a sound, at a time.
+    /// The picture of a sound, at a time.
     private func picture(_ source: String, at seconds: Double) throws -> SoundPicture {
         let file = try Self.made(source)
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

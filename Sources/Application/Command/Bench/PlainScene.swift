@@ -9,7 +9,7 @@ import ZoeStyle
     private let hasFloor: Bool
     private var cards: [SceneReferenceCard] = []
 
-    /// Of the textures, in pixels.
+    /// The textures' side, in pixels.
     private static let side: Int32 = 512
 
     init(_ scene: Scene) throws(Failure) {

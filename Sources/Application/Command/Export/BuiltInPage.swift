@@ -8,7 +8,7 @@ enum BuiltInPage {
     static var module: [UInt8] { unsafe bytes(page_module()) }
     /// How scenes look.
     static var style: String { unsafe text(page_scene_style()) }
-    /// Of a page that holds one scene and nothing else.
+    /// The style of a page that holds one scene and nothing else.
     static var pageStyle: String { unsafe text(page_style()) }
     static var siteStyle: String { unsafe text(page_site_style()) }
     static var unpacking: String { unsafe text(page_unpacking()) }
@@ -44,7 +44,7 @@ enum BuiltInPage {
             """
     }
 
-    /// Of the shaders that any scene is drawn with.
+    /// Where the shaders are that any scene is drawn with.
     static let shaderFolders = ["backdrop", "cards", "floor", "flats", "shared", "text"]
 
     private static var common: String {

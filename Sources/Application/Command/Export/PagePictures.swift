@@ -60,7 +60,7 @@ struct PagePictures {
 
     private(set) var inputs: [String: Int] = [:]
 
-    /// Of a picture that a shader reads.
+    /// The number of a picture that a shader reads.
     mutating func number(ofInput path: String) throws(Failure) -> Int {
         if let known = inputs[path] { return known }
         let image: Image

@@ -2,14 +2,14 @@ import ZoeEffects
 
 /// What a shader may take before it is refused, and how a judge that ends says which of it was too much.
 enum JudgeLimits {
-    /// Of work of the processor, for compiling, and again for the first small pictures. Beside other work the same takes up to
+    /// How long a processor may work on compiling, and again on the first small pictures. Beside other work the same takes up to
     /// twice as much.
     static let seconds = 10
     /// By the clock, while the processor does nothing for it: a graphics card is at work.
     static let longestWait = 15.0
     /// Until a judge is given up that does not even end itself.
     static let longestSilence = 300.0
-    /// Of memory in use, driver and all.
+    /// The most memory in use, driver and all.
     static let bytes = 1 << 30
     /// A judge that has held so much is not used again.
     static let bytesToGoOn = 500 << 20

@@ -5,7 +5,7 @@ import ZoeThreads
 final class JudgeWatch {
     private struct State {
         var step = JudgeLimits.Step.compiling
-        /// Of work, when it began and when it was looked at last.
+        /// How long it had worked when this began, and when it was looked at last.
         var start = 0.0
         var worked = 0.0
         /// In which nothing was done here: a graphics card is at it.
@@ -59,7 +59,7 @@ final class JudgeWatch {
 
 /// What this process has taken so far.
 struct Usage {
-    /// Of work, on all its threads.
+    /// How long it has worked, on all its threads.
     let seconds: Double
     /// The most memory that was in use at once.
     let bytes: Int

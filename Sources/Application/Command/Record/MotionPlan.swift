@@ -7,7 +7,7 @@ struct MotionPlan {
     private(set) var scene: Scene
     let timing: FilmTiming
     let motion: Motion
-    /// Of all that the moments come from.
+    /// A number for all that the moments come from.
     private(set) var digest = Digest()
 
     /// Where nothing says how long a film is, in seconds.

@@ -63,7 +63,7 @@ extension Recording {
         struct Shot {
             let number: Int
             let sample: Int
-            /// Of its frame.
+            /// The last one of its frame.
             let isLast: Bool
         }
 

@@ -4,7 +4,7 @@ import ZoeDocument
 /// Music to a film: what is in a sound's or a video's file, from its beginning and as long as the film.
 struct SoundTrack {
     private let path: String
-    /// Of the film, in seconds.
+    /// How long the film is, in seconds.
     let length: Double
     private let begin: Double
 

@@ -12,7 +12,7 @@ struct ContactSheet {
 
     let entries: [Entry]
     let columns: Int
-    /// Of a cell's picture, in points.
+    /// The size of a cell's picture, in points.
     let cell: Size
     /// Pixels per point.
     let scale: Double
@@ -32,13 +32,13 @@ struct ContactSheet {
             height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
     }
 
-    /// Of the whole page.
+    /// The whole page's size.
     var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
 
     /// What shows one of them alone, as large as it is on the page.
     func picture(of index: Int) -> ScenePicture { cell(index).picture }
 
-    /// Of pictures that others have drawn.
+    /// The page, joined from pictures that others have drawn.
     func joined(from folders: SheetFolders, by offscreen: OffscreenRenderer) throws(Failure) -> Image {
         var page = try offscreen.begin(drawing: self.page).image()
         for index in entries.indices {

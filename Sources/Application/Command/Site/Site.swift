@@ -11,7 +11,7 @@ struct Site {
     private let folder: SiteFolder
     private let offscreen: OffscreenRenderer
 
-    /// Of a thumbnail, in pixels.
+    /// A thumbnail's size, in pixels.
     private static let size = (width: 640, height: 360)
     private static let image = PictureWriter.isThere ? "webp" : "png"
 

@@ -92,7 +92,7 @@ struct SiteEntry {
 
     // MARK: What is told of it
 
-    /// Of how many points it sees a picture of 16 to 9 high.
+    /// How many points high it is, fitted into a picture of 16 to 9.
     var tall: Double { max(scene.view.height, scene.view.width * 9 / 16) }
 
     /// What layout it has, and what that is good for.

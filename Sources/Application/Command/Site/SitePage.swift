@@ -3,7 +3,7 @@ import ZoeExport
 
 /// The pages of a site as HTML. What a scene or a file's name says comes into them through `Markup.text` alone.
 struct SitePage {
-    /// Of the whole site.
+    /// The whole site's.
     let siteTitle: String
 
     // MARK: One scene

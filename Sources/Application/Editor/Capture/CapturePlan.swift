@@ -3,7 +3,7 @@ public import ZoeDocument
 
 /// How a picture is to be made, as the dialog asks for it.
 public struct CapturePlan: Hashable, Sendable {
-    /// Of the view, in points; nil is the window's.
+    /// The view's size, in points; nil is the window's.
     public var size: Size?
     /// Pixels for each point.
     public var scale = 1.0

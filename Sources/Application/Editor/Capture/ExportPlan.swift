@@ -2,7 +2,7 @@
 public struct ExportPlan: Hashable, Sendable {
     /// As `zoetrope export --format` has it.
     public let format: String
-    /// Of its file, with its point.
+    /// How its file's name ends, with the point.
     public let ending: String
     public let title: String
     /// What it is for.

@@ -6,7 +6,7 @@ public struct CurveOutput: Hashable, Sendable {
     /// What it is where a formula says nothing of it.
     public var otherwise = 0.0
 
-    /// Of formulas, in the order in which the language lists them.
+    /// Those of formulas, in the order in which the language lists them.
     public static let ofFormulas = [
         CurveOutput(name: "x", unit: "pt", help: "to the right"),
         CurveOutput(name: "y", unit: "pt", help: "down"),
@@ -22,7 +22,7 @@ public struct CurveOutput: Hashable, Sendable {
         CurveOutput(name: "zorder", unit: "", help: "what is in front, where z does not tell"),
     ]
 
-    /// Of all other layouts, worked out from where they place cards.
+    /// Those of all other layouts, worked out from where they place cards.
     public static let ofPlacements = [
         CurveOutput(name: "x", unit: "pt", help: "to the right"),
         CurveOutput(name: "y", unit: "pt", help: "down"),

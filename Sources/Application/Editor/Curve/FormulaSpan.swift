@@ -65,7 +65,7 @@ private struct FormulaLine {
 
     private func next(_ place: Int) -> Character? { place + 1 < characters.count ? characters[place + 1] : nil }
 
-    /// Of two points in a row, as in `0..4`, neither belongs to a number.
+    /// Two points in a row, as in `0..4`, belong to no number.
     private func isPoint(_ place: Int) -> Bool { next(place) != "." && (place == 0 || characters[place - 1] != ".") }
 
     private func end(from start: Int, while belongs: (Character, Int) -> Bool) -> Int {

@@ -51,7 +51,7 @@ public struct EditorModel: Sendable {
     public var clockSpan: ClockSpan?
     /// What was asked for; nil lets timelines, and shaders that ask for the time, have it.
     public var playing: Bool?
-    /// Of the timeline, in seconds.
+    /// Where the timeline stands, in seconds.
     public internal(set) var clock = 0.0
     /// How the timeline is looked at, and what is chosen of it.
     public var timeline = TimelineEditor()

@@ -60,7 +60,7 @@ private struct ShadowVolume {
     /// 1 on the card and 0 at the eye.
     private let depth: Vector3
 
-    /// Of the way from the eye to the card: lines that lie on it are not behind it.
+    /// As a share of the distance from the eye to the card: lines that lie on it are not behind it.
     private static let margin = 1e-3
 
     public init?(_ card: Card) {

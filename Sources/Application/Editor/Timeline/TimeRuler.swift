@@ -6,7 +6,7 @@ public struct TimeRuler: Equatable, Sendable {
     public let low: Point
     public let high: Point
     public let span: ClosedRange<Double>
-    /// Of a lane, in the units of the screen.
+    /// In the units of the screen.
     public let laneHeight: Double
 
     public init(low: Point, high: Point, span: ClosedRange<Double>, laneHeight: Double) {

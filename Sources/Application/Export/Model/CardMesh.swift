@@ -42,7 +42,7 @@ struct CardMesh: Hashable {
 
     var count: Int { outline.count }
 
-    /// Of the picture, from its upper left.
+    /// Where in its picture each point is, from the upper left.
     var places: [Float] {
         outline.flatMap { point in
             var (u, v) = (point.x / size.width + 0.5, point.y / size.height + 0.5)

@@ -5,7 +5,7 @@ internal import ZoeDocument
 /// A picture that is moved after it was seen, as a change of the world before it: x and y grow with the depth. Nodes know no
 /// such leaning; two of them, one within the other, come to the same: turned, stretched, and turned again.
 struct PictureShift {
-    /// Of the node outside and the one within it.
+    /// The transforms of the node outside and of the one within it.
     let outer: [(String, JSON)]
     let inner: [(String, JSON)]
 

@@ -1,13 +1,13 @@
 /// Something outside the window that a hand moves: a fader, a key, a stick. Its name is what a file of controls has:
 /// `midi:1:cc7`, `midi:10:note36`, `midi:1:bend`, `osc:/1/fader3`, `pad:left-x`.
 public enum Control: Hashable, Sendable, CustomStringConvertible {
-    /// Of MIDI, whose channels count from 1.
+    /// MIDI's, whose channels count from 1.
     case fader(channel: Int, number: Int)
     case key(channel: Int, note: Int)
     case bend(channel: Int)
-    /// Of Open Sound Control.
+    /// Open Sound Control's.
     case address(String)
-    /// Of a gamepad.
+    /// A gamepad's.
     case pad(PadPart)
 
     public init?(_ name: some StringProtocol) {

@@ -8,7 +8,7 @@ public final class ControlBox: Sendable {
     }
 
     private let state = Guarded(State())
-    /// Of a flood the oldest are forgotten.
+    /// In a flood the oldest are forgotten.
     private static let capacity = 4096
 
     public init() {}

@@ -1,6 +1,6 @@
 /// Reads a stream of MIDI's bytes as what was moved. It may begin anywhere, and what it does not know it leaves out.
 struct MIDIReader {
-    /// Of the message that is being read; also of those after it that leave it out.
+    /// Begins the message that is being read, and those after it that leave it out.
     private var status: UInt8 = 0
     private var data: [UInt8] = []
     /// A controller's upper seven bits, until the lower ones have followed at once.

@@ -22,7 +22,7 @@ public final class FilmMoments: Sendable {
     }
 
     private let state = Guarded(State())
-    /// Of the film, in pixels.
+    /// The film's size, in pixels.
     public let width: Int
     public let height: Int
 

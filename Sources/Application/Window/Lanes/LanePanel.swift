@@ -63,7 +63,7 @@ struct LaneHold {
     var press: Point?
     /// It has been moved since.
     var isDragged = false
-    /// Of a curve, the one that is moved.
+    /// Which handle of a curve is moved.
     var handle: Int?
     /// What is chosen is shown at the right, for which there is room.
     var hasInspector = true

@@ -9,7 +9,7 @@ struct LaneView {
     let low: Point
     let high: Point
     let ruler: TimeRuler
-    /// Of the lanes, those that are pushed out of sight too.
+    /// How many lanes there are, those that are pushed out of sight too.
     let count: Int
 
     init(_ editor: EditorModel, _ low: Point, _ high: Point, _ points: Double) {
@@ -24,7 +24,7 @@ struct LaneView {
             high: Point(x: high.x, y: high.y), span: editor.timeline.span, laneHeight: height)
     }
 
-    /// Of ruler and brackets, in points.
+    /// The height of ruler and brackets, in points.
     private static let head = 38.0
 
     /// The lanes' own part of it.
@@ -43,7 +43,7 @@ struct LaneView {
         return bottom > planeLow.y && top < high.y ? (top, bottom) : nil
     }
 
-    /// Of a value, which goes from 0 to 1, in a lane.
+    /// Where a value from 0 to 1 is in a lane.
     func y(_ height: Double, _ rows: (top: Double, bottom: Double)) -> Double {
         let inset = 9 * points
         return rows.bottom - inset - height * (rows.bottom - rows.top - 2 * inset)

@@ -48,7 +48,7 @@ extension Viewer {
             times.map { name, seconds in (name, seconds.map { .number(($0 * 1e6).rounded() / 1e3) } ?? .null) })
     }
 
-    /// Of memory in use; 0 where the system does not say.
+    /// Memory in use; 0 where the system does not say.
     private static var residentBytes: Int {
         guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),

@@ -40,7 +40,7 @@ enum KnobPanel {
         }
     }
 
-    /// Of the stage, at its right.
+    /// The room that it takes from the stage, at its right.
     static func width(in window: Double, _ points: Double) -> Double { PanelRoom.width(in: window, points) }
 
     static func header(_ editor: inout EditorModel, _ panel: inout PanelContext) {

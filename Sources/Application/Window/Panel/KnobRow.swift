@@ -15,7 +15,7 @@ enum KnobRow {
         return max(0.45 * width, min(widest, width - 9 * Double(uiFontSize())))
     }
 
-    /// Of a whole name.
+    /// The width that a whole name needs.
     private static func needed(_ parameter: Parameter) -> Double {
         UI.size(of: parameter.shownName).x + 2.1 * Double(uiFontSize()) + KeySign.room
     }

@@ -100,7 +100,7 @@ enum LayoutChooser {
             mostHeight = Double(window.height) - 92 * points - Self.notePoints * points
         }
 
-        /// Of what is said below of the layout that is looked at.
+        /// How high the note is about the layout that is looked at.
         var noteHeight: Double { Self.notePoints * points }
         private static let notePoints = 62.0
 

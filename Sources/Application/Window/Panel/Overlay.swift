@@ -58,7 +58,7 @@ struct Overlay {
     var showsLanes = false { didSet { if showsLanes { showsCurve = false } } }
     var lanes = LaneHold()
     var prompt = Prompt()
-    /// Of the prompt's sheet and the room around it, in the screen's units.
+    /// How high the prompt's sheet is with the room around it, in the screen's units.
     var promptHeight = 0.0
     var showsHeadsUp = false
     var showsCheatSheet = false

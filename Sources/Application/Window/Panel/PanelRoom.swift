@@ -10,7 +10,7 @@ struct PanelRoom: Equatable {
     /// What the hand has made of the sheet.
     struct Sheet: Equatable {
         var isFolded = true
-        /// Of the window's height.
+        /// As a share of the window's height.
         var part = 0.55
 
         /// In points.
@@ -63,7 +63,7 @@ struct PanelRoom: Equatable {
 
     static func isNarrow(_ window: Double, _ points: Double) -> Bool { window < narrow * points }
 
-    /// Of a panel beside the stage; a sheet takes nothing there.
+    /// The width of a panel beside the stage; a sheet takes nothing there.
     static func width(in window: Double, _ points: Double) -> Double {
         isNarrow(window, points) ? 0 : min(372 * points, 0.46 * window)
     }

@@ -122,7 +122,7 @@ enum PassList {
         uiSpace(0, Float(side + 6 * points))
     }
 
-    /// Of what a screen shows, the light.
+    /// The light of what a screen shows.
     private static func linear(_ value: Float) -> Float {
         value <= 0.04045 ? value / 12.92 : Float(pow(Double((value + 0.055) / 1.055), 2.4))
     }

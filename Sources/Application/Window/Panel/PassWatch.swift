@@ -15,9 +15,9 @@ struct PassWatch {
     }
 
     var rows: [Row] = []
-    /// Of the picture under the pointer, as a screen shows it.
+    /// The pixel under the pointer, as a screen shows it.
     var number: SIMD4<Float>?
-    /// Of the whole picture.
+    /// The whole picture's.
     var histogram: Histogram?
     /// It is shown alone.
     var shown: PassName?

@@ -290,7 +290,7 @@ enum UI {
         content()
         uiEndPopup()
     }
-    /// Of the thing that was made last, by the right button.
+    /// The menu of the thing that was made last, by the right button.
     static func menu(_ id: String, _ content: () -> Void) {
         guard unsafe uiBeginItemMenu(id) else { return }
         content()

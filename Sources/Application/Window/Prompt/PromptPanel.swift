@@ -87,7 +87,7 @@ enum PromptPanel {
 }
 
 extension PanelContext {
-    /// Of what stands at the prompt.
+    /// What completes what stands at the prompt.
     fileprivate func completion(_ editor: EditorModel) -> Completion {
         Completion(
             of: overlay.prompt.text, knobs: editor.scene.knobs.table,

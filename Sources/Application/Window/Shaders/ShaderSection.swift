@@ -25,7 +25,7 @@ struct ShaderSection {
 }
 
 extension Parameter {
-    /// Of several shaders in one group, which one it belongs to.
+    /// Which of several shaders in one group it belongs to.
     fileprivate var shader: String? {
         guard group == .post, let dot = name.firstIndex(of: ".") else { return nil }
         return String(name[..<dot])
@@ -35,7 +35,7 @@ extension Parameter {
 }
 
 extension ShaderPlan {
-    /// Of the one shader that is on for this.
+    /// The path of the one shader that is on for this.
     fileprivate func path(of group: Parameter.Group) -> String? {
         switch group {
         case .face: face

@@ -69,7 +69,7 @@ struct OrbitGuides {
         for line in guide.lines { draw(line, colour, width, hides: hides) }
     }
 
-    /// Of more lines than this, the outlines of very many cards, nobody sees which are behind what.
+    /// With more lines than this, the outlines of very many cards, nobody sees which are behind what.
     private static let mostHidden = 600
 
     /// What is behind cards only shines through them.

@@ -19,17 +19,17 @@ PageFile page_shader_script(size_t index);
 /// What comes before them.
 PageFile page_unpacking(void);
 
-/// Of a page with one scene: what comes first, what comes last, and its style.
+/// For a page with one scene: what comes first, what comes last, and its style.
 PageFile page_boot(void);
 PageFile page_own_script(void);
 PageFile page_style(void);
 
-/// Of pages that share a script: the element, and what a site does.
+/// For pages that share a script: the element, and what a site does.
 PageFile page_element_script(void);
 PageFile page_site_script(void);
 PageFile page_site_style(void);
 
-/// Of a scene on any page.
+/// The style of a scene on any page.
 PageFile page_scene_style(void);
 
 /// The module, packed by zlib.

@@ -135,7 +135,7 @@ struct AnnotationReader {
 
     private enum Word {
         case range, least, most, step, label, section, help, logarithmic, colour, menu, `default`, flag
-        /// Of a picture or a pass, which is chosen in another way here.
+        /// For a picture or a pass, which is chosen in another way here.
         case elsewhere
     }
 
@@ -148,7 +148,7 @@ struct AnnotationReader {
         "options": .menu, "enum": .menu, "default": .default, "value": .default, "checkbox": .flag, "toggle": .flag,
         "path": .elsewhere, "pass": .elsewhere, "pass_end": .elsewhere,
     ]
-    /// Of documentation tools.
+    /// Words that belong to documentation tools.
     private static let otherPeoples: Set = [
         "param", "return", "returns", "author", "see", "note", "date", "version", "copyright", "license", "licence",
         "todo", "fixme", "url", "uniform-group", "binding",

@@ -7,13 +7,13 @@ struct Statement {
     var role: Role
     /// With all qualifiers and the semicolon.
     var range: Range<Int>
-    /// Of the words before the type.
+    /// Where the words before the type are.
     var qualifiers: Range<Int>
     var type: String
     var declarators: [Declarator]
-    /// Of a block or a struct.
+    /// What a block or a struct holds.
     var members: [Member] = []
-    /// Of a block its own, which the program puts before its members' where it has an instance.
+    /// A block's own name, which the program puts before its members' where it has an instance.
     var blockName: String?
 
     /// `name[3] = …`

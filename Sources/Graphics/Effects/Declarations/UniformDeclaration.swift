@@ -4,7 +4,7 @@ public struct UniformDeclaration: Hashable, Sendable {
     public var line: Int
     public var column: Int
     public var type: String
-    /// Of a block's member as the program calls it: `Lights.colour`, or `colour` where the block has no instance.
+    /// A block's member is called as the program calls it: `Lights.colour`, or `colour` where the block has no instance.
     public var name: String
     /// What stands between the brackets of an array.
     public var length: String?

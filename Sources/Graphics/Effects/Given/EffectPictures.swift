@@ -1,6 +1,6 @@
 /// Which pictures shaders read that nobody has chosen.
 public enum EffectPictures {
-    /// Of these nothing is there yet, where others are noise.
+    /// Those that are empty as long as there is nothing, where others are noise.
     public static let empty = former.union([fromName, toName, "frontbuffer"])
     /// What was drawn in the frame before.
     static let former: Set = [

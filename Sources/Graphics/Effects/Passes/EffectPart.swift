@@ -16,7 +16,7 @@ struct EffectPart {
     /// Nothing is computed: the picture is what this sampler reads.
     var shows: String?
     var isISF = false
-    /// Of live-glsl's passes in one file the one that counts.
+    /// Which of live-glsl's passes in one file counts.
     var section: String?
 
     init(_ file: String) { self.file = file }

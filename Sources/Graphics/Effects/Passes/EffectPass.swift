@@ -33,7 +33,7 @@ public enum PassFormat: String, Hashable, Sendable {
 public enum SoundForm: Hashable, Sendable {
     /// Two rows, as in Shadertoy: frequencies, and below them in the file, above them in the picture, the wave.
     case both
-    /// Of one row each.
+    /// Pictures of one row each.
     case wave, spectrum
 }
 

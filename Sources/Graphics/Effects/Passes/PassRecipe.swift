@@ -18,10 +18,10 @@ public struct PassRecipe: Hashable, Sendable {
 
     /// Files that are laid before each of the others, but for those that include them themselves.
     public var common: [String]
-    /// Of a face: what moves the points of its card.
+    /// For a face, what moves the points of its card.
     public var vertex: String?
     public var passes: [Pass]
-    /// Of the file that makes the picture.
+    /// What the file that makes the picture reads.
     public var inputs: [String: PassInput]
 
     public init(common: [String] = [], passes: [Pass] = [], inputs: [String: PassInput] = [:]) {

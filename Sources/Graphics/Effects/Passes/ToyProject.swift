@@ -2,7 +2,7 @@
 struct ToyProject {
     private let files: ToyFiles
     private let project: EffectProject
-    /// Of sounds and videos.
+    /// How names of sounds and videos end.
     private let movingEndings = [
         ".mp3", ".wav", ".ogg", ".flac", ".m4a", ".opus", ".mp4", ".webm", ".mov", ".mkv", ".ogv",
     ]

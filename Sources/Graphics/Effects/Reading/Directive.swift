@@ -4,7 +4,7 @@ struct Directive {
     let word: String
     /// What follows it.
     let rest: String
-    /// Of the first byte after the word's blanks, in the line.
+    /// Where in the line the first byte after the word and its blanks is.
     let restOffset: Int
 
     init?(_ line: ArraySlice<UInt8>) {

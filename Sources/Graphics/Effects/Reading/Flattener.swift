@@ -25,7 +25,7 @@ struct Flattener {
     var openPreset: Preset?
     /// Another shader is to make a mean of what this one adds up.
     var isAccumulated = false
-    /// Of GLSL, where it is above 3.30.
+    /// The version of GLSL, where it is above 3.30.
     private(set) var version: Int?
     /// The file asks not to be used alone.
     var isOnlyIncluded = false
@@ -48,7 +48,7 @@ struct Flattener {
     static let deepest = 32
     static let mostLaid = 10_000
     static let mostProblems = 20
-    /// Of all that is laid in.
+    /// The most bytes that a text has with all that it includes.
     static let mostBytes = 4 << 20
 
     /// - Parameters:

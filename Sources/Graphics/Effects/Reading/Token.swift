@@ -5,7 +5,7 @@ struct Token: Hashable, Sendable {
     }
 
     var kind: Kind
-    /// Of a name and of a symbol.
+    /// What a name or a symbol says.
     var text: String
     var range: Range<Int>
     /// From 0.

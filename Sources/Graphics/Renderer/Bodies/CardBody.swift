@@ -8,7 +8,7 @@ internal import ZoeStyle
 struct CardBody {
     /// From the back to the front, without the front itself.
     private(set) var pieces: [Piece] = []
-    /// Of the side that is seen, or the front's where neither is.
+    /// Whether the back is seen, and not the front.
     private(set) var isSeenFromBehind = false
 
     struct Piece {

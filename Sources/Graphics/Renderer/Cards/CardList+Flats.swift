@@ -70,7 +70,7 @@ extension CardList {
         return wanted
     }
 
-    /// Of a card that fades: drawn from above, and if that would take too much to be as sharp as without it, as it is seen.
+    /// A card that fades is drawn from above; if that would take too much room to be as sharp as without it, it is drawn as it is seen.
     private func sharpFlat(of card: Card, _ index: Int, _ look: Look, _ view: View, room: Int) -> FlatCard? {
         if let flat = flat(of: card, index, blur: 0, isSharp: true, look, view), flat.sharpness > 0.95,
             flat.width * flat.height <= room
@@ -157,7 +157,7 @@ extension CardList {
         arrange(order)
     }
 
-    /// Of a card that is cut, what is within the piece's sides.
+    /// For a card that is cut, what lies within the piece's sides.
     private func quad(of card: Card, _ flat: FlatCard, _ matrix: Matrix4, lines: [SIMD3<Double>]) -> FlatQuad {
         guard let part = card.part else { return FlatQuad(flat: flat, matrix: matrix, lines: lines) }
         let (x, y) = (part.middle.x, part.middle.y)

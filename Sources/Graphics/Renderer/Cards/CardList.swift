@@ -5,13 +5,13 @@ internal import ZoeStyle
 /// The cards of a frame that can be seen, from the back to the front, as they are drawn.
 struct CardList {
     private(set) var blocks: [CardBlock] = []
-    /// Of each block, if any card has one.
+    /// One for each block, if any card has a shadow.
     private(set) var shadows: [ShadowBlock] = []
-    /// Of each block, if a user's shader paints any.
+    /// One for each block, if a user's shader paints any card.
     private(set) var faces: [FaceBlock] = []
-    /// Of each block, if cards share sides.
+    /// One for each block, if cards share sides.
     private(set) var seams: [SeamBlock] = []
-    /// Of each block, if there is light in the scene.
+    /// One for each block, if there is light in the scene.
     private(set) var lights: [LightBlock] = []
     /// What of it there is.
     let lightKind: LightKind?
@@ -57,9 +57,9 @@ struct CardList {
     /// From the back.
     private(set) var places: [Place] = []
 
-    /// Of a card that a shader bends or leaves holes in: it has that form, and not the outline of the card.
+    /// The shadow of a card that a shader bends or leaves holes in: it has that form, and not the card's outline.
     struct ShapedShadow {
-        /// Of the card, in the frame.
+        /// The card's place in the frame.
         let index: Int
         /// Its first block.
         let place: Int

@@ -15,7 +15,7 @@ final class CardPass {
     private let faceUniforms: Buffer
     private let seamUniforms: Buffer
     private let lightUniforms: Buffer
-    /// Of the cards that were filled in last, whether some share sides.
+    /// Whether some of the cards that were filled in last share sides.
     private var hasSeams = false
     /// Made when the first card is bent.
     private var bendMeshes: [Int: BendMesh] = [:]
@@ -24,7 +24,7 @@ final class CardPass {
     let batch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
-    /// Of what is looked at as depths, from the nearest to the farthest.
+    /// For the view of depths: the nearest and the farthest.
     private var depths: ClosedRange<Float> = -1...1
 
     init(in tracker: GLTracker) {

@@ -16,7 +16,7 @@ struct CardFinish: Hashable {
 /// What draws one part of cards.
 final class CardProgram {
     enum Part {
-        /// Of an opaque card all that no edge comes near, which is most of it and takes the least work.
+        /// What no edge comes near in an opaque card: most of it, and the least work.
         case middle
         /// Where corners are round or a border is, the rest of an opaque card that covers whole pixels.
         case rim
@@ -42,7 +42,7 @@ final class CardProgram {
         /// Whether the user's own shader moves its points.
         var isBent = false
         var debug: DebugView? = nil
-        /// Of the light on cards.
+        /// Which light falls on cards.
         var light: LightKind? = nil
     }
 

@@ -25,7 +25,7 @@ struct CardTriangles {
 }
 
 extension CardProgram.Part {
-    /// Of its triangles, for the debug view.
+    /// What its triangles have in the debug view.
     var colour: SIMD4<Float> {
         switch self {
         case .middle: SIMD4(0.16, 0.36, 0.85, 1)

@@ -3,7 +3,7 @@ internal import LayoutCore
 
 /// A card drawn flat, as on paper, to be laid into the picture as a whole: because it is blurred, or because it is cut.
 struct FlatCard {
-    /// Of the card.
+    /// The card's place in the frame.
     var index: Int
     /// Standard deviation, in points.
     var blur: Double
@@ -42,7 +42,7 @@ struct FlatCard {
     /// Sharp ones get a few more texels than pixels, so that they stay sharp.
     private static let finest = 1.5
     static let largestSide = 2048
-    /// Of the sheet with the sharp ones, and the most of each.
+    /// The side of the sheet with the sharp ones, in texels, and the most that each of them may take.
     static let sharpSide = 4096
 
     /// Nil if nothing of it is in the picture.
@@ -169,6 +169,6 @@ struct FlatQuad {
     var lines: [SIMD3<Double>] = []
     /// The piece's sides are seen: what is beyond them does not go on in another piece of the same card, in the same plane.
     var hasOwnSides = false
-    /// Of a shadow: the light that is kept away where the flat is, premultiplied. Nil where it is seen itself.
+    /// For a shadow, the light that is kept away where the flat is, premultiplied; nil where the flat is seen itself.
     var shade: SIMD4<Float>? = nil
 }

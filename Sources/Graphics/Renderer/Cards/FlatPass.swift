@@ -16,7 +16,7 @@ final class FlatPass {
     private var mirroredProgram: FlatProgram?
     private var demand = Demand()
 
-    /// Of the atlas. All that is blurred or cut together does not cost more than this.
+    /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
     var mostTexels: Int
     private let side: Int
 

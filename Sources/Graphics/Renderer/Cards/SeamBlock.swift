@@ -58,9 +58,9 @@ private struct SeamBlockMaker {
     /// From the back.
     private let seen: [SeenCard]
     private let sizes: [Size]
-    /// Of each card that hides all that is behind it: then it has one block, and no more.
+    /// The one block of each card that hides all that is behind it.
     let blocks: [Int?]
-    /// Of each card of a wheel that is closed: the near and the far rim of one that is seen from its side nearly lie on each other.
+    /// The outline of each card of a closed wheel: where one is seen from its side, its near and its far rim nearly lie on each other.
     private let edges: [CardEdges?]
 
     /// Where more are seen, only neighbours are looked at: each with each would take too long.

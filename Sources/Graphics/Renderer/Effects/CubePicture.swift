@@ -8,7 +8,7 @@ struct CubePicture {
 
     typealias Sheet = (width: Int, height: Int, bytes: [UInt8])
 
-    /// Of six pictures of any size, or of one: a cross, a strip of six, or all around as a map has it.
+    /// Made of six pictures of any size, or of one: a cross, a strip of six, or all around as a map has it.
     /// - Returns: nil where there are others.
     init?(_ sheets: [Sheet]) {
         guard let first = sheets.first, first.width > 0, first.height > 0 else { return nil }

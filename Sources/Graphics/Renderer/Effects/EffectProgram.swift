@@ -90,7 +90,7 @@ final class EffectProgram {
         return [ShaderSource.effectBeginning, given, hidden, body, telling, shown, .effectEnd]
     }
 
-    /// Of the body among the sources.
+    /// Which of the sources is the user's own text.
     private static let bodyPlace = 3
 
     /// What is wrong with the user's text, as the driver tells of its sources.

@@ -12,7 +12,7 @@ final class InputTexture {
     enum Kind {
         /// Repeated without end, with smaller versions.
         case picture
-        /// Of each pixel the number itself.
+        /// Each pixel is read as the number that it is.
         case table
         /// What is between two numbers is a mixture.
         case curve

@@ -27,7 +27,7 @@ final class PassViewer {
     private var pictures: [PassName: PanelPicture] = [:]
     private let tracker: GLTracker
 
-    /// Of small pictures, in pixels.
+    /// The longer side of small pictures, in pixels.
     private static let longestSide = 192
 
     init(in tracker: GLTracker) { self.tracker = tracker }
@@ -98,7 +98,7 @@ extension Renderer {
         effect.number == name.effect ? effect.targets?.shown(name.name)?.number(at: place) : nil
     }
 
-    /// Of the picture in a target: as a screen shows it, alpha multiplied in.
+    /// The pixel of a target's picture there, as a screen shows it, alpha multiplied in.
     public func number(at place: SIMD2<Double>, in target: Target) -> SIMD4<Float>? {
         target.finished.number(at: place)
     }

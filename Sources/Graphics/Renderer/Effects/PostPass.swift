@@ -10,7 +10,7 @@ final class PostPass {
     /// The same as bytes, as a screen shows them.
     private var shown: Surface?
     private var depths: Surface?
-    /// Of all pieces, where there are several.
+    /// The whole picture, where it comes in several pieces.
     private var gathered: Surface?
 
     init(in tracker: GLTracker) { self.tracker = tracker }

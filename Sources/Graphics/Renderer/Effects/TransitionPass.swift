@@ -10,7 +10,7 @@ final class TransitionPass {
         let frame: Frame
         let surface: Surface
         let isOpaque: Bool
-        /// Of all else that it depends on; nil where nobody knows.
+        /// Another number whenever anything else has changed that it depends on; nil where nobody knows.
         let edition: Int?
     }
 

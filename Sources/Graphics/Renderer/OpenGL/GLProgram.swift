@@ -7,7 +7,7 @@ final class GLProgram {
 
     /// What the driver had to say of sources that do not compile or do not fit.
     struct Refusal: Error {
-        /// Of the shader, or of the two together.
+        /// Compiling one of its shaders, or linking both.
         enum Step {
             case vertex, fragment, link
         }
@@ -16,7 +16,7 @@ final class GLProgram {
         let log: String
     }
 
-    /// Of the program's own sources.
+    /// Made of the application's own sources.
     /// - Parameters:
     ///   - vertex: one after the other, the last of which does the job; so too the fragment's.
     ///   - definitions: what the sources see as `#define`.

@@ -11,7 +11,7 @@ public final class GLTracker {
         case buffer, vertexArray, texture, sampler, renderbuffer, framebuffer, shader, program, query
     }
 
-    /// Of the frame that is being drawn.
+    /// What the frame that is being drawn takes.
     private(set) var statistics = FrameStatistics()
 
     private(set) var programsLinked = 0

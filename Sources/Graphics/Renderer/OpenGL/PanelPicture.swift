@@ -6,7 +6,7 @@ public final class PanelPicture {
     public let width: Int
     public let height: Int
     public var bytes: Int { width * height * 4 }
-    /// Of the texture, in the context that is current.
+    /// The texture's, in the context that is current.
     public let name: UInt32
     private let object: GLObject?
     /// To draw in, where the renderer itself makes it.

@@ -104,7 +104,7 @@ private struct LightTables {
     func light(_ byte: UInt8) -> Float { ofByte[Int(byte)] }
     func byte(_ light: Float) -> UInt8 { bytes[Int(min(max(light, 0), 1) * Float(Self.steps) + 0.5)] }
 
-    /// Of the pixel that begins there.
+    /// The light of the pixel that begins there.
     func light(_ pixels: Span<UInt8>, _ at: Int) -> SIMD4<Float> {
         SIMD4(light(pixels[at]), light(pixels[at + 1]), light(pixels[at + 2]), Float(pixels[at + 3]) / 255)
     }

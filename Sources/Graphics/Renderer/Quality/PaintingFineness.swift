@@ -9,7 +9,7 @@ public struct PaintingFineness: Sendable {
 
     public init() {}
 
-    /// Of the wanted texels, across and down.
+    /// The share of the wanted texels that is painted, across and down, while cards move.
     public var inMotion: Double { scale(within: Self.motion) }
     /// While nothing moves.
     public var ahead: Double { scale(within: Self.rest) }

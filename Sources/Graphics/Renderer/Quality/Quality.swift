@@ -1,6 +1,6 @@
 /// How finely a target is drawn.
 public struct Quality: Hashable, Sendable {
-    /// Of each pixel, by the graphics card: what smooths the line where cards pass through each other. Edges are smooth without.
+    /// How many the graphics card takes of each pixel. They smooth the line where cards pass through each other; edges are smooth without.
     public var samples: Int
     /// The picture is drawn so many times as wide and high, and shrunk.
     public var supersampling: Int

@@ -67,7 +67,7 @@ public struct QualityGovernor: Sendable {
 
     private static let settlingFrames = 6
     private static let settlingSeconds = 0.12
-    /// Of a frame that takes far too long so much goes with its pixels.
+    /// The share of a frame's time that goes with its pixels, where it takes far too long.
     private static let shareOfPixels = 0.85
     private static let fewestFrames = 45
     private static let mostFrames = 1440

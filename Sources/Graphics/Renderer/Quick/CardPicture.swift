@@ -42,7 +42,7 @@ final class CardPicture {
     static let halvings = 4
     /// Levels that are chosen for what a tilted card is shortened most are coarser than its letters need.
     static let levelBias: Float = -0.6
-    /// Of the longer side.
+    /// The most texels of the longer side.
     static let longest = 2048
 }
 

@@ -105,7 +105,7 @@ struct QuickLayerMaker {
         }
     }
 
-    /// Of a card that is nothing but its shadow.
+    /// For a card that is nothing but its shadow.
     mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed) }
 
     private func radius(of placed: Placed) -> Double {

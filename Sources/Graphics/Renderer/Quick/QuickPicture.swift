@@ -19,7 +19,7 @@ struct QuickPicture {
     let fineness: Double
     /// Where corners are still to be rounded.
     let rounding: Rounding?
-    /// Of the picture's middle from the card's, in points.
+    /// From the card's middle to the picture's, in points.
     let shift: SIMD2<Double>
 
     struct Rounding {

@@ -1,7 +1,7 @@
 internal import CZoeEpoxy
 internal import ZoeShaders
 
-/// Of `Shaders/internal/quick`, for one part of cards.
+/// A program of `Shaders/internal/quick`, for one part of cards.
 final class QuickProgram {
     struct Kind: Hashable {
         enum Part: CaseIterable {
@@ -11,11 +11,11 @@ final class QuickProgram {
         let part: Part
         var isBlurred = false
         var isMirrored = false
-        /// Of a mirrored body.
+        /// A mirrored card looks at what the floor has.
         var looksAtGround = false
-        /// Of what is mixed with what is there: writes light and not bytes.
+        /// Writes light and not bytes, since it is mixed with what is there.
         var isLight = false
-        /// Of a rim whose corners are not yet round.
+        /// Rounds the corners of a rim that has none yet.
         var isRound = false
         /// What light there is on it.
         var light: LightKind?

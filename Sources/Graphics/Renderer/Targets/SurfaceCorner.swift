@@ -8,7 +8,7 @@ final class SurfaceCorner {
     private let framebuffer: GLObject
     private let depth: GLObject
 
-    /// Of the tiles that Mesa's rasteriser works in.
+    /// The side of the tiles that Mesa's rasteriser works in.
     private static let step = 64
 
     /// - Parameter reach: so many pixels are in it at least.

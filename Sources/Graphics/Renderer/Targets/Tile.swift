@@ -3,7 +3,7 @@
 public struct Tile: Hashable, Sendable {
     public var left: Int
     public var top: Int
-    /// Of the whole picture.
+    /// The whole picture's size.
     public var pictureWidth: Int
     public var pictureHeight: Int
 

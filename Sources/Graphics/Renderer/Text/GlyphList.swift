@@ -78,7 +78,7 @@ struct GlyphList {
 
 /// One corner of a glyph: 32 bytes.
 struct GlyphVertex: BitwiseCopyable {
-    /// Of the ink, in points from the card's middle, and in squares on the atlas's page.
+    /// Where the ink is: in points from the card's middle, and in squares on the atlas's page.
     var place: SIMD4<Float>
     /// Points per square, page with reach in squares, width with height of the ink in squares, text.
     var more: SIMD4<Float>

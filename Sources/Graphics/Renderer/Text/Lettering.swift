@@ -19,9 +19,9 @@ public struct Lettering {
     public let vertices: [Float]
     /// How many vertices come before each text's, and before the end.
     public let starts: [Int]
-    /// Of each text, as sRGB with straight alpha.
+    /// One for each text, as sRGB with straight alpha.
     public let colours: [SIMD4<Double>]
-    /// Of each side, one after the other: its texts.
+    /// The texts of each side, one after the other.
     public let texts: [Range<Int>]
     /// The atlas, page by page, a byte for each square, as many rows as are in use.
     public let pages: [[UInt8]]

@@ -2,7 +2,7 @@ internal import LayoutCore
 
 /// An opaque card that others may be hidden behind, or two that share a side; in the pixels of `ScreenBounds`.
 struct Occluder {
-    /// Of one card in the order of its sides: top, right, bottom, left.
+    /// One card's, in the order of its sides: top, right, bottom, left.
     private var edges: [Edge]
     private var planes: [Plane]
     /// The outermost pixels may not be covered.

@@ -59,7 +59,7 @@ enum Typography: CaseIterable {
 /// Text cut into lines for a box, with nothing but a rule of thumb for the widths of letters: no font is at hand here.
 struct FittedText {
     let lines: [String]
-    /// Of the letters.
+    /// The letters' size.
     let size: Float
 
     /// The largest text, up to `most`, whose lines are in the box.

@@ -42,7 +42,7 @@ public final class PictureLoader: Sendable {
         /// Pictures that are asked for and not there yet.
         public var waiting = 0
         public var held = 0
-        /// Of all pictures that are held, by the loader or by whoever has taken them, with their smaller copies.
+        /// What all pictures take that are held, by the loader or by whoever has taken them, with their smaller copies.
         public var bytes = 0
         public var failures = 0
     }

@@ -38,9 +38,9 @@ public struct PaintingDeck: Deck {
 protocol CardPainter {
     /// What is seen until it is painted.
     var ground: Colour { get }
-    /// Of 255; photographs have some.
+    /// How much pixels differ by chance, of 255; photographs have some.
     var grain: Float { get }
-    /// Of the short side.
+    /// How round its corners are, as a share of the short side.
     var roundness: Double { get }
     func paint(on canvas: inout Canvas)
     /// - Parameters:

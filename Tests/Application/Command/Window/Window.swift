@@ -43,7 +43,7 @@ final class Window {
         var width: Double { (document["view"] as? [String: Any])?["width"] as? Double ?? 0 }
         private var places: [String: [Double]] { fields["places"] as? [String: [Double]] ?? [:] }
 
-        /// Of what can be clicked.
+        /// The names of what can be clicked.
         var names: [String] { places.keys.sorted() }
 
         /// The middle of what has this name in the panel.
@@ -220,7 +220,7 @@ final class Home {
         try Data(session.utf8).write(to: states.appending(path: "session.json"))
     }
 
-    /// Of someone who has never started the program.
+    /// The home of someone who has never started the program.
     static func new() throws -> Home {
         let home = try Home()
         try FileManager.default.removeItem(at: home.states.appending(path: "session.json"))

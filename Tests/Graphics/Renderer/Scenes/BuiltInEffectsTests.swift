@@ -81,7 +81,7 @@ extension ShaderPlan {
 }
 
 extension Image {
-    /// Of the pixels for which this holds, from 0 to 1.
+    /// The share of pixels for which this holds, from 0 to 1.
     fileprivate func share(_ holds: (Pixel) -> Bool) -> Double {
         var count = 0
         for y in 0..<height { for x in 0..<width where holds(self[x, y]) { count += 1 } }

@@ -73,7 +73,7 @@ struct Shot {
 
     var title: String { "\(name)-\(letter)" }
 
-    /// Of the longer side, in pixels.
+    /// The longer side, in pixels.
     static let side = 240.0
 
     /// As the scene stands, half way to the next card, and some cards on, or back where the row ends before. What scrolls in
