@@ -8,7 +8,7 @@ import ZoeImages
 
 /// Untrusted input, as libFuzzer makes it up. `.ci/fuzz` builds this; ZOETROPE_FUZZ says which of them it is.
 private enum Target: String, CaseIterable {
-    case scene, formula, shader, png, live, osc
+    case scene, formula, shader, png, live, osc, controls
 
     func use(_ bytes: [UInt8]) {
         switch self {
@@ -18,6 +18,7 @@ private enum Target: String, CaseIterable {
         case .png: usePNG(bytes)
         case .live: useLines(bytes)
         case .osc: usePacket(bytes)
+        case .controls: useControls(bytes)
         }
     }
 
@@ -132,4 +133,23 @@ private func useLines(_ bytes: [UInt8]) {
 private func usePacket(_ bytes: [UInt8]) {
     var broken = 0
     for message in OSCMessage.all(in: bytes, broken: &broken) { _ = LiveVocabulary.sample.command(of: message) }
+}
+
+/// As what a device sends, and as the file of what was learnt.
+private func useControls(_ bytes: [UInt8]) {
+    var reader = MIDIReader()
+    let moves = reader.read(bytes)
+    for move in moves {
+        guard 0...1 ~= move.position else { fatalError("\(move.control) stands at \(move.position)") }
+        guard Control("\(move.control)") == move.control else { fatalError("'\(move.control)' is another control") }
+    }
+    var desk = ControlDesk(ControlMap(String(decoding: bytes, as: UTF8.self), name: "controls"))
+    guard ControlMap(desk.map.text, name: "controls").bindings == desk.map.bindings else {
+        fatalError("it reads otherwise: \(desk.map.text)")
+    }
+    desk.learn("layout.tilt")
+    let tilt = Parameter("tilt", in: Parameter.Group("layout"), .number(-2...2, step: 0.01), default: 0.5, help: "")
+    for case .turn(_, let value) in desk.take(moves, { _ in ControlDesk.Knob(tilt, 0.5, shown: 0.5) }) {
+        guard case .number(let number) = value, -2...2 ~= number else { fatalError("it is turned to \(value)") }
+    }
 }
