@@ -20,13 +20,19 @@ import Testing
             midi:1:cc7 = layout.tilt
 
             midi:1:cc16 = camera.perspective relative
-            osc:/1/fader3 = layout.tilt jump
+            osc:/1/fader3 = layout.tilt jump  # at once
 
             """
         let map = ControlMap(text, name: "controls")
         #expect(map.complaints == [] && map.text == text)
         #expect(map.bindings.map(\.mode) == [.pickUp, .relative, .jump])
         #expect(map.controls(of: "layout.tilt").map(\.description) == ["midi:1:cc7", "osc:/1/fader3"])
+    }
+
+    @Test func linesMayEndAsOnWindows() {
+        let map = ControlMap("midi:1:cc7 = layout.tilt\r\n# that\r\nmidi:1:cc8 = layout.arc jump\r\n", name: "controls")
+        #expect(map.complaints == [] && map.bindings.map(\.knob) == ["layout.tilt", "layout.arc"])
+        #expect(map.text == "midi:1:cc7 = layout.tilt\n# that\nmidi:1:cc8 = layout.arc jump\n")
     }
 
     @Test func whatIsWrongIsSaidWithItsLineAndStays() {

@@ -24,7 +24,8 @@ public struct ControlMap: Hashable, Sendable {
 
     private enum Line: Hashable, Sendable {
         case text(String)
-        case binding(Binding)
+        /// As it is written, with what stands after a `#`.
+        case binding(Binding, row: String)
     }
 
     private var lines: [Line] = []
@@ -35,7 +36,7 @@ public struct ControlMap: Hashable, Sendable {
 
     /// - Parameter name: the file's, for complaints.
     public init(_ text: String, name: String) {
-        var rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if rows.last?.isEmpty == true { rows.removeLast() }
         for (number, row) in rows.enumerated() {
             let content = row.prefix { $0 != "#" }
@@ -44,7 +45,7 @@ public struct ControlMap: Hashable, Sendable {
                 continue
             }
             do throws(LiveError) {
-                lines.append(.binding(try Self.binding(content)))
+                lines.append(.binding(try Self.binding(content), row: String(row)))
             } catch {
                 complaints.append("\(name):\(number + 1): \(error.text)")
                 lines.append(.text(String(row)))
@@ -75,14 +76,13 @@ public struct ControlMap: Hashable, Sendable {
     public var text: String {
         lines.map { line in
             switch line {
-            case .text(let text): text + "\n"
-            case .binding(let binding): "\(binding)\n"
+            case .text(let row), .binding(_, let row): row + "\n"
             }
         }.joined()
     }
 
     public var bindings: [Binding] {
-        lines.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+        lines.compactMap { if case .binding(let binding, _) = $0 { binding } else { nil } }
     }
 
     public func bindings(of control: Control) -> [Binding] { bindings.filter { $0.control == control } }
@@ -93,19 +93,20 @@ public struct ControlMap: Hashable, Sendable {
     mutating func learn(_ control: Control, for knob: String, isThere: (String) -> Bool) {
         var mode = Mode.pickUp
         lines.removeAll { line in
-            guard case .binding(let binding) = line, binding.control == control, isThere(binding.knob) else {
+            guard case .binding(let binding, _) = line, binding.control == control, isThere(binding.knob) else {
                 return false
             }
             if binding.mode == .relative { mode = .relative }
             return true
         }
-        lines.append(.binding(Binding(control: control, knob: knob, mode: mode)))
+        let binding = Binding(control: control, knob: knob, mode: mode)
+        lines.append(.binding(binding, row: "\(binding)"))
     }
 
     /// - Returns: whether anything had turned it.
     mutating func forget(_ knob: String) -> Bool {
         let count = lines.count
-        lines.removeAll { if case .binding(let binding) = $0 { binding.knob == knob } else { false } }
+        lines.removeAll { if case .binding(let binding, _) = $0 { binding.knob == knob } else { false } }
         return lines.count != count
     }
 }
