@@ -20,7 +20,7 @@ enum LearnNotice {
             uiSpace(Float(size), Float(size))
             uiSameLine(0, -1)
             UI.text("move a fader, a key or a stick for \(knob) now")
-            UI.sameLine(for: "Cancel")
+            uiSameLine(0, Float(0.9 * size))
             if UI.smallButton("Cancel") { panel.ask(.learn(nil)) }
             panel.places.note("learn.cancel")
         }
