@@ -136,8 +136,8 @@ let allTests = [
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
     tests("BrowserTests", "Browser", ["ZoeBrowser", "LayoutCore", "TestSupport"]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
-    tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore"]),
-    tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore"]),
+    tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore", "TestSupport"]),
+    tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),
     tests("DocumentTests", "Document", ["ZoeDocument", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("EffectsTests", "Graphics/Effects", ["ZoeEffects", "LayoutCore", "TestSupport"]),
     tests(
@@ -163,11 +163,11 @@ let allTests = [
             "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop",
             "TestSupport",
         ]),
-    tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses"]),
-    tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses"]),
+    tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses", "TestSupport"]),
+    tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses", "TestSupport"]),
     tests("ProcessesTests", "System/Processes", ["ZoeProcesses", "TestSupport"]),
     tests("ThreadsTests", "System/Threads", ["ZoeThreads"]),
-    tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads"]),
+    tests("FilesTests", "System/Files", ["ZoeFiles", "ZoeThreads", "TestSupport"]),
     tests("HouseTests", "House", ["TestSupport"]),
 ]
 

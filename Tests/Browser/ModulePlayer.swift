@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeBrowser
 
@@ -23,10 +24,8 @@ struct ModulePlayer {
 
     /// What node has answered, play by play, and all frames one after the other.
     static func play(_ plays: [Play]) throws -> (answers: [[Any]], frames: [[Double]]) {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (from, to) = (folder.appending(path: "plays"), folder.appending(path: "answers"))
+        let folder = try TemporaryFolder()
+        let (from, to) = (folder.file("plays"), folder.file("answers"))
         try "[\(plays.map(\.json).joined(separator: ","))]".write(to: from, atomically: true, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(node))

@@ -5,16 +5,14 @@ import Testing
 /// What the library says about itself to whoever imports it.
 @Suite struct DocumentationTests {
     @Test func everyPublicSymbolIsDocumented() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let run = try Tool.run(
             "swift", "symbolgraph-extract", "-module-name", "LayoutCore", "-I",
             Tool.products.appending(path: "Modules").path,
             "-I", Tool.root.appending(path: "Sources/C/Math").path, "-target", Tool.target(), "-minimum-access-level",
             "public", "-skip-synthesized-members", "-output-dir", folder.path)
         try #require(run.status == 0, "\(run.output)")
-        let data = try Data(contentsOf: folder.appending(path: "LayoutCore.symbols.json"))
+        let data = try Data(contentsOf: folder.file("LayoutCore.symbols.json"))
         let symbols = try JSONDecoder().decode(Graph.self, from: data).symbols
         #expect(symbols.count > 500)
         for symbol in symbols where symbol.docComment == nil && symbol.location != nil {

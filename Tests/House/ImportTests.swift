@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Who may import whom, by the folders of modules and from floor to floor. docs/architecture.md draws the same plan.
@@ -165,13 +166,10 @@ let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingL
     }
 
     @Test func aForbiddenArrowIsSeen() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let core = folder.appendingPathComponent("LayoutCore/Math")
-        try FileManager.default.createDirectory(at: core, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let text = "internal import CZoeMath\n@preconcurrency public import struct Foundation.Date\n// import Glibc\n"
-        try text.write(to: core.appendingPathComponent("Bad.swift"), atomically: true, encoding: .utf8)
-        let imports = try Imports(of: folder, modules: plan.keys)
+        try folder.write(text, to: "LayoutCore/Math/Bad.swift")
+        let imports = try Imports(of: folder.url, modules: plan.keys)
         #expect(imports.forbidden(by: plan) == ["LayoutCore must not import Foundation (Bad.swift)"])
     }
 

@@ -6,22 +6,15 @@ import Testing
 @Suite struct NeighbourTests {
     /// SwiftPM refuses two modules of one name in all that is built together, used or not.
     @Test func aPackageWithModulesOfTheSameNamesImportsTheLibrary() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        func write(_ text: String, to path: String) throws {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
+        let folder = try TemporaryFolder()
         let names = [
             "CMath", "Document", "Images", "Renderer", "Scene", "Shaders", "Style", "Text", "Threads", "Window",
         ]
-        for name in names { try write("public let place = 1\n", to: "Sources/\(name)/Place.swift") }
-        try write(
+        for name in names { try folder.write("public let place = 1\n", to: "Sources/\(name)/Place.swift") }
+        try folder.write(
             "import LayoutCore\nimport Renderer\nprint(LayoutKind.named(\"wheel\")?.name ?? \"\", Renderer.place)\n",
             to: "Sources/Neighbour/main.swift")
-        try write(
+        try folder.write(
             """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -34,8 +27,8 @@ import Testing
                     .executableTarget(name: "Neighbour", dependencies: ["Renderer", library])
                 ])
             """, to: "Package.swift")
-        let scratch = folder.appending(path: "build").path
-        let build = try Tool.run("swift", "build", "--scratch-path", scratch, "--product", "Neighbour", at: folder)
+        let scratch = folder.path("build")
+        let build = try Tool.run("swift", "build", "--scratch-path", scratch, "--product", "Neighbour", at: folder.url)
         try #require(build.status == 0, "\(build.output)")
         #expect(try Tool.run("\(scratch)/debug/Neighbour").output == "wheel 1\n")
     }

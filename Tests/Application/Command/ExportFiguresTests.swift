@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The figures that come out are those of the layout, the stage and the camera.

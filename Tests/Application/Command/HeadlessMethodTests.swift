@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// OpenGL without a window to be seen is had in several ways, which draw the same.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Shaders that would freeze the process, take all memory or crash the driver: refused like any other mistake.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What an option's declaration says is what its reader, its help and its completions hold to.

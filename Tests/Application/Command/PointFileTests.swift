@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import zoetrope
@@ -25,17 +26,14 @@ import Testing
     func whatHasNoneGivesNone(text: String) { #expect(PointFile.points(in: Array(text.utf8)) == nil) }
 
     @Test func aMeshBecomesTheSceneS() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "points-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let mesh = folder.appending(path: "mesh.obj").path
-        try (0..<5000).map { "v \($0 % 71) \($0 % 37) \($0 % 11)\n" }.joined().write(
-            toFile: mesh, atomically: true, encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let mesh = try folder.write(
+            (0..<5000).map { "v \($0 % 71) \($0 % 37) \($0 % 11)\n" }.joined(), to: "mesh.obj")
         let result = try Zoetrope.run(
             "export", "--layout", "tag-cloud", "--items", "300", "--set", "points=\(mesh)", "--format", "json")
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
         #expect(result.output.split(separator: "\n").filter { $0.contains("\"matrix\"") }.count == 200)
-        try "nothing".write(toFile: mesh, atomically: true, encoding: .utf8)
+        try folder.write("nothing", to: "mesh.obj")
         let broken = try Zoetrope.run(
             "capture", "--layout", "tag-cloud", "--set", "points=\(mesh)", "-o", mesh + ".png")
         #expect(broken.status == 65 && broken.errors.contains("mesh.obj has no points; give an OBJ"))

@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeImages
 
 /// Shaders of the user's own, from the command line.
 @Suite struct ShaderCommandTests {
-    private let folder = Folder()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     private static let shine = """
         // How strongly it shines.
@@ -119,7 +122,7 @@ import ZoeImages
     @Test func picturesForShadersAreFoundFromElsewhere() throws {
         let shader = try folder.write(
             "uniform sampler2D photo;\nvoid main() { gl_FragColor = texture(photo, vec2(0.5)); }\n", to: "photo.frag")
-        _ = try folder.write(
+        try folder.write(
             """
             {"zoetrope": 1, "items": 0, "view": {"width": 40, "height": 30},
             "shaders": {"backdrop": "photo.frag", "uniforms": {"backdrop.photo": "red.png"}}}
@@ -130,7 +133,7 @@ import ZoeImages
             "backdropColour=#ff0000", "-o", folder.path("red.png"))
         #expect(red.status == 0, "\(red)")
         #expect(try middle(folder.path("red.png")) == [255, 0, 0])
-        let place = URL(filePath: folder.path("."))
+        let place = folder.url
         let named = try Zoetrope.run(
             [
                 "capture", "--items", "0", "--size", "40x30", "--backdrop", shader, "--set", "photo=red.png", "-o",
@@ -177,13 +180,13 @@ import ZoeImages
     }
 
     @Test func checkTellsEditorsInJSON() throws {
-        _ = try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
-        _ = try folder.write(
+        try folder.write("void main() {\n    gl_FragColor = vec4(nothing);\n}\n", to: "broken.frag")
+        try folder.write(
             "float f(float x) { return f(x); }\nvoid main() { gl_FragColor = vec4(f(1.0)); }", to: "again.frag")
-        _ = try folder.write("// nothing", to: "empty.frag")
-        _ = try folder.write(Self.shine, to: "good.frag")
+        try folder.write("// nothing", to: "empty.frag")
+        try folder.write(Self.shine, to: "good.frag")
         func check(_ names: String...) throws -> (status: Int32, found: [[String: Any]]) {
-            let result = try Zoetrope.run(["check", "--json"] + names, in: URL(filePath: folder.path(".")))
+            let result = try Zoetrope.run(["check", "--json"] + names, in: folder.url)
             let found = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
             return (result.status, try #require(found))
         }
@@ -200,9 +203,9 @@ import ZoeImages
     }
 
     @Test func checkNamesLineAndColumnThroughThreeLevelsOfInclude() throws {
-        _ = try folder.write("// c\nfloat c() {\n\treturn wrong;\n}\n", to: "c.glsl")
-        _ = try folder.write("#include \"c.glsl\"\nfloat b() { return c(); }\n", to: "b.glsl")
-        _ = try folder.write("float a = 1.0;\n\n#include \"b.glsl\"\n", to: "a.glsl")
+        try folder.write("// c\nfloat c() {\n\treturn wrong;\n}\n", to: "c.glsl")
+        try folder.write("#include \"c.glsl\"\nfloat b() { return c(); }\n", to: "b.glsl")
+        try folder.write("float a = 1.0;\n\n#include \"b.glsl\"\n", to: "a.glsl")
         let shader = try folder.write(
             "#include \"a.glsl\"\nvoid main() { gl_FragColor = vec4(b()); }\n", to: "main.frag")
         let good = try folder.write(Self.shine, to: "good.frag")
@@ -273,28 +276,13 @@ import ZoeImages
         let fill = try String(contentsOf: own.appending(path: name), encoding: .utf8)
         let picture = folder.path("a.png")
         let base = ["capture", "--layout", "linear", "--size", "100x80", "--set", "cardColour=#ffffff"]
-        _ = try folder.write(
+        try folder.write(
             fill.replacing("return start;", with: "return start * vec4(1.0, 0.0, 0.0, 1.0);"), to: "glsl/\(name)")
         #expect(try Zoetrope.run(base + ["--shaders", copy, "-o", picture]).status == 0)
         #expect(try middle(picture) == [255, 0, 0])
-        _ = try folder.write("vec4 filled() { broken }", to: "glsl/\(name)")
+        try folder.write("vec4 filled() { broken }", to: "glsl/\(name)")
         let broken = try Zoetrope.run(base + ["--shaders", copy, "-o", picture])
         #expect(broken.status == 65 && broken.errors.contains("\(name):1:"), "\(broken.errors)")
         #expect(try Zoetrope.run(base + ["--shaders", "/", "-o", picture]).status == 66)
-    }
-}
-
-/// A folder for one test.
-private final class Folder {
-    private let url = FileManager.default.temporaryDirectory.appending(path: "zoetrope-shaders-\(UUID().uuidString)")
-
-    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func path(_ name: String) -> String { url.appending(path: name).path }
-
-    func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: URL(filePath: path(name)))
-        return path(name)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What was written wrongly gets 64, one line on stderr, nothing on stdout and, where there is one, a suggestion.

@@ -34,7 +34,7 @@ import Testing
 
     @Test func swiftPlacesTheSameCards() throws {
         let stages = try Self.stages(rounds: 3)
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         var calls = ""
         for (name, stage) in stages {
             let type = "\(CodeText.typeName(stage.layout.name))Layout"
@@ -61,7 +61,7 @@ import Testing
     @Test(.enabled(if: Tool.isThere("node"), "node is missing: what is written in JavaScript was not run"))
     func javaScriptPlacesTheSameCards() throws {
         let stages = try Self.stages(rounds: 8)
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         var main = ""
         for (name, stage) in stages {
             try folder.write(try LayoutCode(stage).javaScript, to: "\(name).mjs")
@@ -115,7 +115,7 @@ import Testing
         var stage = RandomStage.stage(name, 0)
         stage.apply(.set("camera.contentX", to: 20))
         if name == "cover-flow" { stage.apply(.set("layout.tilt", to: 0.5)) }
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let type = "\(CodeText.typeName(name))Layout"
         try folder.write(SwiftCode(stage).text, to: "Layout.swift")
         try folder.write(Self.quartz, to: "QuartzCore.swift")

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ZoeLive
 
 @Suite struct MIDIInputTests {
     @Test func bytesFromAPipeComeAsMovesAlsoFromTheNextWriter() throws {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let folder = try TemporaryFolder()
+        let path = folder.path("pipe")
         let isMade = unsafe mkfifo(path, 0o600) == 0
         #expect(isMade)
-        defer { unsafe _ = unlink(path) }
         let box = ControlBox()
         let input = try MIDIInput(path, into: box)
         #expect(input.ports == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeStyle
 
@@ -10,11 +11,11 @@ import ZoeStyle
         index: 0, identity: 0, offset: 0, size: Size(width: 200, height: 160), matrix: .identity)
 
     @Test func aFolderIsListedAsPeopleCount() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for name in [
             "photo10.jpg", "Photo9.jpg", "photo1.jpg", ".hidden.jpg", "a.png", "photo02.jpg", "10.png", "9.png",
         ] {
-            try folder.write([], name)
+            try folder.write([], to: name)
         }
         try FileManager.default.createDirectory(atPath: folder.path + "/inside", withIntermediateDirectories: true)
         unsafe symlink("inside", folder.path + "/link")
@@ -26,13 +27,13 @@ import ZoeStyle
 
     /// Pipes would stop whoever opens them.
     @Test func listingOpensNothing() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for number in 0..<2000 { unsafe mkfifo(folder.path + "/\(number).jpg", 0o600) }
         #expect(try FileDeck(paths: [folder.path]).count == 2000)
     }
 
     @Test func whatIsNotThereIsSaid() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         #expect(throws: DeckError.missing("/no/such")) { try FileDeck(paths: ["/no/such"]) }
         #expect(throws: DeckError.nothing(in: folder.path)) { try FileDeck(paths: [folder.path]) }
         unsafe symlink("loop", folder.path + "/loop")
@@ -40,7 +41,7 @@ import ZoeStyle
     }
 
     @Test func aBrokenFileGetsAnErrorCard() throws {
-        let deck = try FileDeck(paths: [Folder.fixture("quadrants.jpg")])
+        let deck = try FileDeck(paths: [Fixture.path("quadrants.jpg")])
         let source = Artwork.Source.file(deck.paths[0])
         #expect(deck.style(of: card).face.artwork?.source == source)
         deck.setAside(source, because: "it is empty")

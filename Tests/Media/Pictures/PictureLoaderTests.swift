@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Synchronization
+import TestSupport
 import Testing
 import ZoeImages
 import ZoeStyle
@@ -251,9 +252,9 @@ extension PictureLoader.Delivery {
     }
 
     @Test func aFolderOfPhotosStaysWithinTheBudget() throws {
-        let folder = try Folder()
-        let bytes = try Folder.fixtureBytes("quadrants.jpg")
-        for number in 0..<60 { try folder.write(number % 20 == 7 ? [1, 2] : bytes, "\(number).jpg") }
+        let folder = try TemporaryFolder()
+        let bytes = try Fixture.bytes("quadrants.jpg")
+        for number in 0..<60 { try folder.write(number % 20 == 7 ? [1, 2] : bytes, to: "\(number).jpg") }
         let deck = try FileDeck(paths: [folder.path])
         let budget = 8 * PictureRequest.bytes(width: 32, height: 16)
         let loader = PictureLoader(budget: budget)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeImages
 
@@ -38,7 +39,7 @@ private enum Quarter: String {
 
     @Test(arguments: ["jpg", "webp", "gif", "tif", "avif"])
     func eachKindOfFileIsRead(_ kind: String) throws {
-        let image = try PictureReader().picture(at: Folder.fixture("quadrants." + kind), whole)
+        let image = try PictureReader().picture(at: Fixture.path("quadrants." + kind), whole)
         #expect((image.width, image.height) == (32, 16))
         #expect(Quarter.all(of: image) == [.red, .green, .blue, .yellow])
     }
@@ -50,15 +51,15 @@ private enum Quarter: String {
         (7, "yellow green blue red"), (8, "green yellow red blue"),
     ])
     func turnedAsTheCameraWasHeld(_ orientation: UInt8, _ seen: String) throws {
-        var bytes = try Folder.fixtureBytes("quadrants.jpg")
+        var bytes = try Fixture.bytes("quadrants.jpg")
         // An APP1 segment with a TIFF header and one entry, right after the start of the image.
         let exif: [UInt8] =
             Array("Exif\0\0MM\0*".utf8) + [
                 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
             ]
         bytes.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
-        let folder = try Folder()
-        let image = try PictureReader().picture(at: folder.write(bytes, "turned.jpg"), whole)
+        let folder = try TemporaryFolder()
+        let image = try PictureReader().picture(at: folder.write(bytes, to: "turned.jpg"), whole)
         #expect((image.width, image.height) == (orientation < 5 ? (32, 16) : (16, 32)))
         #expect(Quarter.all(of: image).map(\.rawValue).joined(separator: " ") == seen)
     }
@@ -66,14 +67,14 @@ private enum Quarter: String {
     /// Expected from the profiles' primaries and curves by the formulas of ICC.1, in another language.
     @Test(arguments: [("adobe-rgb.png", [66, 151, 74]), ("wide-gamut.png", [160, 97, 87])])
     func coloursAreWhatTheProfileSays(_ name: String, _ expected: [Int]) throws {
-        let pixel = try PictureReader().picture(at: Folder.fixture(name), whole)[4, 4]
+        let pixel = try PictureReader().picture(at: Fixture.path(name), whole)[4, 4]
         for (value, expected) in zip([pixel.red, pixel.green, pixel.blue], expected) {
             #expect(abs(Int(value) - expected) <= 2)
         }
     }
 
     @Test func atTheSizeThatIsNeeded() throws {
-        let path = Folder.fixture("quadrants.jpg")
+        let path = Fixture.path("quadrants.jpg")
         let cut = try PictureReader().picture(at: path, PictureReader.Want(width: 8, height: 8, fills: true))
         #expect((cut.width, cut.height) == (8, 8))
         let fitted = try PictureReader().picture(at: path, PictureReader.Want(width: 8, height: 8, fills: false))
@@ -82,32 +83,32 @@ private enum Quarter: String {
     }
 
     @Test func contentCountsNotTheName() throws {
-        let folder = try Folder()
-        let path = try folder.write(Folder.fixtureBytes("quadrants.webp"), "photo.jpg")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Fixture.bytes("quadrants.webp"), to: "photo.jpg")
         #expect(Quarter.all(of: try PictureReader().picture(at: path, whole)) == [.red, .green, .blue, .yellow])
         #expect(
-            reason(try folder.write(Array("just some words".utf8), "words.png"))
+            reason(try folder.write(Array("just some words".utf8), to: "words.png"))
                 == "it is not a picture that can be read")
     }
 
     @Test func whatIsCutOffShowsWhatThereIs() throws {
-        let folder = try Folder()
-        let bytes = try Folder.fixtureBytes("quadrants.jpg")
+        let folder = try TemporaryFolder()
+        let bytes = try Fixture.bytes("quadrants.jpg")
         // Within the data of the picture, which are its last 30 bytes or so.
-        let path = try folder.write(Array(bytes.dropLast(8)), "half.jpg")
+        let path = try folder.write(Array(bytes.dropLast(8)), to: "half.jpg")
         let image = try PictureReader().picture(at: path, whole)
         #expect(Quarter(image[4, 4]) == .red)
-        let stump = try folder.write(Array(bytes.prefix(60)), "stump.jpg")
+        let stump = try folder.write(Array(bytes.prefix(60)), to: "stump.jpg")
         #expect(reason(stump)?.hasPrefix("it is") == true)
         #expect(reason(stump)?.contains("\n") == false)
     }
 
     /// A listing repairs such a name, and no file has the one that comes of it.
     @Test func aNameThatIsNotUTF8IsSaidToBeWhatIsWrong() throws {
-        let folder = try Folder()
-        let bytes = try Folder.fixtureBytes("quadrants.jpg")
+        let folder = try TemporaryFolder()
+        let bytes = try Fixture.bytes("quadrants.jpg")
         let name = Array(folder.path.utf8) + Array("/a".utf8) + [0xFF] + Array(".jpg".utf8) + [0]
-        let plain = try folder.write(bytes, "plain.jpg")
+        let plain = try folder.write(bytes, to: "plain.jpg")
         let isRenamed = unsafe name.withUnsafeBufferPointer { text in
             unsafe text.withMemoryRebound(to: CChar.self) { unsafe rename(plain, $0.baseAddress!) }
         }
@@ -120,7 +121,7 @@ private enum Quarter: String {
     /// A header that promises 60,000×60,000 pixels.
     @Test(arguments: [true, false])
     func aFileThatUnpacksToTooMuchIsRefused(_ usesVips: Bool) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         var header: [UInt8] = Array("IHDR".utf8) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0]
         header += Self.crc(header)
         let data: [UInt8] = Array("IDAT".utf8) + [0x78, 0x9C, 0x63, 0, 0, 0, 1, 0, 1]
@@ -128,7 +129,7 @@ private enum Quarter: String {
         let bytes =
             [137, 80, 78, 71, 13, 10, 26, 10] + [0, 0, 0, 13] + header + [0, 0, 0, 9] + data + Self.crc(data)
             + [0, 0, 0, 0] + end + Self.crc(end)
-        let reason = reason(try folder.write(bytes, "bomb.png"), PictureReader(usesVips: usesVips))
+        let reason = reason(try folder.write(bytes, to: "bomb.png"), PictureReader(usesVips: usesVips))
         #expect(reason?.contains("60000×60000") == true, "\(reason ?? "none")")
     }
 
@@ -141,8 +142,8 @@ private enum Quarter: String {
     }
 
     @Test func whatIsNoFileIsNotWaitedFor() throws {
-        let folder = try Folder()
-        #expect(reason(try folder.write([], "empty.jpg")) == "it is empty")
+        let folder = try TemporaryFolder()
+        #expect(reason(try folder.write([], to: "empty.jpg")) == "it is empty")
         #expect(reason(folder.path) == "it is a folder")
         #expect(reason(folder.path + "/gone.jpg") == "it is not there any more")
         unsafe mkfifo(folder.path + "/pipe.jpg", 0o600)
@@ -150,24 +151,24 @@ private enum Quarter: String {
         unsafe symlink("loop.jpg", folder.path + "/loop.jpg")
         #expect(reason(folder.path + "/loop.jpg") == "its links lead in a circle")
         #expect(reason("/dev/null") == "it is not a file")
-        let large = try folder.write([1, 2, 3], "large.jpg")
+        let large = try folder.write([1, 2, 3], to: "large.jpg")
         #expect(reason(large, PictureReader(byteLimit: 2))?.contains("is the most") == true)
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func whatMustNotBeReadSaysSo() throws {
-        let folder = try Folder()
-        let path = try folder.write([1], "secret.jpg")
+        let folder = try TemporaryFolder()
+        let path = try folder.write([1], to: "secret.jpg")
         unsafe chmod(path, 0)
         #expect(reason(path) == "no permission to read it")
     }
 
     @Test func withoutVipsThereAreStillPNGFiles() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let picture = try Image(width: 6, height: 4, filledWith: Pixel(red: 9, green: 8, blue: 7))
-        let path = try folder.write(try PNG.encode(picture, compression: .fast), "plain.png")
+        let path = try folder.write(try PNG.encode(picture, compression: .fast), to: "plain.png")
         let reader = PictureReader(usesVips: false)
         #expect(try reader.picture(at: path, whole) == picture)
-        #expect(reason(Folder.fixture("quadrants.jpg"), reader)?.contains("apt-get install libvips42") == true)
+        #expect(reason(Fixture.path("quadrants.jpg"), reader)?.contains("apt-get install libvips42") == true)
     }
 }

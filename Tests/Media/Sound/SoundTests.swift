@@ -1,17 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeProcesses
 import ZoeSound
 
 @Suite struct SoundTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
     /// A file that ffmpeg makes.
-    static func made(_ source: String, _ name: String = "sound.wav") throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-sound-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: name)
+    private func made(_ source: String, _ name: String = "sound.wav") throws -> URL {
+        let file = folder.file(name)
         let ffmpeg = try #require(ChildProgram.path(of: "ffmpeg"), "the tests need ffmpeg")
         let maker = try ChildProgram(
-            ffmpeg, ["-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", source, file.path])
+            ffmpeg, ["-y", "-hide_banner", "-loglevel", "error", "-f", "lavfi", "-i", source, file.path])
         while !maker.read(upTo: 100).isEmpty {}
         try #require(maker.end() == nil)
         return file
@@ -19,8 +22,7 @@ import ZoeSound
 
     /// The picture of a sound, at a time.
     private func picture(_ source: String, at seconds: Double) throws -> SoundPicture {
-        let file = try Self.made(source)
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let file = try made(source)
         var analysis = SoundAnalysis(try Sound.read(file.path))
         return analysis.picture(at: seconds)
     }
@@ -85,8 +87,7 @@ import ZoeSound
 
     @Test func aDrumIsABeatAndALongNoteIsNone() throws {
         // A low note for a tenth of each second.
-        let file = try Self.made("sine=frequency=80:duration=3,volume='lt(mod(t,1),0.1)':eval=frame")
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let file = try made("sine=frequency=80:duration=3,volume='lt(mod(t,1),0.1)':eval=frame")
         var drum = SoundAnalysis(try Sound.read(file.path))
         #expect(drum.picture(at: 2.08).levels.w > 0.7 && drum.picture(at: 2.7).levels.w == 0)
         #expect(try picture("sine=frequency=80:duration=3", at: 2.5).levels.w == 0)
@@ -94,8 +95,7 @@ import ZoeSound
 
     /// The same moment is the same picture, whatever was asked before.
     @Test func aMomentDependsOnNothingButItsTime() throws {
-        let file = try Self.made("aevalsrc='0.4*sin(2*PI*(200+300*t)*t)+0.2*random(0)':d=2")
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let file = try made("aevalsrc='0.4*sin(2*PI*(200+300*t)*t)+0.2*random(0)':d=2")
         let sound = try Sound.read(file.path)
         var (one, other) = (SoundAnalysis(sound), SoundAnalysis(sound))
         for frame in 0..<90 { _ = one.picture(at: Double(frame) / 60) }
@@ -109,8 +109,7 @@ import ZoeSound
     }
 
     @Test func whatIsNoSoundSaysSo() throws {
-        let file = try Self.made("testsrc=duration=0.1", "video.mp4")
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let file = try made("testsrc=duration=0.1", "video.mp4")
         let error = #expect(throws: MediaError.self) { try Sound.read(file.path) }
         #expect(error?.description.isEmpty == false)
         #expect(throws: MediaError.self) { try Sound.read("/nowhere.wav") }

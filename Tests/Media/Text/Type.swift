@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import ZoeStyle
 
 @testable import ZoeText
@@ -25,18 +26,15 @@ extension TextBlock {
 }
 
 /// A fontconfig file of its own, for machines with other fonts than this one.
-struct FontMachine: ~Copyable {
+struct FontMachine {
     let path: String
+    private let folder: TemporaryFolder
 
     init(folders: [String]) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("fonts.conf")
+        folder = try TemporaryFolder()
         let places = folders.map { "<dir>\($0)</dir>" }.joined() + "<cachedir>\(folder.path)</cachedir>"
-        try "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\(places)</fontconfig>"
-            .write(to: file, atomically: true, encoding: .utf8)
-        path = file.path
+        path = try folder.write(
+            "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\(places)</fontconfig>",
+            to: "fonts.conf")
     }
-
-    deinit { try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent()) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import ZoeImages
 import ZoeProcesses
@@ -6,18 +7,13 @@ import ZoeSound
 import ZoeVideo
 
 @Suite struct VideoTests {
-    private let folder: URL
+    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-video-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    private func remove() { try? FileManager.default.removeItem(at: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     /// A grey that says the number of its frame, 30 a second.
     private func made(seconds: Double, filter: String = "") throws -> String {
-        let file = folder.appending(path: "clip.mkv")
+        let file = folder.file("clip.mkv")
         let ffmpeg = try #require(ChildProgram.path(of: "ffmpeg"), "the tests need ffmpeg")
         let source =
             "color=black:size=16x12:rate=30:duration=\(seconds),format=rgb24,geq=r='mod(N,200)':g='X*10':b='Y*10'"
@@ -39,7 +35,6 @@ import ZoeVideo
     }
 
     @Test func theFrameOfATimeIsShown() throws {
-        defer { remove() }
         let video = Video(try made(seconds: 2))
         // On, far on, back, and a little on.
         for (seconds, wanted) in [(0.0, 0), (0.034, 1), (0.5, 15), (1.9, 57), (0.2, 6), (0.21, 6), (0.234, 7)] {
@@ -48,7 +43,6 @@ import ZoeVideo
     }
 
     @Test func behindItsEndItBeginsAgain() throws {
-        defer { remove() }
         let path = try made(seconds: 2)
         let video = Video(path)
         #expect(try number(video, at: 2) == 0 && number(video, at: 3.5) == 45)
@@ -58,7 +52,6 @@ import ZoeVideo
 
     /// Pieces that are read one by one fit together.
     @Test func longOnesAreReadPieceByPiece() throws {
-        defer { remove() }
         let path = try made(seconds: 17)
         let video = Video(path)
         for frame in [238, 239, 240, 241, 479, 480, 509] {
@@ -69,15 +62,13 @@ import ZoeVideo
     }
 
     @Test func whoDoesNotWaitGetsItLater() throws {
-        defer { remove() }
         let video = Video(try made(seconds: 1))
         _ = try video.picture(at: 0.5, waits: true)
         #expect(try video.picture(at: 0.5, waits: false)?.number == 15)
     }
 
     @Test func whatIsNoVideoSaysSo() throws {
-        defer { remove() }
-        let path = folder.appending(path: "text.mp4").path
+        let path = folder.path("text.mp4")
         try Data("no video".utf8).write(to: URL(filePath: path))
         #expect(throws: MediaError.self) { try Video(path).picture(at: 0, waits: true) }
         #expect(throws: MediaError.self) { try Video("/nowhere.mp4").picture(at: 0, waits: true) }

@@ -1,20 +1,15 @@
 import Foundation
+import TestSupport
 
-/// A folder that is gone when the test is over, and what editors do in it.
+/// A folder of a test, and what editors do in it.
 final class ScratchFolder {
-    let url: URL
-    var path: String { url.path }
+    private let folder: TemporaryFolder
+    var url: URL { folder.url }
+    var path: String { folder.path }
 
-    init() throws {
-        // /tmp may itself be a link.
-        url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appending(path: "zoetrope-watching-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func path(_ name: String) -> String { url.appending(path: name).path }
+    func path(_ name: String) -> String { folder.path(name) }
 
     /// In place, as `>` does it.
     func write(_ text: String, to name: String) throws {

@@ -4,13 +4,10 @@ import Testing
 
 /// A program of its own adds variables: this one's threads read theirs.
 @Suite struct EnvironmentTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "environment-\(UUID().uuidString)")
-
     /// What another thread walks along, while a library adds a variable, is given back by nobody. Memory that is given back
     /// is written over at once here.
     @Test func whoReadsVariablesMayGoOnWhileALibraryAddsOne() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let source = """
             #include "CEnvironment.h"
             #include <stdio.h>
@@ -37,14 +34,14 @@ import Testing
                 puts(same && probe && !strcmp(probe, "1") && quiet && !strcmp(quiet, "silent") && getenv("ADDED_99") ? "kept" : "lost");
             }
             """
-        try Data(source.utf8).write(to: folder.appending(path: "probe.c"))
+        try folder.write(source, to: "probe.c")
         let module = Tool.root.appending(path: "Sources/C/Environment").path
         let build = try Tool.run(
-            ["clang", "-I\(module)/include", "probe.c", "\(module)/CEnvironment.c", "-o", "probe"], at: folder)
+            ["clang", "-I\(module)/include", "probe.c", "\(module)/CEnvironment.c", "-o", "probe"], at: folder.url)
         #expect(build.status == 0, "\(build)")
-        let run = try Tool.run(["MALLOC_PERTURB_=165", "MESA_DEBUG=silent", "./probe"], at: folder)
+        let run = try Tool.run(["MALLOC_PERTURB_=165", "MESA_DEBUG=silent", "./probe"], at: folder.url)
         #expect(run.output == "kept\n" && run.status == 0)
         // A variable that somebody has set stays as it is.
-        #expect(try Tool.run(["MESA_DEBUG=flush", "./probe"], at: folder).output == "lost\n")
+        #expect(try Tool.run(["MESA_DEBUG=flush", "./probe"], at: folder.url).output == "lost\n")
     }
 }

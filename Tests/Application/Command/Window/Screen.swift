@@ -1,10 +1,11 @@
 import CZoeDesktop
 import Foundation
+import TestSupport
 
 /// A screen of its own for a test: an X server that draws into a file, begun and ended with this value.
 final class Screen {
     private let server = Process()
-    private let folder: URL
+    private let folder: TemporaryFolder
     let name: String
 
     static let programs = ["Xvfb", "xdotool"]
@@ -24,8 +25,7 @@ final class Screen {
 
     /// - Parameter options: more of them for the server.
     init(_ options: String...) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-screen-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         let output = Pipe()
         server.executableURL = URL(filePath: "/usr/bin/env")
         // The server looks for a free number and tells it once it listens.
@@ -46,10 +46,7 @@ final class Screen {
 
     struct NoScreen: Error {}
 
-    deinit {
-        end()
-        try? FileManager.default.removeItem(at: folder)
-    }
+    deinit { end() }
 
     /// The server goes away, whoever draws on it.
     func end() {
@@ -62,7 +59,7 @@ final class Screen {
     /// What is on the screen now, as red, green and blue from the top left, cut to this size.
     func picture(width: Int, height: Int) throws -> [[UInt8]] {
         // A window dump: a header of 32-bit big-endian numbers, its length first, then a table of colours of 12 bytes each.
-        let data = [UInt8](try Data(contentsOf: folder.appending(path: "Xvfb_screen0")))
+        let data = [UInt8](try Data(contentsOf: folder.file("Xvfb_screen0")))
         func number(_ place: Int) -> Int { data[4 * place..<4 * place + 4].reduce(0) { $0 << 8 | Int($1) } }
         let (row, colours, start) = (number(12), number(19), number(0))
         let pixels = start + 12 * colours

@@ -1,5 +1,6 @@
 import CZoeDesktop
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program with its window on a screen, and the means to use it. Waiting is for what the program prints, or for its
@@ -209,15 +210,15 @@ extension Window.State {
 
 /// Where a window keeps what outlives it.
 final class Home {
-    let url: URL
-    var states: URL { url.appending(path: "state/zoetrope") }
+    private let folder: TemporaryFolder
+    var url: URL { folder.url }
+    var states: URL { folder.file("state/zoetrope") }
 
     /// - Parameter showsPanel: whether the panel was open when the window was closed last.
     init(showsPanel: Bool = true) throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "zoetrope-home-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
-        let session = "{\"showsPanel\": \(showsPanel), \"knowsPanelKey\": true}"
-        try Data(session.utf8).write(to: states.appending(path: "session.json"))
+        folder = try TemporaryFolder()
+        try folder.write(
+            "{\"showsPanel\": \(showsPanel), \"knowsPanelKey\": true}", to: "state/zoetrope/session.json")
     }
 
     /// The home of someone who has never started the program.
@@ -226,8 +227,6 @@ final class Home {
         try FileManager.default.removeItem(at: home.states.appending(path: "session.json"))
         return home
     }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 
     func environment(_ display: String) -> [String: String] {
         ProcessInfo.processInfo.environment.merging([

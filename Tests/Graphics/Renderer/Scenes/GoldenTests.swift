@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 import ZoeDocument
 import ZoeImages
@@ -34,11 +35,10 @@ extension RendererTests {
     }
 
     @Test func aMissingGoldenPictureFailsAndRecordsNothing() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "zoetrope-golden-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         let picture = try Image(width: 16, height: 16, filledWith: .white)
-        let missing = Golden(name: "missing", folder: folder.appending(path: "golden"))
-        let candidates = folder.appending(path: "candidates")
+        let missing = Golden(name: "missing", folder: folder.file("golden"))
+        let candidates = folder.file("candidates")
         let refusal = try #require(try missing.refusal(of: picture, leaving: candidates))
         #expect(refusal.contains("no golden picture") && refusal.contains("candidates/missing.png"))
         #expect(!FileManager.default.fileExists(atPath: missing.file.path))
