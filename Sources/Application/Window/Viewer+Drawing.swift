@@ -90,7 +90,7 @@ extension Viewer {
     /// Where a processor draws, most frames in motion show what lies over the stage as it was a moment ago.
     private func mayKeepPanel(at now: Double) -> Bool {
         renderer.isSoftware && targets.isMoving && !overlay.isMoving(at: now) && editor.orbitCamera.walk.part == 0
-            && !UI.wantsMouse && !UI.wantsText
+            && !editor.isEditingTrack && !UI.wantsMouse && !UI.wantsText
     }
 
     /// What is to be drawn of what lies over the stage, as it has just been put together.

@@ -100,6 +100,9 @@ extension Viewer {
         case .play:
             performKept(action)
             say(editor.isPlaying ? "the clock runs" : "the clock stands still")
+        case .editTrack:
+            performKept(action)
+            if !editor.isEditingTrack, editor.stage.trackPlane == nil { say("only the layout path has a line to drag") }
         case .editShader: editShader()
         case .previousScene: stepScene(-1)
         case .nextScene: stepScene(1)

@@ -9,7 +9,7 @@ extension Viewer {
         // The toolkit has been told of the press before, and says whether it is for a knob or anything else of the panel.
         let target = PressTarget(button: button, at: overlay.pointer, in: editor, isOverPanel: UI.wantsMouse)
         guard let target, let pointer = overlay.pointer else { return }
-        if target != .panel {
+        if target != .panel, !target.isTrack {
             keep(Self.line("press", pointer.x, pointer.y, Double(button)))
         }
         editor.takeHold(of: target, at: pointer)
@@ -18,8 +18,9 @@ extension Viewer {
 
     func movePointer(to point: Point) {
         defer { overlay.pointer = point }
-        if editor.held != nil { keep(Self.line("move", point.x, point.y)) }
+        if let held = editor.held, !held.isTrack { keep(Self.line("move", point.x, point.y)) }
         editor.movePointer(from: overlay.pointer ?? point, to: point)
+        if editor.hoverTrack(at: UI.wantsMouse ? nil : point) { drawSoon() }
         if editor.isDragging { overlay.welcome?.note(.drag) }
         // A shader may look at where the pointer is.
         if sceneShaders.effects.usesPointer { drawSoon() }
@@ -33,7 +34,7 @@ extension Viewer {
     }
 
     func letGo() {
-        if editor.held != nil { keep("release") }
+        if let held = editor.held, !held.isTrack { keep("release") }
         editor.letGo()
         noteKept()
     }

@@ -394,8 +394,10 @@ bool uiDrag(const char *label, double *value, double speed, double least, double
 }
 bool uiDragVector(const char *label, double *values, int count, double speed, double least, double most) {
     SingleClicks clicks;
+    // Four stand in the room of a panel only where they are short; what is shown shortly is kept as it is.
     return ImGui::DragScalarN(
-        label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, "%.3f", ImGuiSliderFlags_AlwaysClamp);
+        label, ImGuiDataType_Double, values, count, (float)speed, &least, &most, count < 4 ? "%.3f" : "%.4g",
+        ImGuiSliderFlags_AlwaysClamp | (count < 4 ? 0 : ImGuiSliderFlags_NoRoundToFormat));
 }
 UITyping uiType(const char *label, char *text, size_t capacity) {
     ImGuiWindow *window = ImGui::GetCurrentWindow();

@@ -3,7 +3,8 @@ public struct PathLayout: BuiltInLayout {
     public static let info = LayoutInfo(
         "path", "cards along any line that you draw: an SVG path, evenly by its length",
         parameters: [
-            path.parameter, share.parameter, count.parameter, standing.parameter, facing.parameter, tilt.parameter,
+            path.parameter, viewBox.parameter, share.parameter, count.parameter, standing.parameter, facing.parameter,
+            tilt.parameter,
         ],
         defaults: ["perspective": .number(-1.0 / 1200)], card: .points(130, 130))
 
@@ -11,7 +12,11 @@ public struct PathLayout: BuiltInLayout {
     static let loop = "M0 90 C150 90 240 70 285 20 S320 -70 265 -75 S185 -20 235 30 S380 90 520 90"
 
     static let path = Knob("path", track: loop, "the line, as an SVG path of any commands")
-    static let share = Knob("share", 0.8, in: 0.01...20, "how much of the view the line fills", slider: 0.1...2)
+    static let viewBox = Knob<SIMD4<Double>?>(
+        "viewBox", in: -1e9...1e9,
+        "left, top, width and height of what is fitted into the view, as an SVG file has it; by itself, what the line fills"
+    )
+    static let share = Knob("share", 0.8, in: 0.01...20, "how much of the view that fills", slider: 0.1...2)
     static let count = Knob<Int?>(
         "count", in: 1...10_000, "how many cards stand on it; by itself, all on a closed one and what fits on others")
     static let standing = Knob(
@@ -40,8 +45,9 @@ public struct PathLayout: BuiltInLayout {
         let text = knobs[Self.path]
         // Only a program can set what is no path; its cards stand on the usual one.
         track = Track(text) ?? Track(Self.loop)!
-        let size = track.most - track.least
-        middle = (track.least + track.most) / 2
+        let box = knobs[Self.viewBox].flatMap { $0.z > 0 && $0.w > 0 ? $0 : nil }
+        let (corner, size) = box.map { ($0.lowHalf, $0.highHalf) } ?? (track.least, track.most - track.least)
+        middle = corner + size / 2
         scale = knobs[Self.share] * min(stage.view.width / max(size.x, 1e-9), stage.view.height / max(size.y, 1e-9))
         let length = track.length * scale
         let most = FullCircle.most
@@ -61,6 +67,15 @@ public struct PathLayout: BuiltInLayout {
 
     public var workedOut: [String: Double] { ["count": (1 / step).rounded()] }
 
+    /// From the line's own plane to space.
+    var plane: Transform3D {
+        let (cos, sin) = (tilt.cos, tilt.sin)
+        let down = -middle.y * scale
+        return Transform3D(
+            rows: (scale, 0, 0, 0), (0, scale * cos, scale * sin, 0), (0, -sin, cos, 0),
+            (-middle.x * scale, down * cos, down * sin, 1))
+    }
+
     /// The place at `standing + o / count` of the length, the line's middle in the view's; `RZ(direction)` where cards turn,
     /// then `RX(tilt)` of it all, without turning cards that stay upright.
     public func place(_ card: Slot) -> Placement {
@@ -76,5 +91,12 @@ public struct PathLayout: BuiltInLayout {
                 (x, y * cos, y * sin, 1))
             : Transform3D.translation(x: x, y: y * cos, z: y * sin)
         return Placement(transform, alpha: min(max(1 - over, 0), 1))
+    }
+}
+
+extension Stage {
+    /// From the plane of the layout's line to space; nil where the layout has none.
+    public var trackPlane: Transform3D? {
+        layout.name == PathLayout.info.name ? PathLayout(knobs, on: context(lane: 0)).plane : nil
     }
 }

@@ -127,6 +127,13 @@ extension Knob where Value == String {
     }
 }
 
+extension Knob where Value == SIMD4<Double>? {
+    /// Four numbers that the layout works out until they are set.
+    public init(_ name: String, in range: ClosedRange<Double>, _ help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, in: group, .vector(range, count: 4), default: .auto, help: help), nil)
+    }
+}
+
 extension Knob where Value == String? {
     /// Points in space; nil where the layout has a form of its own.
     public init(_ name: String, points help: String, group: Parameter.Group = .layout) {
@@ -137,6 +144,13 @@ extension Knob where Value == String? {
 extension String: KnobValue {
     public static func read(_ value: Parameter.Value) -> String? {
         if case .choice(let text) = value { return text }
+        return nil
+    }
+}
+
+extension SIMD4<Double>: KnobValue {
+    public static func read(_ value: Parameter.Value) -> SIMD4<Double>? {
+        if case .vector(let numbers) = value, numbers.count == 4 { return SIMD4(numbers) }
         return nil
     }
 }

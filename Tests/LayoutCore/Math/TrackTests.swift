@@ -98,3 +98,38 @@ import Testing
         #expect(stage.apply(.set("path", to: .choice("M0 0V9"))) == nil && stage.frame() != before)
     }
 }
+
+@Suite struct TrackStrokeTests {
+    /// Curves in place of arcs are off by less than a part in 3000 of the radius.
+    @Test(arguments: [
+        ("M100 0A100 100 0 0 1 0 100", 1), ("M100 0A100 100 0 1 0 0 100", 3), ("M100 0A10 10 0 0 1 -100 0", 2),
+    ])
+    func `arcs become curves`(text: String, count: Int) throws {
+        let stroke = try #require(TrackStroke.strokes(of: text)?.first)
+        let curves = stroke.curves
+        #expect(curves.count == count && curves[0].from == stroke.from && curves[count - 1].to == stroke.to)
+        for curve in curves {
+            curve.trace { point in
+                let radius = (point * point).sum().squareRoot()
+                #expect(abs(radius - 100) < 0.033, "\(radius)")
+            }
+        }
+    }
+
+    @Test func `a move between lines goes straight`() throws {
+        let strokes = try #require(TrackStroke.strokes(of: "M0 0L10 0M20 0L30 5"))
+        #expect(strokes.map(\.to) == [SIMD2(10, 0), SIMD2(20, 0), SIMD2(30, 5)])
+    }
+
+    @Test func `a view box takes the place of what the line fills`() {
+        let own = Arrangement("path", items: 4).setting("path", to: .choice("M0 0H10V10H0Z"))
+        let wide = own.setting("viewBox", to: .vector([0, 0, 20, 20]))
+        let (a, b) = (own.transform(atOffset: 1), wide.transform(atOffset: 1))
+        // The same square, half as large, up to the left: its middle is a quarter of the box off.
+        let side = 0.8 * 720.0
+        let moved = Transform3D.translation(x: a.m41 / 2 - side / 4, y: a.m42 / 2 - side / 4, z: 0)
+        #expect(b.difference(from: moved) < 1e-9)
+        // One without an extent is none.
+        #expect(own.setting("viewBox", to: .vector([5, 5, 0, 20])).transform(atOffset: 1) == a)
+    }
+}

@@ -10,7 +10,7 @@ public enum Action: String, CaseIterable, Sendable {
     case panel, prompt, curve, timeline, headsUp, inspect, cheatSheet
     case fullScreen, largerInterface, smallerInterface, usualInterface
     // Changing.
-    case search, undo, redo, resetAll, randomise, snapshot, compare, recall, keepState
+    case search, undo, redo, resetAll, randomise, snapshot, compare, recall, keepState, editTrack
     // Files.
     case open, save, saveAs, keepPreset, capture, captureAs, film, export, copyCommand
     case insertCard, removeCard
@@ -91,9 +91,13 @@ public enum Action: String, CaseIterable, Sendable {
             Entry(
                 group: .changing, keys: "Ctrl+1 Ctrl+2 Ctrl+3 Ctrl+4 Ctrl+5 Ctrl+6 Ctrl+7 Ctrl+8 Ctrl+9",
                 help: "keep this state under that number")
+        case .editTrack:
+            Entry(group: .changing, keys: "L", help: "the line of the layout path, to drag its points; again: done")
         case .insertCard: Entry(group: .changing, keys: "Insert", help: "a new card beside the current one")
         case .removeCard:
-            Entry(group: .changing, keys: "Delete Backspace", help: "take the current card, or the chosen keys, away")
+            Entry(
+                group: .changing, keys: "Delete Backspace",
+                help: "take the current card, or the chosen keys or point, away")
         case .copyKeys: Entry(group: .changing, keys: "Ctrl+C", help: "copy the timeline's chosen keys")
         case .pasteKeys: Entry(group: .changing, keys: "Ctrl+V", help: "put them where the time stands")
         case .chooseKeys: Entry(group: .changing, keys: "Ctrl+A", help: "choose all keys of the timeline")

@@ -1,6 +1,7 @@
 /// What the mouse does, for the cheat sheet; what it does is in `PointerGesture`, `OrbitCamera` and the panel's fields.
 public enum MouseGesture: String, CaseIterable, Sendable {
-    case drag, flick, tap, throwAway, reorder, hold, wheel, orbit, pan, zoom, drop, knob, knobTyped, knobReset, knobMenu
+    case drag, flick, tap, throwAway, reorder, hold, track, wheel, orbit, pan, zoom, drop, knob, knobTyped, knobReset,
+        knobMenu
 
     public struct Entry: Sendable {
         /// As in `right drag`.
@@ -16,6 +17,8 @@ public enum MouseGesture: String, CaseIterable, Sendable {
         case .throwAway: Entry(hand: "drag across", help: "throw a card out of the row; undo brings it back")
         case .reorder: Entry(hand: "Shift+drag", help: "carry a card to another place of the row; others make room")
         case .hold: Entry(hand: "hold, drag", help: "the same by touch: press a card until it rises, then carry it")
+        case .track:
+            Entry(hand: "line, after L", help: "drag its points and the dots between; with Shift corners, right: away")
         case .wheel: Entry(hand: "wheel", help: "scroll; with a touchpad, two fingers")
         case .orbit: Entry(hand: "right drag", help: "walk around the stage; Esc flies back")
         case .pan: Entry(hand: "middle drag", help: "walk sideways, up and down")

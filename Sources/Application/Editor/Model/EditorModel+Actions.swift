@@ -1,6 +1,9 @@
-internal import LayoutCore
+public import LayoutCore
 
 extension EditorModel {
+    public mutating func apply(_ input: Input) { stage.apply(input) }
+    public mutating func takeEvents() -> [Event] { stage.takeEvents() }
+
     /// Does what concerns nothing but what is shown.
     /// - Parameter number: which of the action's keys it was, from 1, where that makes a difference.
     /// - Returns: false for an action that needs the window, files or chance.
@@ -21,7 +24,8 @@ extension EditorModel {
         case .nextLayout: step(layouts: 1)
         case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.start() }
         case .keepWalk: keepWalk()
-        case .leave: orbitCamera.flyBack()
+        case .leave: if isEditingTrack { endTrackEditing() } else { orbitCamera.flyBack() }
+        case .editTrack: return toggleTrackEditing()
         case .zoomIn: zoomWalk(by: 1.1)
         case .zoomOut: zoomWalk(by: 1 / 1.1)
         case .undo: undo()
@@ -30,7 +34,7 @@ extension EditorModel {
         case .recall: recall(state: number)
         case .keepState: keep(state: number)
         case .insertCard: insertCard()
-        case .removeCard: removeCard()
+        case .removeCard: if !removeTrackNode() { removeCard() }
         default: return false
         }
         return true

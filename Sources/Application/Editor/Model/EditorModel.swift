@@ -22,6 +22,8 @@ public struct EditorModel: Sendable {
     public internal(set) var lifted: LiftedCard?
     /// The formula as it is being written, and what is wanted of its curve.
     public var curve = CurveEditor()
+    /// What is seen of the layout's line, and held of it.
+    public internal(set) var track = TrackEditor()
     /// Knobs that turn by themselves, by full name.
     public internal(set) var oscillations: [String: Oscillation] = [:]
     /// Knobs on their way to where the scene has them.
@@ -320,9 +322,4 @@ public struct EditorModel: Sendable {
         oscillations[parameter.fullName] = oscillation
         refresh()
     }
-
-    // MARK: The stage
-
-    public mutating func apply(_ input: Input) { stage.apply(input) }
-    public mutating func takeEvents() -> [Event] { stage.takeEvents() }
 }

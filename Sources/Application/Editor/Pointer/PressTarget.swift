@@ -14,6 +14,18 @@ public enum PressTarget: Hashable, Sendable {
     case item(Int)
     /// The row, between its cards.
     case row
+    /// A part of the layout's line, while that is edited; with Shift, alone.
+    case track(TrackLine.Grip, isAlone: Bool)
+    /// A point of that line that goes away.
+    case trackNode(Int)
+
+    /// What comes of it is kept as what it makes of the line, and not as what the hand did.
+    public var isTrack: Bool {
+        switch self {
+        case .track, .trackNode: true
+        default: false
+        }
+    }
 
     /// The first of these that the press can be for, from what lies on top to what lies below.
     /// - Parameters:
@@ -29,6 +41,15 @@ public enum PressTarget: Hashable, Sendable {
             return
         }
         guard let point else { return nil }
+        switch (button, editor.trackGrip(at: point)) {
+        case (0, let grip?), (3, let grip?):
+            self = .track(grip, isAlone: button == 3)
+            return
+        case (1, .node(let node)):
+            self = .trackNode(node)
+            return
+        default: break
+        }
         switch button {
         case 0 where editor.orbitCamera.isAway: self = .orbit
         case 0: self = editor.view.hit(at: point).map { .card($0.identity) } ?? .row
@@ -43,16 +64,19 @@ public enum PressTarget: Hashable, Sendable {
 extension EditorModel {
     /// The pointer takes hold of something of the stage.
     public mutating func takeHold(of target: PressTarget, at point: Point) {
+        gesture.place = point
+        held = target
         switch target {
         // That has its own holds.
-        case .panel: return
+        case .panel: held = nil
         case .orbit, .pan: break
+        case .track(let grip, let isAlone):
+            held = .track(takeTrack(grip, at: point, isAlone: isAlone), isAlone: isAlone)
+        case .trackNode(let node): _ = removeTrackNode(node)
         case .card(let card): press(at: point, card: card)
         case .item(let card): lift(card)
         case .row: press(at: point, card: nil)
         }
-        held = target
-        gesture.place = point
     }
 
     /// What is held follows the pointer.
@@ -63,7 +87,8 @@ extension EditorModel {
         case .pan: pan(by: end - start)
         case .card, .row: movePointer(to: end)
         case .item: carry(from: start, to: end)
-        case .panel, nil: break
+        case .track(let grip, let isAlone): moveTrack(grip, to: end, isAlone: isAlone)
+        case .trackNode, .panel, nil: break
         }
     }
 
@@ -79,8 +104,8 @@ extension EditorModel {
         switch held {
         case .card, .row: release()
         case .item: putDown()
-        case .orbit, .pan: endTurning()
-        case .panel, nil: break
+        case .orbit, .pan, .track: endTurning()
+        case .trackNode, .panel, nil: break
         }
         held = nil
     }
@@ -92,7 +117,7 @@ extension EditorModel {
     public var holdsCards: Bool {
         switch held {
         case .card, .row, .item: true
-        case .orbit, .pan, .panel, nil: false
+        case .orbit, .pan, .track, .trackNode, .panel, nil: false
         }
     }
 }

@@ -64,6 +64,9 @@ enum KnobField {
             let own = if case .choice(let name) = value { name } else { "auto" }
             return choose(all, own).map { $0 == "auto" && parameter.default == .auto ? .auto : .choice($0) }
         case .colour: return colour(parameter, value, editor.shownColour(parameter.fullName))
+        case .vector where value == .auto:
+            if UI.button("auto", width: Double(uiWidthLeft())) { prompt(for: parameter, "", &panel) }
+            return nil
         case .vector(let range, let count):
             var numbers = Array(repeating: 0.0, count: count)
             if case .vector(let own) = value, own.count == count { numbers = own }
@@ -78,15 +81,26 @@ enum KnobField {
             return nil
         case .track, .points:
             let text = if case .choice(let text) = value { text } else { "" }
-            // It is longer than the panel is wide: the prompt has room for it.
-            if UI.button(
-                text.isEmpty ? "auto" : text.count > 24 ? "\(text.prefix(22))…" : text, width: Double(uiWidthLeft()))
-            {
-                panel.overlay.prompt.text = "set \(parameter.fullName) \(text)"
-                panel.overlay.prompt.isOpen = true
+            // It is longer than the panel is wide: the prompt has room for it, and the stage.
+            let width = Double(uiWidthLeft())
+            let isDrawn = parameter.kind == .track && editor.stage.trackPlane != nil
+            let shown = text.isEmpty ? "auto" : text.count > 24 ? "\(text.prefix(isDrawn ? 12 : 22))…" : text
+            if UI.button("\(shown)##text", width: isDrawn ? 0.6 * width : width) {
+                prompt(for: parameter, text, &panel)
             }
+            guard isDrawn else { return nil }
+            uiSameLine(0, Float(0.03 * width))
+            if UI.button(editor.isEditingTrack ? "Done" : "Draw", width: 0.37 * width) {
+                panel.ask(.perform(.editTrack))
+            }
+            panel.places.note("track.draw")
             return nil
         }
+    }
+
+    private static func prompt(for parameter: Parameter, _ text: String, _ panel: inout PanelContext) {
+        panel.overlay.prompt.text = "set \(parameter.fullName) \(text)"
+        panel.overlay.prompt.isOpen = true
     }
 
     // MARK: Numbers

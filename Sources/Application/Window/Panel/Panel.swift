@@ -26,6 +26,7 @@ final class Panel {
         panel.overlay.fieldFrames = UI.wantsText ? 0 : max(0, panel.overlay.fieldFrames - 1)
         panel.previews.beginFrame()
         if editor.orbitCamera.walk.part > 0 { OrbitGuides.draw(editor, panel, frame) }
+        TrackGuides.draw(editor, panel)
         // In a window of a few pixels there is room for no panel.
         let size = panel.window.size
         let hasRoom = Double(min(size.width, size.height)) >= 100 * panel.window.unitsPerPoint
