@@ -79,8 +79,22 @@ import ZoeStyle
             let scene = Self.scene(style)
             #expect(PrintedPage.wantsPicture(scene.frame.cards[0], of: scene))
         }
-        let plain = Self.scene(CardStyle())
+        var thick = CardStyle()
+        thick.bodyThickness = 8
+        // Also where its back is not to be seen: that of a body is.
+        thick.back = .hidden
+        var body = Self.scene(thick)
+        for matrix in [body.frame.cards[0].matrix, .rotation(aboutY: Turn(.degrees(160)))] {
+            body.frame.cards[0].matrix = matrix
+            #expect(PrintedPage.wantsPicture(body.frame.cards[0], of: body))
+        }
+        var plain = Self.scene(CardStyle())
         #expect(!PrintedPage.wantsPicture(plain.frame.cards[0], of: plain))
+        var light = Light()
+        light.strength = 0.5
+        plain.look.light = light
+        #expect(PrintedPage.wantsPicture(plain.frame.cards[0], of: plain))
+        #expect(PrintedPage(plain, pictures: [:]).groups.isEmpty, "what is lit is no shape")
     }
 
     @Test func thePDFsTableLeadsToItsObjects() throws {

@@ -42,12 +42,12 @@ struct ExportPainter {
         return try draw([lying], through: Camera(view: card.size, lens: Lens(m34: 0)), look, of: sheet)
     }
 
-    /// A card with its shadow as it is seen in a frame; nil where nothing of it is in the view.
+    /// A card with its body, its light and its shadow as it is seen in a frame; nil where nothing of it is in the view.
     func seen(_ card: Card, in frame: Frame) throws(Failure) -> PrintedPage.Picture? {
         var sheet = scene
         sheet.shaders.backdrop = nil
         sheet.view = frame.camera.view
-        let look = Look(backdrop: .transparent, deck: look.deck)
+        let look = Look(backdrop: .transparent, deck: look.deck, light: look.light)
         return try draw([card], through: frame.camera, look, of: sheet).trimmed(pixelsPerPoint: scale)
     }
 

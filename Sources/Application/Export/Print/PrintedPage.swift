@@ -66,7 +66,7 @@ package struct PrintedPage {
             let style = scene.style(of: card)
             if let side = PrintedSide(card, style, through: scene.frame.camera) {
                 words = side.face.labels.map(\.text).joined(separator: " ")
-                if side.isFlat, !(hasShaders && style.takesShader) {
+                if side.isFlat, !Self.isInSpace(style, scene.look), !(hasShaders && style.takesShader) {
                     marks += side.shapes(typesetter).map { .shape($0) }
                 }
             }
@@ -77,8 +77,15 @@ package struct PrintedPage {
     /// Whether a card is to be given as a picture: all of it, or the shadow under it.
     package static func wantsPicture(_ card: Card, of scene: ExportedScene) -> Bool {
         let style = scene.style(of: card)
-        guard !card.isHidden, let side = PrintedSide(card, style, through: scene.frame.camera) else { return false }
+        guard !card.isHidden else { return false }
+        if isInSpace(style, scene.look) { return true }
+        guard let side = PrintedSide(card, style, through: scene.frame.camera) else { return false }
         return !side.isFlat || style.shadow != nil
+    }
+
+    /// Whether more is seen of a card than what is on it: its body, or light that falls on it.
+    private static func isInSpace(_ style: CardStyle, _ look: Look) -> Bool {
+        style.bodyThickness > 0 || look.light?.fallsOnCards ?? false
     }
 }
 
