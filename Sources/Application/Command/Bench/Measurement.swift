@@ -39,9 +39,10 @@ struct Measurement: Sendable {
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
     private func numeral(padding value: Double) -> String {
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = Int((abs(value) * 100).rounded())
         let fraction = String(hundredths % 100)
-        let text = "\(hundredths / 100).\(fraction.count < 2 ? "0" : "")\(fraction)"
+        let sign = value < 0 && hundredths > 0 ? "-" : ""
+        let text = "\(sign)\(hundredths / 100).\(fraction.count < 2 ? "0" : "")\(fraction)"
         return String(repeating: " ", count: max(0, 8 - text.count)) + text
     }
 }

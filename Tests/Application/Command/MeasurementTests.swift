@@ -1,0 +1,13 @@
+import Testing
+
+@testable import zoetrope
+
+/// What `bench` prints.
+@Suite struct MeasurementTests {
+    @Test(arguments: [(-0.854, "-0.85"), (-0.001, "0.00"), (-12.3, "-12.30"), (0.05, "0.05"), (1234.567, "1234.57")])
+    func numbersHaveTheirSign(value: Double, text: String) {
+        let line = Measurement(name: "a", value: value, unit: "%", ratios: [.init(reference: "b", value: 0.5)])
+            .line(nameWidth: 3)
+        #expect(line.split(separator: " ") == ["a", Substring(text), "%", "0.50", "×", "b"])
+    }
+}
