@@ -161,11 +161,13 @@ function shadowOf(shadow, card, below) {
 
 // All that is drawn of a frame, from the back to the front.
 // grain: how many places a pixel has where corners are rounded to, in each direction. Depths differ by chance as far as that goes.
-function listCards(frame, deck, textures, size, isMirrored, grain) {
+// lighting: the light of the scene, if there is any.
+function listCards(frame, deck, textures, size, isMirrored, grain, lighting = null) {
     const step = Math.min(2 ** -21, 1e-3 / Math.max(1, frame.cards.length));
     const ordered = [...frame.cards].sort((a, b) => a.order - b.order);
     const coplanar = new CoplanarCards();
     const list = [];
+    const numbers = lighting ? new Map(frame.cards.map((card, number) => [card, number])) : null;
     ordered.forEach((card, rank) => {
         if (card.isHidden || !(card.alpha > 0) || !(card.width > 0) || !(card.height > 0)) return;
         const style = deck.style(card);
@@ -181,8 +183,11 @@ function listCards(frame, deck, textures, size, isMirrored, grain) {
         const alpha = Math.min(card.alpha, 1);
         const lift = step / 2 + (slope * 2) / grain;
         const block = blockOf(card, style, side, alpha, seen, slope, texture);
+        // What is clear shows no light.
+        const isLit = lighting && (Math.min(side.face.fill.start[3], side.face.fill.end[3]) >= 1 || texture !== null);
         list.push({
             card, style, side, seen, slope, texture, alpha, ...block,
+            light: isLit ? lighting.block(numbers.get(card), step / 4 + slope / grain) : null,
             lift, shadow: shadowOf(style.shadow, card, lift),
         });
     });

@@ -148,6 +148,7 @@ class FlatPass {
         gl.viewport(0, 0, flat.width, flat.height);
         const { frame } = flat;
         const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
+        for (const one of list) one.light = flat.one.light;
         if (flat.one.face) this.renderer.face.take(list);
         this.renderer.drawCards(list, frame.cards, room, null, null);
         gl.disable(gl.DEPTH_TEST);

@@ -60,7 +60,8 @@ class FrameRenderer extends Renderer {
         this.drawPasses(frame, size);
         this.begin();
         this.count = frame.count;
-        const list = listCards(frame, this.deck, this.textures, size, false, this.grain);
+        const lighting = Lighting.of(this, frame);
+        const list = listCards(frame, this.deck, this.textures, size, false, this.grain, lighting);
         if (this.face) {
             this.face.prepare(list, size, frame.isMoving);
             this.face.take(list);
@@ -69,6 +70,11 @@ class FrameRenderer extends Renderer {
         this.target.begin(this.ground());
         this.drawBackdrop(size);
         if (reflection) this.floor.lay(reflection, size);
+        const contacts = ContactShadows.of(this.scene, frame);
+        if (contacts) {
+            const shadows = listCards(contacts.frame, contacts, [], size, false, this.grain);
+            this.drawCards(shadows, contacts.frame.cards, size, null, null);
+        }
         this.drawCards(list, frame.cards, size, null, this.target);
         this.target.finish();
         return list;

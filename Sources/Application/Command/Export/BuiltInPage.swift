@@ -22,7 +22,7 @@ enum BuiltInPage {
 
     /// What pages share that show any number of scenes: `<zoe-scene src="…">`, and what the pages of a site do.
     static var shared: String {
-        let files = ShaderSource.files(inFolders: shaderFolders + ["effects"])
+        let files = ShaderSource.files(inFolders: shaderFolders + ["effects", "light"])
         let shaders = JSON.object(files.map { ($0.path, JSON.text($0.text.brief)) }).line
         let style = self.style.split(separator: "\n").joined(separator: " ")
         let builtIn = JSON.object([

@@ -52,7 +52,9 @@ struct PageScene {
 
     /// As one line of JSON, with the shaders that draw it.
     private var text: String {
-        let folders = BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
+        let folders =
+            BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
+            + (look.light?.fallsOnCards ?? false ? ["light"] : [])
         let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text.brief)) }
         return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
     }
@@ -71,7 +73,8 @@ struct PageScene {
         .object([
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
             ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
-            ("floor", look.floor?.json ?? .null), ("styles", styles), ("cards", cards), ("names", names),
+            ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null), ("styles", styles),
+            ("cards", cards), ("names", names),
             ("text", text(of: lettering)), ("shaders", shaders.json),
             ("timeline", timeline?.json ?? .null),
             ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
@@ -88,7 +91,6 @@ struct PageScene {
         if timeline != nil, let transition = scene.shaders.transition {
             notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
         }
-        if look.light != nil { notes.append("a page shows cards in their own colours: the scene's light is left out") }
         if look.deck.bodyThickness > 0 {
             notes.append("a page shows cards as sheets: their bodies are left out")
         }

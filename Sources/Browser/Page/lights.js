@@ -1,0 +1,207 @@
+// What light does to cards, as numbers for `light/light.glsl`: Lighting, LightBlock, CoveringCard, StandingCard and
+// ContactShadows of the renderer.
+"use strict";
+
+const NEARBY_CARDS = 4;
+
+const scaledBy = (k, v) => v.map((part) => k * part);
+const crossOf = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+function unitOf(v) {
+    const length = Math.hypot(...v);
+    return length > 1e-12 ? scaledBy(1 / length, v) : null;
+}
+
+// Where a card stands before it is seen through a lens: y goes down, z towards the eye.
+class StandingCard {
+    // Null for what is no flat card in such a space.
+    static of(card, frame) {
+        const m = card.matrix;
+        const row = (at) => {
+            const w = m[at + 3] - m[at + 2] * frame.m34;
+            return [m[at] + w * frame.viewpoint.x, m[at + 1] + w * frame.viewpoint.y, m[at + 2], w];
+        };
+        const [first, second, last] = [row(0), row(4), row(12)];
+        // Frames of a timeline come as short numbers.
+        if (!m.every(Number.isFinite) || !(Math.abs(first[3]) + Math.abs(second[3]) < 1e-5) || !(last[3] > 1e-9)) return null;
+        const [x, y] = [first, second].map((axis) => scaledBy(1 / last[3], axis.slice(0, 3)));
+        const right = unitOf(x);
+        const out = unitOf(crossOf(x, y));
+        return right && out ? new StandingCard(card, scaledBy(1 / last[3], last.slice(0, 3)), right, out, x, y) : null;
+    }
+
+    constructor(card, middle, right, out, x, y) {
+        const low = crossOf(out, right);
+        Object.assign(this, { middle, right, low, out, scale: [dot(x, right), dot(y, low)] });
+        this.half = [card.width / 2, card.height / 2];
+    }
+
+    // A direction in a space of the card's own.
+    inside(way) { return [dot(way, this.right), dot(way, this.low), dot(way, this.out)]; }
+
+    place([x, y]) { return plus(plus(this.middle, x * this.scale[0], this.right), y * this.scale[1], this.low); }
+}
+
+// The card that lies before another one, in the other's points.
+class CoveringCard {
+    // Null where it is not near enough to matter.
+    static of(card, other, radius, eye) {
+        const covering = new CoveringCard(card, other, radius, eye);
+        covering.weight = covering.reach > 0 ? covering.weightOn(card) : 0;
+        return covering.weight > 0.02 ? covering : null;
+    }
+
+    constructor(card, other, radius, eye) {
+        const side = dot(card.out, plus(eye, -1, card.middle)) < 0 ? -1 : 1;
+        const facing = dot(other.out, card.out) < 0 ? -side : side;
+        const from = plus(card.middle, -1, other.middle);
+        const [right, low] = [scaledBy(card.scale[0], card.right), scaledBy(card.scale[1], card.low)];
+        const line = (axis, scale) => [dot(right, axis) / scale, dot(low, axis) / scale, dot(from, axis) / scale];
+        this.across = line(other.right, other.scale[0]);
+        this.down = line(other.low, other.scale[1]);
+        this.half = other.half;
+        const apart = scaledBy(-facing, line(other.out, 1));
+        [this.gap, this.growth] = [apart[2], apart.slice(0, 2)];
+        this.reach = 0.3 * Math.min(card.half[0] * card.scale[0], card.half[1] * card.scale[1]);
+        this.radius = radius;
+    }
+
+    weightOn(card) {
+        let sum = 0;
+        for (let y = -2; y <= 2; y++) {
+            for (let x = -2; x <= 2; x++) {
+                const here = [(x / 2) * card.half[0], (y / 2) * card.half[1], 1];
+                const gap = this.gap + dot(this.growth, here.slice(0, 2));
+                const beyond = Math.max(
+                    Math.abs(dot(this.across, here)) - this.half[0], Math.abs(dot(this.down, here)) - this.half[1]);
+                if (gap > -2 && beyond < this.reach) sum += 1 / (1 + (4 * gap * gap) / (this.reach * this.reach));
+            }
+        }
+        return sum;
+    }
+}
+
+class Lighting {
+    // Null where no light falls on cards, which then costs nothing.
+    // plane: where the frame is what a floor mirrors; its cards are lit as those above it are, and seen by the eye's image.
+    static of({ scene, deck }, frame, plane = null) {
+        const light = scene.light;
+        return light && Lighting.definitions(light).length > 0 ? new Lighting(light, deck, frame, plane) : null;
+    }
+
+    static definitions(light) {
+        return [["strength", "KEY"], ["sheen", "SHEEN"], ["environment", "ENVIRONMENT"], ["occlusion", "OCCLUSION"]]
+            .filter(([name]) => light[name] > 0).map(([, definition]) => definition);
+    }
+
+    constructor(light, deck, frame, plane) {
+        Object.assign(this, { light, deck, frame });
+        this.cards = frame.cards.map((card) => StandingCard.of(card, frame));
+        const far = frame.m34 < 0 ? Math.min(-1 / frame.m34, 1e6) : 1e6;
+        const y = frame.viewpoint.y;
+        this.eye = [frame.viewpoint.x, plane ? 2 * plane.height - y : y, far];
+        this.lamp = scaledBy(2 * Math.max(frame.view.width, frame.view.height), light.direction);
+        this.order = frame.cards.map((_, number) => number).sort((a, b) => frame.cards[a].order - frame.cards[b].order);
+    }
+
+    // lift: how much nearer than the card its light is drawn. 36 floats; null for what is no flat card.
+    block(number, lift) {
+        const card = this.cards[number];
+        if (!card) return null;
+        const light = this.light;
+        const [seen, lit] = [this.eye, this.lamp].map((place) => card.inside(plus(place, -1, card.middle)));
+        const other = light.occlusion > 0 ? this.coverOf(number, card) : null;
+        // A long lamp, leaning to the right at its top.
+        const band = unitOf(crossOf(lit, card.inside([0.34, -0.94, 0]))) ?? [0, 0, 0];
+        return Float32Array.of(
+            ...seen, lift, ...lit, light.strength, ...card.inside([1, 0, 0]), light.softness, ...card.inside([0, -1, 0]),
+            light.environment, ...card.scale, light.sheen, other ? light.occlusion : 0, ...band, other?.radius ?? 0,
+            ...(other ? [...other.across, other.growth[0], ...other.down, other.growth[1], ...other.half, other.gap, other.reach]
+                : [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]));
+    }
+
+    // The card that keeps most light away from this one.
+    coverOf(number, card) {
+        let most = null;
+        const rank = this.order.indexOf(number);
+        for (const other of this.order.slice(rank + 1, rank + 1 + NEARBY_CARDS)) {
+            const shown = this.frame.cards[other];
+            const standing = this.cards[other];
+            if (shown.isHidden || !(shown.alpha > 0.5) || shown.blur > 0 || !standing) continue;
+            const radius = Math.max(0, Math.min(this.deck.style(shown)?.radius ?? 0, ...standing.half));
+            const cover = CoveringCard.of(card, standing, radius, this.eye);
+            if (cover && cover.weight > (most?.weight ?? 0)) most = cover;
+        }
+        return most;
+    }
+}
+
+// The shadows of cards on the floor that they stand on, as cards that lie there and are nothing but their shadows.
+class ContactShadows {
+    // Null where there are none.
+    static of({ light, floor }, frame) {
+        if (!light || !(light.contact > 0) || !floor) return null;
+        const height = floor.height ?? MirrorPlane.ground(frame);
+        if (!Number.isFinite(height) || Math.abs(height) >= 1e6) return null;
+        const shadows = new ContactShadows(frame);
+        for (const card of frame.cards)
+            if (!card.isHidden && card.alpha > 0 && !card.isPlaceholder) shadows.add(card, light.contact, height);
+        return shadows.frame.cards.length > 0 ? shadows : null;
+    }
+
+    constructor(frame) {
+        this.frame = { ...frame, cards: [] };
+        this.styles = [];
+    }
+
+    // As a deck has it.
+    style(card) { return this.styles[card.identity]; }
+
+    add(card, contact, height) {
+        const foot = ContactShadows.footOf(card, this.frame, height);
+        if (!foot) return;
+        const clear = [0, 0, 0, 0];
+        // A narrow one where the card touches, and a wide one around it.
+        for (const [share, spread, part] of [[0.02, 0.3, 0.75], [0.11, 1, 0.5]]) {
+            const opacity = contact * part * Math.min(card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
+            if (!(opacity > 0.004)) continue;
+            const radius = share * foot.tall + spread * foot.gap;
+            const away = 6 * radius;
+            const number = this.styles.length;
+            this.styles.push({
+                fill: { start: clear, end: clear, direction: 0 }, picture: -1, labels: [0, 0], radius: 0, border: 0, back: "front",
+                shadow: { radius, opacity, x: 0, y: away, colour: [0, 0, 0, 1] },
+            });
+            this.frame.cards.push({
+                ...card, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
+                height: 2 * radius, matrix: this.lying(foot, away),
+            });
+        }
+    }
+
+    // Through the frame's lens, from points of a card that lies on the floor, so far behind the foot.
+    lying({ middle, right }, away) {
+        const near = [-right[2], 0, right[0]];
+        const place = plus(middle, -away, near);
+        const { m34, viewpoint } = this.frame;
+        const rows = [[...right, 0], [...near, 0], [0, -1, 0, 0], [...place, 1]];
+        return Float64Array.from(rows.flatMap(([x, y, z, w]) => [x - w * viewpoint.x, y - w * viewpoint.y, z, w + z * m34]));
+    }
+
+    // What of a card is nearest to a floor: its lower edge.
+    static footOf(card, frame, height) {
+        const standing = StandingCard.of(card, frame);
+        if (!standing) return null;
+        const [x, y] = standing.half;
+        const [low, next] = [[-x, -y], [x, -y], [x, y], [-x, y]].map((corner) => standing.place(corner)).sort((a, b) => b[1] - a[1]);
+        const tall = 2 * standing.half[1] * standing.scale[1];
+        const gap = Math.max(height - low[1], 0);
+        const edge = [next[0] - low[0], 0, next[2] - low[2]];
+        const way = unitOf(edge);
+        if (!(tall > 1e-6) || !(gap < tall) || !way) return null;
+        const right = way[0] < 0 ? scaledBy(-1, way) : way;
+        const width = Math.abs(dot(edge, right));
+        return { middle: [(low[0] + next[0]) / 2, height, (low[2] + next[2]) / 2], right, width, gap, tall };
+    }
+}
+
+if (typeof module !== "undefined") module.exports = { Lighting, StandingCard, ContactShadows };

@@ -1,0 +1,137 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+import ZoeStyle
+
+@testable import ZoeRenderer
+
+/// A page's own account of light, beside the renderer's.
+@Suite(.enabled(if: Tool.isThere("node"), "node is missing: the light of pages was not worked out"))
+struct PageLightTests {
+    private struct Answer: Decodable {
+        struct Shadow: Decodable {
+            let matrix: [Double]
+            let size: [Double]
+            let radius: Double
+            let opacity: Double
+            let away: Double
+        }
+        let blocks: [[Double]?]
+        let shadows: [Shadow]
+    }
+
+    private static let light: Light = {
+        var light = Light()
+        (light.strength, light.sheen, light.environment, light.occlusion, light.contact) = (0.7, 0.4, 0.3, 0.8, 0.6)
+        return light
+    }()
+
+    private static func frame(_ layout: String, scroll: Double) throws -> Frame {
+        var stage = Stage(try #require(LayoutKind.named(layout)), items: 12, view: Size(width: 1000, height: 700))
+        stage.apply(.jump(to: scroll))
+        return stage.frame()
+    }
+
+    private static func numbers(of matrix: Transform3D) -> [Double] {
+        [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in (0..<4).map { row[$0] } }
+    }
+
+    private static func json(of frame: Frame, radius: Double, mirror: Double?) throws -> Data {
+        let cards = frame.cards.map { card -> [String: Any] in
+            [
+                "matrix": numbers(of: card.matrix), "width": card.size.width, "height": card.size.height,
+                "alpha": card.alpha, "blur": card.blur, "isHidden": card.isHidden,
+                "isPlaceholder": card.isPlaceholder, "order": card.order,
+            ]
+        }
+        let lens = frame.camera.lens
+        let direction = light.direction
+        return try JSONSerialization.data(withJSONObject: [
+            "radius": radius, "mirror": mirror.map { $0 as Any } ?? NSNull(),
+            "light": [
+                "strength": light.strength, "softness": light.softness, "sheen": light.sheen,
+                "environment": light.environment, "occlusion": light.occlusion, "contact": light.contact,
+                "direction": [direction.x, direction.y, direction.z],
+            ],
+            "frame": [
+                "m34": lens.m34, "viewpoint": ["x": lens.viewpoint.x, "y": lens.viewpoint.y], "cards": cards,
+                "view": ["width": frame.camera.view.width, "height": frame.camera.view.height],
+            ],
+        ])
+    }
+
+    private static func answer(to question: Data) throws -> Answer {
+        let folder = try TemporaryFolder()
+        try folder.write(question, to: "question.json")
+        let scripts = try ["seams", "floor", "lights"].map {
+            try String(contentsOf: Tool.root.appending(path: "Sources/Browser/Page/\($0).js"), encoding: .utf8)
+        }
+        let path = try folder.write(
+            scripts.joined(separator: "\n") + """
+
+                const asked = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"));
+                const { frame, light, radius, mirror } = asked;
+                const deck = { style: () => ({ radius }) };
+                const plane = mirror === null ? null : { height: mirror };
+                const lighting = Lighting.of({ scene: { light }, deck }, frame, plane);
+                const contacts = ContactShadows.of({ light, floor: { height: null } }, frame);
+                console.log(JSON.stringify({
+                    blocks: frame.cards.map((_, number) => { const b = lighting.block(number, 0); return b && [...b]; }),
+                    shadows: (contacts?.frame.cards ?? []).map((card) => {
+                        const { radius, opacity, y } = contacts.style(card).shadow;
+                        return { matrix: [...card.matrix], size: [card.width, card.height], radius, opacity, away: y };
+                    }),
+                }));
+                """, to: "main.js")
+        let run = try Tool.run("node", path, folder.path("question.json"))
+        try #require(run.status == 0, "\(run.output)")
+        return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+    }
+
+    @Test(
+        arguments: ["cover-flow", "wheel", "stack", "linear", "fan", "card-table", "sphere", "book", "task-stack"]
+            .filter { LayoutKind.named($0) != nil })
+    func everyCardIsLitAsInPictures(layout: String) throws {
+        for (scroll, mirror) in [(0.0, nil), (3.3, 180.0)] {
+            let frame = try Self.frame(layout, scroll: scroll)
+            let answer = try Self.answer(to: Self.json(of: frame, radius: 9, mirror: mirror))
+            let style = CardStyle(cornerRadius: 9)
+            var look = Look(styles: [style])
+            look.light = Self.light
+            look.floor = Floor()
+            let view = View(flat: frame.camera.view, isTurned: false, width: 1000, height: 700)
+            var floor = Floor()
+            floor.height = mirror
+            let plane = mirror == nil ? nil : MirrorPlane(floor, under: frame, view)
+            // The renderer is given the frame that the floor mirrors.
+            var seen = frame
+            if let plane { seen.cards = frame.cards.map(plane.mirrored) }
+            let lighting = try #require(Lighting(look, seen, in: plane))
+            for number in frame.cards.indices {
+                let own = lighting.block(number, lift: 0).numbers
+                let found = answer.blocks[number] ?? LightBlock.none.numbers
+                for (a, b) in zip(own, found) { #expect(abs(a - b) < 1e-4 * max(1, abs(a)), "\(layout) \(number)") }
+            }
+            guard mirror == nil else { continue }
+            let contacts = ContactShadows(frame, look)
+            let cards = contacts?.frame.cards ?? []
+            #expect(answer.shadows.count == cards.count)
+            for (card, shadow) in zip(cards, answer.shadows) {
+                let style = try #require(contacts?.look.deck.style(of: card).shadow)
+                let own =
+                    Self.numbers(of: card.matrix) + [
+                        card.size.width, card.size.height, style.radius, style.opacity, style.offset.y,
+                    ]
+                let found = shadow.matrix + shadow.size + [shadow.radius, shadow.opacity, shadow.away]
+                for (a, b) in zip(own, found) { #expect(abs(a - b) < 1e-6 * max(1, abs(a)), "\(layout)") }
+            }
+        }
+    }
+}
+
+extension LightBlock {
+    fileprivate var numbers: [Double] {
+        [eye, lamp, right, up, scale, band, across, down, form].flatMap { row in (0..<4).map { Double(row[$0]) } }
+    }
+}
