@@ -115,7 +115,8 @@ class Deck {
         this.scene = scene;
     }
 
-    style(card) { return this.scene.styles[this.number(card)]; }
+    // Parts of a body bring their own.
+    style(card) { return card.style ?? this.scene.styles[this.number(card)]; }
 
     // The style's.
     number(card) {

@@ -56,8 +56,11 @@ class FrameRenderer extends Renderer {
     }
 
     // The cards and what is behind them. Says what was drawn.
-    drawPicture(frame, size) {
-        this.drawPasses(frame, size);
+    drawPicture(plain, size) {
+        this.drawPasses(plain, size);
+        const pixel = plain.view.height / (size.height * (plain.zoom ?? 1));
+        const frame = bodiedFrame(
+            plain, this.deck, this.scene, pixel, (style) => style.takesShader && Boolean(this.face?.told.bends));
         this.begin();
         this.count = frame.count;
         const lighting = Lighting.of(this, frame);

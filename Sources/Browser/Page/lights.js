@@ -123,7 +123,9 @@ class Lighting {
     coverOf(number, card) {
         let most = null;
         const rank = this.order.indexOf(number);
-        for (const other of this.order.slice(rank + 1, rank + 1 + NEARBY_CARDS)) {
+        // The edges of a body keep no more light away than its front does.
+        const nearer = this.order.slice(rank + 1).filter((place) => !this.frame.cards[place].isEdge);
+        for (const other of nearer.slice(0, NEARBY_CARDS)) {
             const shown = this.frame.cards[other];
             const standing = this.cards[other];
             if (shown.isHidden || !(shown.alpha > 0.5) || shown.blur > 0 || !standing) continue;
@@ -144,7 +146,7 @@ class ContactShadows {
         if (!Number.isFinite(height) || Math.abs(height) >= 1e6) return null;
         const shadows = new ContactShadows(frame);
         for (const card of frame.cards)
-            if (!card.isHidden && card.alpha > 0 && !card.isPlaceholder) shadows.add(card, light.contact, height);
+            if (!card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge) shadows.add(card, light.contact, height);
         return shadows.frame.cards.length > 0 ? shadows : null;
     }
 
@@ -172,7 +174,7 @@ class ContactShadows {
                 shadow: { radius, opacity, x: 0, y: away, colour: [0, 0, 0, 1] },
             });
             this.frame.cards.push({
-                ...card, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
+                ...card, style: undefined, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
                 height: 2 * radius, matrix: this.lying(foot, away),
             });
         }

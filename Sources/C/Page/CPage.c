@@ -33,6 +33,9 @@ static const uint8_t seams[] = {
 static const uint8_t lights[] = {
 #embed "../../Browser/Page/lights.js"
 };
+static const uint8_t bodies[] = {
+#embed "../../Browser/Page/bodies.js"
+};
 static const uint8_t flats[] = {
 #embed "../../Browser/Page/flats.js"
 };
@@ -97,7 +100,7 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(lights),
-    FILE_OF(flats), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts),
+    FILE_OF(bodies), FILE_OF(flats), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts),
     FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 

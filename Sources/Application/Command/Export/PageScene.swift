@@ -91,9 +91,6 @@ struct PageScene {
         if timeline != nil, let transition = scene.shaders.transition {
             notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
         }
-        if look.deck.bodyThickness > 0 {
-            notes.append("a page shows cards as sheets: their bodies are left out")
-        }
         return notes
     }
 
@@ -148,17 +145,26 @@ struct PageScene {
 
     /// - Parameter place: of the front among all faces; a back of its own comes after it.
     private func json(of style: CardStyle, _ place: Int) -> JSON {
-        let back: JSON =
-            switch style.back {
+        func json(of back: CardStyle.Back) -> JSON {
+            switch back {
             case .front: "front"
             case .hidden: "hidden"
             case .plain(let colour): .object([("plain", colour.pageJSON)])
             case .own(let back): .object([("own", .object(fields(of: back.face, place + 1)))])
             }
+        }
+        let body: JSON =
+            style.bodyThickness > 0
+            ? .object([
+                ("thickness", .number(style.bodyThickness)), ("edge", style.colourOfEdge.pageJSON),
+                ("back", json(of: style.backOfBody)),
+            ]) : .null
         return .object(
             fields(of: style.face, place) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
-                ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null), ("back", back),
+                ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null),
+                ("back", json(of: style.back)),
+                ("body", body),
                 ("takesShader", .flag(style.takesShader)),
             ])
     }
