@@ -185,10 +185,11 @@ class CardBody {
     }
 }
 
-// The frame with the bodies of its thick cards as cards of their own, which bring their styles; itself, where there are none.
-// isBent: whether a shader bends cards of a style, so that nobody knows where their edges are.
-function bodiedFrame(frame, deck, scene, pixel, isBent) {
-    if (!scene.styles.some((style) => style.body)) return frame;
+// The frame with the bodies of its thick cards as cards of their own, which bring their styles; but for those that a shader
+// bends: nobody knows where their edges are.
+function bodiedFrame({ scene, deck, face }, frame, size) {
+    const pixel = frame.view.height / (size.height * (frame.zoom ?? 1));
+    const isBent = (style) => style.takesShader && Boolean(face?.told.bends);
     const isLit = scene.light !== null && Lighting.definitions(scene.light).length > 0;
     const cards = [];
     const parts = new Map();

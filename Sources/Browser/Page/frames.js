@@ -58,12 +58,10 @@ class FrameRenderer extends Renderer {
     // The cards and what is behind them. Says what was drawn.
     drawPicture(plain, size) {
         this.drawPasses(plain, size);
-        const pixel = plain.view.height / (size.height * (plain.zoom ?? 1));
-        const frame = bodiedFrame(
-            plain, this.deck, this.scene, pixel, (style) => style.takesShader && Boolean(this.face?.told.bends));
+        const frame = this.scene.hasBodies ? bodiedFrame(this, plain, size) : plain;
         this.begin();
         this.count = frame.count;
-        const lighting = Lighting.of(this, frame);
+        const lighting = this.scene.light && Lighting.of(this, frame);
         const list = listCards(frame, this.deck, this.textures, size, false, this.grain, lighting);
         if (this.face) {
             this.face.prepare(list, size, frame.isMoving);
@@ -73,11 +71,7 @@ class FrameRenderer extends Renderer {
         this.target.begin(this.ground());
         this.drawBackdrop(size);
         if (reflection) this.floor.lay(reflection, size);
-        const contacts = ContactShadows.of(this.scene, frame);
-        if (contacts) {
-            const shadows = listCards(contacts.frame, contacts, [], size, false, this.grain);
-            this.drawCards(shadows, contacts.frame.cards, size, null, null);
-        }
+        if (this.scene.light) ContactShadows.of(this.scene, frame)?.draw(this, size);
         this.drawCards(list, frame.cards, size, null, this.target);
         this.target.finish();
         return list;

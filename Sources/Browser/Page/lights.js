@@ -103,6 +103,31 @@ class Lighting {
         this.order = frame.cards.map((_, number) => number).sort((a, b) => frame.cards[a].order - frame.cards[b].order);
     }
 
+    // The light on a card, over all that is on it. What a shader bends, or leaves holes in, is not the flat card that it knows.
+    static draw(renderer, one, i, size, plane) {
+        const { gl, face } = renderer;
+        if (one.face && (face.told.bends || face.told.isTranslucent)) return;
+        const isRound = one.radius > 0;
+        const program = renderer.program(
+            `light ${isRound} ${plane !== null}`, ["cards/no-face.vert.glsl", "light/lit.vert"],
+            [
+                isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
+                plane ? "floor/mirrored.frag" : "shared/main.frag",
+            ],
+            ["CARDS 1", ...Lighting.definitions(renderer.scene.light)]);
+        program.bindBlock("Cards", 0);
+        program.bindBlock("Lights", 4);
+        renderer.set(program, size, plane);
+        program.setWhole("run", 0, 1);
+        gl.bindVertexArray(renderer.mesh);
+        renderer.bindCard(i);
+        renderer.lightBuffer ??= gl.createBuffer();
+        gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
+        gl.bufferData(gl.UNIFORM_BUFFER, one.light, gl.DYNAMIC_DRAW);
+        gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
+        gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
+    }
+
     // lift: how much nearer than the card its light is drawn. 36 floats; null for what is no flat card.
     block(number, lift) {
         const card = this.cards[number];
@@ -153,6 +178,11 @@ class ContactShadows {
     constructor(frame) {
         this.frame = { ...frame, cards: [] };
         this.styles = [];
+    }
+
+    draw(renderer, size) {
+        const list = listCards(this.frame, this, [], size, false, renderer.grain);
+        renderer.drawCards(list, this.frame.cards, size, null, null);
     }
 
     // As a deck has it.

@@ -21,7 +21,6 @@ class Renderer {
         // Of the picture, and of a card that is drawn flat meanwhile.
         this.buffers = [0, 1].map(() => ({ cards: gl.createBuffer(), shadows: gl.createBuffer() }));
         this.seamBuffer = gl.createBuffer();
-        this.lightBuffer = gl.createBuffer();
         this.depth = -1;
         this.flats = new FlatPass(this);
         this.floor = new FloorPass(this);
@@ -237,9 +236,7 @@ class Renderer {
             if (flats[i]) return this.flats.draw(flats[i], size, plane, () => surface.begin());
             this.drawPart(one.shadow ? "shadowedEdge" : "edge", one, i, size, plane);
             if (!one.isOpaque) write(one);
-            // What a shader bends, or leaves holes in, is not the flat card that the light knows.
-            const told = one.face ? this.face.told : null;
-            if (one.light && !told?.bends && !told?.isTranslucent) this.drawLight(one, i, size, plane);
+            if (one.light) Lighting.draw(this, one, i, size, plane);
         });
         gl.disable(gl.BLEND);
         gl.depthMask(true);
@@ -298,29 +295,6 @@ class Renderer {
         }
         const [start, count] = { middle: [0, 6], rim: [6, 24] }[part] ?? [6, one.isOpaque ? 24 : 30];
         gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_BYTE, start, part === "shadowedEdge" ? 2 : 1);
-    }
-
-    // The light on a card, over all that is on it.
-    drawLight(one, i, size, plane) {
-        const gl = this.gl;
-        const isRound = one.radius > 0;
-        const program = this.program(
-            `light ${isRound} ${plane !== null}`, ["cards/no-face.vert.glsl", "light/lit.vert"],
-            [
-                isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
-                plane ? "floor/mirrored.frag" : "shared/main.frag",
-            ],
-            ["CARDS 1", ...Lighting.definitions(this.scene.light)]);
-        program.bindBlock("Cards", 0);
-        program.bindBlock("Lights", 4);
-        this.set(program, size, plane);
-        program.setWhole("run", 0, 1);
-        gl.bindVertexArray(this.mesh);
-        this.bindCard(i);
-        gl.bindBuffer(gl.UNIFORM_BUFFER, this.lightBuffer);
-        gl.bufferData(gl.UNIFORM_BUFFER, one.light, gl.DYNAMIC_DRAW);
-        gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, this.lightBuffer);
-        gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
     }
 
     set(program, size, plane) {

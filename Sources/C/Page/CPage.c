@@ -99,8 +99,8 @@ static const uint8_t module[] = {
 
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
-    FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(lights),
-    FILE_OF(bodies), FILE_OF(flats), FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts),
+    FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
+    FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(parts),
     FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 
@@ -109,6 +109,11 @@ static const PageFile shader_scripts[] = {
     FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post),
 };
 
+// What only light and thick cards need.
+static const PageFile space_scripts[] = {FILE_OF(lights), FILE_OF(bodies)};
+
+size_t page_space_script_count(void) { return sizeof space_scripts / sizeof *space_scripts; }
+PageFile page_space_script(size_t index) { return space_scripts[index]; }
 size_t page_shader_script_count(void) { return sizeof shader_scripts / sizeof *shader_scripts; }
 PageFile page_shader_script(size_t index) { return shader_scripts[index]; }
 size_t page_script_count(void) { return sizeof scripts / sizeof *scripts; }

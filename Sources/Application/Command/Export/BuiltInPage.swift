@@ -15,9 +15,12 @@ enum BuiltInPage {
     static var boot: String { unsafe text(page_boot()) }
 
     /// What a page with one scene runs.
-    /// - Parameter hasShaders: of the user's own.
-    static func script(hasShaders: Bool) -> String {
-        ([common] + (hasShaders ? [shaders] : []) + [unsafe text(page_own_script()).brief]).joined(separator: "\n")
+    /// - Parameters:
+    ///   - hasShaders: of the user's own.
+    ///   - hasSpace: light, or cards with a body.
+    static func script(hasShaders: Bool, hasSpace: Bool) -> String {
+        ([common] + (hasSpace ? [space] : []) + (hasShaders ? [shaders] : [])
+            + [unsafe text(page_own_script()).brief]).joined(separator: "\n")
     }
 
     /// What pages share that show any number of scenes: `<zoe-scene src="…">`, and what the pages of a site do.
@@ -37,6 +40,7 @@ enum BuiltInPage {
             \(unpacking.brief)
             const BUILT_IN = \(builtIn.line);
             \(common)
+            \(space)
             \(Self.shaders)
             \(own)
             })();
@@ -47,12 +51,21 @@ enum BuiltInPage {
     /// Where the shaders are that any scene is drawn with.
     static let shaderFolders = ["backdrop", "cards", "floor", "flats", "shared", "text"]
 
+    /// Whether cards without a shader of the user's own are drawn without this file.
+    static func isForFaces(_ path: String) -> Bool {
+        path == "cards/bent.vert" || path.hasPrefix("cards/face") || path == "cards/middle-bytes.frag"
+    }
+
     private static var common: String {
         (0..<page_script_count()).map { unsafe text(page_script($0)).brief }.joined(separator: "\n")
     }
 
     private static var shaders: String {
         (0..<page_shader_script_count()).map { unsafe text(page_shader_script($0)).brief }.joined(separator: "\n")
+    }
+
+    private static var space: String {
+        (0..<page_space_script_count()).map { unsafe text(page_space_script($0)).brief }.joined(separator: "\n")
     }
 
     private static func text(_ file: PageFile) -> String { unsafe String(decoding: bytes(file), as: UTF8.self) }
@@ -63,8 +76,10 @@ enum BuiltInPage {
 }
 
 extension String {
-    /// What a browser reads of a script or shader of ours: no lines for those who read the sources, and none of their spaces.
+    /// What a browser reads of a script or shader of ours: no lines for those who read the sources, none of their spaces, and nothing
+    /// for tests, which run them as modules.
     var brief: String {
-        split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+        split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { !$0.hasPrefix("//") && !$0.hasPrefix("if (typeof module ") }.joined(separator: "\n")
     }
 }

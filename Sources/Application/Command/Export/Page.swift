@@ -25,7 +25,11 @@ struct Page {
         title = page.title
         for note in page.notes { Console.warn(note) }
         var parts = [
-            ("program", Deflated.bytes(Array(BuiltInPage.script(hasShaders: shading != nil).utf8))),
+            (
+                "program",
+                Deflated.bytes(
+                    Array(BuiltInPage.script(hasShaders: shading != nil, hasSpace: page.hasSpace).utf8))
+            ),
             ("stage", BuiltInPage.module),
         ]
         parts += page.parts(withShaders: true)

@@ -55,8 +55,11 @@ struct PageScene {
         let folders =
             BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
             + (look.light?.fallsOnCards ?? false ? ["light"] : [])
-        let shaders = ShaderSource.files(inFolders: folders).map { ($0.path, JSON.text($0.text.brief)) }
-        return JSON.object([("scene", json), ("shaders", .object(shaders))]).line
+        let files = ShaderSource.files(inFolders: folders).filter {
+            self.shaders.json != .null || !BuiltInPage.isForFaces($0.path)
+        }
+        let texts = files.map { ($0.path, JSON.text($0.text.brief)) }
+        return JSON.object([("scene", json), ("shaders", .object(texts))]).line
     }
 
     /// The letters' corners as floats, and after them the atlas.
@@ -73,13 +76,17 @@ struct PageScene {
         .object([
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
             ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
-            ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null), ("styles", styles),
+            ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null),
+            ("hasBodies", .flag(look.deck.bodyThickness > 0)), ("styles", styles),
             ("cards", cards), ("names", names),
             ("text", text(of: lettering)), ("shaders", shaders.json),
             ("timeline", timeline?.json ?? .null),
             ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
         ])
     }
+
+    /// Whether there is light, or cards with a body.
+    var hasSpace: Bool { look.light != nil || look.deck.bodyThickness > 0 }
 
     /// What the page does not keep, each as a sentence without its end.
     var notes: [String] {

@@ -15,6 +15,9 @@ PageFile page_script(size_t index);
 // What scenes with shaders of the user's own run besides.
 size_t page_shader_script_count(void);
 PageFile page_shader_script(size_t index);
+// What scenes with light or thick cards run besides.
+size_t page_space_script_count(void);
+PageFile page_space_script(size_t index);
 
 /// What comes before them.
 PageFile page_unpacking(void);

@@ -6,9 +6,9 @@ import ZoeStyle
 
 @testable import ZoeRenderer
 
-/// A page's own account of light, beside the renderer's.
-@Suite(.enabled(if: Tool.isThere("node"), "node is missing: the light of pages was not worked out"))
-struct PageLightTests {
+/// A page's own account of light and bodies, beside the renderer's.
+@Suite(.enabled(if: Tool.isThere("node"), "node is missing: light and bodies of pages were not worked out"))
+struct PageSpaceTests {
     private struct Answer: Decodable {
         struct Shadow: Decodable {
             let matrix: [Double]
@@ -19,7 +19,12 @@ struct PageLightTests {
         }
         let blocks: [[Double]?]
         let shadows: [Shadow]
+        /// Of each card as a thick one: the matrices and sizes of its pieces, and how bright they are; 0 for a back.
+        let bodies: [[[Double]]?]
     }
+
+    private static let thickness = 24.0
+    private static let pixel = 1.3
 
     private static let light: Light = {
         var light = Light()
@@ -64,7 +69,7 @@ struct PageLightTests {
     private static func answer(to question: Data) throws -> Answer {
         let folder = try TemporaryFolder()
         try folder.write(question, to: "question.json")
-        let scripts = try ["seams", "floor", "lights"].map {
+        let scripts = try ["seams", "floor", "lights", "bodies"].map {
             try String(contentsOf: Tool.root.appending(path: "Sources/Browser/Page/\($0).js"), encoding: .utf8)
         }
         let path = try folder.write(
@@ -82,6 +87,9 @@ struct PageLightTests {
                         const { radius, opacity, y } = contacts.style(card).shadow;
                         return { matrix: [...card.matrix], size: [card.width, card.height], radius, opacity, away: y };
                     }),
+                    bodies: frame.cards.map((card, number) => CardBody.of(
+                        card, { radius, body: { thickness: \(thickness) } }, frame, \(pixel), number % 3 === 1, number % 3 === 2)
+                        ?.pieces.map((piece) => [...piece.matrix, piece.width, piece.height, piece.brightness ?? 0]) ?? null),
                 }));
                 """, to: "main.js")
         let run = try Tool.run("node", path, folder.path("question.json"))
@@ -92,7 +100,7 @@ struct PageLightTests {
     @Test(
         arguments: ["cover-flow", "wheel", "stack", "linear", "fan", "card-table", "sphere", "book", "task-stack"]
             .filter { LayoutKind.named($0) != nil })
-    func everyCardIsLitAsInPictures(layout: String) throws {
+    func everyCardIsLitAndHasItsBodyAsInPictures(layout: String) throws {
         for (scroll, mirror) in [(0.0, nil), (3.3, 180.0)] {
             let frame = try Self.frame(layout, scroll: scroll)
             let answer = try Self.answer(to: Self.json(of: frame, radius: 9, mirror: mirror))
@@ -108,6 +116,7 @@ struct PageLightTests {
             var seen = frame
             if let plane { seen.cards = frame.cards.map(plane.mirrored) }
             let lighting = try #require(Lighting(look, seen, in: plane))
+            try Self.compareBodies(frame, answer)
             for number in frame.cards.indices {
                 let own = lighting.block(number, lift: 0).numbers
                 let found = answer.blocks[number] ?? LightBlock.none.numbers
@@ -125,6 +134,24 @@ struct PageLightTests {
                     ]
                 let found = shadow.matrix + shadow.size + [shadow.radius, shadow.opacity, shadow.away]
                 for (a, b) in zip(own, found) { #expect(abs(a - b) < 1e-6 * max(1, abs(a)), "\(layout)") }
+            }
+        }
+    }
+
+    private static func compareBodies(_ frame: Frame, _ answer: Answer) throws {
+        var style = CardStyle(cornerRadius: 9)
+        style.bodyThickness = thickness
+        for (number, card) in frame.cards.enumerated() {
+            let body = CardBody(
+                of: card, style, frame.camera, pixel: pixel, hasMirror: number % 3 == 1, isClear: number % 3 == 2)
+            let own = body?.pieces.map { piece -> [Double] in
+                let brightness = if case .edge(let brightness) = piece.kind { brightness } else { 0.0 }
+                return numbers(of: piece.matrix) + [piece.size.width, piece.size.height, brightness]
+            }
+            let found = answer.bodies[number]
+            try #require(own?.count == found?.count, "\(number): \(own?.count ?? -1) pieces, \(found?.count ?? -1)")
+            for (a, b) in zip(own?.joined() ?? [].joined(), found?.joined() ?? [].joined()) {
+                #expect(abs(a - b) < 1e-6 * max(1, abs(a)), "\(number)")
             }
         }
     }
