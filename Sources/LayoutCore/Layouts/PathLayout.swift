@@ -46,8 +46,8 @@ public struct PathLayout: BuiltInLayout {
         // Only a program can set what is no path; its cards stand on the usual one.
         track = Track(text) ?? Track(Self.loop)!
         let box = knobs[Self.viewBox].flatMap { $0.z > 0 && $0.w > 0 ? $0 : nil }
-        let (corner, size) = box.map { ($0.lowHalf, $0.highHalf) } ?? (track.least, track.most - track.least)
-        middle = corner + size / 2
+        let size = box?.highHalf ?? track.most - track.least
+        middle = box.map { $0.lowHalf + $0.highHalf / 2 } ?? (track.least + track.most) / 2
         scale = knobs[Self.share] * min(stage.view.width / max(size.x, 1e-9), stage.view.height / max(size.y, 1e-9))
         let length = track.length * scale
         let most = FullCircle.most

@@ -52,9 +52,10 @@ extension Renderer {
 
         try backdropPicture.renew(BackdropPicture.Key(look, shading, inputs, view)) { () throws(RendererError) in
             cards.bind()
-            _ = try backdrop.draw(look.backdrop, shading, inputs, view)
+            _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
         }
         target.begin()
+        target.depthShare = DepthShare()
         target.isOpaque = true
         zglDisable(GLCapability.framebufferSRGB.code)
         // The backdrop paints over whatever colours there are.
