@@ -57,6 +57,23 @@ import ZoeStyle
         }
     }
 
+    /// How many stars or stones there are follows from the card's shape, not from the pixels to which it was rounded.
+    @Test func roundedSizesAgree() throws {
+        let shape = Size(width: 240, height: 335)
+        for number in 0..<3 * CoverDesign.allCases.count {
+            for width in [41, 47, 53] {
+                let height = Int((Double(width) * shape.height / shape.width).rounded())
+                let small = CoverArt.image(seed: 5, number: number, width: width, height: height, shape: shape)
+                let large = CoverArt.image(
+                    seed: 5, number: number, width: 3 * width, height: 3 * height - 1, shape: shape
+                ).shrunk(to: PictureReader.Want(width: width, height: height, fills: true))
+                let distance = zip(small.bytes, large.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+                let cover = Cover(seed: 5, number: number)
+                #expect(Double(distance) / Double(small.bytes.count) < 15, "\(cover.design), \(width) pixels")
+            }
+        }
+    }
+
     /// WCAG's contrast of the ink with every pixel that the words may stand on, grain included, away from the spine.
     @Test func wordsCanBeRead() {
         for number in 0..<3 * CoverDesign.allCases.count {

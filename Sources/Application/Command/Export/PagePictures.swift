@@ -40,11 +40,12 @@ struct PagePictures {
         switch source {
         case .cover(let seed, let number):
             let image = CoverArt.image(
-                seed: seed, number: number, width: pixels(size.width), height: pixels(size.height))
+                seed: seed, number: number, width: pixels(size.width), height: pixels(size.height), shape: size)
             try keep(image, as: source)
         case .painting(let motif, let seed, let number):
             let image = PaintingDeck.image(
-                of: motif, seed: seed, number: number, width: pixels(size.width), height: pixels(size.height))
+                of: motif, seed: seed, number: number, width: pixels(size.width), height: pixels(size.height),
+                shape: size)
             try keep(image, as: source)
         case .file(let path):
             // A picture that fills a card may be much longer than it.

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// A colour while painting: sRGB as designers mix it, and how much of it there is.
 typealias Tint = SIMD4<Float>
 
@@ -9,18 +11,29 @@ struct Canvas {
     /// The picture's size; the smaller of the two is 1.
     let extent: SIMD2<Float>
     let pixelsPerUnit: Float
+    /// Where sides were rounded to whole pixels, these differ a little from each other.
+    let pixelsPerSide: SIMD2<Float>
     /// Nothing is painted outside.
     var clip: Box
     private(set) var pixels: [Tint]
 
+    /// - Parameter shape: the card's, in any unit, so that what is counted out by the size (stars, stones) is the same for any number of
+    ///   pixels; without it, or where that is none, that of the pixels.
     /// - Precondition: both sides are at least 1.
-    init(width: Int, height: Int, ground: Tint) {
+    init(width: Int, height: Int, shape: Size? = nil, ground: Tint) {
         self.width = width
         self.height = height
         pixelsPerUnit = Float(min(width, height))
-        extent = SIMD2(Float(width), Float(height)) / pixelsPerUnit
+        let sides = SIMD2(Float(width), Float(height))
+        extent = Self.extent(of: shape) ?? sides / pixelsPerUnit
+        pixelsPerSide = sides / extent
         clip = Box(left: 0, top: 0, right: extent.x, bottom: extent.y)
         pixels = Array(repeating: ground, count: width * height)
+    }
+
+    private static func extent(of shape: Size?) -> SIMD2<Float>? {
+        guard let sides = shape.flatMap(CoverArt.shape) else { return nil }
+        return SIMD2(Float(sides.width), Float(sides.height))
     }
 
     var whole: Box { Box(left: 0, top: 0, right: extent.x, bottom: extent.y) }
@@ -28,16 +41,18 @@ struct Canvas {
     /// Gives each pixel of the box a new colour, from its place and what is there.
     @inline(__always)
     mutating func shade(_ box: Box, _ colour: (SIMD2<Float>, Tint) -> Tint) {
-        let columns = pixels(max(box.left, clip.left), min(box.right, clip.right), of: width)
-        let rows = pixels(max(box.top, clip.top), min(box.bottom, clip.bottom), of: height)
-        let step = 1 / pixelsPerUnit
+        let columns = Self.pixels(
+            max(box.left, clip.left) * pixelsPerSide.x, min(box.right, clip.right) * pixelsPerSide.x, of: width)
+        let rows = Self.pixels(
+            max(box.top, clip.top) * pixelsPerSide.y, min(box.bottom, clip.bottom) * pixelsPerSide.y, of: height)
+        let step = 1 / pixelsPerSide
         let across = width
         var span = pixels.mutableSpan
         for y in rows {
-            let down = (Float(y) + 0.5) * step
+            let down = (Float(y) + 0.5) * step.y
             for x in columns {
                 let place = y &* across &+ x
-                span[place] = colour(SIMD2((Float(x) + 0.5) * step, down), span[place])
+                span[place] = colour(SIMD2((Float(x) + 0.5) * step.x, down), span[place])
             }
         }
     }
@@ -53,9 +68,9 @@ struct Canvas {
     }
 
     /// The pixels whose middles lie between two places.
-    private func pixels(_ from: Float, _ to: Float, of count: Int) -> Range<Int> {
-        let first = Self.whole(from * pixelsPerUnit, upTo: count)
-        return first..<max(first, Self.whole(to * pixelsPerUnit, upTo: count))
+    private static func pixels(_ from: Float, _ to: Float, of count: Int) -> Range<Int> {
+        let first = whole(from, upTo: count)
+        return first..<max(first, whole(to, upTo: count))
     }
 
     private static func whole(_ place: Float, upTo count: Int) -> Int {

@@ -1,3 +1,4 @@
+public import LayoutCore
 public import ZoeImages
 
 /// Paints covers.
@@ -5,11 +6,21 @@ public enum CoverArt {
     /// How large a cover's sides can be.
     public static let sideLimit = 8192
 
+    /// A size with a short side of 1, rounded, so that cards that are a hair from being the same do with one picture; nil where a side is
+    /// nothing or endless.
+    static func shape(of size: Size) -> Size? {
+        let short = min(size.width, size.height)
+        guard short > 0, max(size.width, size.height) / short <= Double(sideLimit) else { return nil }
+        func share(_ side: Double) -> Double { (side / short * 4096).rounded() / 4096 }
+        return Size(width: share(size.width), height: share(size.height))
+    }
+
     /// The picture of a cover, without its words. The same numbers give the same bytes.
-    public static func image(seed: UInt64, number: Int, width: Int, height: Int) -> Image {
+    /// - Parameter shape: of the card, in points; of the pixels without it, which may be rounded.
+    public static func image(seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil) -> Image {
         let (width, height) = (min(max(width, 1), sideLimit), min(max(height, 1), sideLimit))
         let cover = Cover(seed: seed, number: number)
-        let canvas = painted(cover, width: width, height: height)
+        let canvas = painted(cover, width: width, height: height, shape: shape)
         let bytes = canvas.bytes(grain: 2.8, seed: UInt32(truncatingIfNeeded: number))
         guard let image = try? Image(width: width, height: height, bytes: bytes) else {
             fatalError("four bytes a pixel, and few enough")
@@ -17,9 +28,9 @@ public enum CoverArt {
         return image
     }
 
-    static func painted(_ cover: Cover, width: Int, height: Int) -> Canvas {
+    static func painted(_ cover: Cover, width: Int, height: Int, shape: Size? = nil) -> Canvas {
         let ground = Tint(cover.scheme.ground)
-        var canvas = Canvas(width: width, height: height, ground: ground)
+        var canvas = Canvas(width: width, height: height, shape: shape, ground: ground)
         let art = cover.artBox(extent: canvas.extent)
         var dice = cover.dice
         canvas.clip = art

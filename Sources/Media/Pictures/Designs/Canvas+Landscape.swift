@@ -107,7 +107,9 @@ extension Canvas {
         let step = (art.height * 0.74) / Float(count)
         let rise = step * dice.within(5.5...8)
         let middle = dice.within(0.38...0.62)
-        let stroke = max(0.0042, 0.9 / pixelsPerUnit)
+        // Lines that are thinner than pixels let be seen are fainter instead, so that small covers are no darker than large ones.
+        let stroke = max(0.0042, 0.6 / pixelsPerUnit)
+        let strength = 0.0042 / stroke
         let swell = WaveTerrain(period: art.short * dice.within(0.12...0.2), dice: &dice)
         for i in 0..<count {
             let level = top + step * Float(i)
@@ -116,16 +118,16 @@ extension Canvas {
                 ? scheme.accent(0).mixed(with: scheme.accent(1), Float(i) / Float(count)) : Tint(scheme.ink)
             let box = Box(left: left, top: level - rise * 1.4, right: right, bottom: level + step * 2)
             let columns = heights(of: box, level: level, rise: rise, middle: middle, swell)
-            let scale = pixelsPerUnit
-            let first = Int(max(box.left, clip.left) * scale + 0.5)
+            let (scale, across) = (pixelsPerUnit, pixelsPerSide.x)
+            let first = Int(max(box.left, clip.left) * across + 0.5)
             shade(box) { p, under in
-                let column = min(max(Int(p.x * scale) - first, 0), columns.count - 1)
+                let column = min(max(Int(p.x * across) - first, 0), columns.count - 1)
                 let (height, stretch) = columns[column]
                 let below = p.y - height
                 // The line is as thick as it looks across its slope.
                 let line = 0.5 - (abs(below) / stretch - stroke / 2) * scale
                 let body = below > 0 ? under.mixed(with: ground, min(below * scale + 0.5, 1)) : under
-                return body.mixed(with: ink, min(max(line, 0), 1))
+                return body.mixed(with: ink, strength * min(max(line, 0), 1))
             }
         }
     }
@@ -134,7 +136,7 @@ extension Canvas {
     private func heights(
         of box: Box, level: Float, rise: Float, middle: Float, _ swell: WaveTerrain
     ) -> [(Float, Float)] {
-        let scale = pixelsPerUnit
+        let scale = pixelsPerSide.x
         let first = Int(max(box.left, clip.left) * scale + 0.5)
         let last = max(first, Int(min(box.right, clip.right) * scale + 0.5))
         func height(_ x: Float) -> Float {

@@ -16,6 +16,8 @@ struct PictureReader {
     struct Want: Hashable {
         var width: Int
         var height: Int
+        /// The card's, with a short side of 1, for what is painted: pixels are rounded.
+        var shape: Size?
         /// Whether the picture is to cover width × height, or to fit in.
         var fills: Bool
     }

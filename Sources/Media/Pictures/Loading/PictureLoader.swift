@@ -92,10 +92,13 @@ public final class PictureLoader: Sendable {
     private static let read: Reading = { source, want in
         switch source {
         case .cover(let seed, let number):
-            return .success(CoverArt.image(seed: seed, number: number, width: want.width, height: want.height))
+            return .success(
+                CoverArt.image(
+                    seed: seed, number: number, width: want.width, height: want.height, shape: want.shape))
         case .painting(let motif, let seed, let number):
             return .success(
-                PaintingDeck.image(of: motif, seed: seed, number: number, width: want.width, height: want.height))
+                PaintingDeck.image(
+                    of: motif, seed: seed, number: number, width: want.width, height: want.height, shape: want.shape))
         case .file(let path):
             do throws(FileFault) { return .success(try PictureReader().picture(at: path, want)) } catch {
                 return .failure(error)

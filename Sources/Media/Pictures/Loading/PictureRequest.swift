@@ -40,7 +40,8 @@ struct PictureRequest: Hashable {
             if case .own(let back) = style.back { faces.append(back.face) }
             for artwork in faces.compactMap(\.artwork) {
                 let times = finely(seen.pixelsPerPoint) * (card.slide?.zoom ?? 1)
-                let want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
+                var want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
+                if case .file = artwork.source { want.shape = nil }
                 let need = PictureRequest(source: artwork.source, want: want, isInView: seen.isInView)
                 if let place = places[need.source] {
                     needs[place].join(need)
@@ -65,6 +66,9 @@ struct PictureRequest: Hashable {
     private mutating func join(_ other: PictureRequest) {
         want.width = max(want.width, other.want.width)
         want.height = max(want.height, other.want.height)
+        if let one = want.shape, let two = other.want.shape {
+            want.shape = Size(width: max(one.width, two.width), height: max(one.height, two.height))
+        }
         want.fills = want.fills && other.want.fills
         isInView = isInView || other.isInView
     }
@@ -78,7 +82,9 @@ struct PictureRequest: Hashable {
         func pixels(_ length: Double) -> Int {
             Int(min(max((length * step * (1 - 1e-9)).rounded(.up), 1), Double(max(1, side))))
         }
-        return PictureReader.Want(width: pixels(size.width), height: pixels(size.height), fills: fit == .fill)
+        return PictureReader.Want(
+            width: pixels(size.width), height: pixels(size.height), shape: CoverArt.shape(of: size), fills: fit == .fill
+        )
     }
 }
 

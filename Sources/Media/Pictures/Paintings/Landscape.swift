@@ -73,7 +73,7 @@ struct Landscape: CardPainter {
         var tops: [Float] = []
         let waves = (0..<7).map { (length: Float(1 << $0) * 0.9, phase: dice.within(Float(0)...50), part: $0) }
         for x in 0..<canvas.width {
-            let place = (Float(x) + 0.5) / canvas.pixelsPerUnit
+            let place = (Float(x) + 0.5) / canvas.pixelsPerSide.x
             var (height, share) = (Float(0), Float(1))
             for wave in waves {
                 // Sharp at the top and round in the valleys.
@@ -83,10 +83,10 @@ struct Landscape: CardPainter {
             }
             tops.append(level - rise * (height / 1.6 - 0.35))
         }
-        let step = canvas.pixelsPerUnit
+        let (step, across) = (canvas.pixelsPerUnit, canvas.pixelsPerSide.x)
         let least = tops.min() ?? 0
         canvas.shade(Box(left: 0, top: least - 1 / step, right: canvas.extent.x, bottom: canvas.extent.y)) { p, under in
-            let top = tops[min(Int(p.x * step), tops.count - 1)]
+            let top = tops[min(Int(p.x * across), tops.count - 1)]
             let below = (p.y - top) * step
             if below < -0.5 { return under }
             // Haze lies in the valleys.
@@ -98,13 +98,13 @@ struct Landscape: CardPainter {
     /// Still water: what is above it, upside down, darker and with ripples.
     private func mirror(below shore: Float, _ near: Tint, on canvas: inout Canvas, _ dice: inout Dice) {
         let above = canvas
-        let step = canvas.pixelsPerUnit
+        let step = canvas.pixelsPerSide
         let phase = dice.unit()
         canvas.shade(Box(left: 0, top: shore, right: canvas.extent.x, bottom: canvas.extent.y)) { p, _ in
             let deep = p.y - shore
             let ripple = sine(deep * 34 + phase + 0.6 * sine(p.x * 2.3 + deep * 9)) * 0.012 * min(deep * 6, 1)
             let (x, y) = (p.x + ripple, shore - deep * 1.12 + 0.4 * ripple)
-            let (column, row) = (Int(x * step), Int(max(y, 0) * step))
+            let (column, row) = (Int(x * step.x), Int(max(y, 0) * step.y))
             let seen = above.pixels[
                 min(max(row, 0), above.height - 1) * above.width + min(max(column, 0), above.width - 1)]
             return seen.mixed(with: near, 0.22 + 0.3 * min(deep, 1))

@@ -21,10 +21,13 @@ public struct PaintingDeck: Deck {
     }
 
     /// The picture of one of its cards, without its words. The same numbers give the same bytes.
-    public static func image(of motif: Motif, seed: UInt64, number: Int, width: Int, height: Int) -> Image {
+    /// - Parameter shape: of the card, in points; of the pixels without it, which may be rounded.
+    public static func image(
+        of motif: Motif, seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil
+    ) -> Image {
         let (width, height) = (min(max(width, 1), CoverArt.sideLimit), min(max(height, 1), CoverArt.sideLimit))
         let painter = motif.painter(seed: seed, number: number)
-        var canvas = Canvas(width: width, height: height, ground: Tint(painter.ground))
+        var canvas = Canvas(width: width, height: height, shape: shape, ground: Tint(painter.ground))
         painter.paint(on: &canvas)
         let bytes = canvas.bytes(grain: painter.grain, seed: UInt32(truncatingIfNeeded: number))
         guard let image = try? Image(width: width, height: height, bytes: bytes) else {
