@@ -31,8 +31,6 @@ public struct PageStage: Sendable {
             }
         }
         stage.adopt(kind, knobs)
-        // Pages draw whole cards.
-        stage.showsPieces = false
         let edits = message["edits"]?.list ?? []
         for edit in edits { try stage.take(edit) }
         _ = stage.takeEvents()

@@ -10,11 +10,11 @@ import Testing
     /// Two moments: card 7 goes from 0 to 10 and changes places with card 8; card 9 leaves.
     private static let beginning = """
         const moment = (cards) => {
-            const n = new Float32Array(32 + 31 * cards.length);
+            const n = new Float32Array(FRAME_HEAD + CARD_SIZE * cards.length);
             n[0] = cards.length;
             cards.forEach(([identity, x, alpha], i) => {
-                n.set([i, identity, 0, 0, 0, 5, 5, alpha], 32 + 31 * i);
-                n[32 + 31 * i + 24] = x;
+                n.set([i, identity, 0, 0, 0, 5, 5, alpha], FRAME_HEAD + CARD_SIZE * i);
+                n[FRAME_HEAD + CARD_SIZE * i + 24] = x;
             });
             return n;
         };

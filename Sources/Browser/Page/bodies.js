@@ -205,7 +205,7 @@ function bodiedFrame({ scene, deck, face }, frame, size) {
 
 function bodiedCard(card, style, frame, scene, pixel, isBent, isLit) {
     const isThere = !card.isHidden && card.alpha > 0 && card.width > 0 && card.height > 0;
-    if (!isThere || !style?.body || isBent(style)) return [{ ...card }];
+    if (!isThere || card.part || !style?.body || isBent(style)) return [{ ...card }];
     const isClear = Math.min(style.fill.start[3], style.fill.end[3]) < 1;
     const body = CardBody.of(card, style, frame, pixel, Boolean(scene.floor), isClear);
     if (!body) return [{ ...card }];

@@ -189,7 +189,7 @@ function listCards(frame, deck, textures, size, isMirrored, grain, lighting = nu
         list.push({
             card, style, side, seen, slope, texture, alpha, ...block,
             light: isLit ? lighting.block(numbers.get(card), step / 4 + slope / grain) : null,
-            lift, shadow: shadowOf(style.shadow, card, lift),
+            lift, shadow: card.part ? null : shadowOf(style.shadow, card, lift),
         });
     });
     return list;

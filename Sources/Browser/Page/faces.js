@@ -76,10 +76,11 @@ class FacePass {
             if (!(kind === "content" ? this.readsContent : this.readsLabel)) continue;
             for (const one of list) {
                 if (!one.style.takesShader) continue;
-                const flat = FlatCard.sharp(one, size, isMoving);
+                const whole = FlatCard.wholeOf(one);
+                const flat = FlatCard.sharp(whole, size, isMoving);
                 if (!flat) continue;
                 const key = [kind, this.renderer.deck.number(one.card), flat.isTurned, flat.width, flat.height,
-                    one.card.width, one.card.height].join(" ");
+                    whole.card.width, whole.card.height].join(" ");
                 const surface = used.get(key) ?? before.get(key) ?? this.drawn(flat, kind);
                 before.delete(key);
                 used.set(key, surface);

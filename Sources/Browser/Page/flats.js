@@ -11,6 +11,7 @@ class FlatCard {
     // Null where nothing of it is in the picture.
     static of(one, size, isMirrored) {
         const { card, style } = one;
+        if (card.part) return FlatCard.piece(one, size, isMirrored);
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
         // A shader of the user's own sees its cards where they are.
         const fades = card.alpha < 1 && one.side.face.labels[1] > 0 && !one.face;
@@ -30,6 +31,38 @@ class FlatCard {
         if (!fades && blur * Math.max(...scale) < 0.45) return null;
         // What a mirror turns over is the same side of the card.
         return new FlatCard(one, blur, half, scale, isSeenFromBehind(one.seen) !== isMirrored);
+    }
+
+    // The card that it is a piece of, all of it in the piece's plane.
+    static wholeOf(one) {
+        const { part } = one.card;
+        if (!part) return one;
+        const move = (matrix) => {
+            const moved = matrix.slice();
+            for (let i = 0; i < 4; i++) moved[12 + i] -= part.x * matrix[i] + part.y * matrix[4 + i];
+            return moved;
+        };
+        const card = { ...one.card, part: null, width: part.width, height: part.height, matrix: move(one.card.matrix) };
+        return { ...one, card, seen: move(one.seen) };
+    }
+
+    // A piece of a card, which ends at its own sides. All that are seen from the same side are cut from one picture.
+    static piece(one, size, isMirrored) {
+        const whole = FlatCard.wholeOf(one);
+        const { card } = whole;
+        const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
+        const half = [card.width / 2 + 3 * blur, card.height / 2 + 3 * blur];
+        const pixels = FlatCard.pixels(half, whole.seen, size);
+        if (!pixels) return null;
+        const scale = pixels.map((pixel, i) => Math.min(
+            Math.max(blur > 0 ? Math.min(pixel * FINEST, MOST_DEVIATION / blur) : pixel * FINEST, 1 / half[i]),
+            (2048 - 6) / (2 * half[i])));
+        const flat = new FlatCard(whole, blur, half, scale, isSeenFromBehind(whole.seen) !== isMirrored);
+        const { width, height, part: { x, y } } = one.card;
+        flat.lines = [[1, width / 2 - x], [-1, width / 2 + x]].map(([way, far]) => [way, 0, far, 0])
+            .concat([[1, height / 2 - y], [-1, height / 2 + y]].map(([way, far]) => [0, way, far, 0]));
+        flat.sharedBy = [card.identity, card.lane, card.index, card.offset, flat.isTurned].join(" ");
+        return flat;
     }
 
     // Of a card that a shader reads as it is without it. While cards move, in steps of size, so that it need not be drawn anew.
@@ -103,6 +136,9 @@ class FlatCard {
         return isOutside || !(most[0] > 0) || !(most[1] > 0) ? null : most;
     }
 
+    // Another piece of the same card.
+    cut({ one, lines }) { return Object.assign(Object.create(this), { one, lines }); }
+
     // In texels, less what smooth edges and sampling between texels blur by themselves.
     get deviations() {
         return this.scale.map((scale) =>
@@ -123,6 +159,25 @@ class FlatPass {
     constructor(renderer) {
         this.renderer = renderer;
         this.sheets = null;
+        // Of cards that are cut, by what their pieces share; and those of the picture before, for others.
+        this.wholes = new Map();
+        this.spare = [];
+    }
+
+    // Another picture.
+    begin() {
+        for (const sheet of this.spare) sheet.forget();
+        this.spare = [...this.wholes.values()].map(({ sheet }) => sheet);
+        this.wholes.clear();
+    }
+
+    // A sheet that is kept for this picture.
+    ownSheet({ width, height }) {
+        const place = this.spare.findIndex((sheet) => sheet.width >= width && sheet.height >= height);
+        if (place >= 0) return this.spare.splice(place, 1)[0];
+        const gl = this.renderer.gl;
+        const [wide, high] = [width, height].map((length) => Math.ceil(length / 128) * 128);
+        return new Surface(gl, wide, high, { format: gl.RGBA16F, isSmooth: true, hasDepth: true });
     }
 
     makeRoom(flat) {
@@ -139,8 +194,11 @@ class FlatPass {
     // Draws it on a sheet of its own, then in its place in what is bound by `goOn`.
     draw(flat, size, plane, goOn) {
         const gl = this.renderer.gl;
+        const shared = this.wholes.get(flat.sharedBy);
+        if (shared) return this.lay(shared.flat.cut(flat), shared.sheet, size, plane);
         this.makeRoom(flat);
-        const [sheet, second] = this.sheets;
+        const [sheet, second] = flat.sharedBy ? [this.ownSheet(flat), this.sheets[1]] : this.sheets;
+        if (flat.sharedBy) this.wholes.set(flat.sharedBy, { flat, sheet });
         const room = { width: flat.width, height: flat.height };
         gl.disable(gl.BLEND);
         gl.depthMask(true);
@@ -187,13 +245,14 @@ class FlatPass {
         this.renderer.setPlace(program, size, plane);
         sheet.bind();
         program.setWhole("picture", 0);
-        program.setWhole("count", 0);
+        program.setWhole("count", flat.lines?.length ?? 0);
+        if (flat.lines) program.setAll("lines", flat.lines.flat());
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
         program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
         program.set("window", 0, 0, 0, 0);
         program.set("plane", 0, 0, 0, 0);
-        program.set("fade", ...Array(4).fill(flat.one.alpha));
+        program.set("fade", flat.one.alpha, flat.lines ? 1 : 0, 0, 0);
         program.set("shade", ...(flat.shade ?? [0, 0, 0, 0]));
         program.set("least", 0);
         gl.bindVertexArray(this.renderer.mesh);

@@ -61,6 +61,7 @@ class FrameRenderer extends Renderer {
         const frame = this.scene.hasBodies ? bodiedFrame(this, plain, size) : plain;
         this.begin();
         this.count = frame.count;
+        this.flats.begin();
         const lighting = this.scene.light && Lighting.of(this, frame);
         const list = listCards(frame, this.deck, this.textures, size, false, this.grain, lighting);
         if (this.face) {

@@ -204,7 +204,7 @@ class ContactShadows {
                 shadow: { radius, opacity, x: 0, y: away, colour: [0, 0, 0, 1] },
             });
             this.frame.cards.push({
-                ...card, style: undefined, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
+                ...card, style: undefined, part: null, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
                 height: 2 * radius, matrix: this.lying(foot, away),
             });
         }

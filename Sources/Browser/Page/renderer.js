@@ -4,6 +4,18 @@
 
 const BLOCK = 44;
 
+// A picture, its half, its quarter and so on.
+function smallerAndSmaller(picture) {
+    const all = [picture];
+    for (let { width, height } = picture; width > 1 || height > 1;) {
+        [width, height] = [width, height].map((side) => Math.max(1, side >> 1));
+        const half = Object.assign(document.createElement("canvas"), { width, height });
+        half.getContext("2d").drawImage(all.at(-1), 0, 0, width, height);
+        all.push(half);
+    }
+    return all;
+}
+
 class Renderer {
     constructor(canvas, scene, shaders) {
         const gl = canvas.getContext("webgl2", { antialias: false, premultipliedAlpha: true, alpha: true });
@@ -73,9 +85,11 @@ class Renderer {
         gl.bindTexture(gl.TEXTURE_2D, texture);
         gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
         gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+        // Made smaller byte by byte, as a capture has pictures that were painted or read for their size: light by light, as
+        // generateMipmap does it, thin dark lines would be paler.
+        smallerAndSmaller(picture).forEach(
+            (one, level) => gl.texImage2D(gl.TEXTURE_2D, level, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, one));
         gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-        gl.generateMipmap(gl.TEXTURE_2D);
         setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR);
         const anisotropy = gl.getExtension("EXT_texture_filter_anisotropic");
         if (anisotropy && !this.isSoftware)
@@ -217,7 +231,9 @@ class Renderer {
         if (surface) seamsOf(list, cards, size).forEach((seam, i) => { list[i].seam = seam; });
         const flats = list.map((one) => (surface ? FlatCard.of(one, size, plane !== null) : null));
         const casts = list.map((one) => (surface && one.shapedShadow ? FlatCard.shadow(one, size, plane !== null) : null));
-        const isSolid = (one, i) => one.isOpaque && !flats[i];
+        // Pieces have no edges of their own: they are seen in the flat pictures of their cards, or not at all.
+        const isAlone = (one) => Boolean(surface && one.card.part);
+        const isSolid = (one, i) => one.isOpaque && !flats[i] && !isAlone(one);
         for (const part of ["middle", "rim"]) {
             for (let i = list.length - 1; i >= 0; i--) {
                 const one = list[i];
@@ -234,6 +250,7 @@ class Renderer {
         list.forEach((one, i) => {
             if (casts[i]) this.cast(casts[i], one, i, size, plane, surface);
             if (flats[i]) return this.flats.draw(flats[i], size, plane, () => surface.begin());
+            if (isAlone(one)) return;
             this.drawPart(one.shadow ? "shadowedEdge" : "edge", one, i, size, plane);
             if (!one.isOpaque) write(one);
             if (one.light) Lighting.draw(this, one, i, size, plane);

@@ -101,6 +101,12 @@ class Program {
         if (place !== null) this.gl[`uniform${values.length}i`](place, ...values);
     }
 
+    // An array of four numbers each.
+    setAll(name, values) {
+        const place = this.place(name);
+        if (place !== null) this.gl.uniform4fv(place, values);
+    }
+
     setMatrix(name, values) {
         const place = this.place(name);
         if (place !== null) this.gl.uniformMatrix4fv(place, false, values);

@@ -2,7 +2,7 @@
 "use strict";
 
 const FRAME_HEAD = 32;
-const CARD_SIZE = 31;
+const CARD_SIZE = 35;
 
 class StageLibrary {
     static async load(bytes) {
@@ -105,6 +105,9 @@ class Frame {
                 isHidden: (n[at + 10] & 1) !== 0, isPlaceholder: (n[at + 10] & 2) !== 0, order: n[at + 11],
                 matrix: Float64Array.from(n.subarray(at + 12, at + 28)),
                 slide: { x: n[at + 28], y: n[at + 29], zoom: n[at + 30] },
+                // Of a piece: the card that it is cut from, and where on it the piece has its middle.
+                part: (n[at + 10] & 4) === 0 ? null
+                    : { width: n[at + 31], height: n[at + 32], x: n[at + 33], y: n[at + 34] },
             });
         }
     }

@@ -1,9 +1,9 @@
 // A scene's timeline: frames that were worked out when the page was written, and what is between two of them.
 "use strict";
 
-// Of a card's numbers those that go from one moment to the next: offset, size, alpha, blur, renewal, its matrix, and how its
-// picture slides.
-const FLOWING = [4, 5, 6, 7, 8, 9, ...Array.from({ length: 19 }, (_, i) => 12 + i)];
+// Of a card's numbers those that go from one moment to the next: offset, size, alpha, blur, renewal, its matrix, how its
+// picture slides, and where it is cut from what.
+const FLOWING = [4, 5, 6, 7, 8, 9, ...Array.from({ length: 23 }, (_, i) => 12 + i)];
 
 class Timeline {
     // told: {rate, duration, loops, start}; numbers: of all frames, one after the other.

@@ -64,10 +64,10 @@ struct PageDeck {
             let key = Key(lane: card.lane, identity: card.identity)
             if numbers[key] != nil { continue }
             let style = deck.style(of: card)
-            let number = known[Known(style: style, size: card.size)] ?? styles.count
+            let number = known[Known(style: style, size: card.wholeSize)] ?? styles.count
             if number == styles.count {
-                known[Known(style: style, size: card.size)] = number
-                styles.append((style, card.size))
+                known[Known(style: style, size: card.wholeSize)] = number
+                styles.append((style, card.wholeSize))
             }
             numbers[key] = number
         }
