@@ -3,4 +3,4 @@
 
 uniform float blurLevel; // the level of the picture that is as coarse as the blur is wide
 
-vec4 seen() { return textureLod(picture, spot, blurLevel); }
+vec4 printed() { return textureLod(picture, spot, blurLevel); }

@@ -10,6 +10,9 @@ out float under;
 // again. Said as `noperspective`, llvmpipe gets them wrong in triangles that it cuts at the picture's sides.
 out vec4 spreadSides;
 
+// What else is known of a corner.
+void prepareCorner(vec2 spot);
+
 void main() {
     spot = more.xy;
     shown = more.z;
@@ -17,4 +20,5 @@ void main() {
     spreadSides = inwards * place.w;
     gl_Position = place;
     gl_ClipDistance[0] = gl_Position.w - 1e-3;
+    prepareCorner(spot);
 }

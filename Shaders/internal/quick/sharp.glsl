@@ -1,4 +1,4 @@
 // The picture of a card as it is.
 #include "quick/part.glsl"
 
-vec4 seen() { return texture(picture, spot); }
+vec4 printed() { return texture(picture, spot); }

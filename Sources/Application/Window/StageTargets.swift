@@ -32,7 +32,7 @@ struct StageTargets {
     mutating func note(_ seconds: Double, hasShaders: Bool) {
         guard isMoving else { return }
         governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
-        governor.pixelsAreWorth = hasShaders ? 1.05 : 1.6
+        governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
         governor.note(seconds)
     }
 

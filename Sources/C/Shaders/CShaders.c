@@ -266,14 +266,14 @@ static const ShaderText texts[] = {
     {"internal/floor/reflection.frag", (const char[]) {
 #embed "../../../Shaders/internal/floor/reflection.frag"
         , 0}},
-    {"internal/light/blurred.glsl", (const char[]) {
-#embed "../../../Shaders/internal/light/blurred.glsl"
-        , 0}},
-    {"internal/light/bytes.glsl", (const char[]) {
-#embed "../../../Shaders/internal/light/bytes.glsl"
-        , 0}},
     {"internal/light/light.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/light.glsl"
+        , 0}},
+    {"internal/light/lit-corner.vert.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/lit-corner.vert.glsl"
+        , 0}},
+    {"internal/light/lit-picture.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/lit-picture.glsl"
         , 0}},
     {"internal/light/lit.frag", (const char[]) {
 #embed "../../../Shaders/internal/light/lit.frag"
@@ -281,8 +281,8 @@ static const ShaderText texts[] = {
     {"internal/light/lit.vert", (const char[]) {
 #embed "../../../Shaders/internal/light/lit.vert"
         , 0}},
-    {"internal/light/sharp.glsl", (const char[]) {
-#embed "../../../Shaders/internal/light/sharp.glsl"
+    {"internal/light/painted.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/painted.glsl"
         , 0}},
     {"internal/quick/backdrop.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/backdrop.frag"
@@ -305,6 +305,9 @@ static const ShaderText texts[] = {
     {"internal/quick/card.vert", (const char[]) {
 #embed "../../../Shaders/internal/quick/card.vert"
         , 0}},
+    {"internal/quick/fill.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/fill.glsl"
+        , 0}},
     {"internal/quick/ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/ground.glsl"
         , 0}},
@@ -316,6 +319,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/quick/part.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/part.glsl"
+        , 0}},
+    {"internal/quick/plain-corner.vert.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/plain-corner.vert.glsl"
         , 0}},
     {"internal/quick/plain-ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/plain-ground.glsl"
@@ -334,6 +340,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/quick/straight.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/straight.glsl"
+        , 0}},
+    {"internal/quick/unlit.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/unlit.glsl"
         , 0}},
     {"internal/quick/upright.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/upright.glsl"

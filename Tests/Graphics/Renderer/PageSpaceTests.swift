@@ -143,7 +143,8 @@ struct PageSpaceTests {
         style.bodyThickness = thickness
         for (number, card) in frame.cards.enumerated() {
             let body = CardBody(
-                of: card, style, frame.camera, pixel: pixel, hasMirror: number % 3 == 1, isClear: number % 3 == 2)
+                of: card, style, frame.camera, pixel: pixel, hasMirror: number % 3 == 1, isClear: number % 3 == 2,
+                .full)
             let own = body?.pieces.map { piece -> [Double] in
                 let brightness = if case .edge(let brightness) = piece.kind { brightness } else { 0.0 }
                 return numbers(of: piece.matrix) + [piece.size.width, piece.size.height, brightness]

@@ -5,13 +5,13 @@ internal import ZoeStyle
 extension Renderer {
     /// The frame with the bodies of its thick cards as cards of their own; itself, where there are none.
     func bodied(
-        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?
+        _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, _ effort: Effort
     ) -> (frame: Frame, look: Look) {
         guard look.deck.bodyThickness > 0 else { return (frame, look) }
         let pixels = Double(tile?.pictureHeight ?? target.height) * Double(target.quality.supersampling)
         let points = frame.camera.view.height
         let bends = shading?.face?.effect.text.bends ?? false
-        var bodies = BodiedFrame(frame, look, pixel: points / max(pixels, 1))
+        var bodies = BodiedFrame(frame, look, pixel: points / max(pixels, 1), effort)
         bodies.addCards { bends && $0.takesShader }
         return bodies.frame.map { ($0, bodies.look) } ?? (frame, look)
     }
@@ -24,13 +24,15 @@ private struct BodiedFrame {
     private(set) var look: Look
     private let plain: Frame
     private let pixel: Double
+    private let effort: Effort
     private var cards: [Card] = []
     private var deck: BodyDeck
 
-    init(_ frame: Frame, _ look: Look, pixel: Double) {
+    init(_ frame: Frame, _ look: Look, pixel: Double, _ effort: Effort) {
         plain = frame
         self.look = look
         self.pixel = pixel
+        self.effort = effort
         deck = BodyDeck(look.deck)
     }
 
@@ -62,7 +64,7 @@ private struct BodiedFrame {
         let isClear = !style.fill.isOpaque
         guard
             let body = CardBody(
-                of: card, style, plain.camera, pixel: pixel, hasMirror: look.floor != nil, isClear: isClear)
+                of: card, style, plain.camera, pixel: pixel, hasMirror: look.floor != nil, isClear: isClear, effort)
         else { return append(card, style) }
         let front = style.frontOfBody
         if let shadow = style.shadow { addShadow(shadow, of: card, style, body) }

@@ -32,17 +32,22 @@ struct CardBody {
     private let eye: SIMD3<Double>
     /// One looks through it.
     private let isClear: Bool
+    /// Corners are rounded to half a pixel, which is not seen in motion, and not to an eighth.
+    private let isQuick: Bool
 
     /// Nil for what is no flat card in space.
     /// - Parameters:
     ///   - hasMirror: the edges that the eye does not see may be seen in it.
     ///   - isClear: one looks through it.
-    init?(of card: Card, _ style: CardStyle, _ camera: Camera, pixel: Double, hasMirror: Bool, isClear: Bool) {
+    init?(
+        of card: Card, _ style: CardStyle, _ camera: Camera, pixel: Double, hasMirror: Bool, isClear: Bool,
+        _ effort: Effort
+    ) {
         guard style.bodyThickness > 0, card.part == nil, let standing = StandingCard(card, seenThrough: camera.lens)
         else { return nil }
         self.standing = standing
         self.card = card
-        (self.pixel, self.isClear) = (pixel, isClear)
+        (self.pixel, self.isClear, isQuick) = (pixel, isClear, effort == .quick)
         lens = camera.lens
         // As thick as the card is large: one that is scaled is scaled as a whole.
         thickness = style.bodyThickness * (abs(standing.scale.x * standing.scale.y)).squareRoot()
@@ -217,7 +222,9 @@ struct CardBody {
         let half = standing.half
         let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
         guard radius > 0.25 * pixel else { return corners.map { $0 * half } }
-        let steps = card.blur > 0 ? 2 : min(max(Int((1.5 * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
+        let steps =
+            card.blur > 0
+            ? 2 : min(max(Int(((isQuick ? 0.75 : 1.5) * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
         return corners.enumerated().flatMap { number, corner in
             (0...steps).map { step in
                 let turn = Turn(.degrees(180 + 90 * (Double(number) + Double(step) / Double(steps))))

@@ -38,11 +38,7 @@ struct CardBlock: BitwiseCopyable {
         box = SIMD4<Float>(SIMD4(width / 2, height / 2, radius, thickness))
         matrix = Matrix4(seen)
 
-        // From one end of the gradient to the other is what the direction makes of the card's size, as in CSS.
-        let turn = Turn(.radians(fill.direction.isFinite ? fill.direction : 0))
-        let direction = SIMD2(turn.sin, -turn.cos)
-        let length = abs(direction.x) * width + abs(direction.y) * height
-        let axis = side.mirror * direction / max(length, 1e-12)
+        let axis = side.mirror * Self.axis(of: fill.direction, on: card.size)
         let fillAlpha = min(start.w, end.w)
         let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
         let flags = isOpaque ? Self.opaque : 0
@@ -57,6 +53,14 @@ struct CardBlock: BitwiseCopyable {
         let shift = -SIMD2(Float(moved.x), Float(moved.y)) * artwork.lowHalf
         self.depths = SIMD4<Float>(
             lowHalf: SIMD2(Float(depths.lowerBound - 4 * slope), Float(depths.upperBound + 4 * slope)), highHalf: shift)
+    }
+
+    /// What leads from points on the card to how far along a gradient they are, from -0.5 to 0.5: from one end of it to the other is
+    /// what its direction makes of the card's size, as in CSS.
+    static func axis(of direction: Double, on card: Size) -> SIMD2<Double> {
+        let turn = Turn(.radians(direction.isFinite ? direction : 0))
+        let axis = SIMD2(turn.sin, -turn.cos)
+        return axis / max(abs(axis.x) * card.width + abs(axis.y) * card.height, 1e-12)
     }
 
     /// Whether light is to be seen on it: what is clear has none.

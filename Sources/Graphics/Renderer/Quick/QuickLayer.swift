@@ -74,6 +74,7 @@ struct QuickLayerMaker {
         layer.cards += 1
         let isSharp = picture.margin == 0
         if isSharp, hasShadow, placed.card.part == nil { addShadow(of: placed) }
+        if picture.fill?.isClear ?? false { return }
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)

@@ -148,6 +148,7 @@ final class QuickPass {
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
                 looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil,
+                paint: draw.source.paint,
                 light: draw.light == nil ? nil : light)
             let program: QuickProgram
             if let last, last.kind == kind {
@@ -167,6 +168,7 @@ final class QuickPass {
                 picture.bind()
                 program.set(colour: isLight ? colour : colour.asBytes)
             }
+            if let fill = draw.source.fill { program.set(fill) }
             if let light = draw.light { program.set(light) }
             if let level = draw.blurLevel { program.set(blurLevel: level) }
             zglDrawIndexed(
@@ -195,6 +197,16 @@ extension QuickDraw.Source {
     fileprivate var rounding: QuickPicture.Rounding? {
         if case .rim(let picture) = self { picture.rounding } else { nil }
     }
+
+    private var picture: QuickPicture? {
+        switch self {
+        case .body(let picture), .rim(let picture): picture
+        case .shadow: nil
+        }
+    }
+
+    fileprivate var fill: QuickPicture.Fill? { picture?.fill }
+    fileprivate var paint: QuickPicture.Paint { picture?.paint ?? .picture }
 }
 
 extension SIMD4<Float> {

@@ -8,6 +8,25 @@ struct QuickPicture {
         case painted(CardPicture)
         /// The card shows nothing else.
         case artwork(Texture, BytesSampler)
+        /// Nor than its fill.
+        case fill(Fill, isSmall: Bool)
+    }
+
+    /// What a program has to do for it.
+    enum Paint {
+        case picture, fill
+        /// Light on it is much the same from one end to the other.
+        case smallFill
+    }
+
+    /// From one colour to another, as bytes with alpha multiplied in.
+    struct Fill {
+        let start: SIMD4<Float>
+        let end: SIMD4<Float>
+        /// From the middle, in pictures.
+        let axis: SIMD2<Float>
+
+        var isClear: Bool { start.w <= 0 && end.w <= 0 }
     }
 
     private let kind: Kind
@@ -61,6 +80,29 @@ struct QuickPicture {
                 points: SIMD2<Float>(1 / scale), straight: SIMD2<Float>(half - radius), radius: Float(radius)) : nil
     }
 
+    /// A card that is nothing but one colour, or a gradient.
+    /// - Parameter isSmall: light on it is much the same from one end to the other.
+    init(_ face: Face, of card: Size, cornerRadius: Double, isSmall: Bool) {
+        let half = SIMD2(card.width, card.height) / 2
+        scale = 0.5 / half
+        (margin, fineness, shift) = (0, 1, .zero)
+        let radius = max(0, min(cornerRadius, half.min()))
+        rounding =
+            radius > 0
+            ? Rounding(points: SIMD2<Float>(2 * half), straight: SIMD2<Float>(half - radius), radius: Float(radius))
+            : nil
+        let ends = face.fill.ends
+        let axis = CardBlock.axis(of: ends.direction, on: card) * 2 * half
+        kind = .fill(
+            Fill(start: ends.start.premultiplied, end: ends.end.premultiplied, axis: SIMD2<Float>(axis)),
+            isSmall: isSmall)
+    }
+
+    /// What is drawn without a texture.
+    var fill: Fill? { if case .fill(let fill, _) = kind { fill } else { nil } }
+
+    var paint: Paint { if case .fill(_, let isSmall) = kind { isSmall ? .smallFill : .fill } else { .picture } }
+
     /// The painted ones, which may have to be kept from being given up.
     var painted: CardPicture? { if case .painted(let picture) = kind { picture } else { nil } }
 
@@ -72,6 +114,7 @@ struct QuickPicture {
         case .artwork(let texture, let sampler):
             texture.bind()
             sampler.bind()
+        case .fill: break
         }
     }
 }

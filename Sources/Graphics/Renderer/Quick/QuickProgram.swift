@@ -17,22 +17,35 @@ final class QuickProgram {
         var isLight = false
         /// Rounds the corners of a rim that has none yet.
         var isRound = false
+        /// What it is painted with.
+        var paint = QuickPicture.Paint.picture
         /// What light there is on it.
         var light: LightKind?
 
-        var vertex: ShaderSource { .internal(part == .backdrop ? "quick/backdrop.vert" : "quick/card.vert") }
+        var vertex: [ShaderSource] {
+            if part == .backdrop { return [.internal("quick/backdrop.vert")] }
+            return [
+                .internal("quick/card.vert"),
+                .internal(isLitAtCorners ? "light/lit-corner.vert.glsl" : "quick/plain-corner.vert.glsl"),
+            ]
+        }
+
+        private var isLitAtCorners: Bool { light != nil && paint == .smallFill }
 
         /// For each question one of several answers: see `Shaders/internal/quick`.
         var fragment: [ShaderSource] {
-            let picture: ShaderSource =
-                light == nil
-                ? .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
-                : .internal(isBlurred ? "light/blurred.glsl" : "light/sharp.glsl")
+            let printed: ShaderSource =
+                paint != .picture
+                ? .internal("quick/fill.glsl") : .internal(isBlurred ? "quick/blurred.glsl" : "quick/sharp.glsl")
+            let picture: [ShaderSource] =
+                isLitAtCorners
+                ? [.internal("light/painted.glsl")]
+                : [printed, .internal(light == nil ? "quick/unlit.glsl" : "light/lit-picture.glsl")]
             let mixing: ShaderSource = .internal(isLight ? "quick/light.glsl" : "quick/bytes.glsl")
             return switch part {
-            case .body: [picture] + floor(looksAtGround: looksAtGround) + [.internal("quick/body.frag")]
+            case .body: picture + floor(looksAtGround: looksAtGround) + [.internal("quick/body.frag")]
             case .rim:
-                [picture, .internal(isRound ? "quick/round.glsl" : "quick/straight.glsl")]
+                picture + [.internal(isRound ? "quick/round.glsl" : "quick/straight.glsl")]
                     + floor(looksAtGround: true) + [mixing, .internal("quick/rim.frag")]
             case .shadow: floor(looksAtGround: true) + [mixing, .internal("quick/shadow.frag")]
             case .backdrop: [.internal("quick/backdrop.frag")]
@@ -56,10 +69,12 @@ final class QuickProgram {
     private let radius: GLint
     private let lights: GLint
     private let points: GLint
+    private let fill: GLint
+    private let axis: GLint
 
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
         program = try GLProgram(
-            own: [kind.vertex], kind.fragment, definitions: kind.light?.definitions ?? [], in: tracker)
+            own: kind.vertex, kind.fragment, definitions: kind.light?.definitions ?? [], in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
@@ -67,6 +82,8 @@ final class QuickProgram {
         radius = program.uniform("radius")
         lights = program.uniform("lights")
         points = program.uniform("points")
+        fill = program.uniform("fill")
+        axis = program.uniform("axis")
         program.use()
         zglUniform1i(program.uniform("picture"), 0)
         zglUniform1i(program.uniform("ground"), 1)
@@ -88,6 +105,11 @@ final class QuickProgram {
     func set(_ light: QuickDraw.CardLight) {
         unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 9, $0.baseAddress) }
         zglUniform4f(points, light.points.x, light.points.y, 0, 0)
+    }
+
+    func set(_ value: QuickPicture.Fill) {
+        unsafe withUnsafeBytes(of: (value.start, value.end)) { unsafe zglUniform4fv(fill, 2, $0.baseAddress) }
+        zglUniform4f(axis, value.axis.x, value.axis.y, 0, 0)
     }
 
     func set(blurLevel level: Float) { zglUniform1f(blurLevel, level) }

@@ -52,10 +52,9 @@ extension Renderer {
 
         try backdropPicture.renew(BackdropPicture.Key(look, shading, inputs, view)) { () throws(RendererError) in
             cards.bind()
-            _ = try backdrop.draw(look.backdrop, shading, inputs, view, clearsDepth: true)
+            _ = try backdrop.draw(look.backdrop, shading, inputs, view)
         }
         target.begin()
-        target.depthShare = DepthShare()
         target.isOpaque = true
         zglDisable(GLCapability.framebufferSRGB.code)
         // The backdrop paints over whatever colours there are.
@@ -104,7 +103,7 @@ extension Renderer {
         _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
-        let (frame, look) = bodied(frame, look, shading, into: target, tile)
+        let (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
         let quick = quickPass
         let painted = quick.pictures.painted
         beginDrawing()
@@ -207,11 +206,21 @@ extension Renderer {
         of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> QuickPicture? {
         let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
-        if shading == nil, let ready = artworkAlone(of: placed) { return ready }
+        if shading == nil, let ready = fillAlone(of: placed) ?? artworkAlone(of: placed) { return ready }
         return try painted(of: placed, in: frame, shading, scale: scale).map {
             let size = placed.card.wholeSize
             return QuickPicture($0, half: SIMD2(size.width, size.height) / 2)
         }
+    }
+
+    /// Neither need one that shows only its fill, as the pieces of an edge do.
+    private func fillAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        let hasArtwork = face.artwork.map { textures[$0.source] != nil } ?? false
+        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0, style.cornerRadius <= 0 else {
+            return nil
+        }
+        return QuickPicture(face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: card.isEdge)
     }
 
     /// A card that shows its artwork and nothing else need not be painted.

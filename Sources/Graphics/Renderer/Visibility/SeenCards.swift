@@ -5,7 +5,9 @@ internal import ZoeStyle
 struct SeenCard {
     /// In the frame.
     let index: Int
-    let style: CardStyle
+    /// Kept once: a style is large, and these are passed on often.
+    private let styleBox: StyleBox
+    var style: CardStyle { styleBox.style }
     /// From points on the card to clip space.
     let matrix: Transform3D
     /// How much its depth changes from pixel to pixel, across and down together.
@@ -19,6 +21,19 @@ struct SeenCard {
     /// How the cards after it and before it in the frame meet it.
     var next: Seam?
     var previous: Seam?
+
+    private final class StyleBox {
+        let style: CardStyle
+        init(_ style: CardStyle) { self.style = style }
+    }
+
+    init(
+        index: Int, style: CardStyle, matrix: Transform3D, slope: Double, step: Double, pixel: SIMD2<Double>,
+        isSpare: Bool
+    ) {
+        (self.index, styleBox) = (index, StyleBox(style))
+        (self.matrix, self.slope, self.step, self.pixel, self.isSpare) = (matrix, slope, step, pixel, isSpare)
+    }
 
     struct Seam {
         /// That is the other card's, too; 0 where the two lie in one plane and one over the other.
@@ -61,6 +76,7 @@ struct SeenCards {
         var occluders = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
         let order = Self.fromTheBack(frame.cards)
+        if !culls { cards.reserveCapacity(frame.cards.count) }
         // The foremost first, because it hides most.
         for rank in order.indices.reversed() {
             let index = order[rank]

@@ -1,0 +1,2 @@
+// Corners of cards that are painted pixel by pixel.
+void prepareCorner(vec2 spot) {}
