@@ -115,7 +115,7 @@ public final class Renderer {
         defer { timer?.end() }
         defer { for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.endPicture() } }
         beginDrawing()
-        let (frame, look) = bodied(frame, look, shading, into: target, tile)
+        let (frame, look) = bodied(frame, look, shading, into: target, tile, effort)
         let request = DrawingRequest(
             frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
         try drawPasses(of: shading, for: frame, request.view())
@@ -159,10 +159,10 @@ public final class Renderer {
         let contacts = ContactShadows(frame, look)
 
         // The backdrop, on a target that is emptied as far as it must be, and on it what the floor shows.
-        var clearing = clearing(for: request, list, isSimple: flatCards.isEmpty && reflection == nil && contacts == nil)
+        let clearing = clearing(for: request, list, isSimple: flatCards.isEmpty && reflection == nil && contacts == nil)
         try clearing.begin()
         target.isOpaque = try backdrop.draw(
-            look.backdrop, shading, inputs, view, clearsDepth: clearing.clearsDepths,
+            look.backdrop, shading, inputs, view,
             writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes))
         if let reflection { try floor.draw(reflection, view) }
         if let contacts {
@@ -170,11 +170,6 @@ public final class Renderer {
         }
 
         // The cards: opaque ones from the front with what is written on them, then from the back shadows, edges, translucent ones.
-        clearing.useDepths()
-        defer { zglDepthRange(0, 1) }
-        if policy.takes(.depthClamping), list.isWithinDepth, flatCards.isEmpty {
-            zglDisable(GLCapability.depthClamp.code)
-        }
         try draw(list, view, face: face)
 
         // Their depths, for shaders over the whole picture.
@@ -188,11 +183,9 @@ public final class Renderer {
 
     /// Shaders of the user's own may look at depths and paint anywhere.
     private func clearing(for request: DrawingRequest, _ list: CardList, isSimple: Bool) -> Clearing {
-        let isOurs = request.shading == nil
-        let isPartial = isOurs && isSimple && request.isWhole && policy.takes(.corners)
+        let isPartial = request.shading == nil && isSimple && request.isWhole && policy.takes(.corners)
         return Clearing(
-            request.target, reach: isPartial ? list.reach : nil, on: BackdropPass.ground(of: request.look.backdrop),
-            sharesDepths: isOurs && policy.takes(.depthShares))
+            request.target, reach: isPartial ? list.reach : nil, on: BackdropPass.ground(of: request.look.backdrop))
     }
 
     // MARK: Parts of passes
@@ -235,7 +228,6 @@ public final class Renderer {
         _ list: CardList, as debug: DebugView, into target: Target, _ view: View, _ piece: PixelBox
     ) throws(RendererError) {
         target.begin()
-        target.depthShare = DepthShare()
         target.canvas.begin(clearing: debug == .wireframe ? SIMD4(0.006, 0.006, 0.009, 1) : SIMD4(0, 0, 0, 1))
         target.isOpaque = true
         try cards.draw(list, as: debug, view)

@@ -82,7 +82,7 @@ final class CylinderFrames {
     var spared: [String] {
         let statistics = offscreen.renderer.statistics
         let left = "\(statistics.cardsLeftOut) of \(frame.cards.count) cards left out"
-        let others: [Shortcut] = [.depthShares, .corners, .bytes]
+        let others: [Shortcut] = [.corners, .bytes]
         return (statistics.cardsLeftOut > 0 ? [left] : [])
             + others.filter(policy.shortcuts.contains).map(\.help)
     }

@@ -25,10 +25,6 @@ struct CardList {
     var reach: PixelExtent? { shadows.isEmpty && faces.isEmpty ? seenReach : nil }
     /// Whether what is drawn first, the foremost opaque cards, is written as bytes of sRGB.
     var beginsWithBytes: Bool { runs.last { $0.hasOpaque }.map { !$0.finish.hasArtwork } ?? false }
-    /// Whether all of it has a depth of its own, and none that only counts as the nearest or the farthest.
-    var isWithinDepth: Bool {
-        shadows.isEmpty && faces.isEmpty && blocks.allSatisfy { $0.depths.x > -1 && $0.depths.y < 0.9999 }
-    }
 
     struct Run {
         var blocks: Range<Int>

@@ -17,11 +17,10 @@ final class BackdropPass {
     ///   make a software driver start over.
     /// - Returns: whether nothing of it can be seen through.
     func draw(
-        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, clearsDepth: Bool,
-        writesBytes: Bool = false
+        _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, writesBytes: Bool = false
     ) throws(RendererError) -> Bool {
         if let shading, let use = shading.backdrop, let program = use.effect.screen {
-            clear(.zero, clearsDepth)
+            clear(.zero)
             paint(program, use, shading, inputs, view)
             return !use.effect.text.isTranslucent
         }
@@ -33,10 +32,10 @@ final class BackdropPass {
         }
         if writesBytes, case .solid(let colour) = kind, colour.alpha >= 1 {
             zglDisable(GLCapability.framebufferSRGB.code)
-            clear(SIMD4<Float>(SIMD4(colour.red, colour.green, colour.blue, 1)), clearsDepth)
+            clear(SIMD4<Float>(SIMD4(colour.red, colour.green, colour.blue, 1)))
             zglEnable(GLCapability.framebufferSRGB.code)
         } else {
-            clear(ground, clearsDepth)
+            clear(ground)
         }
         switch kind {
         case .transparent, .solid: break
@@ -59,10 +58,10 @@ final class BackdropPass {
         }
     }
 
-    private func clear(_ colour: SIMD4<Float>, _ clearsDepth: Bool) {
+    private func clear(_ colour: SIMD4<Float>) {
         zglClearColor(colour.x, colour.y, colour.z, colour.w)
         zglClearDepth(1)
-        zglClear(clearsDepth ? GLConstant.colourBits | GLConstant.depthBits : GLConstant.colourBits)
+        zglClear(GLConstant.colourBits | GLConstant.depthBits)
     }
 
     private func paint(

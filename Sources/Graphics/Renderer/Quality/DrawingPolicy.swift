@@ -3,12 +3,8 @@
 public enum Shortcut: String, CaseIterable, Sendable {
     /// Cards that make no difference are not drawn: hidden, beside the picture, too small. See `SeenCards`.
     case culling
-    /// Depths are cleared only in every tenth frame. See `DepthShare`.
-    case depthShares
     /// Colours and depths are cleared only where cards are. See `SurfaceCorner`.
     case corners
-    /// Each pixel's depth is held within its range only where cards reach beyond it.
-    case depthClamping
     /// Insides of opaque cards are written as the bytes that they are made of, without the way to light and back.
     case bytes
     /// In the window nothing is drawn where panels lie over the stage.
@@ -18,9 +14,7 @@ public enum Shortcut: String, CaseIterable, Sendable {
     public var help: String {
         switch self {
         case .culling: "leaves out cards that make no difference"
-        case .depthShares: "clears depths in every tenth frame"
         case .corners: "clears only where cards are"
-        case .depthClamping: "holds depths within their range only where cards reach beyond it"
         case .bytes: "writes the insides of cards as bytes"
         case .coveredPlaces: "draws nothing under the panels"
         }
@@ -39,7 +33,7 @@ public struct DrawingPolicy: Hashable, Sendable {
     /// What pays.
     /// - Parameter isSoftware: clearing is dear where the processor draws, and nearly free on a graphics card.
     public init(isSoftware: Bool) {
-        shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .depthClamping, .bytes, .coveredPlaces]
+        shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .bytes, .coveredPlaces]
     }
 
     func takes(_ shortcut: Shortcut) -> Bool { shortcuts.contains(shortcut) }

@@ -15,8 +15,6 @@ public final class Target {
     let canvas: Surface
     private let resolved: Surface?
     private let shrunk: Surface?
-    /// Where the next frame is drawn in the depths of the canvas or of its corner.
-    var depthShare = DepthShare()
     private let tracker: GLTracker
     /// Nil where the driver copies.
     let programs: FinishingPrograms?
@@ -95,7 +93,6 @@ public final class Target {
     /// From here on all is drawn to the canvas.
     func begin() {
         canvas.needDepths(tracker)
-        if corner != nil { depthShare = DepthShare() }
         (corner, ground, changed) = (nil, nil, nil)
         canvas.begin()
     }
@@ -116,7 +113,6 @@ public final class Target {
         if corner?.fits(whole, of: canvas) != true {
             corner = nil
             corner = try SurfaceCorner(whole, of: canvas, in: tracker)
-            depthShare = DepthShare()
         }
         canvas.begin()
         corner?.bind()
