@@ -22,11 +22,7 @@ class FlatCard {
         const half = [card.width / 2 + beside, card.height / 2 + beside];
         const pixels = FlatCard.pixels(half, one.seen, size);
         if (!pixels) return null;
-        const most = blur > 0 ? 2048 : 4096;
-        const scale = pixels.map((scale, i) => {
-            const texels = blur > 0 ? Math.min(scale * FINEST, MOST_DEVIATION / blur) : scale * FINEST;
-            return Math.min(Math.max(texels, 1 / half[i]), (most - 6) / (2 * half[i]));
-        });
+        const scale = FlatCard.scale(pixels, half, blur, blur > 0 ? 2048 : 4096);
         // A third of a pixel is not seen.
         if (!fades && blur * Math.max(...scale) < 0.45) return null;
         // What a mirror turns over is the same side of the card.
@@ -54,13 +50,12 @@ class FlatCard {
         const half = [card.width / 2 + 3 * blur, card.height / 2 + 3 * blur];
         const pixels = FlatCard.pixels(half, whole.seen, size);
         if (!pixels) return null;
-        const scale = pixels.map((pixel, i) => Math.min(
-            Math.max(blur > 0 ? Math.min(pixel * FINEST, MOST_DEVIATION / blur) : pixel * FINEST, 1 / half[i]),
-            (2048 - 6) / (2 * half[i])));
-        const flat = new FlatCard(whole, blur, half, scale, isSeenFromBehind(whole.seen) !== isMirrored);
+        const flat = new FlatCard(
+            whole, blur, half, FlatCard.scale(pixels, half, blur), isSeenFromBehind(whole.seen) !== isMirrored);
         const { width, height, part: { x, y } } = one.card;
-        flat.lines = [[1, width / 2 - x], [-1, width / 2 + x]].map(([way, far]) => [way, 0, far, 0])
-            .concat([[1, height / 2 - y], [-1, height / 2 + y]].map(([way, far]) => [0, way, far, 0]));
+        flat.lines = [
+            1, 0, width / 2 - x, 0, -1, 0, width / 2 + x, 0, 0, 1, height / 2 - y, 0, 0, -1, height / 2 + y, 0,
+        ];
         flat.sharedBy = [card.identity, card.lane, card.index, card.offset, flat.isTurned].join(" ");
         return flat;
     }
@@ -70,9 +65,7 @@ class FlatCard {
         const half = [one.card.width / 2, one.card.height / 2];
         const pixels = FlatCard.pixels(half, one.seen, size);
         if (!pixels) return null;
-        const scale = pixels.map((pixel, i) =>
-            Math.min(Math.max(pixel * FINEST, 1 / half[i]), (2048 - 6) / (2 * half[i])));
-        const flat = new FlatCard(one, 0, half, scale, isSeenFromBehind(one.seen));
+        const flat = new FlatCard(one, 0, half, FlatCard.scale(pixels, half, 0), isSeenFromBehind(one.seen));
         if (isInSteps) flat.round();
         return flat;
     }
@@ -87,10 +80,8 @@ class FlatCard {
         const half = [width / 2 + beside, height / 2 + beside];
         const pixels = FlatCard.pixels(half, one.seen, size);
         if (!pixels) return null;
-        const scale = pixels.map((pixel, i) => Math.min(
-            Math.max(blur > 0 ? Math.min(pixel * FINEST, MOST_DEVIATION / blur) : pixel * FINEST, 1 / half[i]),
-            (2048 - 6) / (2 * half[i])));
-        const flat = new FlatCard(one, blur, half, scale, isSeenFromBehind(one.seen) !== isMirrored);
+        const flat = new FlatCard(
+            one, blur, half, FlatCard.scale(pixels, half, blur), isSeenFromBehind(one.seen) !== isMirrored);
         // What stands up is farther from what its shadow falls on.
         flat.lean = [x, y].map((way) => way / Math.max(2 * radius, Math.abs(x), Math.abs(y), 1));
         flat.shade = one.shapedShadow.subarray(0, 4);
@@ -114,6 +105,14 @@ class FlatCard {
         Object.assign(this, { one, blur, scale, isTurned });
         [this.width, this.height] = [0, 1].map((i) => Math.ceil(2 * half[i] * scale[i] - 1e-6) + 4);
         this.reach = [this.width / scale[0] / 2, this.height / scale[1] / 2];
+    }
+
+    // Texels a point, of so many on a side at most.
+    static scale(pixels, half, blur, most = 2048) {
+        return pixels.map((pixel, i) => {
+            const texels = Math.min(pixel * FINEST, blur > 0 ? MOST_DEVIATION / blur : Infinity);
+            return Math.min(Math.max(texels, 1 / half[i]), (most - 6) / (2 * half[i]));
+        });
     }
 
     // How many pixels a point is, across and down, where it is largest.
@@ -245,8 +244,8 @@ class FlatPass {
         this.renderer.setPlace(program, size, plane);
         sheet.bind();
         program.setWhole("picture", 0);
-        program.setWhole("count", flat.lines?.length ?? 0);
-        if (flat.lines) program.setAll("lines", flat.lines.flat());
+        program.setWhole("count", flat.lines ? 4 : 0);
+        if (flat.lines) program.setAll("lines", flat.lines);
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
         program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
