@@ -29,23 +29,13 @@ public enum FrameNumbers {
     }
 
     private static func append(_ card: Card, to numbers: inout [Double]) {
-        numbers.append(Double(card.index))
-        numbers.append(Double(card.identity))
-        numbers.append(Double(card.lane))
-        numbers.append(Double(card.copy))
-        numbers.append(card.offset)
-        numbers.append(card.size.width)
-        numbers.append(card.size.height)
-        numbers.append(card.alpha)
-        numbers.append(card.blur)
-        numbers.append(card.renewal)
-        numbers.append((card.isHidden ? 1 : 0) + (card.isPlaceholder ? 2 : 0) + (card.part == nil ? 0 : 4))
-        numbers.append(Double(card.order))
+        add(Double(card.index), Double(card.identity), Double(card.lane), Double(card.copy), to: &numbers)
+        add(card.offset, card.size.width, card.size.height, card.alpha, to: &numbers)
+        let flags = (card.isHidden ? 1 : 0) + (card.isPlaceholder ? 2 : 0) + (card.part == nil ? 0 : 4)
+        add(card.blur, card.renewal, Double(flags), Double(card.order), to: &numbers)
         append(card.matrix, to: &numbers)
-        numbers.append(card.slide?.shift.x ?? 0)
-        numbers.append(card.slide?.shift.y ?? 0)
-        numbers.append(card.slide?.zoom ?? 1)
-        numbers.append(card.wholeSize.width)
+        let slide = card.slide
+        add(slide?.shift.x ?? 0, slide?.shift.y ?? 0, slide?.zoom ?? 1, card.wholeSize.width, to: &numbers)
         numbers.append(card.wholeSize.height)
         numbers.append(card.part?.middle.x ?? 0)
         numbers.append(card.part?.middle.y ?? 0)
@@ -53,10 +43,16 @@ public enum FrameNumbers {
 
     private static func append(_ matrix: Transform3D, to numbers: inout [Double]) {
         for row in [matrix.row1, matrix.row2, matrix.row3, matrix.row4] {
-            numbers.append(row.x)
-            numbers.append(row.y)
-            numbers.append(row.z)
-            numbers.append(row.w)
+            add(row.x, row.y, row.z, row.w, to: &numbers)
         }
+    }
+
+    /// Never written out where it is called: pages carry this code.
+    @inline(never)
+    private static func add(_ a: Double, _ b: Double, _ c: Double, _ d: Double, to numbers: inout [Double]) {
+        numbers.append(a)
+        numbers.append(b)
+        numbers.append(c)
+        numbers.append(d)
     }
 }
