@@ -213,10 +213,11 @@ extension EffectReader {
         }
         // One that is there under a condition alone is for another program.
         let isSpare =
-            ownNames.doubtful.contains("main") && isDefined("mainImage") && !ownNames.doubtful.contains("mainImage")
+            ownNames.doubtful.contains("main") && ownNames.functions.contains("mainImage")
+            && !ownNames.doubtful.contains("mainImage")
         if isDefined("main"), !isSpare {
             definitions += ["ENTRY_MAIN", "OUTPUT \(isAccumulated ? "zt_mean(\(outgoing))" : outgoing)"]
-        } else if isDefined("mainImage") {
+        } else if ownNames.functions.contains("mainImage") {
             definitions.append("ENTRY_IMAGE")
         } else if isDefined("transition") {
             definitions.append("ENTRY_TRANSITION")

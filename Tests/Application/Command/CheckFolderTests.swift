@@ -32,18 +32,20 @@ import Testing
             // It fails by itself, and the other one needs it.
             "all/half.glsl": "void main() { gl_FragColor = vec4(ONE); }",
             "all/whole.glsl": "#define ONE 1.0\n#include \"half.glsl\"",
-            "all/notes.txt": "void main() {}", "all/.hidden.frag": Self.bad,
+            "all/notes.txt": "void main() {}", "all/.hidden.frag": Self.bad, "all/sea.shader": Self.toy,
+            // What Unity calls a shader is of another language.
+            "all/unity.shader": "Shader \"A\" { Pass { CGPROGRAM\nhalf4 frag(v2f i) : COLOR { return 1; }\nENDCG } }",
         ])
         let result = try check("all")
         #expect(result.status == 1, "\(result)")
-        #expect(result.errors == "zoetrope: 1 of 4 shaders fail\n")
+        #expect(result.errors == "zoetrope: 1 of 5 shaders fail\n")
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(lines.first?.hasPrefix("all/deep/broken.frag:2:25: error: 'nothing' undeclared") == true)
         #expect(
             lines.dropFirst() == [
-                "written for                  shaders  compile", "Shadertoy                    1        1",
+                "written for                  shaders  compile", "Shadertoy                    2        2",
                 "Book of Shaders, glslViewer  1        1", "other                        2        1",
-                "all                          4        3", "3 files are parts of others",
+                "all                          5        4", "4 files are parts of others",
             ])
         try FileManager.default.removeItem(at: folder.file("all/deep/broken.frag"))
         #expect(try check("all").status == 0)

@@ -145,6 +145,16 @@ import Testing
         #expect(text.definitions == ["ENTRY_TRANSITION"])
     }
 
+    /// Shadertoy's returns nothing.
+    @Test func anotherFunctionMayBeCalledMainImage() throws {
+        let text = try Shader.read(
+            "vec4 mainImage(vec2 p) { return getToColor(p); }\nvec4 transition(vec2 uv) { return mainImage(uv); }",
+            role: .transition)
+        #expect(text.definitions == ["ENTRY_TRANSITION"])
+        let toy = try Shader.read("void mainImage(out vec4 c, in vec2 p) { c = vec4(1); }", role: .backdrop)
+        #expect(toy.definitions.contains("ENTRY_IMAGE"))
+    }
+
     // MARK: files
 
     @Test func includesAreLookedForAroundAndInFolders() throws {
@@ -161,6 +171,10 @@ import Testing
         #expect(try files(["/x", "/lib/x"], including: "\"x\"", folders: ["/lib"]).last == "/lib/x")
         #expect(try files(["/lib/x"], including: "<x>", folders: ["/lib"]).last == "/lib/x")
         #expect(try files(["/a/Include/3D.frag"], including: "\"3D.frag\"").last == "/a/Include/3D.frag")
+        #expect(try files(["/a/lib/x"], including: "\"x\"").last == "/a/lib/x")
+        // The root of a path may be the project's.
+        #expect(try files(["/a/lib/x"], including: "\"/lib/x\"").last == "/a/lib/x")
+        #expect(try files(["/lib/x", "/a/lib/x"], including: "\"/lib/x\"").last == "/lib/x")
         #expect(throws: EffectFailure.self) { try files([], including: "\"x\"") }
     }
 

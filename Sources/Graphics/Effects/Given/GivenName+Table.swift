@@ -97,7 +97,13 @@ extension GivenName {
     ])
 
     /// What comes in to shaders that declare it as an input, as vec4.
-    static func incoming(_ name: String) -> String? { incoming[name] }
+    static func incoming(_ name: String) -> String? { incoming[name] ?? loosely[plain(name)] }
+
+    /// `v_tex_coord` and `vTexCoord` mean the same.
+    private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+
+    private static let loosely = Dictionary(
+        incoming.sorted { $0.key < $1.key }.map { (plain($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
 
     private static let incoming: [String: String] = {
         let position = "vec4(2.0 * zt_uv - 1.0, 0, 1)"

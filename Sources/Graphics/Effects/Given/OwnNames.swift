@@ -28,6 +28,8 @@ struct OwnNames {
             guard depth == 0, tokens[place].kind == .name, place > 0 else { continue }
             let before = tokens[place - 1]
             let followsType = before.kind == .name && !Self.noTypes.contains(before.text) || before.text == "]"
+            // What Shadertoy calls returns nothing: another function may have that name.
+            if text == "mainImage", before.text != "void" { continue }
             if followsType, next == "(" {
                 functions.insert(text)
                 if lines[text] == nil { lines[text] = tokens[place].line }

@@ -6,7 +6,10 @@ struct ToyFiles {
     /// By their letters.
     private(set) var buffers: [(letter: String, file: String)] = []
 
-    private static let endings = [".frag.glsl", ".glsl", ".frag", ".fsh", ".fs", ".glslf", ".frag.txt"]
+    private static let endings = [
+        ".frag.glsl", ".glsl", ".frag", ".fsh", ".fs", ".glslf", ".frag.txt", ".fragment", ".frag.shader", ".shader",
+        ".isf",
+    ]
     private static let letters = ["a", "b", "c", "d"]
 
     init?(of file: String, among names: [String]?) {

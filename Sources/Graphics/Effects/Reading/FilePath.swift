@@ -9,7 +9,10 @@ enum FilePath {
 
     /// Where a file that is included may be, the likeliest first.
     static func candidates(for name: String, beside file: String, folders: [String]) -> [String] {
-        guard !name.hasPrefix("/") else { return [normal(name)] }
+        // The root may be that of the disk, or that of the project.
+        guard !name.hasPrefix("/") else {
+            return [normal(name)] + (around(file) + folders).map { normal($0 + name) }
+        }
         var all = [resolved(name, beside: file)] + folders.map { normal("\($0)/\(name)") }
         // Fragmentarium keeps what many share there.
         for folder in Self.around(file) { all += [normal("\(folder)/\(name)"), normal("\(folder)/Include/\(name)")] }
@@ -19,6 +22,10 @@ enum FilePath {
         for start in parts.indices.dropLast() where start > 0 || name.hasPrefix(".") {
             let rest = parts[start...].joined(separator: "/")
             all += around.map { normal("\($0)/\(rest)") }
+        }
+        // Where a project keeps what its shaders share, its own host knows.
+        if parts.count == 1 {
+            for folder in Self.around(file) { all += Self.shared.map { normal("\(folder)/\($0)/\(name)") } }
         }
         var taken: Set<String> = []
         return all.filter { taken.insert($0).inserted }
@@ -46,6 +53,9 @@ enum FilePath {
         }
         return all
     }
+
+    /// What folders for such files are called.
+    private static let shared = ["include", "includes", "lib", "libs", "common", "shared", "utils"]
 
     /// So many folders around that of the file are looked into.
     private static let farthest = 8
