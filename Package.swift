@@ -77,7 +77,7 @@ let application = [
         [
             "LayoutCore", "ZoeEditor", "ZoeStyle", "ZoeImages", "ZoePictures", "ZoeDocument", "ZoeEffects",
             "ZoeRenderer", "ZoeLive", "ZoeSound", "ZoeVideo", "ZoeThreads",
-            "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui",
+            "ZoeFiles", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc",
         ]),
     .executableTarget(
         name: "zoetrope",

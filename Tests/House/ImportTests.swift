@@ -50,7 +50,7 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
                 [
                     "LayoutCore", "ZoeEditor", "ZoeEffects", "ZoeFiles", "ZoeStyle", "ZoeImages", "ZoePictures",
                     "ZoeDocument", "ZoeSound", "ZoeVideo", "ZoeThreads",
-                    "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "Foundation",
+                    "ZoeRenderer", "ZoeLive", "CZoeEnvironment", "CZoeGLFW", "CZoeImGui", "CZoeMalloc", "Foundation",
                     "FoundationEssentials", "Glibc",
                     "Synchronization",
                 ]

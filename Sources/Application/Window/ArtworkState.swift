@@ -4,6 +4,12 @@ internal import ZoePictures
 struct ArtworkState {
     /// Files of the deck that was on stage last.
     var knownFiles: FileDeck?
+    /// Of the scene that was on stage last.
+    var sceneName = ""
+    /// What was given up then has not gone back to the system.
+    var isMemoryDue = false
+    /// How many frames there had been when it did the last time.
+    var memoryFrame = 0
     /// What is being read; nil where nothing is missing.
     var reading: Reading?
     /// Missing pictures are not asked for again until something else is in view.

@@ -26,7 +26,7 @@ extension Viewer {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         settle()
-        loader.budget = Self.artworkBudget(for: pixels.width * pixels.height)
+        boundMemory(pixels)
         let frame = editor.view
         renderer.debugView = overlay.inspection.debugView
         let wanted = Drawn(

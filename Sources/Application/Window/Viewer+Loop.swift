@@ -136,6 +136,7 @@ extension Viewer {
         if awaitsFirstPictures { return composeAhead(at: now) }
         answerAtRest()
         warmUpALittle()
+        if !isWarmingUp { giveBackMemory() }
     }
 
     /// The first picture has its shaders, where they do not take long.

@@ -80,7 +80,7 @@ public final class Viewer {
         // That was the window's.
         own.picture.size = nil
         editor = EditorModel(own, path: path)
-        loader = PictureLoader(budget: Self.artworkBudget(), untaken: 16 << 20) { Window.wake() }
+        loader = PictureLoader(budget: Self.artworkBudget(), untaken: 16 << 20, painted: 2_000_000) { Window.wake() }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         loader.request(editor.view, look: editor.look, scale: scale ?? 1)
         let ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)
@@ -117,10 +117,6 @@ public final class Viewer {
         beginSlides()
         noteChanges(at: Window.time)
     }
-
-    /// Bytes of artwork: enough for fifty cards whose pictures are 500 pixels across. With the pictures of cards
-    /// that are made of it, and what is drawn flat, they are less than a quarter of a gigabyte.
-    static func artworkBudget(for pixels: Int = 0) -> Int { min(max(64 << 20, 72 * pixels), 112 << 20) }
 
     /// Runs until the window is closed.
     public func run() {

@@ -26,6 +26,12 @@ extension Renderer {
 
     public func holds(_ source: Artwork.Source) -> Bool { textures[source] != nil }
 
+    /// Another scene comes on stage: what was painted for scenes before the last one is given up.
+    public func beginScene() {
+        quickPass.beginScene()
+        for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.giveBack() }
+    }
+
     /// Bytes that the pictures of whole cards may take, from which frames in motion are drawn.
     public var cardPictureBudget: Int {
         get { quickPass.pictures.budget }

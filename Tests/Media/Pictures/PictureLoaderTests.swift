@@ -170,6 +170,30 @@ extension PictureLoader.Delivery {
         #expect(loader.status.held == 3 && loader.status.bytes <= 3 * size)
     }
 
+    /// What the scene before the last one showed goes, though there is room.
+    @Test func theLastTwoScenesAreKept() {
+        let loader = loader(Library(), budget: 1 << 30)
+        func show(_ number: Int) -> [Int] {
+            loader.beginScene()
+            loader.request(frame([number]), look: look, scale: 1)
+            loader.waitUntilReady()
+            return loader.take().filter(\.isEvicted).compactMap(\.number)
+        }
+        #expect([1, 2, 3, 2, 4].map(show) == [[], [], [1], [], [3]])
+    }
+
+    /// A painter's canvas takes four times what its picture does: of large ones there is one at a time.
+    @Test func largePicturesAreReadOneByOne() throws {
+        var cache = PictureCache(budget: 1 << 30, side: 4096, mostPainted: 2_000_000)
+        cache.request(PictureRequest.all(of: frame([1, 2]), look: look, scale: 24, side: 4096))
+        let first = try #require(cache.next()?.need)
+        #expect(first.want.width > 1000 && cache.next() == nil && !cache.isReady)
+        let isNews = cache.arrive(first, .success(try Image(width: 64, height: 64, filledWith: .white)))
+        #expect(isNews && cache.next()?.need != nil)
+        cache.request(PictureRequest.all(of: frame([3, 4]), look: look, scale: 1, side: 4096))
+        #expect(cache.next()?.need != nil && cache.next()?.need != nil)
+    }
+
     /// More than there is room for at once comes smaller, and all of it.
     @Test func theBudgetHoldsEvenForOneFrame() {
         let loader = loader(Library(), workers: 2, budget: 5 * size)

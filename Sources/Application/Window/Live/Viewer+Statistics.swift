@@ -25,7 +25,8 @@ extension Viewer {
             ("drawCalls", .integer(drawn.drawCalls)), ("instances", .integer(drawn.instances)),
             ("cards", .counts(cards)), ("bytesSent", .integer(drawn.bytesUploaded)),
             ("pictures", .counts(pictures ?? [])),
-            ("objects", .counts(objects)), ("memory", .integer(Self.residentBytes)),
+            ("objects", .counts(objects)), ("pixels", .integer(renderer.tracker.pixelBytes)),
+            ("memory", .integer(Self.residentBytes)),
             (
                 "packets",
                 .counts([

@@ -118,8 +118,11 @@ final class FlatPass {
     /// one scene leave room for those of the next.
     func endPicture() {
         guard let atlas, demand.endPicture(of: atlas) else { return }
-        (self.atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue())
+        giveBack()
     }
+
+    /// Gives all its memory back, until it is used again.
+    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue()) }
 
     /// The one that is there, if it is large enough.
     private func surface(

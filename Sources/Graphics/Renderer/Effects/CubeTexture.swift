@@ -22,6 +22,7 @@ final class CubeTexture {
             }
         }
         zglGenerateMipmap(GLConstant.cube)
+        object.holds(picture.faces.reduce(0) { $0 + $1.count } * 4 / 3)
         tracker.collectErrors(during: "taking a cube of \(picture.side) pixels for a shader")
     }
 

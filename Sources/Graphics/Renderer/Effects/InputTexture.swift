@@ -57,6 +57,7 @@ final class InputTexture {
                 GLConstant.rgba, GLConstant.byte, rows.baseAddress)
         }
         if kind == .picture { zglGenerateMipmap(GLConstant.texture2D) }
+        object.holds(kind == .picture ? bytes.count * 4 / 3 : bytes.count)
         tracker.collectErrors(during: "taking a picture of \(width)×\(height) for a shader")
     }
 

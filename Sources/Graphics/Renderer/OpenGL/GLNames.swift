@@ -93,6 +93,16 @@ enum GLStorage {
     /// Numbers of any size.
     case floats
 
+    /// Bytes a pixel.
+    var bytes: Int {
+        switch self {
+        case .shallowDepth, .number: 2
+        case .colour, .depth, .bytes: 4
+        case .light: 8
+        case .floats: 16
+        }
+    }
+
     var code: GLenum {
         switch self {
         case .colour: GLenum(GL_SRGB8_ALPHA8)

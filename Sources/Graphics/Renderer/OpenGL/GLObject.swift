@@ -24,6 +24,9 @@ struct GLObject: ~Copyable {
         tracker.count(kind, by: 1)
     }
 
+    /// What it holds from here on takes so many bytes.
+    func holds(_ bytes: Int) { tracker.hold(bytes, in: kind, name) }
+
     deinit {
         switch kind {
         case .buffer: zglDeleteBuffer(name)
@@ -37,5 +40,6 @@ struct GLObject: ~Copyable {
         case .query: zglDeleteQuery(name)
         }
         tracker.count(kind, by: -1)
+        tracker.hold(0, in: kind, name)
     }
 }

@@ -7,6 +7,17 @@ public final class GLTracker {
     /// Errors and warnings, oldest first, at most 100.
     public private(set) var complaints: [String] = []
 
+    /// Bytes of the pixels in textures and render buffers.
+    public private(set) var pixelBytes = 0
+    private var held: [ObjectKind: [UInt32: Int]] = [:]
+
+    func hold(_ bytes: Int, in kind: ObjectKind, _ name: UInt32) {
+        let before =
+            bytes == 0
+            ? held[kind]?.removeValue(forKey: name) : held[kind, default: [:]].updateValue(bytes, forKey: name)
+        pixelBytes += bytes - (before ?? 0)
+    }
+
     public enum ObjectKind: String, Sendable {
         case buffer, vertexArray, texture, sampler, renderbuffer, framebuffer, shader, program, query
     }

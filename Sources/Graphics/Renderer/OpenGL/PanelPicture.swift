@@ -42,6 +42,7 @@ public final class PanelPicture {
                 kind, 0, GLint(GLStorage.bytes.code), GLsizei(wide), GLsizei(high), GLConstant.rgba, GLConstant.byte,
                 rows.baseAddress)
         }
+        object.holds(image.bytes.count)
         self.object = consume object
     }
 }

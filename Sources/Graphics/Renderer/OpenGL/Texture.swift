@@ -40,6 +40,7 @@ final class Texture {
             bytes += pixels.bytes.count
         }
         self.bytes = bytes
+        object.holds(bytes)
         tracker.collectErrors(during: "taking a picture of \(Int(size.width))×\(Int(size.height))")
     }
 

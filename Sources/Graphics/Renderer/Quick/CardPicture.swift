@@ -25,6 +25,7 @@ final class CardPicture {
             kind, 0, GLint(GLStorage.bytes.code), GLsizei(size.width), GLsizei(size.height), GLConstant.rgba,
             GLConstant.byte, nil
         )
+        texture.holds(size.bytes)
     }
 
     /// From here on all is drawn to it, by the framebuffer that is bound.
@@ -116,7 +117,13 @@ final class CardPictures {
     /// Textures that nobody needs now, by their size: making new ones takes longer.
     private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
     private var moment = 0
+    /// The moment in which the scene began that is on stage.
+    private var sceneStart = 0
     private(set) var bytes = 0
+    /// Of those that this frame shows.
+    private var bytesInUse = 0
+    /// Where there is no room, a picture has at least this share of the texels a point that are wanted.
+    private static let coarsest = 0.35
     /// How many were painted since the renderer was made.
     private(set) var painted = 0
     /// Bytes that all of them may take.
@@ -126,7 +133,30 @@ final class CardPictures {
 
     init(in tracker: GLTracker) { self.tracker = tracker }
 
-    func beginFrame() { moment += 1 }
+    func beginFrame() {
+        moment += 1
+        bytesInUse = 0
+    }
+
+    private func use(_ picture: CardPicture) {
+        if picture.lastUse != moment { bytesInUse += picture.size.bytes }
+        picture.lastUse = moment
+    }
+
+    /// As many texels a point as there is room for beside what this frame shows already, within reason.
+    func affordable(_ scale: Double, for key: CardPictureKey) -> Double {
+        let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).bytes
+        let room = max(budget - bytesInUse, 0)
+        return wanted <= room ? scale : scale * max(Self.coarsest, (Double(room) / Double(wanted)).squareRoot())
+    }
+
+    /// What was last seen before the scene that ends now is given up, and all that nobody needs.
+    func beginScene() {
+        free = [:]
+        all = all.filter { $0.value.lastUse >= sceneStart }
+        bytes = all.values.reduce(0) { $0 + $1.size.bytes }
+        sceneStart = moment + 1
+    }
 
     /// Whether hardly another one has room.
     var isFull: Bool { bytes > budget / 10 * 9 }
@@ -134,7 +164,7 @@ final class CardPictures {
     /// The one that is there; nil where it must be painted, or painted anew because it is too coarse.
     func picture(_ key: CardPictureKey, scale: Double) -> CardPicture? {
         guard let picture = all[key] else { return nil }
-        picture.lastUse = moment
+        use(picture)
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
         return picture.size.scale >= 0.98 * wanted ? picture : nil
     }
@@ -153,7 +183,8 @@ final class CardPictures {
     ) throws(RendererError) -> CardPicture {
         if let old = all.removeValue(forKey: key) { free[old.size.texture, default: []].append(old) }
         let picture = unused(size)
-        picture.lastUse = moment
+        picture.lastUse = 0
+        use(picture)
         try paint(picture)
         picture.bind()
         zglGenerateMipmap(GLConstant.texture2D)

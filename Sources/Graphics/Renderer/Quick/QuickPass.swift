@@ -50,7 +50,8 @@ final class QuickPass {
     func paint(
         _ key: CardPictureKey, scale: Double, draw: (View, _ begin: () -> Void) throws(RendererError) -> Void
     ) throws(RendererError) -> CardPicture {
-        let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
+        let size = CardPictureSize(
+            key.size, margin: key.margin, scale: pictures.affordable(scale, for: key))
         let paper = try paper(size)
         return try pictures.add(key, size) { picture throws(RendererError) in
             let points = Size(width: key.size.width + 2 * key.margin, height: key.size.height + 2 * key.margin)
@@ -72,6 +73,12 @@ final class QuickPass {
             zglEnable(GLCapability.framebufferSRGB.code)
             zglEnable(GLCapability.depthTest.code)
         }
+    }
+
+    /// Another scene comes on stage.
+    func beginScene() {
+        pictures.beginScene()
+        paper = nil
     }
 
     private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {

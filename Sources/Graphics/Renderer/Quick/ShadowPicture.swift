@@ -97,6 +97,7 @@ final class ShadowPicture {
                 kind, 0, GLint(GLStorage.bytes.code), GLsizei(side), GLsizei(side), GLConstant.rgba, GLConstant.byte,
                 $0.baseAddress)
         }
+        texture.holds(bytes.count)
     }
 
     func bind() {

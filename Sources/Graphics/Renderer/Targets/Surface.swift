@@ -141,6 +141,7 @@ final class Surface {
         let object = GLObject(.texture, in: tracker)
         zglBindTexture(GLConstant.samples2D, object.name)
         zglTexImage2DMultisample(GLsizei(samples), GLStorage.colour.code, GLsizei(width), GLsizei(height))
+        object.holds(samples * width * height * GLStorage.colour.bytes)
         return object
     }
 
@@ -150,6 +151,7 @@ final class Surface {
         let object = GLObject(.renderbuffer, in: tracker)
         zglBindRenderbuffer(object.name)
         zglRenderbufferStorage(GLsizei(samples), storage.code, GLsizei(width), GLsizei(height))
+        object.holds(max(1, samples) * width * height * storage.bytes)
         return object
     }
 
@@ -167,6 +169,7 @@ final class Surface {
         }
         zglTexImage2D(
             kind, 0, GLint(storage.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, nil)
+        object.holds(width * height * storage.bytes)
         return object
     }
 
@@ -183,6 +186,7 @@ final class Surface {
         zglTexImage2D(
             kind, 0, GLint(GLStorage.depth.code), GLsizei(width), GLsizei(height), GLConstant.depthOnly,
             GLConstant.float, nil)
+        object.holds(width * height * GLStorage.depth.bytes)
         return object
     }
 

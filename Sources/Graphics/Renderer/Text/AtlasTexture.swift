@@ -28,11 +28,12 @@ final class AtlasTexture {
         zglPixelStore(GLConstant.unpackAlignment, 1)
         let wanted = typesetter.atlas.pages.count
         if wanted > pages {
-            pages = max(wanted, 2 * pages)
+            pages = wanted
             let side = GLsizei(Atlas.side)
             zglTexImage3D(
                 GLConstant.textureArray, GLConstant.oneByte, side, side, GLsizei(pages), GLConstant.red, GLConstant.byte
             )
+            texture.holds(pages * Atlas.side * Atlas.side)
             typesetter.takeChanges { _, _, _ in }
             for (number, page) in typesetter.atlas.pages.enumerated() { copy(number, 0..<Atlas.side, page.bytes) }
         } else {

@@ -4,10 +4,12 @@ internal import ZoeStyle
 /// What the loader has and wants, without its threads.
 struct PictureCache {
     var budget: Int
-    let side: Int
+    var side: Int
     /// Bytes of pictures that nobody has taken yet, above which nothing more is read.
     private let mostUntaken: Int
     private var untaken = 0
+    /// Pixels that are being painted, above which no large picture is begun: until it is ready one takes four times its memory.
+    private let mostPainted: Int
     /// Most urgent first.
     private var needs: [PictureRequest] = []
     /// What is still to be read, the next one last.
@@ -19,6 +21,8 @@ struct PictureCache {
     private var news: [PictureLoader.Delivery] = []
     private var bytes = 0
     private var moment = 0
+    /// The moment in which the scene began that is on stage.
+    private var sceneStart = 0
     private var isClosed = false
     /// While cards travel their shapes change from frame to frame, and a picture of another shape does.
     private var shapesCount = true
@@ -35,7 +39,8 @@ struct PictureCache {
     /// What a worker is to do next: read, or end.
     struct Task { let need: PictureRequest? }
 
-    init(budget: Int, side: Int, mostUntaken: Int = .max) {
+    init(budget: Int, side: Int, mostUntaken: Int = .max, mostPainted: Int = .max) {
+        self.mostPainted = mostPainted
         self.budget = budget
         self.side = side
         self.mostUntaken = mostUntaken
@@ -84,11 +89,21 @@ struct PictureCache {
             || (has.want.fills && !need.want.fills) || (shapesCount && !need.hasShape(of: has.want))
     }
 
+    /// What was last seen before the scene that ends now is given up: of two scenes everything is kept, as far as there is room.
+    mutating func beginScene() {
+        for (source, has) in held where has.lastUse < sceneStart && wanted[source] == nil { drop(source) }
+        sceneStart = moment + 1
+    }
+
     /// The next one to read; nil while there is none.
     mutating func next() -> Task? {
         if isClosed { return Task(need: nil) }
         guard untaken < mostUntaken else { return nil }
-        while let need = queue.popLast() {
+        let pixels = isBeingRead.reduce(0) { $0 + ($1.key.isPainted ? $1.value.width * $1.value.height : 0) }
+        while let need = queue.last {
+            let own = need.source.isPainted ? need.want.width * need.want.height : 0
+            if pixels > 0, own > mostPainted / 4, pixels + own > mostPainted { return nil }
+            queue.removeLast()
             // What is being read in another size is looked at again when that is there.
             guard isMissing(need), isBeingRead[need.source] == nil else { continue }
             isBeingRead[need.source] = need.want
@@ -184,5 +199,12 @@ struct PictureCache {
         isClosed = true
         needs.removeAll()
         queue.removeAll()
+    }
+}
+
+extension Artwork.Source {
+    /// From numbers, and not read from a file.
+    fileprivate var isPainted: Bool {
+        if case .file = self { false } else { true }
     }
 }

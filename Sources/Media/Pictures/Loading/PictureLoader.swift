@@ -56,22 +56,25 @@ public final class PictureLoader: Sendable {
     ///   - budget: bytes for pictures, smaller copies of them included.
     ///   - side: no picture is wider or higher than so many pixels.
     ///   - untaken: bytes of pictures that are read ahead of whoever takes them; he must not wait until all are there.
+    ///   - painted: pixels that are painted at the same time, unless it is a single picture.
     ///   - onArrival: called by a thread of the loader when there is something to take.
     public convenience init(
-        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, untaken: Int = .max,
+        workers: Int = 2, budget: Int = 256 << 20, side: Int = 4096, untaken: Int = .max, painted: Int = .max,
         onArrival: @escaping @Sendable () -> Void = {}
     ) {
         self.init(
-            workers: workers, budget: budget, side: side, untaken: untaken, onArrival: onArrival, read: Self.read)
+            workers: workers, budget: budget, side: side, untaken: untaken, painted: painted, onArrival: onArrival,
+            read: Self.read)
     }
 
     typealias Reading = @Sendable (Artwork.Source, PictureReader.Want) -> Result<Image, FileFault>
 
     init(
-        workers: Int, budget: Int, side: Int, untaken: Int = .max, onArrival: @escaping @Sendable () -> Void,
-        read: @escaping Reading
+        workers: Int, budget: Int, side: Int, untaken: Int = .max, painted: Int = .max,
+        onArrival: @escaping @Sendable () -> Void, read: @escaping Reading
     ) {
-        let cache = Guarded(PictureCache(budget: max(0, budget), side: max(1, side), mostUntaken: untaken))
+        let cache = Guarded(
+            PictureCache(budget: max(0, budget), side: max(1, side), mostUntaken: untaken, mostPainted: painted))
         self.cache = cache
         let memory = memory
         self.workers = (0..<min(max(workers, 1), 64)).map { _ in
@@ -111,6 +114,15 @@ public final class PictureLoader: Sendable {
         get { cache.withLock { $0.budget } }
         set { cache.withLock { $0.budget = max(0, newValue) } }
     }
+
+    /// No picture is wider or higher than so many pixels.
+    public var side: Int {
+        get { cache.withLock { $0.side } }
+        set { cache.withLock { $0.side = max(1, newValue) } }
+    }
+
+    /// Another scene comes on stage: pictures that only scenes before the last one showed are given up.
+    public func beginScene() { cache.change { $0.beginScene() } }
 
     /// Says what is to be seen now. What was asked for before and is not any more is not read.
     /// - Parameters:

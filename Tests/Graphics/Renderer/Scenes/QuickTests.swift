@@ -177,4 +177,24 @@ extension RendererTests {
         }
         #expect(textures[200...].max() == textures[200...].min(), "textures are used again")
     }
+
+    /// One frame that shows more than there is room for shows it a little coarser; and of scenes that were left nothing stays.
+    @Test func oneFrameKeepsWithinTheBudgetToo() throws {
+        let offscreen = try TestRenderer()
+        let target = try offscreen.renderer.target(width: 400, height: 300)
+        let stage = Stage(try #require(LayoutKind.named("linear")), items: 9, view: Size(width: 400, height: 300))
+        let look = Look(
+            backdrop: .solid(.white),
+            styles: (0..<9).map { CardStyle(fill: .plain(Colour(hex: UInt32($0 * 0x1C1C1C))), cornerRadius: 20) })
+        try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+        let wanted = offscreen.renderer.cardPictureBytes
+        let before = offscreen.renderer.tracker.pixelBytes
+        #expect(wanted > 0 && before >= wanted)
+        for _ in 0..<2 { offscreen.renderer.beginScene() }
+        #expect(offscreen.renderer.cardPictureBytes == 0 && offscreen.renderer.tracker.pixelBytes <= before - wanted)
+        offscreen.renderer.cardPictureBudget = wanted / 2
+        try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+        #expect((1..<wanted * 3 / 5).contains(offscreen.renderer.cardPictureBytes))
+        #expect(offscreen.renderer.complaints == [])
+    }
 }
