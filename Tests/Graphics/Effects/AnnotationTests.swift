@@ -106,6 +106,11 @@ import ZoeEffects
         let vector = try knob("uniform vec3 a; \(mark)slider[(-1,-2,-3),(0,1,0),(1,2,3)]", .float(3))
         #expect(vector.kind == .vector(-3...3, count: 3))
         #expect(vector.default == .vector([0, 1, 0]))
+        // Ends that are alike are none, and the value still counts.
+        let upward = try knob("uniform vec3 a; \(mark)slider[(0,0,0),(0,1,0),(0,0,0)]", .float(3))
+        let free = try knob("uniform vec3 a;", .float(3))
+        #expect(upward.default == .vector([0, 1, 0]) && upward.kind == free.kind)
+        #expect(try knob("uniform float a; \(mark)slider[2,0.5,0]").kind == .number(0...2, step: 0.02))
         let colour = try knob("uniform vec3 a; \(mark)color[1.0,0.5,0.0]", .float(3))
         #expect(colour.kind == .colour)
         #expect(colour.default == .colour(SIMD4(1, 0.5, 0, 1)))

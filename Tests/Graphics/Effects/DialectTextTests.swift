@@ -129,8 +129,10 @@ import Testing
         #expect(text.body.contains("float rand(vec2 p) ;") && text.body.contains("return own(co);"))
         #expect(!text.body.contains("vec2 rand2(") && text.body.contains("float rand2(in vec2 p) {"))
         #expect(text.body.contains("mat3 rotationMatrix3(vec3 axis, float angle) {"))
-        let twice = try Shader.read("\(host)\n\(host)\n\(Shader.main)", role: .backdrop)
-        #expect(twice.body.split(separator: "HSVtoRGB(").count == 2)
+        for again in [host, #"#include "Math.frag""#] {
+            let twice = try Shader.read("\(host)\n\(again)\n\(Shader.main)", role: .backdrop)
+            #expect(twice.body.split(separator: "HSVtoRGB(").count == 2, "the same under another name")
+        }
     }
 
     // MARK: transitions

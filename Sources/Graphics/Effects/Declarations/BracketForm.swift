@@ -10,10 +10,12 @@ enum BracketForm {
         switch word {
         case "slider":
             let parts = arguments.compactMap(numbers)
-            guard parts.count == 3, arguments.count == 3, let least = parts[0].min(), let most = parts[2].max(),
-                least < most
-            else { return false }
-            (notes.least, notes.default, notes.most) = (least, parts[1], most)
+            guard parts.count == 3, arguments.count == 3, let first = parts[0].min(), let last = parts[2].max() else {
+                return false
+            }
+            notes.default = parts[1]
+            // Both ends alike say that there are none.
+            if first != last { (notes.least, notes.most) = (min(first, last), max(first, last)) }
             return true
         case "color":
             let parts = arguments.compactMap(numbers).flatMap { $0 }

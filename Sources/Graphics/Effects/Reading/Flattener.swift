@@ -257,9 +257,9 @@ struct Flattener {
         switch directive.inclusion {
         case .file(let name):
             if let found = try found(name, place, directive, read) { return found }
-            if let text = FragmentariumHost.texts[name] {
+            if let host = FragmentariumHost.text(name) {
                 isOfFragmentarium = true
-                return try builtIn(name, text)
+                return try builtIn(host.name, host.text)
             }
             let path = FilePath.resolved(name, beside: sources[place.source].name)
             if !files.contains(path) { files.append(path) }

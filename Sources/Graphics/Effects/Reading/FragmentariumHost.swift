@@ -3,11 +3,13 @@ internal import ZoeShaders
 /// What comes with Fragmentarium and is included by its shaders, for those that stand alone: short texts of our own with the same
 /// functions and uniforms, as far as most shaders use them.
 enum FragmentariumHost {
-    static let texts: [String: String] = {
-        var all = ShaderSource.hosts
-        for (name, other) in others { all[name] = all[other] }
-        return all
-    }()
+    private static let texts = ShaderSource.hosts
+
+    /// The text for what a shader includes under this name. Whatever else it is called, it is the same file, which is there once.
+    static func text(_ name: String) -> (name: String, text: String)? {
+        let own = others[name] ?? name
+        return texts[own].map { (own, $0) }
+    }
 
     /// Whether a source of this name is one of these texts.
     static func isName(_ name: String) -> Bool {
