@@ -5,13 +5,13 @@ public enum FrameNumbers {
     /// How many numbers come before the first card.
     public static let head = 32
     /// How many numbers each card has.
-    public static let each = 35
+    public static let each = 37
 
     /// In the order of the frame: how many cards, scroll, items, current index, whether it moves, the view's width and height, the
     /// camera's m34, viewpoint and content offset, the range of depths, then from the 16th on the matrix to clip space. Of a card:
     /// index, identity, lane, copy, offset, width, height, alpha, blur, renewal, flags (1 hidden, 2 placeholder, 4 piece of a card), order, matrix,
     /// how far its picture has moved across and down, and how much larger it is; then the size of the whole card, and where on it
-    /// the piece has its middle.
+    /// the piece has its middle, and how the card is bent there.
     public static func numbers(of frame: Frame) -> [Double] {
         let camera = frame.camera
         let depth = camera.depthRange(of: frame.cards)
@@ -39,6 +39,8 @@ public enum FrameNumbers {
         numbers.append(card.wholeSize.height)
         numbers.append(card.part?.middle.x ?? 0)
         numbers.append(card.part?.middle.y ?? 0)
+        numbers.append(card.part?.curvature.x ?? 0)
+        numbers.append(card.part?.curvature.y ?? 0)
     }
 
     private static func append(_ matrix: Transform3D, to numbers: inout [Double]) {

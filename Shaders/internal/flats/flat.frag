@@ -5,7 +5,7 @@ uniform sampler2D picture;
 uniform vec4 reach;
 uniform vec4 rectangle; // of the card in the picture: left, low, width, height
 uniform vec4 place; // of this part in the whole picture, in pixels
-uniform vec4 lines[16];
+uniform vec4 lines[16]; // in the fourth number, if it is not below 0, by how many pixels it goes under the piece of its card that begins there
 uniform int count;
 uniform vec4 fade; // how much of it is seen, and whether it ends at its sides
 uniform vec4 shade; // what its form is painted with, premultiplied; with alpha 0 it is seen as it is
@@ -18,12 +18,14 @@ void paint() {
     // Between texels of its own only: beyond them are those of other cards.
     vec2 rim = 0.5 / (vec2(textureSize(picture, 0)) * rectangle.zw);
     light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw);
-    light = shade.a > 0.0 ? shade * light.a : light * fade.x;
+    light = shade.a > 0.0 ? shade * light.a : withLight(light * fade.x, spot);
     float covered = 1.0;
     for (int i = 0; i < count; i++) {
         float within = dot(lines[i].xyz, vec3(spot, 1.0));
         float pixel = max(length(vec2(dFdx(within), dFdy(within))), 1e-12);
-        covered *= clamp(within / pixel + 0.5, 0.0, 1.0);
+        // What is opaque ends sharply there, or its mirror image would have lines.
+        covered *= lines[i].w >= 0.0 && light.a > 0.999 ? step(-lines[i].w, within / pixel)
+            : clamp(within / pixel + 0.5, 0.0, 1.0);
     }
     if (covered <= 0.0 || light.a <= 0.0) discard;
     // Two pieces that share a pixel let through together what the whole would: (1 - a)^c · (1 - a)^(1 - c) = 1 - a.

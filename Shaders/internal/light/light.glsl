@@ -24,18 +24,30 @@ float room(vec3 way) {
     return sky + (0.85 * wide + 0.6 * narrow) * high;
 }
 
+#ifdef BENT
+// A bent card's pieces face a little another way at each place.
+vec3 facing(vec2 spot);
+#endif
+
 // What is laid over a card: light that is added, and which share of the card's own is kept away.
 vec4 lightOn(vec2 spot) {
     vec3 place = vec3(spot * lit(4).xy, 0);
     vec3 sight = normalize(lit(0).xyz - place);
     vec3 lamp = normalize(lit(1).xyz - place);
+#ifdef BENT
+    vec3 normal = facing(spot);
+    float seen = dot(sight, normal), lampwards = dot(lamp, normal);
+    vec3 mirrored = 2.0 * seen * normal - sight;
+#else
+    float seen = sight.z, lampwards = lamp.z;
     vec3 mirrored = vec3(-sight.xy, sight.z);
+#endif
     float softness = lit(2).w;
     float left = 1.0;
     float added = 0.0;
 #ifdef KEY
-    float facing = (sight.z < 0.0 ? -lamp.z : lamp.z) + softness;
-    left *= 1.0 - lit(1).w * (1.0 - clamp(facing / (1.0 + softness), 0.0, 1.0));
+    float towards = (seen < 0.0 ? -lampwards : lampwards) + softness;
+    left *= 1.0 - lit(1).w * (1.0 - clamp(towards / (1.0 + softness), 0.0, 1.0));
 #endif
 #ifdef OCCLUSION
     left *= 1.0 - lit(4).w * occluded(spot);
@@ -48,7 +60,7 @@ vec4 lightOn(vec2 spot) {
     vec3 right = lit(2).xyz, up = lit(3).xyz;
     vec3 way = vec3(dot(mirrored, right), dot(mirrored, up), dot(mirrored, cross(up, right)));
     // Schlick's approximation of how much more is mirrored where one looks along the card.
-    float grazing = 1.0 - abs(sight.z);
+    float grazing = 1.0 - abs(seen);
     float share = lit(3).w * (0.22 + 0.78 * grazing * grazing * grazing * grazing * grazing);
     added += share * room(way);
     left *= 1.0 - 0.5 * share;

@@ -75,7 +75,7 @@ class CardBody {
 
     addEdges(radius, front, keepsAll) {
         const { standing, pixel } = this;
-        const points = this.outline(radius).map((point) => standing.place(point));
+        const points = outlineOf(standing.half, radius, pixel, this.card.blur > 0).map((point) => standing.place(point));
         const strips = points.map((point, i) => BodyStrip.of(point, points[(i + 1) % points.length], standing.out, this.eye))
             .filter(Boolean);
         if (strips.length <= 2) return;
@@ -167,22 +167,25 @@ class CardBody {
         const matrix = Float64Array.from([...axes.flatMap((axis) => this.lensedWay(axis)), ...this.lensed(middle)]);
         // Farther away and as much larger, it is where it was in the picture.
         matrix[14] -= away;
-        const facing = Math.max(0, dot(strip.out, [-0.43, -0.78, 0.45]));
-        this.pieces.push({ matrix, width, height, brightness: Math.round((0.62 + 0.38 * facing) * 24) / 24 });
+        this.pieces.push({ matrix, width, height, brightness: edgeBrightness(strip.out) });
     }
+}
 
-    // Clockwise from the upper left, in points of the card.
-    outline(radius) {
-        const { half } = this.standing;
-        const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
-        if (!(radius > 0.25 * this.pixel)) return corners.map(([x, y]) => [x * half[0], y * half[1]]);
-        const steps = this.card.blur > 0 ? 2
-            : Math.min(Math.max(Math.ceil(1.5 * Math.sqrt(radius / this.pixel)), 2), 12);
-        return corners.flatMap(([x, y], number) => Array.from({ length: steps + 1 }, (_, step) => {
-            const turn = Math.PI * (1 + 0.5 * (number + step / steps));
-            return [x * (half[0] - radius) + radius * Math.cos(turn), y * (half[1] - radius) + radius * Math.sin(turn)];
-        }));
-    }
+// By a lamp above and to the left; in steps, so that pieces that look the same are the same.
+function edgeBrightness(out) {
+    const facing = Math.max(0, dot(out, [-0.43, -0.78, 0.45]));
+    return Math.round((0.62 + 0.38 * facing) * 24) / 24;
+}
+
+// Clockwise from the upper left, in points of the card.
+function outlineOf(half, radius, pixel, isQuick) {
+    const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+    if (!(radius > 0.25 * pixel)) return corners.map(([x, y]) => [x * half[0], y * half[1]]);
+    const steps = Math.min(Math.max(Math.ceil((isQuick ? 0.75 : 1.5) * Math.sqrt(radius / pixel)), 2), 12);
+    return corners.flatMap(([x, y], number) => Array.from({ length: steps + 1 }, (_, step) => {
+        const turn = Math.PI * (1 + 0.5 * (number + step / steps));
+        return [x * (half[0] - radius) + radius * Math.cos(turn), y * (half[1] - radius) + radius * Math.sin(turn)];
+    }));
 }
 
 // The frame with the bodies of its thick cards as cards of their own, which bring their styles; but for those that a shader
@@ -193,8 +196,11 @@ function bodiedFrame({ scene, deck, face }, frame, size) {
     const isLit = scene.light !== null && Lighting.definitions(scene.light).length > 0;
     const cards = [];
     const parts = new Map();
+    const bent = BentCard.allIn(frame);
     for (const card of [...frame.cards].sort((a, b) => a.order - b.order)) {
-        const own = bodiedCard(card, deck.style(card), frame, scene, pixel, isBent, isLit);
+        const whole = bent.get(card);
+        const own = whole?.standing ? bentCard(card, whole, deck.style(card), pixel, isLit)
+            : bodiedCard(card, deck.style(card), frame, scene, pixel, isBent, isLit);
         own.forEach((part, i) => { part.order = cards.length + i; });
         cards.push(...own);
         parts.set(card, own);
@@ -212,14 +218,8 @@ function bodiedCard(card, style, frame, scene, pixel, isBent, isLit) {
     const front = { ...card, style: { ...style, shadow: null, back: isClear ? style.back : "hidden" } };
     const parts = [];
     // It lies behind all of the body, and has the card's outline.
-    if (style.shadow) {
-        const clear = { start: [0, 0, 0, 0], end: [0, 0, 0, 0], direction: 0 };
-        parts.push({
-            ...card, copy: FIRST_EDGE + 128 * card.copy + 127, slide: null, renewal: 1,
-            matrix: body.isSeenFromBehind ? card.matrix : body.backPlane,
-            style: { ...plainStyle(clear), radius: style.radius, shadow: style.shadow, back: "front" }, isEdge: true,
-        });
-    }
+    if (style.shadow)
+        parts.push(shadowSheet({ ...card, matrix: body.isSeenFromBehind ? card.matrix : body.backPlane }, style));
     if (body.isSeenFromBehind) parts.push(front);
     body.pieces.forEach(({ matrix, width, height, brightness, isBack }, number) => {
         const part = { ...card, matrix, width, height };
@@ -232,6 +232,38 @@ function bodiedCard(card, style, frame, scene, pixel, isBent, isLit) {
     });
     if (!body.isSeenFromBehind) parts.push(front);
     return parts;
+}
+
+function shadowSheet(card, style) {
+    const clear = { start: [0, 0, 0, 0], end: [0, 0, 0, 0], direction: 0 };
+    return {
+        ...card, copy: FIRST_EDGE + 128 * card.copy + 127, slide: null, renewal: 1,
+        style: { ...plainStyle(clear), radius: style.radius, shadow: style.shadow, back: "front" }, isEdge: true,
+    };
+}
+
+// A piece of a bent card; with the first one comes what lies behind all of it.
+function bentCard(card, bent, style, pixel, isLit) {
+    if (!(card.alpha > 0) || !style) return [{ ...card }];
+    const { frame } = bent;
+    const isClear = Math.min(style.fill.start[3], style.fill.end[3]) < 1;
+    const thickness = style.body ? style.body.thickness * bent.scale : 0;
+    const eye = [frame.viewpoint.x, frame.viewpoint.y, frame.m34 < 0 ? Math.min(-1 / frame.m34, 1e6) : 1e6];
+    const parts = [];
+    if (!bent.isBegun) {
+        bent.isBegun = true;
+        if (style.shadow && !card.isHidden) parts.push(shadowSheet(bent.sheet, style));
+        const radius = Math.max(0, Math.min(style.radius, bent.whole.width / 2, bent.whole.height / 2));
+        bent.edges(thickness, radius, pixel, eye).forEach(({ brightness, ...edge }, number) => parts.push({
+            ...card, ...edge, part: null, isHidden: false, copy: FIRST_EDGE + 4096 * card.copy + number, slide: null, renewal: 1,
+            style: edgeStyle(style.body.edge, isLit ? 0.7 + 0.3 * brightness : brightness, isClear), isEdge: true,
+        }));
+    }
+    if (!(thickness > 0)) return [...parts, { ...card }];
+    const { at, out } = bent.place([card.part.x, card.part.y]);
+    if (dot(plus(eye, -1, plus(at, -thickness, out)), out) < 0)
+        return [...parts, { ...card, matrix: bent.back(card, thickness), style: { ...style, shadow: null, back: style.body.back } }];
+    return [...parts, { ...card, style: { ...style, shadow: null, back: isClear ? style.back : "hidden" } }];
 }
 
 function plainStyle(fill) {

@@ -52,10 +52,16 @@ class FlatCard {
         if (!pixels) return null;
         const flat = new FlatCard(
             whole, blur, half, FlatCard.scale(pixels, half, blur), isSeenFromBehind(whole.seen) !== isMirrored);
-        const { width, height, part: { x, y } } = one.card;
+        const { width, height, part: { x, y, curve, ...all } } = one.card;
         flat.lines = [
-            1, 0, width / 2 - x, 0, -1, 0, width / 2 + x, 0, 0, 1, height / 2 - y, 0, 0, -1, height / 2 + y, 0,
+            [1, 0, width / 2 - x, -1], [-1, 0, width / 2 + x, -1], [0, 1, height / 2 - y, -1], [0, -1, height / 2 + y, -1],
         ];
+        if (curve) {
+            // Where a bent card goes on in another piece, it ends sharply; its own edge ends it elsewhere.
+            const isInner = (i) => (i < 2 ? all.width - width : all.height - height) / 2 + [x, -x, y, -y][i] > 1e-6 * all.width;
+            flat.lines = flat.lines.map((line, i) => [...line.slice(0, 3), i % 2 ? 0 : 0.02]).filter((_, i) => isInner(i));
+            Object.assign(flat, { bend: [x, y, ...curve], light: one.light });
+        }
         flat.sharedBy = [card.identity, card.lane, card.index, card.offset, flat.isTurned].join(" ");
         return flat;
     }
@@ -136,7 +142,7 @@ class FlatCard {
     }
 
     // Another piece of the same card.
-    cut({ one, lines }) { return Object.assign(Object.create(this), { one, lines }); }
+    cut({ one, lines, bend, light }) { return Object.assign(Object.create(this), { one, lines, bend, light }); }
 
     // In texels, less what smooth edges and sampling between texels blur by themselves.
     get deviations() {
@@ -205,7 +211,8 @@ class FlatPass {
         gl.viewport(0, 0, flat.width, flat.height);
         const { frame } = flat;
         const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
-        for (const one of list) one.light = flat.one.light;
+        // Light on a bent card is another one on each piece.
+        for (const one of list) one.light = flat.bend ? null : flat.one.light;
         if (flat.one.face) this.renderer.face.take(list);
         this.renderer.drawCards(list, frame.cards, room, null, null);
         gl.disable(gl.DEPTH_TEST);
@@ -238,20 +245,29 @@ class FlatPass {
     lay(flat, sheet, size, plane) {
         const gl = this.renderer.gl;
         const isMirrored = plane !== null;
+        const isLit = Boolean(flat.bend && flat.light);
         const program = this.renderer.program(
-            isMirrored ? "flat mirrored" : "flat", ["flats/flat.vert"],
-            ["flats/flat.frag", isMirrored ? "floor/mirrored.frag" : "shared/main.frag"]);
+            `flat ${isMirrored} ${isLit}`, ["flats/flat.vert"],
+            [
+                isLit ? "light/lit-flat.glsl" : "flats/unlit.glsl", "flats/flat.frag",
+                isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
+            ],
+            isLit ? ["BENT", ...Lighting.definitions(this.renderer.scene.light)] : []);
         this.renderer.setPlace(program, size, plane);
         sheet.bind();
         program.setWhole("picture", 0);
-        program.setWhole("count", flat.lines ? 4 : 0);
-        if (flat.lines) program.setAll("lines", flat.lines);
+        program.setWhole("count", flat.lines?.length ?? 0);
+        if (flat.lines?.length) program.setAll("lines", flat.lines.flat());
+        if (isLit) {
+            program.set("bend", ...flat.bend);
+            program.setAll("lights", flat.light);
+        }
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
         program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
         program.set("window", 0, 0, 0, 0);
         program.set("plane", 0, 0, 0, 0);
-        program.set("fade", flat.one.alpha, flat.lines ? 1 : 0, 0, 0);
+        program.set("fade", flat.one.alpha, flat.lines && !flat.bend ? 1 : 0, 0, 0);
         program.set("shade", ...(flat.shade ?? [0, 0, 0, 0]));
         program.set("least", 0);
         gl.bindVertexArray(this.renderer.mesh);

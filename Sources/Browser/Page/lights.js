@@ -149,10 +149,16 @@ class Lighting {
         let most = null;
         const rank = this.order.indexOf(number);
         // The edges of a body keep no more light away than its front does.
-        const nearer = this.order.slice(rank + 1).filter((place) => !this.frame.cards[place].isEdge);
-        for (const other of nearer.slice(0, NEARBY_CARDS)) {
+        const own = this.frame.cards[number];
+        const met = [];
+        for (const other of this.order.slice(rank + 1)) {
             const shown = this.frame.cards[other];
-            const standing = this.cards[other];
+            // Nor does a bent card keep any from itself.
+            const isKnown = (card) => card.part && card.identity === shown.identity && card.lane === shown.lane && card.offset === shown.offset;
+            if (shown.isEdge || isKnown(own) || met.some(isKnown)) continue;
+            if (met.push(shown) > NEARBY_CARDS) break;
+            const standing = shown.part?.curve
+                ? StandingCard.of(FlatCard.wholeOf({ card: shown, seen: shown.matrix }).card, this.frame) : this.cards[other];
             if (shown.isHidden || !(shown.alpha > 0.5) || shown.blur > 0 || !standing) continue;
             const radius = Math.max(0, Math.min(this.deck.style(shown)?.radius ?? 0, ...standing.half));
             const cover = CoveringCard.of(card, standing, radius, this.eye);

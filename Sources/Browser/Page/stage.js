@@ -2,7 +2,7 @@
 "use strict";
 
 const FRAME_HEAD = 32;
-const CARD_SIZE = 35;
+const CARD_SIZE = 37;
 
 class StageLibrary {
     static async load(bytes) {
@@ -85,6 +85,9 @@ class Stage {
     frame() { return new Frame(this.numbers()); }
 }
 
+// How a card is bent, across and down; null where it is flat.
+const curveOf = (across, down) => (across || down ? [across, down] : null);
+
 class Frame {
     constructor(numbers) {
         const n = numbers;
@@ -107,7 +110,7 @@ class Frame {
                 slide: { x: n[at + 28], y: n[at + 29], zoom: n[at + 30] },
                 // Of a piece: the card that it is cut from, and where on it the piece has its middle.
                 part: (n[at + 10] & 4) === 0 ? null
-                    : { width: n[at + 31], height: n[at + 32], x: n[at + 33], y: n[at + 34] },
+                    : { width: n[at + 31], height: n[at + 32], x: n[at + 33], y: n[at + 34], curve: curveOf(n[at + 35], n[at + 36]) },
             });
         }
     }

@@ -36,6 +36,9 @@ static const uint8_t lights[] = {
 static const uint8_t bodies[] = {
 #embed "../../Browser/Page/bodies.js"
 };
+static const uint8_t bent[] = {
+#embed "../../Browser/Page/bent.js"
+};
 static const uint8_t flats[] = {
 #embed "../../Browser/Page/flats.js"
 };
@@ -109,8 +112,8 @@ static const PageFile shader_scripts[] = {
     FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post),
 };
 
-// What only light and thick cards need.
-static const PageFile space_scripts[] = {FILE_OF(lights), FILE_OF(bodies)};
+// What only light and thick or bent cards need.
+static const PageFile space_scripts[] = {FILE_OF(lights), FILE_OF(bodies), FILE_OF(bent)};
 
 size_t page_space_script_count(void) { return sizeof space_scripts / sizeof *space_scripts; }
 PageFile page_space_script(size_t index) { return space_scripts[index]; }

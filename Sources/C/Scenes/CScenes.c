@@ -17,6 +17,9 @@ static const SceneText texts[] = {
     {"showcases", "lit-shelf", (const char[]) {
 #embed "../../Document/Scenes/lit-shelf.json"
         , 0}},
+    {"showcases", "tins", (const char[]) {
+#embed "../../Document/Scenes/tins.json"
+        , 0}},
     {"showcases", "domino-turn", (const char[]) {
 #embed "../../Document/Scenes/domino-turn.json"
         , 0}},
@@ -127,6 +130,9 @@ static const SceneText texts[] = {
         , 0}},
     {"rings", "inverted-cylinder", (const char[]) {
 #embed "../../Document/Scenes/inverted-cylinder.json"
+        , 0}},
+    {"rings", "panorama", (const char[]) {
+#embed "../../Document/Scenes/panorama.json"
         , 0}},
     {"rings", "wheel", (const char[]) {
 #embed "../../Document/Scenes/wheel.json"

@@ -257,6 +257,9 @@ static const ShaderText texts[] = {
     {"internal/flats/flat.vert", (const char[]) {
 #embed "../../../Shaders/internal/flats/flat.vert"
         , 0}},
+    {"internal/flats/unlit.glsl", (const char[]) {
+#embed "../../../Shaders/internal/flats/unlit.glsl"
+        , 0}},
     {"internal/floor/clip.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/floor/clip.vert.glsl"
         , 0}},
@@ -271,6 +274,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/light/lit-corner.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/lit-corner.vert.glsl"
+        , 0}},
+    {"internal/light/lit-flat.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/lit-flat.glsl"
         , 0}},
     {"internal/light/lit-picture.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/lit-picture.glsl"

@@ -250,7 +250,8 @@ public final class Renderer {
         if let face { bindSheets(of: face) }
         try cards.draw(list, writing, view, encodes: encodes && policy.takes(.bytes), face: face) {
             quad throws(RendererError) in
-            try (quad.shade != nil ? shadowForms : quad.flat.isSharp ? fadingCards : flats).draw(quad, view)
+            try (quad.shade != nil ? shadowForms : quad.flat.isSharp ? fadingCards : flats).draw(
+                quad, view, light: list.lightKind)
         }
     }
 

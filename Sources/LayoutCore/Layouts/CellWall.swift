@@ -35,6 +35,7 @@ struct CellWall {
         return Placement(
             Transform3D(
                 rows: (size * turn.cos, 0, -size * turn.sin, 0), (0, size, 0, 0), (turn.sin, 0, turn.cos, 0),
-                (place.0, place.1, place.2, 1)))
+                (place.0, place.1, place.2, 1)),
+            curvature: SIMD2(radius > 0 ? -size / max(radius - out, 1) : 0, 0))
     }
 }

@@ -31,7 +31,8 @@ public struct Cylinder: BuiltInLayout {
         let reach = radius + 0.01
         return Placement(
             .turned(
-                card.turn, into: axis, movedAlong: reach * card.turn.sin, z: reach * card.turn.cos - radius))
+                card.turn, into: axis, movedAlong: reach * card.turn.sin, z: reach * card.turn.cos - radius),
+            curvature: axis / reach)
     }
 }
 

@@ -25,6 +25,7 @@ public struct Helix: BuiltInLayout {
     let rise: Double
     let farAlpha: Double
     let isVertical: Bool
+    private let curvature: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let perTurn = knobs[Self.perTurn]
@@ -34,6 +35,7 @@ public struct Helix: BuiltInLayout {
         turning = Turning(step: .fullTurn / (perTurn * strands) + across)
         radius = knobs[Self.radius] ?? 1.08 * stage.extent / 2 / tan(.pi / perTurn)
         isVertical = stage.isVertical
+        curvature = stage.axis / max(radius, 1)
         let cardHeight = isVertical ? stage.card.width : stage.card.height
         rise = -knobs[Self.rise] * cardHeight
         farAlpha = knobs[Self.farAlpha]
@@ -52,6 +54,7 @@ public struct Helix: BuiltInLayout {
             rows: (cos, 0, -sin, 0), (0, 1, 0, 0), (sin, 0, cos, 0),
             (radius * sin, rise * card.offset, radius * (cos - 1), 1))
         return Placement(
-            local.exchangingAxes(if: isVertical), alpha: min(max(farAlpha + (1 - farAlpha) * (cos + 1) / 2, 0), 1))
+            local.exchangingAxes(if: isVertical), alpha: min(max(farAlpha + (1 - farAlpha) * (cos + 1) / 2, 0), 1),
+            curvature: curvature)
     }
 }

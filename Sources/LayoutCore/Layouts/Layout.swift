@@ -212,17 +212,22 @@ public struct Placement: Hashable, Sendable {
     public var depth: Double?
     /// The card's own size, where the layout gives each card another one; nil: the stage's.
     public var size: Size?
+    /// How the surface on which the card stands is curved, in radians a point, along the card's x axis and along its y axis: above 0,
+    /// it falls back from the viewer. Cards lie on it as far as the `cardBend` knob says.
+    public var curvature: SIMD2<Double>
 
     /// An opaque, sharp card of the common size, where nothing else is said.
     @inlinable
     public init(
-        _ transform: Transform3D, alpha: Double = 1, blur: Double = 0, depth: Double? = nil, size: Size? = nil
+        _ transform: Transform3D, alpha: Double = 1, blur: Double = 0, depth: Double? = nil, size: Size? = nil,
+        curvature: SIMD2<Double> = .zero
     ) {
         self.transform = transform
         self.alpha = alpha
         self.blur = blur
         self.depth = depth
         self.size = size
+        self.curvature = curvature
     }
 }
 

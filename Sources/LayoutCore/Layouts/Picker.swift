@@ -52,7 +52,8 @@ public struct Picker: BuiltInLayout {
         local.row4.x += laneX
         local.row4.y += laneY
         let isNear = abs(card.offset) < rim
-        return Placement(local, alpha: isNear ? max(0, 1 - fade * (1 - card.turn.cos)) : 0)
+        return Placement(
+            local, alpha: isNear ? max(0, 1 - fade * (1 - card.turn.cos)) : 0, curvature: axis / max(radius, 1))
     }
 }
 

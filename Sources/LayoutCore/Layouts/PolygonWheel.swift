@@ -41,7 +41,8 @@ public struct PolygonWheel: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         Placement(
             .turned(
-                card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos + axisDepth))
+                card.turn, into: axis, movedAlong: radius * card.turn.sin, z: radius * card.turn.cos + axisDepth),
+            curvature: axis / max(radius, 1))
     }
 }
 

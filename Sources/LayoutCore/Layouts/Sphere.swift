@@ -34,7 +34,7 @@ public struct Sphere: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         let (up, around) = grid.turns(of: card)
         let local = SphereGrid.facing(up, around, radius: grid.radius)
-        return Placement(local.exchangingAxes(if: isVertical))
+        return Placement(local.exchangingAxes(if: isVertical), curvature: SIMD2(repeating: 1 / max(grid.radius, 1)))
     }
 }
 
@@ -67,7 +67,9 @@ public struct Dome: BuiltInLayout {
         let (up, around) = grid.turns(of: card)
         let local = SphereGrid.facing(
             Turn(cos: up.cos, sin: -up.sin), Turn(cos: around.cos, sin: -around.sin), radius: -grid.radius)
-        return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(4 * around.cos, 0), 1))
+        return Placement(
+            local.exchangingAxes(if: isVertical), alpha: min(max(4 * around.cos, 0), 1),
+            curvature: SIMD2(repeating: -1 / max(grid.radius, 1)))
     }
 }
 

@@ -29,6 +29,7 @@ public struct Tunnel: BuiltInLayout {
     let lean: Turn
     let haze: Haze
     let isVertical: Bool
+    private let curvature: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let perTurn = knobs[Self.perTurn]
@@ -37,6 +38,8 @@ public struct Tunnel: BuiltInLayout {
         isVertical = stage.isVertical
         radius = knobs[Self.radius] ?? (perTurn > 2.5 ? 1.06 * stage.extent / 2 / tan(.pi / perTurn) : stage.extent)
         lean = Turn(.degrees(knobs[Self.lean]))
+        // As far as they lie on the wall.
+        curvature = -lean.sin / max(radius, 1) * stage.axis
         haze = Haze(reach: knobs[Self.reach], behind: 3, on: stage)
         visibleCount = haze.visibleCount
         itemsPerPoint = depth > 0 ? -1 / depth : nil
@@ -51,7 +54,7 @@ public struct Tunnel: BuiltInLayout {
         let local = Transform3D(
             rows: (cos, sin, 0, 0), (-sin * lean.cos, cos * lean.cos, lean.sin, 0),
             (sin * lean.sin, -cos * lean.sin, lean.cos, 0), (-radius * sin, radius * cos, -depth * card.offset, 1))
-        return Placement(local.exchangingAxes(if: isVertical), alpha: haze.alpha(at: card.offset))
+        return Placement(local.exchangingAxes(if: isVertical), alpha: haze.alpha(at: card.offset), curvature: curvature)
     }
 }
 

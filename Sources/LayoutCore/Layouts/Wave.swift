@@ -26,6 +26,8 @@ public struct Wave: BuiltInLayout {
     public let turning: Turning
     public let visibleCount: Int
     let (pitch, height, slope): (Double, Double, Double)
+    /// How far the wave goes on with each point along the row, in radians.
+    private let rate: Double
     let crest: Double
     let isAcross: Bool
     let isVertical: Bool
@@ -36,6 +38,7 @@ public struct Wave: BuiltInLayout {
         height = knobs[Self.height]
         // The steepest rise: height · 2π over the wave's length.
         slope = knobs[Self.leans] && pitch > 0 ? height * turning.step.radians / pitch : 0
+        rate = knobs[Self.leans] && pitch > 0 ? turning.step.radians / pitch : 0
         crest = Turn(turning.start).cos
         isAcross = knobs[Self.swings] == .across
         isVertical = stage.isVertical
@@ -54,6 +57,9 @@ public struct Wave: BuiltInLayout {
             isAcross
             ? Transform3D(rows: (cos, sin, 0, 0), (-sin, cos, 0, 0), (0, 0, 1, 0), (along, -swing, 0, 1))
             : Transform3D(rows: (cos, 0, -sin, 0), (0, 1, 0, 0), (sin, 0, cos, 0), (along, 0, swing, 1))
-        return Placement(local.exchangingAxes(if: isVertical))
+        // That of the wave itself, where it is a sheet.
+        let bend = isAcross || pitch <= 0 ? 0 : height * card.turn.cos * rate * rate * run * run * run
+        return Placement(
+            local.exchangingAxes(if: isVertical), curvature: isVertical ? SIMD2(0, bend) : SIMD2(bend, 0))
     }
 }

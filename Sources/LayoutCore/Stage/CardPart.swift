@@ -4,12 +4,18 @@ public struct CardPart: Hashable, Sendable {
     public var whole: Size
     /// The piece's middle, from the whole card's.
     public var middle: Vector2
+    /// Of a piece of a bent card, how the card is bent there, as `Placement` has it; 0 in both directions for all others.
+    public var curvature: SIMD2<Double>
 
     /// A piece of a card of this size.
-    public init(of whole: Size, middle: Vector2) {
+    public init(of whole: Size, middle: Vector2, curvature: SIMD2<Double> = .zero) {
         self.whole = whole
         self.middle = middle
+        self.curvature = curvature
     }
+
+    /// Whether its neighbours go on where it ends.
+    public var isBent: Bool { curvature != .zero }
 }
 
 /// Where a layout puts a piece of a card that it cuts.
@@ -45,7 +51,8 @@ extension Card {
 }
 
 extension Frame {
-    /// For whoever draws whole cards only: of each that is cut, all of it in the plane of the piece that faces the viewer most.
+    /// For whoever draws whole cards only: of each that is cut, all of it in the plane of the piece that faces the viewer most. A
+    /// bent one is a single piece, which says how it is bent.
     public var inWholeCards: Frame {
         guard cards.contains(where: { $0.part != nil }) else { return self }
         var whole = self
@@ -60,7 +67,16 @@ extension Frame {
                     && other.offset == card.offset
             }
             if cards[..<place].contains(where: isOfSameCard) { continue }
-            let seen = cards[place...].filter { isOfSameCard($0) && !$0.isHidden }
+            let pieces = cards[place...].filter(isOfSameCard)
+            // The plane that a bent card touches in its middle.
+            if let part = card.part, part.isBent, let middle = pieces.first(where: { $0.part?.middle == .zero }) {
+                var all = middle.whole
+                all.copy = card.copy / pieces.count
+                all.part = CardPart(of: all.size, middle: .zero, curvature: part.curvature)
+                whole.cards.append(all)
+                continue
+            }
+            let seen = pieces.filter { !$0.isHidden }
             let front = seen.max { $0.matrix.row3.z * $0.alpha < $1.matrix.row3.z * $1.alpha }
             whole.cards.append((front ?? card).whole)
         }

@@ -49,7 +49,7 @@ struct MorphSource {
     }
 
     var cards: [Card] = []
-    var depths: [Double?] = []
+    var notes: [CardNotes] = []
     var camera: Camera
     private var places: [Name: Int] = [:]
     private let builders: [RowBuilder]
@@ -58,7 +58,7 @@ struct MorphSource {
         camera = stage.camera
         let flat = Camera(view: camera.view, lens: Lens(m34: 0))
         builders = stage.lanes.indices.map { RowBuilder(stage, lane: $0, camera: flat) }
-        for builder in builders { builder.collect(into: &cards, &depths) }
+        for builder in builders { builder.collect(into: &cards, &notes) }
         for place in cards.indices {
             cards[place].matrix = Self.kept(cards[place].matrix, near: camera)
             places[name(at: place)] = place
@@ -91,38 +91,34 @@ struct MorphSource {
         blended.camera = camera.blended(with: next.camera, at: share)
         for (name, place) in next.places {
             let t = shareOf(next.cards[place])
-            let (from, depth) = show(name, like: next.cards[place])
+            let (from, own) = show(name, like: next.cards[place])
             blended.cards[place] = from.blended(with: next.cards[place], at: t)
             blended.cards[place].copy = name.copy
-            blended.depths[place] = Self.blend(depth, next.depths[place], at: t)
+            blended.notes[place] = .blend(own, next.notes[place], at: t)
         }
         for (name, place) in places.sorted(by: { $0.value < $1.value }) where next.places[name] == nil {
             let t = shareOf(cards[place])
-            let (to, depth) = next.show(name, like: cards[place])
+            let (to, own) = next.show(name, like: cards[place])
             blended.places[name] = blended.cards.count
             blended.cards.append(cards[place].blended(with: to, at: t))
             blended.cards[blended.cards.count - 1].copy = name.copy
-            blended.depths.append(Self.blend(depths[place], depth, at: t))
+            blended.notes.append(.blend(notes[place], own, at: t))
         }
         self = blended
     }
 
     /// A card as it stands here; one that is not on stage stands where it would, unseen.
-    private func show(_ name: Name, like other: Card) -> (Card, depth: Double?) {
-        if let place = places[name] { return (cards[place], depths[place]) }
-        guard !builders.isEmpty else { return (other.unseen, nil) }
+    private func show(_ name: Name, like other: Card) -> (Card, CardNotes) {
+        if let place = places[name] { return (cards[place], notes[place]) }
+        guard !builders.isEmpty else { return (other.unseen, CardNotes()) }
         let lane = min(other.lane, builders.count - 1)
         let made = builders[lane].card(
             other.index, other.identity, offset: other.offset, isItem: !other.isPlaceholder)
         var card = made.card.unseen
         card.matrix = Self.kept(card.matrix, near: camera)
-        return (card, made.depth)
+        return (card, made.notes)
     }
 
-    private static func blend(_ a: Double?, _ b: Double?, at t: Double) -> Double? {
-        guard let a, let b else { return t < 0.5 ? a : b }
-        return a.blended(with: b, at: t)
-    }
 }
 
 extension Card {

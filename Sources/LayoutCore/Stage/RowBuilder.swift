@@ -11,6 +11,10 @@ struct RowBuilder {
     let showsBackfaces: Bool
     let isReversed: Bool
     let parallax: Double
+    /// How far cards lie on the layout's surface, and by how many radians each is bent from end to end.
+    let bend: Double
+    let ownBend: SIMD2<Double>
+    let isBent: Bool
     /// A closed row shows its items again where it is too short for the view.
     let repeats: Bool
     /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
@@ -29,36 +33,39 @@ struct RowBuilder {
         showsBackfaces = stage.knobs[StageKnob.showBackfaces]
         isReversed = stage.knobs[StageKnob.reversed]
         parallax = stage.knobs[StageKnob.parallax] * (isReversed ? -1 : 1)
+        bend = stage.knobs[StageKnob.cardBend]
+        ownBend = .pi / 180 * SIMD2(stage.knobs[StageKnob.cardBendX], stage.knobs[StageKnob.cardBendY])
+        isBent = bend != 0 || ownBend != .zero
         repeats = stage.knobs[StageKnob.repeatItems] && row.isWrapped
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
         snapshots = []
         snapshots = allSnapshots()
     }
 
-    func collect(into cards: inout [Card], _ depths: inout [Double?]) {
+    func collect(into cards: inout [Card], _ notes: inout [CardNotes]) {
         var builder = self
         if let places = places() {
             builder.layRails(over: places)
             let isClosed = builder.closedSnapshots()
             cards.reserveCapacity(cards.count + places.count)
-            depths.reserveCapacity(depths.count + places.count)
+            notes.reserveCapacity(notes.count + places.count)
             if changes.isEmpty {
-                builder.addResting(places, to: &cards, &depths)
+                builder.addResting(places, to: &cards, &notes)
             } else {
-                for place in places { builder.addCard(at: place, isClosed: isClosed, to: &cards, &depths) }
+                for place in places { builder.addCard(at: place, isClosed: isClosed, to: &cards, &notes) }
             }
         }
-        builder.addLeaving(to: &cards, &depths)
+        builder.addLeaving(to: &cards, &notes)
     }
 
     /// The card as the layout places it at an offset, in items from the middle.
-    func card(_ index: Int, _ identity: Int, offset: Double, isItem: Bool) -> (card: Card, depth: Double?) {
+    func card(_ index: Int, _ identity: Int, offset: Double, isItem: Bool) -> (card: Card, notes: CardNotes) {
         let showing = snapshots[changes.count].show(index, at: offset)
         return make(index, identity, showing, isItem: isItem && index < row.count)
     }
 
     private func addCard(
-        at place: Int, isClosed: [Bool], to cards: inout [Card], _ depths: inout [Double?]
+        at place: Int, isClosed: [Bool], to cards: inout [Card], _ notes: inout [CardNotes]
     ) {
         let index = row.isWrapped ? row.clamped(index: place) : place
         let copy = repeats ? turns(from: index, to: place) : 0
@@ -66,11 +73,11 @@ struct RowBuilder {
         let identity = stage.items.identity(at: index)
         var made = make(index, identity ?? nameOfPlaceholder(index), delta.showing, isItem: identity != nil)
         made.card.copy = Int(safely: copy)
-        add(made, alpha: delta.alpha, to: &cards, &depths)
+        add(made, alpha: delta.alpha, to: &cards, &notes)
     }
 
     /// All cards where none is on its way: `addCard` for each, without the movements.
-    private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ depths: inout [Double?]) {
+    private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ notes: inout [CardNotes]) {
         let snapshot = snapshots[0]
         // Pieces are all of one size.
         let isCut = stage.showsPieces && snapshot.layout.cutsCards && stage.itemSize == nil
@@ -85,20 +92,20 @@ struct RowBuilder {
                 for (number, piece) in pieces.enumerated() {
                     var made = make(index, identity, showing, piece)
                     made.card.copy = Int(safely: copy) * pieces.count + number
-                    add(made, alpha: 1, to: &cards, &depths)
+                    add(made, alpha: 1, to: &cards, &notes)
                 }
                 if !pieces.isEmpty { continue }
             }
             var made = make(index, identity ?? nameOfPlaceholder(index), showing, isItem: identity != nil)
             made.card.copy = Int(safely: copy)
-            add(made, alpha: 1, to: &cards, &depths)
+            add(made, alpha: 1, to: &cards, &notes)
         }
     }
 
     /// A piece of a card: what becomes of cards beside the middle becomes of all of it together.
     private func make(
         _ index: Int, _ identity: Int, _ showing: ShownCard, _ piece: CutPiece
-    ) -> (card: Card, depth: Double?) {
+    ) -> (card: Card, notes: CardNotes) {
         var showing = showing
         showing.placement = piece.placement
         var made = make(index, identity, showing, isItem: true)
@@ -118,7 +125,7 @@ struct RowBuilder {
 
     private func make(
         _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
-    ) -> (card: Card, depth: Double?) {
+    ) -> (card: Card, notes: CardNotes) {
         var placement = showing.placement
         falloff?.apply(to: &placement, at: showing.offset)
         if isReversed { placement.mirror(alongY: context.isVertical) }
@@ -135,18 +142,24 @@ struct RowBuilder {
             slide: PictureSlide(
                 parallax, at: showing.offset, extent: context.isVertical ? size.height : size.width,
                 alongY: context.isVertical))
-        return (card, placement.depth)
+        return (card, CardNotes(depth: placement.depth, curvature: curvature(of: placement, size)))
+    }
+
+    /// What the layout's surface has, as far as cards are to lie on it, and what each is bent by itself.
+    private func curvature(of placement: Placement, _ size: Size) -> SIMD2<Double> {
+        guard isBent else { return .zero }
+        return bend * placement.curvature + ownBend / SIMD2(max(size.width, 1e-3), max(size.height, 1e-3))
     }
 
     private func add(
-        _ made: (card: Card, depth: Double?), alpha: Double, to cards: inout [Card], _ depths: inout [Double?]
+        _ made: (card: Card, notes: CardNotes), alpha: Double, to cards: inout [Card], _ notes: inout [CardNotes]
     ) {
         var card = made.card
         card.alpha *= alpha
         // What cannot be seen is not on stage.
         guard card.alpha > 0, card.matrix.isFinite, card.blur.isFinite else { return }
         cards.append(card)
-        depths.append(made.depth)
+        notes.append(made.notes)
     }
 
     // MARK: Insertions and removals on their way
@@ -210,7 +223,7 @@ struct RowBuilder {
     }
 
     /// Removed cards fade where they were.
-    private func addLeaving(to cards: inout [Card], _ depths: inout [Double?]) {
+    private func addLeaving(to cards: inout [Card], _ notes: inout [CardNotes]) {
         guard changes.contains(where: { $0.kind == .removal }) else { return }
         let isClosed = closedSnapshots()
         for (number, change) in changes.enumerated() where change.kind == .removal {
@@ -223,7 +236,7 @@ struct RowBuilder {
                 var made = make(change.index, change.identity, delta.showing, isItem: true)
                 made.card.copy = copy + namesakes * 2 * (around + changes.count + 1)
                 if repeats, abs(made.card.offset) > Double(visibleCount) / 2 + 1 { continue }
-                add(made, alpha: delta.alpha * alpha, to: &cards, &depths)
+                add(made, alpha: delta.alpha * alpha, to: &cards, &notes)
             }
         }
     }

@@ -51,6 +51,7 @@ struct ShownCard {
         placement.transform.row4 += other.placement.transform.row4 * part
         placement.alpha += other.placement.alpha * part
         placement.blur += other.placement.blur * part
+        placement.curvature += other.placement.curvature * part
         if let depth = other.placement.depth { placement.depth = (placement.depth ?? 0) + depth * part }
     }
 }

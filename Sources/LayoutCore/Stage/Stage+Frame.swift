@@ -13,23 +13,24 @@ extension Stage {
         var cards: [Card] = []
         swap(&cards, &frame.cards)
         cards.removeAll(keepingCapacity: true)
-        var depths: [Double?] = []
+        var notes: [CardNotes] = []
         if morphs.isEmpty {
             for lane in lanes.indices {
-                RowBuilder(self, lane: lane, camera: camera).collect(into: &cards, &depths)
+                RowBuilder(self, lane: lane, camera: camera).collect(into: &cards, &notes)
             }
         } else {
             let gathered = gathered()
-            (camera, cards, depths) = (gathered.camera, gathered.cards, gathered.depths)
+            (camera, cards, notes) = (gathered.camera, gathered.cards, gathered.notes)
             for place in cards.indices { cards[place].matrix = camera.lens.view(cards[place].matrix) }
             let isSeen = cards.map { $0.alpha > 0 && $0.matrix.isFinite }
-            (cards, depths) = (
-                zip(cards, isSeen).filter { $0.1 }.map { $0.0 }, zip(depths, isSeen).filter { $0.1 }.map { $0.0 }
+            (cards, notes) = (
+                zip(cards, isSeen).filter { $0.1 }.map { $0.0 }, zip(notes, isSeen).filter { $0.1 }.map { $0.0 }
             )
         }
         DepthOfField(knobs, camera.lens, cards)?.blur(&cards)
+        CardBend.cut(&cards, &notes, showsBackfaces: knobs[StageKnob.showBackfaces])
         let isVertical = knobs[StageKnob.vertical]
-        let keys = zip(cards, depths).map { DepthOrder.key($0.matrix, depth: $1, isVertical: isVertical) }
+        let keys = zip(cards, notes).map { DepthOrder.key($0.matrix, depth: $1.depth, isVertical: isVertical) }
         DepthOrder.number(&cards, by: keys, around: currentIndex)
         frame = Frame(
             layout: layout.name, camera: camera, scroll: scroll, count: count, currentIndex: currentIndex,

@@ -143,6 +143,18 @@ package enum StageKnob {
         "parallax", 0.0, in: -1...1,
         "how much slower than its card a picture moves past, as through a window; below 0, it hurries ahead",
         group: .card)
+    package static let cardBend = Knob(
+        "cardBend", 0.0, in: -2...2,
+        "how far cards are bent to the tube, the ball or the wheel that they stand on; at 1, they lie on it",
+        slider: 0...1, group: .card)
+    package static let cardBendX = Knob(
+        "cardBendX", 0.0, in: -360...360, step: 1, unit: .degrees,
+        "how far each card is bent by itself from its left side to its right one; below 0, its sides come forward",
+        slider: -180...180, group: .card)
+    package static let cardBendY = Knob(
+        "cardBendY", 0.0, in: -360...360, step: 1, unit: .degrees,
+        "how far each card is bent by itself from top to bottom; below 0, its ends come forward", slider: -180...180,
+        group: .card)
     package static let itemWidth = Knob<Double?>(
         "itemWidth", in: 0.1...100_000, step: 1, unit: .points, "the card's width", group: .card)
     package static let itemHeight = Knob<Double?>(
@@ -185,6 +197,7 @@ package enum StageKnob {
     ]
 
     private static let card = [
-        itemWidth.parameter, itemHeight.parameter, itemShare.parameter, parallax.parameter,
+        itemWidth.parameter, itemHeight.parameter, itemShare.parameter, parallax.parameter, cardBend.parameter,
+        cardBendX.parameter, cardBendY.parameter,
     ]
 }

@@ -33,7 +33,7 @@ struct ExportPainter {
     func flat(_ card: Card, fromBehind: Bool = false) throws(Failure) -> Image {
         var lying = card
         lying.matrix = fromBehind ? .rotation(aboutY: Turn(.degrees(180))) : .identity
-        (lying.alpha, lying.blur, lying.isHidden, lying.order, lying.renewal) = (1, 0, false, 0, 1)
+        (lying.alpha, lying.blur, lying.isHidden, lying.order, lying.renewal, lying.part) = (1, 0, false, 0, 1, nil)
         var sheet = scene
         sheet.shaders.backdrop = nil
         sheet.view = card.size

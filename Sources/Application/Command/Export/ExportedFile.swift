@@ -31,7 +31,8 @@ struct ExportedFile {
         // Other tools have no cards in pieces.
         stage.showsPieces = false
         exported = ExportedScene(
-            title: scene.title.isEmpty ? scene.layout.name : scene.title, frame: scene.completed(stage.frame()),
+            title: scene.title.isEmpty ? scene.layout.name : scene.title,
+            frame: scene.completed(stage.frame().inWholeCards),
             look: scene.look(), isVertical: stage.knobs.flag("vertical"))
         if format.moves, !arguments.has(.still) { try move() }
         for loss in losses { Console.warn("\(format) does not keep \(loss)") }
@@ -58,6 +59,9 @@ struct ExportedFile {
     /// What the scene has and the format has not.
     private var losses: [String] {
         var losses: [String] = []
+        if format != .glb, exported.cards.contains(where: { $0.part?.isBent ?? false }) {
+            losses.append("how cards are bent")
+        }
         if exported.look.floor != nil { losses.append("the floor and what it mirrors") }
         if !scene.shaders.post.isEmpty { losses.append("shaders over the whole picture") }
         if format.moves, scene.shaders.backdrop != nil { losses.append("the backdrop's shader") }

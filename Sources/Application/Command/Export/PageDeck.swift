@@ -33,14 +33,14 @@ struct PageDeck {
             throw Failure(
                 .usage, "a page holds at most \(Self.most) cards, not \(stage.count); give --items \(Self.most)")
         }
-        add(scene.completed(stage.frame()).cards, deck)
+        add(scene.completed(stage.frame().inWholeCards).cards, deck)
         let shown = stage
         for index in 0..<stage.count {
             stage = shown
             stage.jump(to: Double(index))
-            add(stage.frame().cards, deck)
+            add(stage.frame().inWholeCards.cards, deck)
         }
-        for moment in moments { add(moment.cards, deck) }
+        for moment in moments { add(moment.inWholeCards.cards, deck) }
         // Those that no place of the row shows, for whoever makes more of them visible.
         for lane in 0..<lanes {
             for index in 0..<stage.count {

@@ -77,7 +77,7 @@ struct PageScene {
             ("title", .text(title)), ("note", .text(scene.note)), ("view", scene.view.json),
             ("fit", .text(scene.keepsView ? "scene" : "window")), ("stage", stage), ("backdrop", look.backdrop.json),
             ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null),
-            ("hasBodies", .flag(look.deck.bodyThickness > 0)), ("styles", styles),
+            ("hasBodies", .flag(hasSpace)), ("styles", styles),
             ("cards", cards), ("names", names),
             ("text", text(of: lettering)), ("shaders", shaders.json),
             ("timeline", timeline?.json ?? .null),
@@ -85,8 +85,12 @@ struct PageScene {
         ])
     }
 
-    /// Whether there is light, or cards with a body.
-    var hasSpace: Bool { look.light != nil || look.deck.bodyThickness > 0 }
+    /// Whether there is light, or cards with a body, or bent ones.
+    var hasSpace: Bool {
+        let moments = timeline?.frames ?? []
+        let isBent = scene.stage().frame().isBent || moments.contains { $0.isBent }
+        return look.light != nil || look.deck.bodyThickness > 0 || isBent
+    }
 
     /// What the page does not keep, each as a sentence without its end.
     var notes: [String] {
@@ -237,4 +241,8 @@ extension CardStyle {
         guard case .file(let path) = picture else { return nil }
         return path.split(separator: "/").last.map { String($0) }
     }
+}
+
+extension Frame {
+    fileprivate var isBent: Bool { cards.contains { $0.part?.isBent ?? false } }
 }

@@ -8,7 +8,7 @@ struct EdgeMesh: Hashable {
 
     /// From one point of the outline to the next.
     private var pieces: [(start: Point, end: Point)] {
-        let points = card.outline
+        let points = card.fineOutline
         return points.indices.map { (points[$0], points[($0 + 1) % points.count]) }.filter { $0.0 != $0.1 }
     }
 
@@ -16,12 +16,11 @@ struct EdgeMesh: Hashable {
 
     /// In metres, y going up: of each piece the two ends at the front, then at the back.
     var positions: [Float] {
-        let unit = SpacePlace.metresPerPoint
         var all: [Float] = []
         for piece in pieces {
             for depth in [0, thickness] {
                 for end in [piece.start, piece.end] {
-                    all += [Float(end.x * unit), Float(-end.y * unit), Float(-depth * unit)]
+                    all += card.position(of: end, depth: depth)
                 }
             }
         }

@@ -89,7 +89,7 @@ package struct ModelFile {
     ) -> JSON {
         let mesh = CardMesh(
             size: card.size, cornerRadius: style.cornerRadius, side: side,
-            depth: side == .front ? 0 : style.bodyThickness)
+            depth: side == .front ? 0 : style.bodyThickness, curvature: card.part?.curvature ?? .zero)
         let known =
             accessors[mesh] ?? [
                 buffer.add(mesh.positions, "VEC3", groups: mesh.count, hasBounds: true),
@@ -105,7 +105,8 @@ package struct ModelFile {
     }
 
     private mutating func edge(of card: Card, _ style: CardStyle) -> JSON {
-        let outline = CardMesh(size: card.size, cornerRadius: style.cornerRadius, side: .front)
+        let outline = CardMesh(
+            size: card.size, cornerRadius: style.cornerRadius, side: .front, curvature: card.part?.curvature ?? .zero)
         let mesh = EdgeMesh(card: outline, thickness: style.bodyThickness)
         let known =
             edges[mesh] ?? [

@@ -7,7 +7,8 @@ extension Renderer {
     func bodied(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, _ effort: Effort
     ) -> (frame: Frame, look: Look) {
-        guard look.deck.bodyThickness > 0 else { return (frame, look) }
+        let isBent = frame.cards.contains { $0.part?.isBent ?? false }
+        guard look.deck.bodyThickness > 0 || isBent else { return (frame, look) }
         let pixels = Double(tile?.pictureHeight ?? target.height) * Double(target.quality.supersampling)
         let points = frame.camera.view.height
         let bends = shading?.face?.effect.text.bends ?? false
@@ -25,8 +26,11 @@ private struct BodiedFrame {
     private let plain: Frame
     private let pixel: Double
     private let effort: Effort
+    private let bent: [Int: BentCard]
     private var cards: [Card] = []
     private var deck: BodyDeck
+    /// The first places of bent cards whose shadows and edges are there.
+    private var begun: Set<Int> = []
 
     init(_ frame: Frame, _ look: Look, pixel: Double, _ effort: Effort) {
         plain = frame
@@ -34,6 +38,7 @@ private struct BodiedFrame {
         self.pixel = pixel
         self.effort = effort
         deck = BodyDeck(look.deck)
+        bent = BentCard.all(in: frame)
     }
 
     /// - Parameter isBent: whether a shader bends cards of this style, so that nobody knows where their edges are.
@@ -43,7 +48,7 @@ private struct BodiedFrame {
         var places = [Range<Int>](repeating: 0..<0, count: plain.cards.count)
         for number in order {
             let start = cards.count
-            add(plain.cards[number], unless: isBent)
+            if let bent = bent[number] { addPiece(number, of: bent) } else { add(plain.cards[number], unless: isBent) }
             places[number] = start..<cards.count
         }
         guard cards.count > plain.cards.count else { return }
@@ -86,11 +91,53 @@ private struct BodiedFrame {
         if !body.isSeenFromBehind { append(card, front) }
     }
 
+    /// A piece of a bent card; with the first one comes what lies behind all of it.
+    private mutating func addPiece(_ number: Int, of bent: BentCard) {
+        let card = plain.cards[number]
+        guard card.alpha > 0 else { return append(card, nil) }
+        let style = deck.deck.style(of: card)
+        let thickness = style.bodyThickness * bent.scale
+        let lens = plain.camera.lens
+        let eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6)
+        if begun.insert(bent.places.lowerBound).inserted {
+            if let shadow = style.shadow, !card.isHidden { addShadow(shadow, on: bent.sheet, style) }
+            if thickness > 0 {
+                let radius = max(0, min(style.cornerRadius, min(bent.whole.width, bent.whole.height) / 2))
+                let edges = bent.edges(thickness: thickness, radius: radius, pixel: pixel, eye: eye)
+                for (place, edge) in edges.enumerated() {
+                    var part = card
+                    (part.part, part.slide, part.renewal, part.isHidden) = (nil, nil, 1, false)
+                    (part.matrix, part.size) = (edge.matrix, edge.size)
+                    part.copy = Card.firstEdge + 4096 * bent.places.lowerBound + place
+                    append(
+                        part,
+                        style.edgeOfBody(
+                            brightness: edge.brightness, isLit: look.light?.fallsOnCards ?? false, !style.fill.isOpaque)
+                    )
+                }
+            }
+        }
+        guard thickness > 0 else { return append(card, style) }
+        let (at, out) = bent.place(SIMD2(card.part?.middle.x ?? 0, card.part?.middle.y ?? 0))
+        if (eye - (at - thickness * out)).dot(out) < 0 {
+            var back = card
+            back.matrix = bent.back(ofPiece: number, thickness: thickness)
+            append(back, style.rearOfBody)
+        } else {
+            append(card, style.frontOfBody)
+        }
+    }
+
     /// It lies behind all of the body, and has the card's outline.
     private mutating func addShadow(_ shadow: Shadow, of card: Card, _ style: CardStyle, _ body: CardBody) {
         var sheet = card
-        (sheet.copy, sheet.slide, sheet.renewal) = (Card.firstEdge + 128 * card.copy + 127, nil, 1)
         if !body.isSeenFromBehind { sheet.matrix = body.backPlane }
+        addShadow(shadow, on: sheet, style)
+    }
+
+    private mutating func addShadow(_ shadow: Shadow, on sheet: Card, _ style: CardStyle) {
+        var sheet = sheet
+        (sheet.copy, sheet.slide, sheet.renewal) = (Card.firstEdge + 128 * sheet.copy + 127, nil, 1)
         var clear = CardStyle(fill: .plain(.clear), cornerRadius: style.cornerRadius, shadow: shadow)
         clear.takesShader = false
         append(sheet, clear)

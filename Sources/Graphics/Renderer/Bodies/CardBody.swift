@@ -117,7 +117,8 @@ struct CardBody {
 
     /// - Parameter front: how the front faces the eye; below 0, the back does.
     private mutating func addEdges(radius: Double, facing front: Double, keepsAll: Bool) {
-        let points = outline(radius: radius).map { standing.place($0) }
+        let points = Self.outline(half: standing.half, radius: radius, pixel: pixel, isQuick: isQuick || card.blur > 0)
+            .map { standing.place($0) }
         let strips = points.indices.compactMap {
             Strip(from: points[$0], to: points[($0 + 1) % points.count], front: standing.out, eye: eye)
         }
@@ -218,13 +219,10 @@ struct CardBody {
     }
 
     /// Clockwise from the upper left, in points of the card.
-    private func outline(radius: Double) -> [SIMD2<Double>] {
-        let half = standing.half
+    static func outline(half: SIMD2<Double>, radius: Double, pixel: Double, isQuick: Bool) -> [SIMD2<Double>] {
         let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
         guard radius > 0.25 * pixel else { return corners.map { $0 * half } }
-        let steps =
-            card.blur > 0
-            ? 2 : min(max(Int(((isQuick ? 0.75 : 1.5) * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
+        let steps = min(max(Int(((isQuick ? 0.75 : 1.5) * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
         return corners.enumerated().flatMap { number, corner in
             (0...steps).map { step in
                 let turn = Turn(.degrees(180 + 90 * (Double(number) + Double(step) / Double(steps))))

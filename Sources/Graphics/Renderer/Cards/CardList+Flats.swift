@@ -149,7 +149,9 @@ extension CardList {
             if let flat = flats[place.index] {
                 for block in place.blocks.dropFirst() { leaveOut(block) }
                 let first = place.blocks.lowerBound
-                order.append((first, quad(of: cards[place.index], flat, blocks[first].matrix, lines: piece.lines)))
+                var quad = quad(of: cards[place.index], flat, blocks[first].matrix, lines: piece.lines)
+                quad.light = first < lights.count && quad.bend != nil ? lights[first] : nil
+                order.append((first, quad))
             } else if piece.isFirst {
                 for block in place.blocks { order.append((block, nil)) }
             }
@@ -157,24 +159,49 @@ extension CardList {
         arrange(order)
     }
 
-    /// For a card that is cut, what lies within the piece's sides.
+    /// For a card that is cut, what lies within the piece's sides. At the sides of a bent card its own edge ends it.
     private func quad(of card: Card, _ flat: FlatCard, _ matrix: Matrix4, lines: [SIMD3<Double>]) -> FlatQuad {
-        guard let part = card.part else { return FlatQuad(flat: flat, matrix: matrix, lines: lines) }
+        guard let part = card.part else {
+            return FlatQuad(flat: flat, matrix: matrix, lines: lines.map { SIMD4($0, -1) })
+        }
         let (x, y) = (part.middle.x, part.middle.y)
         var whole = matrix
         whole.row4 -= Float(x) * matrix.row1 + Float(y) * matrix.row2
         let (width, height) = (card.size.width / 2, card.size.height / 2)
-        let own = lines.map { SIMD3($0.x, $0.y, $0.z - $0.x * x - $0.y * y) }
+        let own = lines.map { SIMD4($0.x, $0.y, $0.z - $0.x * x - $0.y * y, -1) }
         let sides = [
-            SIMD3(1, 0, width - x), SIMD3(-1, 0, width + x), SIMD3(0, 1, height - y), SIMD3(0, -1, height + y),
+            SIMD4(1, 0, width - x, -1), SIMD4(-1, 0, width + x, -1), SIMD4(0, 1, height - y, -1),
+            SIMD4(0, -1, height + y, -1),
         ]
-        return FlatQuad(flat: flat, matrix: whole, lines: Array((sides + own).prefix(16)), hasOwnSides: true)
+        guard part.isBent else {
+            return FlatQuad(flat: flat, matrix: whole, lines: Array((sides + own).prefix(16)), hasOwnSides: true)
+        }
+        let inner = card.innerSides
+        var kept: [SIMD4<Double>] = []
+        // Of two that meet one goes under the other, by more than rounding may set them apart.
+        for (number, side) in [Seams.left, Seams.right, Seams.top, Seams.bottom].enumerated() where inner & side != 0 {
+            kept.append(
+                SIMD4(lowHalf: sides[number].lowHalf, highHalf: SIMD2(sides[number].z, number % 2 == 0 ? 0.02 : 0)))
+        }
+        return FlatQuad(
+            flat: flat, matrix: whole, lines: Array((kept + own).prefix(16)),
+            bend: FlatQuad.Bend(middle: SIMD2(x, y), curvature: part.curvature))
     }
 }
 
 extension Card {
+    /// Of a piece of a bent card, the sides at which it goes on.
+    var innerSides: Seams.Sides {
+        guard let part, part.isBent else { return 0 }
+        let (half, whole) = (SIMD2(size.width, size.height) / 2, SIMD2(part.whole.width, part.whole.height) / 2)
+        let middle = SIMD2(part.middle.x, part.middle.y)
+        let (low, high) = (middle - half .> 1e-6 * whole - whole, middle + half .< whole - 1e-6 * whole)
+        return (low[0] ? Seams.left : 0) | (low[1] ? Seams.top : 0) | (high[0] ? Seams.right : 0)
+            | (high[1] ? Seams.bottom : 0)
+    }
+
     /// Both are pieces of one showing of one item.
-    fileprivate func isOfOneCard(with other: Card) -> Bool {
+    func isOfOneCard(with other: Card) -> Bool {
         identity == other.identity && lane == other.lane && index == other.index && offset == other.offset
     }
 }

@@ -12,8 +12,7 @@ final class FlatPass {
     private var turns = RefreshQueue()
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
-    private var program: FlatProgram?
-    private var mirroredProgram: FlatProgram?
+    private var programs: [FlatProgram.Kind: FlatProgram] = [:]
     private var demand = Demand()
 
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
@@ -181,11 +180,12 @@ final class FlatPass {
     // MARK: In the picture
 
     /// - Parameter least: what covers less of a pixel is left out.
-    func draw(_ quad: FlatQuad, _ view: View, least: Float = 0) throws(RendererError) {
+    /// - Parameter light: what there is of it in the scene.
+    func draw(_ quad: FlatQuad, _ view: View, light: LightKind? = nil, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
-        let made = view.isMirrored ? mirroredProgram : program
-        let program = if let made { made } else { try FlatProgram(isMirrored: view.isMirrored, in: tracker) }
-        if view.isMirrored { mirroredProgram = program } else { self.program = program }
+        let kind = FlatProgram.Kind(isMirrored: view.isMirrored, light: quad.light == nil ? nil : light)
+        let program = if let made = programs[kind] { made } else { try FlatProgram(kind, in: tracker) }
+        programs[kind] = program
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }
@@ -231,16 +231,25 @@ private final class FlatProgram {
     private let places: [String: GLint]
     private let tracker: GLTracker
 
-    init(isMirrored: Bool, in tracker: GLTracker) throws(RendererError) {
+    struct Kind: Hashable {
+        let isMirrored: Bool
+        /// For pieces of bent cards.
+        let light: LightKind?
+    }
+
+    init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
         program = try GLProgram(
             own: [.internal("flats/flat.vert")],
-            [.internal("flats/flat.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
-            in: tracker)
+            [
+                .internal(kind.light == nil ? "flats/unlit.glsl" : "light/lit-flat.glsl"), .internal("flats/flat.frag"),
+                .internal(kind.isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
+            ],
+            definitions: kind.light.map { $0.definitions + ["BENT"] } ?? [], in: tracker)
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
-            "least", "window", "plane",
+            "least", "window", "plane", "lights", "bend",
         ]
         for name in names {
             places[name] = program.uniform(name)
@@ -271,11 +280,15 @@ private final class FlatProgram {
         zglUniform1i(places["picture"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)
         zglUniform1i(places["count"] ?? -1, GLint(lines.count))
-        let floats = lines.map { SIMD4(SIMD3<Float>($0), 0) }
+        let floats = lines.map { SIMD4<Float>($0) }
         if !floats.isEmpty {
             unsafe floats.withUnsafeBufferPointer {
                 unsafe zglUniform4fv(places["lines"] ?? -1, GLsizei(lines.count), $0.baseAddress)
             }
+        }
+        if let bend = quad.bend, let block = quad.light {
+            set("bend", SIMD4<Float>(SIMD4(lowHalf: bend.middle, highHalf: bend.curvature)))
+            unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 9, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)
         tracker.didDraw()

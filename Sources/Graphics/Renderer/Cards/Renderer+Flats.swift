@@ -43,11 +43,16 @@ extension Renderer {
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1
             let own = face?.alone(with: flat.index)
+            // Light on a bent card is another one on each piece.
+            let isBent = frame.cards[flat.index].part?.isBent ?? false
             let list = CardList(
-                paper, look, textures, paperView, culls: false, face: own, lighting: lighting?.alone(flat.index))
+                paper, look, textures, paperView, culls: false, face: own,
+                lighting: isBent ? nil : lighting?.alone(flat.index))
             try self.draw(list, paperView, encodes: encodes, face: own)
         }
         var laid = FlatCards()
+        // Bent cards are to be as sharp as flat ones.
+        flats.mostTexels = frame.cards.contains { $0.part?.isBent ?? false } ? 4_000_000 : 2_000_000
         if !wanted.isEmpty {
             laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)

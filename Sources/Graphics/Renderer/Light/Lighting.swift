@@ -33,6 +33,7 @@ struct Lighting {
     private let ranks: [Int]
     private let deck: any Deck
     private let frame: Frame
+    private let plane: MirrorPlane?
     /// In place of the one card of a sheet.
     private var alone: Int?
 
@@ -48,6 +49,7 @@ struct Lighting {
         let lens = frame.camera.lens
         // What a floor mirrors is lit as the cards above it are, and seen by the eye's own image.
         self.frame = frame
+        self.plane = plane
         deck = look.deck
         cards = frame.cards.map { StandingCard(plane?.mirrored($0) ?? $0, seenThrough: lens) }
         let far = lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6
@@ -79,15 +81,31 @@ struct Lighting {
         return block
     }
 
+    /// Of a piece of a bent card, all of it in the piece's plane.
+    private func cover(_ number: Int) -> StandingCard? {
+        let card = frame.cards[number]
+        guard card.part?.isBent ?? false else { return cards[number] }
+        let whole = plane?.mirrored(card.whole) ?? card.whole
+        return StandingCard(whole, seenThrough: frame.camera.lens)
+    }
+
     /// The card that keeps most light away from this one.
     private func cover(of number: Int, _ card: StandingCard) -> CoveringCard? {
         guard kind.hasOcclusion else { return nil }
         var most: (cover: CoveringCard, weight: Double)?
         // The edges of a body keep no more light away than its front does.
-        let nearer = order[ranks[number]...].dropFirst().lazy.filter { !frame.cards[$0].isEdge }
-        for other in nearer.prefix(Self.nearby) {
+        let own = frame.cards[number]
+        let nearer = order[ranks[number]...].dropFirst().lazy.filter {
+            // Nor does a bent card keep any from itself.
+            !frame.cards[$0].isEdge && !(own.part != nil && frame.cards[$0].isOfOneCard(with: own))
+        }
+        var met: [Card] = []
+        for other in nearer {
+            if met.count == Self.nearby { break }
             let shown = frame.cards[other]
-            guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cards[other] else { continue }
+            if shown.part != nil, met.contains(where: shown.isOfOneCard) { continue }
+            met.append(shown)
+            guard !shown.isHidden, shown.alpha > 0.5, shown.blur <= 0, let standing = cover(other) else { continue }
             let radius = max(0, min(deck.style(of: shown).cornerRadius, standing.half.min()))
             guard let cover = CoveringCard(of: card, by: standing, radius: radius, seenFrom: eye) else { continue }
             let weight = cover.weight(on: card)

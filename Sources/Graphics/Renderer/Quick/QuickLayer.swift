@@ -23,7 +23,10 @@ struct QuickDraw {
     /// The light on a card, and what leads from its picture to points on it.
     struct CardLight {
         let block: LightBlock
-        let points: SIMD2<Float>
+        /// Times a place in the picture, and less the other two.
+        let points: SIMD4<Float>
+        /// Of a piece of a bent card.
+        let curvature: SIMD2<Float>
     }
 }
 
@@ -81,9 +84,11 @@ struct QuickLayerMaker {
         // A blurred card is whole where the blur does not reach.
         let inset = isSharp ? SIMD2(repeating: 0.3 * radius(of: placed)) : SIMD2(repeating: 2.6 * placed.card.blur)
         let isRound = isSharp && radius(of: placed) > 0
-        let hasBody = isOpaque && (isSharp || all(inset * 1.6 .< placed.plane.half))
+        let goingOn = placed.card.innerSides
+        let isFitting = goingOn == 0 ? isSharp || all(inset * 1.6 .< placed.plane.half) : !hasCorner(placed)
+        let hasBody = isOpaque && isFitting
         if hasBody {
-            let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75)
+            let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75, goingOn: goingOn)
             layer.bodies.append(
                 QuickDraw(
                     source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level,
@@ -92,8 +97,8 @@ struct QuickLayerMaker {
         // What reaches behind the eye has no outline on the screen.
         if hasBody, placed.plane.passesEye { return }
         let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
-        let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0)
-        let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5)
+        let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0, goingOn: goingOn)
+        let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
         layer.veils.append(
             QuickDraw(
                 source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody),
@@ -102,7 +107,13 @@ struct QuickLayerMaker {
 
     private func light(on placed: Placed, _ picture: QuickPicture) -> QuickDraw.CardLight? {
         placed.light.map {
-            QuickDraw.CardLight(block: $0, points: SIMD2<Float>(placed.side.mirror / picture.scale))
+            let part = placed.card.part
+            let middle = part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
+            return QuickDraw.CardLight(
+                block: $0,
+                points: SIMD4<Float>(
+                    SIMD4(lowHalf: placed.side.mirror / picture.scale, highHalf: middle - picture.shift)),
+                curvature: SIMD2<Float>(part?.curvature ?? .zero))
         }
     }
 
@@ -110,7 +121,17 @@ struct QuickLayerMaker {
     mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed) }
 
     private func radius(of placed: Placed) -> Double {
-        max(0, min(placed.style.cornerRadius, placed.plane.half.min()))
+        let size = placed.card.wholeSize
+        return max(0, min(placed.style.cornerRadius, min(size.width, size.height) / 2))
+    }
+
+    /// Whether some of a round or blurred corner of the whole card is on a piece of it.
+    private func hasCorner(_ placed: Placed) -> Bool {
+        guard let part = placed.card.part else { return false }
+        let reach = max(radius(of: placed), 3 * placed.card.blur)
+        let (half, whole) = (placed.plane.half, SIMD2(part.whole.width, part.whole.height) / 2)
+        let middle = SIMD2(abs(part.middle.x), abs(part.middle.y))
+        return reach > 0 && all(middle + half .> whole - reach)
     }
 
     private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: QuickPicture) -> SIMD4<Double> {
@@ -156,7 +177,9 @@ struct QuickLayerMaker {
     ) -> Range<Int> {
         // The blur itself makes soft edges.
         let all = Seams.left | Seams.top | Seams.right | Seams.bottom
-        let shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
+        var shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
+        let goingOn = placed.card.innerSides
+        (shared.joined, shared.tucked) = (shared.joined | goingOn, shared.tucked & ~goingOn)
         func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
             corners.map {
                 placed.plane.vertex(

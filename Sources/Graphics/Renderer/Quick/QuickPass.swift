@@ -156,7 +156,7 @@ final class QuickPass {
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
                 looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil,
                 paint: draw.source.paint,
-                light: draw.light == nil ? nil : light)
+                light: draw.light == nil ? nil : light, isBent: draw.light.map { $0.curvature != .zero } ?? false)
             let program: QuickProgram
             if let last, last.kind == kind {
                 program = last.program

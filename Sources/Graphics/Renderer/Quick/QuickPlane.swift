@@ -76,11 +76,13 @@ struct QuickPlane {
     }
 
     /// The corners of a rectangle that is smaller than the card (or larger) by so many points and pixels.
-    /// - Parameter limit: it is not wider and higher than so many times the card.
-    func corners(inset points: SIMD2<Double>, pixels: Double) -> [SIMD2<Double>] {
+    /// - Parameter goingOn: sides that stay where they are, because another piece of the card begins there.
+    func corners(inset points: SIMD2<Double>, pixels: Double, goingOn: Seams.Sides = 0) -> [SIMD2<Double>] {
         Self.corners.map { side in
             let reach = half - points - pixels * pointwiseMin(pixel(at: side * half), 300 * half)
-            return side * pointwiseMax(reach, .zero)
+            let across = goingOn & (side.x < 0 ? Seams.left : Seams.right) != 0
+            let down = goingOn & (side.y < 0 ? Seams.top : Seams.bottom) != 0
+            return side * pointwiseMax(SIMD2(across ? half.x : reach.x, down ? half.y : reach.y), .zero)
         }
     }
 

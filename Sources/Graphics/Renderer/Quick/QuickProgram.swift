@@ -21,6 +21,8 @@ final class QuickProgram {
         var paint = QuickPicture.Paint.picture
         /// What light there is on it.
         var light: LightKind?
+        /// A piece of a bent card, whose light is as smooth as if it were bent itself.
+        var isBent = false
 
         var vertex: [ShaderSource] {
             if part == .backdrop { return [.internal("quick/backdrop.vert")] }
@@ -69,12 +71,15 @@ final class QuickProgram {
     private let radius: GLint
     private let lights: GLint
     private let points: GLint
+    private let bend: GLint
     private let fill: GLint
     private let axis: GLint
 
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
         program = try GLProgram(
-            own: kind.vertex, kind.fragment, definitions: kind.light?.definitions ?? [], in: tracker)
+            own: kind.vertex, kind.fragment,
+            definitions: (kind.light?.definitions ?? []) + (kind.isBent ? ["BENT"] : []),
+            in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
@@ -82,6 +87,7 @@ final class QuickProgram {
         radius = program.uniform("radius")
         lights = program.uniform("lights")
         points = program.uniform("points")
+        bend = program.uniform("bend")
         fill = program.uniform("fill")
         axis = program.uniform("axis")
         program.use()
@@ -104,7 +110,8 @@ final class QuickProgram {
 
     func set(_ light: QuickDraw.CardLight) {
         unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 9, $0.baseAddress) }
-        zglUniform4f(points, light.points.x, light.points.y, 0, 0)
+        zglUniform4f(points, light.points.x, light.points.y, light.points.z, light.points.w)
+        zglUniform4f(bend, light.curvature.x, light.curvature.y, 0, 0)
     }
 
     func set(_ value: QuickPicture.Fill) {

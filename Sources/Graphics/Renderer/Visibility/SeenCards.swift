@@ -105,7 +105,8 @@ struct SeenCards {
             guard let side = VisibleSide(of: style, seen: view.upright(matrix)) else { continue }
             farthest = corner.flatMap { corner in farthest.map { pointwiseMax($0, corner) } }
             if !isSpare, card.alpha >= 1, card.renewal >= 1, card.blur <= 0, side.face.fill.isOpaque {
-                let radius = max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
+                let whole = card.wholeSize
+                let radius = max(0, min(style.cornerRadius, min(whole.width, whole.height) / 2))
                 let half = SIMD2(size.width / 2, size.height / 2) - 0.3 * radius
                 if let occluder = Occluder(half, through: matrix, slope: footprint.slope, pixels: pixels) {
                     occluders.add(occluder, of: index, isWhole: radius == 0, in: frame.cards)

@@ -1,0 +1,85 @@
+/// What a stage knows of a card beside what its frame says of it.
+struct CardNotes {
+    /// What decides front and back; nil: the card's matrix.
+    var depth: Double?
+    /// How the card is bent, as in `Placement`.
+    var curvature = SIMD2<Double>.zero
+
+    static func blend(_ a: CardNotes, _ b: CardNotes, at t: Double) -> CardNotes {
+        var blended = CardNotes(depth: t < 0.5 ? a.depth : b.depth)
+        if let a = a.depth, let b = b.depth { blended.depth = a.blended(with: b, at: t) }
+        blended.curvature = a.curvature + t * (b.curvature - a.curvature)
+        return blended
+    }
+}
+
+/// A card that is bent: on a tube, a ball, a ring, or a saddle. It is cut into flat pieces, so small that nobody sees that they
+/// are flat, so that light, shadows, pointers and files know bent cards without being told.
+struct CardBend {
+    private let card: Card
+    private let surface: BentSurface
+
+    /// Nil for a card that is as good as flat, or a piece already.
+    init?(_ card: Card, _ curvature: SIMD2<Double>) {
+        let size = SIMD2(card.size.width, card.size.height)
+        guard card.part == nil, curvature.x.isFinite, curvature.y.isFinite, size.x > 0, size.y > 0 else { return nil }
+        // Once around and no farther: a card never lies on itself.
+        let most = 2 * .pi / size
+        surface = BentSurface(curvature: curvature.clamped(lowerBound: -most, upperBound: most))
+        self.card = card
+        let rise = surface.curvature * size * size / 8
+        if max(abs(rise.x), abs(rise.y)) < BentSurface.flatness { return nil }
+    }
+
+    /// Cuts those that are bent.
+    static func cut(_ cards: inout [Card], _ notes: inout [CardNotes], showsBackfaces: Bool) {
+        guard notes.contains(where: { $0.curvature != .zero }) else { return }
+        var (cut, kept): ([Card], [CardNotes]) = ([], [])
+        for (card, note) in zip(cards, notes) {
+            let pieces = CardBend(card, note.curvature)?.pieces(showsBackfaces: showsBackfaces) ?? [card]
+            cut += pieces
+            kept += Array(repeating: note, count: pieces.count)
+        }
+        (cards, notes) = (cut, kept)
+    }
+
+    private func pieces(showsBackfaces: Bool) -> [Card] {
+        let size = SIMD2(card.size.width, card.size.height)
+        let (columns, rows) = surface.pieces(along: size)
+        let piece = size / SIMD2(Double(columns), Double(rows))
+        return (0..<columns * rows).map { number in
+            let place = SIMD2(Double(number % columns), Double(number / columns))
+            let middle = (place - SIMD2(Double(columns - 1), Double(rows - 1)) / 2) * piece
+            let low = middle - piece / 2
+            var part = card
+            part.copy = card.copy * columns * rows + number
+            part.matrix = plane(from: low, to: low + piece) * card.matrix
+            part.size = Size(width: piece.x, height: piece.y)
+            part.part = CardPart(
+                of: card.size, middle: Vector2(x: middle.x, y: middle.y), curvature: surface.curvature)
+            part.isHidden = !(showsBackfaces || part.matrix.row3.z > 0)
+            return part
+        }
+    }
+
+    /// From a piece, its middle at the origin, to where it is on the card.
+    private func plane(from low: SIMD2<Double>, to high: SIMD2<Double>) -> Transform3D {
+        let (a, b) = (surface.place(low), surface.place(SIMD2(high.x, low.y)))
+        let (c, d) = (surface.place(SIMD2(low.x, high.y)), surface.place(high))
+        let right = (b + d - a - c) / (2 * (high.x - low.x))
+        let down = (c + d - a - b) / (2 * (high.y - low.y))
+        let out = right.cross(down)
+        let length = out.dot(out).squareRoot()
+        let normal = length > 0 ? out / length : SIMD3(0, 0, 1)
+        return Transform3D(
+            row1: SIMD4(right, 0), row2: SIMD4(down, 0), row3: SIMD4(normal, 0), row4: SIMD4((a + b + c + d) / 4, 1))
+    }
+}
+
+extension SIMD3<Double> {
+    fileprivate func cross(_ other: Self) -> Self {
+        Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+    }
+
+    fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
+}
