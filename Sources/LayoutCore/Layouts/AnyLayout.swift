@@ -8,6 +8,7 @@ public struct AnyLayout: Layout {
     public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout) }
 
     public var turning: Turning { box.turning }
+    public var secondTurning: Turning { box.secondTurning }
     public var evenness: Evenness { box.evenness }
     public var visibleCount: Int { box.visibleCount }
     public var itemsPerPoint: Double? { box.itemsPerPoint }
@@ -31,6 +32,7 @@ public struct AnyLayout: Layout {
 /// What every layout can be asked, without its type.
 private class LayoutBox: @unchecked Sendable {
     var turning: Turning { preconditionFailure("asked of no layout") }
+    var secondTurning: Turning { preconditionFailure("asked of no layout") }
     var evenness: Evenness { preconditionFailure("asked of no layout") }
     var visibleCount: Int { preconditionFailure("asked of no layout") }
     var itemsPerPoint: Double? { preconditionFailure("asked of no layout") }
@@ -56,6 +58,7 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
     init(_ layout: L) { self.layout = layout }
 
     override var turning: Turning { layout.turning }
+    override var secondTurning: Turning { layout.secondTurning }
     override var evenness: Evenness { layout.evenness }
     override var visibleCount: Int { layout.visibleCount }
     override var itemsPerPoint: Double? { layout.itemsPerPoint }

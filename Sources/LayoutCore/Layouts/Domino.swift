@@ -17,6 +17,7 @@ public struct Domino: BuiltInLayout {
     static let reach = Knob("reach", 9, in: 1...200, "how many are seen to each side, the last ones fading")
 
     public let visibleCount: Int
+    public let evenness = Evenness.outside(-1...1)
     let height: Double
     let (gap, lying): (Double, Double)
     let fall: Double

@@ -9,6 +9,8 @@ public struct Flip: BuiltInLayout {
         "lift", 60.0, in: 0...2000, step: 1, unit: .points, "how far it comes forward while it turns", slider: 0...300)
 
     public let visibleCount = 3
+    /// What has turned away stays as it is.
+    public let evenness = Evenness.outside(-1...1)
     public let itemsPerPoint: Double?
     let lift: Double
     let isVertical: Bool

@@ -21,6 +21,8 @@ public struct Keylines: BuiltInLayout {
     static let align = Knob("align", Alignment.centre, "whether the large cards stand in the middle or at the start")
 
     public let visibleCount: Int
+    /// Beyond the last mark all are of one length.
+    public var evenness: Evenness { .outside(first - 3...last + 3) }
     public let itemsPerPoint: Double?
     private let (full, across): (Double, Double)
     private let (medium, small, least): (Double, Double, Double)

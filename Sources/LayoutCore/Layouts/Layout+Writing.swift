@@ -26,14 +26,16 @@ extension Layout {
     func writeEach(
         of cards: Range<Int>, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
-        let turning = turning
-        let step = Turn(turning.step)
+        let (turning, second) = (turning, secondTurning)
+        let (step, secondStep) = (Turn(turning.step), Turn(second.step))
         for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun) {
             var turn = turning.turn(at: first.offset + Double(run))
+            var secondTurn = second.turn(at: first.offset + Double(run))
             for k in run..<min(run + Turning.longestRun, cards.upperBound) {
                 let place = Slot.Place(index: first.index &+ k, offset: first.offset + Double(k))
-                matrices[k] = Matrix4(lens.view(self.place(Slot(place, turn: turn)).transform))
+                matrices[k] = Matrix4(lens.view(self.place(Slot(place, turn: turn, second: secondTurn)).transform))
                 turn = turn.followed(by: step)
+                secondTurn = secondTurn.followed(by: secondStep)
             }
         }
     }

@@ -5,6 +5,9 @@ public protocol Layout: Sendable {
     /// cards costs no trigonometry; all others leave it alone.
     var turning: Turning { get }
 
+    /// The same for `Slot.second`, where two angles grow evenly.
+    var secondTurning: Turning { get }
+
     /// Where the layout's formula is so simple that a row of cards is laid out without it.
     var evenness: Evenness { get }
 
@@ -48,6 +51,7 @@ public protocol BuiltInLayout: Layout {
 
 extension Layout {
     public var turning: Turning { .none }
+    public var secondTurning: Turning { .none }
     public var evenness: Evenness { .nowhere }
     public var cutsCards: Bool { false }
     public func pieces(of card: Slot) -> [CutPiece] { [] }
@@ -190,13 +194,16 @@ public struct Slot: Hashable, Sendable {
     public var offset: Double
     /// The layout's `turning` at this offset.
     public var turn: Turn
+    /// Its `secondTurning`.
+    public var second: Turn
 
-    /// A place, and the turn that the layout has there.
+    /// A place, and the turns that the layout has there.
     @inlinable
-    public init(_ place: Place, turn: Turn) {
+    public init(_ place: Place, turn: Turn, second: Turn = .none) {
         index = place.index
         offset = place.offset
         self.turn = turn
+        self.second = second
     }
 }
 
@@ -235,14 +242,21 @@ extension Layout {
     /// Where the card with this index and offset stands.
     public func placement(at place: Slot.Place) -> Placement {
         let place = place.bounded
-        return self.place(Slot(place, turn: turning.turn(at: place.offset)))
+        return self.place(slot(at: place))
     }
 
     /// The pieces in which the card with this index and offset is shown; none, where it is whole.
     public func pieces(at place: Slot.Place) -> [CutPiece] {
         guard cutsCards else { return [] }
         let place = place.bounded
-        return pieces(of: Slot(place, turn: turning.turn(at: place.offset)))
+        return pieces(of: slot(at: place))
+    }
+
+    private func slot(at place: Slot.Place) -> Slot {
+        let second = secondTurning
+        return Slot(
+            place, turn: turning.turn(at: place.offset),
+            second: second == .none ? .none : second.turn(at: place.offset))
     }
 }
 

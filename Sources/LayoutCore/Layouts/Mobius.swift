@@ -14,6 +14,7 @@ public struct Mobius: BuiltInLayout {
     static let tilt = Knob("tilt", 30.0, in: -90...90, step: 1, unit: .degrees, "how far the band leans towards you")
 
     public let turning: Turning
+    public var secondTurning: Turning { Turning(step: twist) }
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let radius: Double
@@ -39,10 +40,7 @@ public struct Mobius: BuiltInLayout {
     /// to back from lying in one plane.
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let local =
-            Transform3D.rotation(aboutX: Turn(twist * card.offset)).translated(z: 1)
-            * .translation(x: 0, y: 0, z: radius) * .rotation(aboutY: card.turn) * .rotation(aboutX: tilt)
-            * .translation(x: 0, y: 0, z: -radius)
+        let local = Torus.wound(card.second, card.turn, tube: 1, radius: radius, tilt, back: radius)
         return Placement(local.exchangingAxes(if: isVertical))
     }
 }

@@ -17,6 +17,7 @@ public struct Sphere: BuiltInLayout {
 
     public let visibleCount: Int
     public let itemsPerPoint: Double?
+    public var turning: Turning { Turning(step: .radians(grid.step)) }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -49,6 +50,7 @@ public struct Dome: BuiltInLayout {
 
     public let visibleCount: Int
     public let itemsPerPoint: Double?
+    public var turning: Turning { Turning(step: .radians(grid.step)) }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -80,7 +82,9 @@ struct SphereGrid {
     private let rows: Int
     /// From row to row, and from item to item along the row.
     private let rise: Double
-    private let step: Double
+    let step: Double
+    /// Of each row: up from the equator, and from where its cards would be in the first row's place.
+    private let turns: [(up: Turn, back: Turn)]
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
         rows = knobs[Sphere.rows]
@@ -92,18 +96,24 @@ struct SphereGrid {
         // The poles stay open: there, cards would crowd.
         rise = min(height / max(radius, 1), 0.85 * .pi / Double(max(rows - 1, 1)))
         step = 2 * .pi / max(Double(count), 3 * Double(rows))
+        turns = (0..<rows).map { [rows, rise, step] number in
+            let row = Double(number) - Double(rows - 1) / 2
+            return (Turn(.radians(-rise * row)), Turn(.radians(-step * row)))
+        }
     }
 
     var itemsPerPoint: Double? { radius * step > 0 ? -1 / (radius * step) : nil }
 
     /// Up from the equator, and around the axis.
+    @inline(__always)
     func turns(of card: Slot) -> (up: Turn, around: Turn) {
         let rest = card.index % rows
-        let row = Double(rest < 0 ? rest + rows : rest) - Double(rows - 1) / 2
-        return (Turn(.radians(-rise * row)), Turn(.radians(step * (card.offset - row))))
+        let row = turns[rest < 0 ? rest + rows : rest]
+        return (row.up, card.turn.followed(by: row.back))
     }
 
     /// `T(0, 0, R) · RX · RY · T(0, 0, -R)`
+    @inline(__always)
     static func facing(_ up: Turn, _ around: Turn, radius: Double) -> Transform3D {
         Transform3D(
             rows: (around.cos, 0, -around.sin, 0), (up.sin * around.sin, up.cos, up.sin * around.cos, 0),

@@ -38,6 +38,7 @@ public struct Stack: BuiltInLayout {
     }
 
     public let visibleCount: Int
+    public let evenness: Evenness
     private let form: StackForm
     /// The card's sides, along the scroll axis and across it.
     private let (along, across): (Double, Double)
@@ -58,6 +59,7 @@ public struct Stack: BuiltInLayout {
         form.pop.y = knobs[Self.popY] ?? form.pop.y
         form.blur = knobs[Self.blur] ?? form.blur
         self.form = form
+        evenness = form.evenness
         along = stage.extent
         across = stage.isVertical ? stage.card.width : stage.card.height
         isVertical = stage.isVertical
@@ -144,6 +146,14 @@ struct StackForm: Sendable {
             (towards, popTurn, pop, isReversed) = (SIMD2(-1, 0), -45, SIMD2(1.45, 0.4), true)
             (fadeOff, blur) = (0.1, 8)
         }
+    }
+
+    /// Where cards have come to their last size they are at the pile's end, unless they are turned to and fro.
+    var evenness: Evenness {
+        let limit = scaleStep > 0 ? (1 - leastScale) / scaleStep : scaleStep < 0 ? (1 - mostScale) / scaleStep : 0
+        guard twist == 0, limit.isFinite else { return .nowhere }
+        let end = max(limit, count, 1)
+        return .outside(isReversed ? -end...1 : -1...end)
     }
 
     func alpha(at down: Double) -> Double {

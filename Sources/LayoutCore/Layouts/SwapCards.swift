@@ -21,6 +21,7 @@ public struct SwapCards: BuiltInLayout {
     static let count = Knob("count", 4, in: 1...10, "how many are seen to each side")
 
     public let visibleCount: Int
+    public var evenness: Evenness { .outside(-count...count) }
     public let itemsPerPoint: Double?
     private let (along, across): (Double, Double)
     private let (offset, turn, depth, swing, count): (Double, Double, Double, Double, Double)

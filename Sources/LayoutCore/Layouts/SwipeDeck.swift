@@ -31,6 +31,8 @@ public struct SwipeDeck: BuiltInLayout {
         slider: 0...100)
 
     public let visibleCount: Int
+    /// Thrown to either side, every other card stands elsewhere.
+    public var evenness: Evenness { side == .alternating ? .nowhere : .outside(-1...count + 1) }
     public let itemsPerPoint: Double?
     private let side: Side
     /// The card's sides, along the scroll axis and across it.

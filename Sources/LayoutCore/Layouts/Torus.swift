@@ -17,6 +17,7 @@ public struct Torus: BuiltInLayout {
         "tilt", 35.0, in: -90...90, step: 1, unit: .degrees, "how far the doughnut leans towards you")
 
     public let turning: Turning
+    public var secondTurning: Turning { Turning(step: winding) }
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let (radius, tube): (Double, Double)
@@ -42,11 +43,27 @@ public struct Torus: BuiltInLayout {
     /// `T(0, 0, t) · RX(angle · winds) · T(0, 0, r) · RY(angle) · RX(tilt) · T(0, 0, -r - t)`
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let around = Turn(winding * card.offset)
-        let local =
-            Transform3D.rotation(aboutX: around).translated(z: tube) * .translation(x: 0, y: 0, z: radius)
-            * .rotation(aboutY: card.turn) * .rotation(aboutX: tilt)
-            * .translation(x: 0, y: 0, z: -radius - tube)
-        return Placement(local.exchangingAxes(if: isVertical))
+        let local = Self.wound(card.second, card.turn, tube: tube, radius: radius, tilt, back: radius + tube)
+        let away = radius + tube * card.second.cos
+        let bend = SIMD2(abs(away) > 1 ? card.second.cos / away : 0, tube > 1 ? 1 / tube : 0)
+        return Placement(
+            local.exchangingAxes(if: isVertical), curvature: isVertical ? SIMD2(bend.y, bend.x) : bend)
+    }
+
+    /// The product of these, worked out once and for all: `T(0, 0, tube) · RX(around) · T(0, 0, radius) · RY(along) · RX(tilt) ·
+    /// T(0, 0, -back)`.
+    @inline(__always)
+    static func wound(
+        _ around: Turn, _ along: Turn, tube: Double, radius: Double, _ tilt: Turn, back: Double
+    ) -> Transform3D {
+        @inline(__always) func row(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> SIMD4<Double> {
+            SIMD4(x, y * tilt.cos - z * tilt.sin, y * tilt.sin + z * tilt.cos - w * back, w)
+        }
+        let away = radius + tube * around.cos
+        return Transform3D(
+            row1: row(along.cos, 0, -along.sin, 0),
+            row2: row(around.sin * along.sin, around.cos, around.sin * along.cos, 0),
+            row3: row(around.cos * along.sin, -around.sin, around.cos * along.cos, 0),
+            row4: row(away * along.sin, -tube * around.sin, away * along.cos, 1))
     }
 }

@@ -19,6 +19,7 @@ public struct Wallet: BuiltInLayout {
     )
 
     public let visibleCount: Int
+    public let evenness = Evenness.outside(-1...1)
     public let itemsPerPoint: Double?
     private let (extent, strip, gap): (Double, Double, Double)
     private let lean: Angle
