@@ -25,17 +25,35 @@ float room(vec3 way) {
 }
 
 #ifdef BENT
-// A bent card's pieces face a little another way at each place.
-vec3 facing(vec2 spot);
+uniform vec4 bend; // in radians a point, across and down
+
+// As BentSurface has it: along the card and away from its middle's plane, with the sine and cosine of the turn.
+vec4 arc(float way, float curvature) {
+    float angle = way * curvature;
+    vec2 turn = vec2(sin(angle), cos(angle));
+    if (abs(angle) < 0.01) return vec4(way, 0.5 * way * angle, turn);
+    return vec4(turn.x, 1.0 - turn.y, curvature * turn) / curvature;
+}
+
+// Where a point of the card is on what it is bent to, and which way it faces there.
+vec3 bent(vec2 spot, out vec3 normal) {
+    vec4 x = arc(spot.x, bend.x), y = arc(spot.y, bend.y);
+    normal = vec3(x.z * y.w, y.z, x.w * y.w);
+    return vec3(x.x - y.y * x.z, y.x, -x.y - y.y * x.w);
+}
 #endif
 
 // What is laid over a card: light that is added, and which share of the card's own is kept away.
 vec4 lightOn(vec2 spot) {
+#ifdef BENT
+    vec3 normal;
+    vec3 place = bent(spot, normal) * lit(4).xyx;
+#else
     vec3 place = vec3(spot * lit(4).xy, 0);
+#endif
     vec3 sight = normalize(lit(0).xyz - place);
     vec3 lamp = normalize(lit(1).xyz - place);
 #ifdef BENT
-    vec3 normal = facing(spot);
     float seen = dot(sight, normal), lampwards = dot(lamp, normal);
     vec3 mirrored = 2.0 * seen * normal - sight;
 #else

@@ -8,8 +8,6 @@ uniform vec4 lights[9];
 uniform vec4 points;  // from the picture to points on the card
 out vec4 painted;     // bytes, premultiplied
 vec4 lit(int number) { return lights[number]; }
-uniform vec4 bend;   // how much a bent card's normal turns with each point across and down
-vec3 facing(vec2 spot) { return normalize(vec3(bend.xy * spot, 1)); }
 
 void prepareCorner(vec2 spot) {
     vec4 bytes = mix(fill[0], fill[1], clamp(dot(spot - 0.5, axis.xy) + 0.5, 0.0, 1.0));

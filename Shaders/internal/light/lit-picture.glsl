@@ -5,8 +5,6 @@
 uniform vec4 lights[9];
 uniform vec4 points; // from the picture to points on the card
 vec4 lit(int number) { return lights[number]; }
-uniform vec4 bend;   // how much a bent card's normal turns with each point across and down
-vec3 facing(vec2 spot) { return normalize(vec3(bend.xy * spot, 1)); }
 
 vec4 seen() {
     vec4 bytes = printed();

@@ -60,7 +60,7 @@ class FlatCard {
             // Where a bent card goes on in another piece, it ends sharply; its own edge ends it elsewhere.
             const isInner = (i) => (i < 2 ? all.width - width : all.height - height) / 2 + [x, -x, y, -y][i] > 1e-6 * all.width;
             flat.lines = flat.lines.map((line, i) => [...line.slice(0, 3), i % 2 ? 0 : 0.02]).filter((_, i) => isInner(i));
-            Object.assign(flat, { bend: [x, y, ...curve], light: one.light });
+            Object.assign(flat, { bend: curve, light: one.light });
         }
         flat.sharedBy = [card.identity, card.lane, card.index, card.offset, flat.isTurned].join(" ");
         return flat;
@@ -259,7 +259,7 @@ class FlatPass {
         program.setWhole("count", flat.lines?.length ?? 0);
         if (flat.lines?.length) program.setAll("lines", flat.lines.flat());
         if (isLit) {
-            program.set("bend", ...flat.bend);
+            program.set("bend", ...flat.bend, 0, 0);
             program.setAll("lights", flat.light);
         }
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));

@@ -130,6 +130,13 @@ class Lighting {
 
     // lift: how much nearer than the card its light is drawn. 36 floats; null for what is no flat card.
     block(number, lift) {
+        const { part, identity, lane, offset } = this.frame.cards[number];
+        // A piece of a bent card stands for all of it.
+        if (part?.curve && (part.x || part.y)) {
+            const middle = this.frame.cards.findIndex((other) => other.part && !other.part.x && !other.part.y
+                && other.identity === identity && other.lane === lane && other.offset === offset);
+            if (middle >= 0) return this.block(middle, lift);
+        }
         const card = this.cards[number];
         if (!card) return null;
         const light = this.light;

@@ -185,7 +185,7 @@ extension CardList {
         }
         return FlatQuad(
             flat: flat, matrix: whole, lines: Array((kept + own).prefix(16)),
-            bend: FlatQuad.Bend(middle: SIMD2(x, y), curvature: part.curvature))
+            bend: part.curvature)
     }
 }
 

@@ -170,13 +170,9 @@ struct FlatQuad {
     var lines: [SIMD4<Double>] = []
     /// The piece's sides are seen: what is beyond them does not go on in another piece of the same card, in the same plane.
     var hasOwnSides = false
-    /// For a piece of a bent card, where on the card its middle is and how the card is bent there.
-    struct Bend {
-        let middle: SIMD2<Double>
-        let curvature: SIMD2<Double>
-    }
-    var bend: Bend? = nil
-    /// What falls on such a piece: light on all others is on their flats already.
+    /// For a piece of a bent card, how the card is bent.
+    var bend: SIMD2<Double>? = nil
+    /// What falls on such a card: light on all others is on their flats already.
     var light: LightBlock? = nil
     /// For a shadow, the light that is kept away where the flat is, premultiplied; nil where the flat is seen itself.
     var shade: SIMD4<Float>? = nil

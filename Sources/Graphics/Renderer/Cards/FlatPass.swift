@@ -287,7 +287,7 @@ private final class FlatProgram {
             }
         }
         if let bend = quad.bend, let block = quad.light {
-            set("bend", SIMD4<Float>(SIMD4(lowHalf: bend.middle, highHalf: bend.curvature)))
+            set("bend", SIMD4<Float>(SIMD4(lowHalf: bend, highHalf: .zero)))
             unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 9, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)

@@ -34,6 +34,8 @@ struct Lighting {
     private let deck: any Deck
     private let frame: Frame
     private let plane: MirrorPlane?
+    /// Of each piece of a bent card, the one in the middle, where the card touches its plane.
+    private let middles: [Int: Int]
     /// In place of the one card of a sheet.
     private var alone: Int?
 
@@ -50,6 +52,7 @@ struct Lighting {
         // What a floor mirrors is lit as the cards above it are, and seen by the eye's own image.
         self.frame = frame
         self.plane = plane
+        middles = Self.middles(of: frame.cards)
         deck = look.deck
         cards = frame.cards.map { StandingCard(plane?.mirrored($0) ?? $0, seenThrough: lens) }
         let far = lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6
@@ -70,11 +73,28 @@ struct Lighting {
         return other
     }
 
+    private static func middles(of cards: [Card]) -> [Int: Int] {
+        var middles: [Int: Int] = [:]
+        var start = 0
+        while start < cards.count {
+            guard cards[start].part?.isBent ?? false else {
+                start += 1
+                continue
+            }
+            let end =
+                cards[start...].firstIndex { $0.part != nil && !$0.isOfOneCard(with: cards[start]) } ?? cards.count
+            let middle = cards[start..<end].firstIndex { $0.part?.middle == .zero }
+            for place in start..<end where cards[place].part != nil { middles[place] = middle }
+            start = end
+        }
+        return middles
+    }
+
     /// - Parameters:
-    ///   - number: of a card in its frame.
+    ///   - number: of a card in its frame; a piece of a bent card stands for all of it.
     ///   - lift: how much nearer than the card its light is drawn.
     func block(_ number: Int, lift: Double) -> LightBlock {
-        let number = alone ?? number
+        let number = alone ?? middles[number] ?? number
         guard let card = cards[number] else { return .none }
         var block = LightBlock(light, on: card, eye: eye, lamp: lamp, under: cover(of: number, card))
         block.eye.w = Float(lift)

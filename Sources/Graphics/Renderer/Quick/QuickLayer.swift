@@ -74,41 +74,62 @@ struct QuickLayerMaker {
     }
 
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
+        if picture.margin == 0, hasShadow, placed.card.part == nil { addShadow(of: placed) }
+        addPieces([placed], picture, isFilled: isFilled)
+    }
+
+    /// A card, or those pieces of a bent one that are seen from one side: with one call for all of them.
+    mutating func addPieces(_ pieces: [Placed], _ picture: QuickPicture, isFilled: Bool) {
+        guard let placed = pieces.last else { return }
         layer.cards += 1
-        let isSharp = picture.margin == 0
-        if isSharp, hasShadow, placed.card.part == nil { addShadow(of: placed) }
         if picture.fill?.isClear ?? false { return }
+        let isSharp = picture.margin == 0
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
         // A blurred card is whole where the blur does not reach.
         let inset = isSharp ? SIMD2(repeating: 0.3 * radius(of: placed)) : SIMD2(repeating: 2.6 * placed.card.blur)
         let isRound = isSharp && radius(of: placed) > 0
-        let goingOn = placed.card.innerSides
-        let isFitting = goingOn == 0 ? isSharp || all(inset * 1.6 .< placed.plane.half) : !hasCorner(placed)
-        let hasBody = isOpaque && isFitting
-        if hasBody {
-            let corners = placed.plane.corners(inset: inset, pixels: isRound ? 2 : 0.75, goingOn: goingOn)
-            layer.bodies.append(
-                QuickDraw(
-                    source: .body(picture), triangles: body(corners, placed, picture), blurLevel: level,
-                    light: light(on: placed, picture)))
+        func hasBody(_ piece: Placed) -> Bool {
+            guard isOpaque else { return false }
+            return piece.card.innerSides == 0
+                ? isSharp || all(inset * 1.6 .< piece.plane.half) : !hasCorner(piece)
         }
-        // What reaches behind the eye has no outline on the screen.
-        if hasBody, placed.plane.passesEye { return }
-        let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
-        let outer = placed.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0, goingOn: goingOn)
-        let inner = placed.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
-        layer.veils.append(
-            QuickDraw(
-                source: .rim(picture), triangles: ring(outer, inner, placed, picture, isFilled: !hasBody),
-                blurLevel: level, light: light(on: placed, picture)))
+        // The first one was asked for all.
+        let light = light(on: pieces[0], picture)
+        let start = mesh.count
+        for piece in pieces where hasBody(piece) {
+            let corners = piece.plane.corners(
+                inset: inset, pixels: isRound ? 2 : 0.75, goingOn: piece.card.innerSides)
+            body(corners, piece, picture)
+        }
+        let middle = mesh.count
+        for piece in pieces {
+            let goingOn = piece.card.innerSides
+            let isBody = hasBody(piece)
+            // What reaches behind the eye has no outline on the screen.
+            if isBody, piece.plane.passesEye { continue }
+            let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
+            let outer = piece.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0, goingOn: goingOn)
+            let inner = piece.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
+            ring(outer, inner, piece, picture, isFilled: !isBody)
+        }
+        if middle > start {
+            layer.bodies.append(
+                QuickDraw(source: .body(picture), triangles: start..<middle, blurLevel: level, light: light))
+        }
+        if mesh.count > middle {
+            layer.veils.append(
+                QuickDraw(source: .rim(picture), triangles: middle..<mesh.count, blurLevel: level, light: light))
+        }
     }
 
     private func light(on placed: Placed, _ picture: QuickPicture) -> QuickDraw.CardLight? {
         placed.light.map {
             let part = placed.card.part
-            let middle = part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
+            // A bent card's light knows of no pieces.
+            let isPiece = !(part?.isBent ?? false)
+            let middle = isPiece ? part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero : .zero
             return QuickDraw.CardLight(
                 block: $0,
                 points: SIMD4<Float>(
@@ -142,16 +163,14 @@ struct QuickLayerMaker {
     }
 
     /// In the floor only as far as it is seen there.
-    private mutating func body(
-        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture
-    ) -> Range<Int> {
+    private mutating func body(_ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture) {
         let matrix = placed.plane.matrix
         var form = corners
         if let fade = view.floor.map({ Double($0.fade) }) {
             form = Self.part(of: form) { view.depthUnderFloor(matrix.at($0)) }
             form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
         }
-        return mesh.addForm(
+        _ = mesh.addForm(
             form.map { place in
                 var vertex = placed.plane.vertex(place, more(place, placed, picture))
                 if let ground { vertex.inwards = ground.colour(at: matrix.at(place)) }
@@ -174,7 +193,7 @@ struct QuickLayerMaker {
 
     private mutating func ring(
         _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool
-    ) -> Range<Int> {
+    ) {
         // The blur itself makes soft edges.
         let all = Seams.left | Seams.top | Seams.right | Seams.bottom
         var shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
@@ -187,7 +206,7 @@ struct QuickLayerMaker {
                     staysWithin: staysWithin)
             }
         }
-        return mesh.addRing(
+        _ = mesh.addRing(
             vertices(outer, staysWithin: picture.margin == 0), vertices(inner, staysWithin: false),
             isFilled: isFilled)
     }

@@ -15,6 +15,8 @@ struct QuickVertex: BitwiseCopyable {
 struct QuickMesh {
     private(set) var vertices: [QuickVertex] = []
     private(set) var indices: [UInt32] = []
+    /// Of the indices.
+    var count: Int { indices.count }
 
     mutating func removeAll() {
         vertices.removeAll(keepingCapacity: true)

@@ -141,6 +141,7 @@ extension Renderer {
             )
         }
         let scale = Self.fineness(laid.map { (sight: $0.plane.sight, offset: abs($0.card.offset)) })
+        var bent = BentPieces(seen, in: frame)
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
             guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
@@ -151,6 +152,16 @@ extension Renderer {
                     lift: one.step / 2 + one.slope / 128)
             }
             var now = placed(one.style, side, alpha: min(card.alpha, 1))
+            let isPaintedOver = shading?.face != nil && one.style.takesShader
+            if let name = BentPieces.name(of: one, in: frame) {
+                let known = bent.picture(of: name)
+                if known == nil { now.light = lighting?.block(one.index, lift: 0) }
+                let picture = if let known { known } else { try picture(of: now, in: frame, shading, scale: scale) }
+                guard let (pieces, picture) = bent.add(now, picture, as: name) else { continue }
+                maker.addPieces(
+                    pieces, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
+                continue
+            }
             now.light = lighting?.block(one.index, lift: 0)
             guard let picture = try picture(of: now, in: frame, shading, scale: scale) else { continue }
             if card.renewal < 1 {
@@ -165,7 +176,6 @@ extension Renderer {
                 }
                 now.alpha *= renewal
             }
-            let isPaintedOver = shading?.face != nil && one.style.takesShader
             maker.addCard(
                 now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
         }
