@@ -3,8 +3,8 @@ internal import CZoeMath
 /// A layout, or a curve, written as text.
 ///
 /// Statements stand on lines of their own or between semicolons; `#` and `//` begin comments. For every card a layout
-/// assigns some of `x y z` (points), `rx ry rz` (degrees), `sx sy s`, `alpha`, `blur` and `zorder` (what is in front,
-/// where z does not tell), from `o` (the card's offset),
+/// assigns some of `x y z` (points), `rx ry rz` (degrees), `sx sy s`, `alpha`, `blur`, `zorder` (what is in front,
+/// where z does not tell), `bendx` and `bendy` (degrees by which it is bent), from `o` (the card's offset),
 /// `i` (its index), `n` (how many there are), `w h` (a card's size), `W H` (the view's) and `t` (seconds). Other names are
 /// locals, or, with a range, parameters:
 ///

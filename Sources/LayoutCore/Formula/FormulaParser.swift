@@ -19,7 +19,9 @@ struct FormulaParser {
     }
 
     /// What a formula can put out for a card. `value` is what a bare expression gives.
-    static let outputs = ["x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur", "zorder"]
+    static let outputs = [
+        "x", "y", "z", "rx", "ry", "rz", "sx", "sy", "s", "alpha", "blur", "zorder", "bendx", "bendy",
+    ]
     static let bareOutput = "value"
 
     let source: FormulaSource

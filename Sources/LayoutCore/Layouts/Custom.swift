@@ -8,12 +8,14 @@ struct FormulaLayout: Layout {
     private let card: PreparedFormula
     private let row: PreparedFormula
     private let hasOrder: Bool
+    private let cardSize: SIMD2<Double>
 
     init(_ plan: FormulaPlan, _ knobs: Knobs, on stage: LayoutContext) {
         let settings = plan.declarations.map { knobs.number($0.name) ?? $0.default }
         card = PreparedFormula(plan.card, on: stage, parameters: settings)
         row = PreparedFormula(plan.row, on: stage, parameters: settings)
         hasOrder = plan.hasOrder
+        cardSize = SIMD2(stage.card.width, stage.card.height)
     }
 
     func place(_ slot: Slot) -> Placement {
@@ -30,7 +32,8 @@ struct FormulaLayout: Layout {
         guard result(FormulaPlan.isShown) != 0 else { return Placement(transform, alpha: 0) }
         return Placement(
             transform, alpha: min(max(result(FormulaPlan.alpha), 0), 1), blur: max(result(FormulaPlan.blur), 0),
-            depth: hasOrder ? result(FormulaPlan.order) : nil)
+            depth: hasOrder ? result(FormulaPlan.order) : nil,
+            curvature: .pi / 180 * SIMD2(result(FormulaPlan.bendX), result(FormulaPlan.bendY)) / cardSize)
     }
 
     /// The same formula for blocks of cards. What it gives goes through `lens.view` and becomes floats four cards at once.
@@ -102,12 +105,13 @@ struct FormulaPlan: Sendable {
     static let alpha = 14
     static let blur = 15
     static let order = 16
+    static let (bendX, bendY) = (17, 18)
 
     init(_ formula: Formula) {
         let rule = FormulaRule(formula)
         declarations = formula.declarations
         let matrix = [rule.isPlaced] + rule.matrix
-        card = FormulaProgram(rule.graph, for: matrix + [rule.isShown, rule.alpha, rule.blur, rule.order])
+        card = FormulaProgram(rule.graph, for: matrix + [rule.isShown, rule.alpha, rule.blur, rule.order] + rule.bend)
         hasOrder = formula.results["zorder"] != nil
         row = FormulaProgram(rule.graph, for: matrix)
     }
@@ -123,6 +127,8 @@ struct FormulaRule {
     let alpha: FormulaGraph.Value
     let blur: FormulaGraph.Value
     let order: FormulaGraph.Value
+    /// Degrees from side to side, and from top to bottom.
+    let bend: [FormulaGraph.Value]
 
     init(_ formula: Formula) {
         var graph = formula.graph
@@ -139,14 +145,17 @@ struct FormulaRule {
         alpha = output("alpha", otherwise: one)
         blur = output("blur", otherwise: zero)
         order = output("zorder", otherwise: zero)
+        bend = FormulaRule.bends.map { output($0, otherwise: zero) }
         let turns = graph.turns(angles)
         matrix =
             turns[0].map { graph.scaled($0, by: scaleX) } + turns[1].map { graph.scaled($0, by: scaleY) } + turns[2]
             + place
         isPlaced = graph.within(farthestPlace, angles + place + [scaleX, scaleY])
-        isShown = graph.within(farthestPlace, [alpha, blur, order])
+        isShown = graph.within(farthestPlace, [alpha, blur, order] + bend)
         self.graph = graph
     }
+
+    static let bends = ["bendx", "bendy"]
 }
 
 extension FormulaGraph {

@@ -10,6 +10,7 @@ public struct Cylinder: BuiltInLayout {
     let radius: Double
     let count: Int
     let axis: SIMD2<Double>
+    private let curvature: SIMD2<Double>
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { self.init(knobs, on: stage, sense: 1) }
 
@@ -20,6 +21,7 @@ public struct Cylinder: BuiltInLayout {
         turning = circle.turning(sense: sense)
         radius = sense * (circle.radiusSet ?? max(0.01, circle.touchingRadius))
         axis = stage.axis
+        curvature = axis / (sense > 0 ? max(radius + 0.01, 1) : min(radius + 0.01, -1))
         visibleCount = sense > 0 ? circle.visibleCount : circle.visibleHalf
     }
 
@@ -32,7 +34,7 @@ public struct Cylinder: BuiltInLayout {
         return Placement(
             .turned(
                 card.turn, into: axis, movedAlong: reach * card.turn.sin, z: reach * card.turn.cos - radius),
-            curvature: axis / reach)
+            curvature: curvature)
     }
 }
 
@@ -64,6 +66,7 @@ extension Cylinder: FormulaWriting {
         draft.add("\(draft.along) = reach*sin(turn)")
         draft.add("z = reach*cos(turn) \(sense > 0 ? "-" : "+") radius")
         draft.addTurn("turn")
+        draft.addBend(radius: sense > 0 ? "max(reach, 1)" : "min(reach, -1)")
     }
 }
 

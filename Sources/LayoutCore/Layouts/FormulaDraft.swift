@@ -63,6 +63,12 @@ struct FormulaDraft {
         add(isVertical ? "rx = degrees(-(\(radians)))" : "ry = degrees(\(radians))")
     }
 
+    /// How a round surface bends the cards that stand on it, where they are bent.
+    mutating func addBend(radius: String) {
+        guard knobs[StageKnob.cardBend] != 0 else { return }
+        add("bend\(along) = degrees(\(extent)/(\(radius)))")
+    }
+
     /// A knob of the layout's becomes a parameter that stands where the knob does.
     /// - Parameter other: another name, where formulas mean something else by the knob's own.
     /// - Returns: false where the knob is left to the program.

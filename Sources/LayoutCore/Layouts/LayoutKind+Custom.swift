@@ -1,7 +1,11 @@
 extension LayoutKind {
     /// A layout by formula. What the formula declares as parameters are its knobs.
     public static func custom(_ formula: Formula) -> LayoutKind {
-        custom(formula, LayoutInfo("custom", "cards placed by a formula of yours", parameters: formula.parameters))
+        custom(
+            formula,
+            LayoutInfo(
+                "custom", "cards placed by a formula of yours", parameters: formula.parameters,
+                defaults: FormulaRule.bends.contains { formula.results[$0] != nil } ? ["cardBend": 1] : [:]))
     }
 
     /// A layout by a Swift function, as iCarousel's delegate has it: from a card's offset and a base transform to the

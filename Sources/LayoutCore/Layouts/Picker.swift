@@ -71,5 +71,6 @@ extension Picker: FormulaWriting {
         draft.add("rim = 90/degrees(radians(rowAngle))  # where a row turns to the far side")
         draft.add("alpha = abs(o) < rim ? max(0, 1 - fade*(1 - cos(turn))) : 0")
         draft.addTurn("turn")
+        draft.addBend(radius: "max(radius, 1)")
     }
 }

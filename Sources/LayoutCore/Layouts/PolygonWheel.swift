@@ -54,5 +54,6 @@ extension PolygonWheel: FormulaWriting {
         draft.add("\(draft.along) = radius*sin(turn)")
         draft.add("z = radius*cos(turn) - radius*setBack")
         draft.addTurn("turn")
+        draft.addBend(radius: "max(radius, 1)")
     }
 }

@@ -165,7 +165,7 @@ import ZoeEffects
         var (place, scrolls) = (0, [Float]())
         while place < numbers.count {
             scrolls.append(numbers[place + 1])
-            place += 32 + 35 * Int(numbers[place])
+            place += 32 + 37 * Int(numbers[place])
         }
         #expect(place == numbers.count && scrolls.count == 61)
         for (moment, scroll) in scrolls.enumerated() {

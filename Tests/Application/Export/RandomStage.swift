@@ -9,6 +9,9 @@ enum RandomStage {
         return kind.name == "picker" || (try? stage.formula()) != nil
     }.map(\.name)
 
+    /// What a lens leaves unsharp depends on all cards, and a bent one is many: a function of one says nothing of either.
+    private static let notOfOneCard = ["aperture", "cardBend", "cardBendX", "cardBendY"]
+
     /// - Parameter round: the first is as it comes.
     static func stage(_ name: String, _ round: Int) -> Stage {
         var dice = SeededGenerator(seed: UInt64(round) &* 77 &+ name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
@@ -16,8 +19,7 @@ enum RandomStage {
         let kind = LayoutKind.named(name)!
         var stage = Stage(kind, items: Int.random(in: 3...40, using: &dice), view: view)
         if round > 0 {
-            // What a lens leaves unsharp depends on all cards, and a function of one knows nothing of them.
-            for parameter in kind.table.parameters where dice.isHeads() && parameter.name != "aperture" {
+            for parameter in kind.table.parameters where dice.isHeads() && !notOfOneCard.contains(parameter.name) {
                 if let value = value(for: parameter, &dice) { stage.apply(.set(parameter.fullName, to: value)) }
             }
         }

@@ -52,7 +52,7 @@ import Testing
         ("x = o\n+ 3", "2:1: found '+', expected a name to assign to, such as x"),
         (
             "q = 1",
-            "1:6: the formula moves no card; expected an assignment to x, y, z, rx, ry, rz, sx, sy, s, alpha, blur, zorder"
+            "1:6: the formula moves no card; expected an assignment to x, y, z, rx, ry, rz, sx, sy, s, alpha, blur, zorder, bendx, bendy"
         ),
     ])
     func saysWhatAndWhere(_ text: String, _ wanted: String) { #expect(error(text) == wanted) }

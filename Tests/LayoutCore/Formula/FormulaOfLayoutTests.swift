@@ -80,9 +80,7 @@ import Testing
         var stage = Stage(kind, items: Int.random(in: 0...40, using: &dice), view: view)
         // The first are as they come.
         if round > 5 {
-            // A formula knows of no surface that cards could lie on.
-            let knobs = kind.table.parameters.filter { !$0.name.hasPrefix("cardBend") }
-            for parameter in knobs where Bool.random(using: &dice) {
+            for parameter in kind.table.parameters where Bool.random(using: &dice) {
                 if let value = value(for: parameter, &dice) { stage.apply(.set(parameter.fullName, to: value)) }
             }
         }
@@ -100,7 +98,7 @@ import Testing
             let reach = middle == 0 ? 3 : abs(middle) * 1.5
             let number = dice.number(in: middle - reach...middle + reach)
             // A side that follows from the other may not be set to less than a tenth of a point.
-            let least = parameter.group == .card ? 5 : range.lowerBound
+            let least = parameter.name.hasPrefix("item") ? 5 : range.lowerBound
             return .number(min(max(number, least), range.upperBound))
         case .integer(let range):
             return .integer(min(max(Int.random(in: 0...50, using: &dice), range.lowerBound), range.upperBound))
@@ -129,7 +127,7 @@ import Testing
         func depth(_ card: Card) -> Double { card.matrix.row4.z / card.matrix.row4.w }
         func hasTie(_ card: Card) -> Bool {
             a.cards.contains {
-                $0.index != card.index && abs(depth($0) - depth(card)) <= 1e-9 * max(1, abs(depth(card)))
+                $0.order != card.order && abs(depth($0) - depth(card)) <= 1e-9 * max(1, abs(depth(card)))
             }
         }
         for (one, other) in zip(a.cards, b.cards) {

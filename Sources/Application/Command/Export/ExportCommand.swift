@@ -101,6 +101,9 @@ enum ExportFormat: CaseIterable {
         if !isTable, let aperture = stage.knobs.number("camera.aperture"), aperture > 0 {
             Console.warn("what a lens leaves unsharp depends on all cards: aperture is left out")
         }
+        if !isTable, stage.frame().cards.contains(where: { $0.part?.isBent ?? false }) {
+            Console.warn("a bent card is more than one plane: how cards are bent is left out")
+        }
         switch self {
         case .csv: return stage.frame(cardAt: offset).csv
         case .swift:

@@ -20,6 +20,8 @@ public struct CurveOutput: Hashable, Sendable {
         CurveOutput(name: "alpha", unit: "", help: "how opaque", otherwise: 1),
         CurveOutput(name: "blur", unit: "pt", help: "how blurred"),
         CurveOutput(name: "zorder", unit: "", help: "what is in front, where z does not tell"),
+        CurveOutput(name: "bendx", unit: "°", help: "bent from its left side to its right one"),
+        CurveOutput(name: "bendy", unit: "°", help: "bent from top to bottom"),
     ]
 
     /// Those of all other layouts, worked out from where they place cards.

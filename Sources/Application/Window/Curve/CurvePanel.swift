@@ -115,7 +115,7 @@ enum FormulaField {
         } else {
             uiPushColour(UIRoleText, Theme.faint)
             UI.wrapped(
-                "From o, i, n, w, h, W, H and t to x y z, rx ry rz, sx sy s, alpha, blur and zorder. "
+                "From o, i, n, w, h, W, H and t to x y z, rx ry rz, sx sy s, alpha, blur, zorder, bendx and bendy. "
                     + "`a = 1 in 0..2` makes a knob.")
             uiPopColours(1)
         }
