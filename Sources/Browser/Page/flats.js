@@ -4,6 +4,8 @@
 
 // A strong blur needs few texels: its standard deviation is at most so many of them.
 const MOST_DEVIATION = 4;
+// Of a disc, which costs as many steps as it has texels.
+const MOST_DISC_DEVIATION = 3;
 // Sharp ones get a few more texels than pixels, so that they stay sharp.
 const FINEST = 1.5;
 
@@ -22,7 +24,7 @@ class FlatCard {
         const half = [card.width / 2 + beside, card.height / 2 + beside];
         const pixels = FlatCard.pixels(half, one.seen, size);
         if (!pixels) return null;
-        const scale = FlatCard.scale(pixels, half, blur, blur > 0 ? 2048 : 4096);
+        const scale = FlatCard.scale(pixels, half, blur, blur > 0 ? 2048 : 4096, card.isSeenThroughLens);
         // A third of a pixel is not seen.
         if (!fades && blur * Math.max(...scale) < 0.45) return null;
         // What a mirror turns over is the same side of the card.
@@ -51,7 +53,7 @@ class FlatCard {
         const pixels = FlatCard.pixels(half, whole.seen, size);
         if (!pixels) return null;
         const flat = new FlatCard(
-            whole, blur, half, FlatCard.scale(pixels, half, blur), isSeenFromBehind(whole.seen) !== isMirrored);
+            whole, blur, half, FlatCard.scale(pixels, half, blur, 2048, card.isSeenThroughLens), isSeenFromBehind(whole.seen) !== isMirrored);
         const { width, height, part: { x, y, curve, ...all } } = one.card;
         flat.lines = [
             [1, 0, width / 2 - x, -1], [-1, 0, width / 2 + x, -1], [0, 1, height / 2 - y, -1], [0, -1, height / 2 + y, -1],
@@ -114,9 +116,10 @@ class FlatCard {
     }
 
     // Texels a point, of so many on a side at most.
-    static scale(pixels, half, blur, most = 2048) {
+    static scale(pixels, half, blur, most = 2048, isSeenThroughLens = false) {
+        const deviation = isSeenThroughLens ? MOST_DISC_DEVIATION : MOST_DEVIATION;
         return pixels.map((pixel, i) => {
-            const texels = Math.min(pixel * FINEST, blur > 0 ? MOST_DEVIATION / blur : Infinity);
+            const texels = Math.min(pixel * FINEST, blur > 0 ? deviation / blur : Infinity);
             return Math.min(Math.max(texels, 1 / half[i]), (most - 6) / (2 * half[i]));
         });
     }
@@ -218,8 +221,12 @@ class FlatPass {
         gl.disable(gl.DEPTH_TEST);
         const deviations = flat.deviations;
         if (Math.max(...deviations) > 0) {
-            this.blur(sheet, second, flat, [1, 0], deviations[0]);
-            this.blur(second, sheet, flat, [0, 1], deviations[1]);
+            // What shadows are blurred by is not the lens alone.
+            const isDisc = flat.one.card.isSeenThroughLens && !flat.shade;
+            const [first, ...radii] = isDisc ? ["disc", 2 * deviations[0], 2 * deviations[1]] : ["blur", 1, 0];
+            this.blur(first, sheet, second, flat, [...radii, deviations[0]]);
+            // One step is enough for a disc: the other only brings it back.
+            this.blur("blur", second, sheet, flat, [0, 1, isDisc ? 0 : deviations[1]]);
         }
         gl.enable(gl.DEPTH_TEST);
         goOn();
@@ -229,16 +236,16 @@ class FlatPass {
         this.lay(flat, sheet, size, plane);
     }
 
-    blur(from, to, flat, way, deviation) {
+    blur(how, from, to, flat, way) {
         const gl = this.renderer.gl;
         to.begin();
         gl.viewport(0, 0, flat.width, flat.height);
-        const program = this.renderer.screen("flats/blur.frag");
+        const program = this.renderer.screen(`flats/${how}.frag`);
         from.bind();
         program.setWhole("picture", 0);
         program.set("size", flat.width, flat.height, 0, 0);
         program.set("corner", 0, 0, 0, 0);
-        program.set("way", ...way, deviation, 0);
+        program.set("way", ...way, 0);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
     }
 

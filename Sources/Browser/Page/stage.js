@@ -107,6 +107,7 @@ class Frame {
                 width: n[at + 5], height: n[at + 6], alpha: n[at + 7], blur: n[at + 8], renewal: n[at + 9],
                 isHidden: (n[at + 10] & 1) !== 0, isPlaceholder: (n[at + 10] & 2) !== 0, order: n[at + 11],
                 matrix: Float64Array.from(n.subarray(at + 12, at + 28)),
+                isSeenThroughLens: n[14] > 0 && n[at + 8] > 0,
                 slide: { x: n[at + 28], y: n[at + 29], zoom: n[at + 30] },
                 // Of a piece: the card that it is cut from, and where on it the piece has its middle.
                 part: (n[at + 10] & 4) === 0 ? null

@@ -2,8 +2,8 @@
 "use strict";
 
 // Of a card's numbers those that go from one moment to the next: offset, size, alpha, blur, renewal, its matrix, how its
-// picture slides, and where it is cut from what.
-const FLOWING = [4, 5, 6, 7, 8, 9, ...Array.from({ length: 23 }, (_, i) => 12 + i)];
+// picture slides, where it is cut from what, and how it is bent.
+const FLOWING = [4, 5, 6, 7, 8, 9, ...Array.from({ length: 25 }, (_, i) => 12 + i)];
 
 class Timeline {
     // told: {rate, duration, loops, start}; numbers: of all frames, one after the other.

@@ -266,6 +266,9 @@ static const SceneText texts[] = {
     {"faces", "curl", (const char[]) {
 #embed "../../Document/Scenes/curl.json"
         , 0}},
+    {"faces", "card-back", (const char[]) {
+#embed "../../Document/Scenes/card-back.json"
+        , 0}},
     {"faces", "hologram", (const char[]) {
 #embed "../../Document/Scenes/hologram.json"
         , 0}},

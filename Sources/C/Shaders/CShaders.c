@@ -50,6 +50,9 @@ static const ShaderText texts[] = {
     {"beginnings/toy/Image.glsl", (const char[]) {
 #embed "../../../Shaders/beginnings/toy/Image.glsl"
         , 0}},
+    {"faces/card-back.frag", (const char[]) {
+#embed "../../../Shaders/faces/card-back.frag"
+        , 0}},
     {"faces/curl.frag", (const char[]) {
 #embed "../../../Shaders/faces/curl.frag"
         , 0}},
@@ -250,6 +253,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/flats/blur.frag", (const char[]) {
 #embed "../../../Shaders/internal/flats/blur.frag"
+        , 0}},
+    {"internal/flats/disc.frag", (const char[]) {
+#embed "../../../Shaders/internal/flats/disc.frag"
         , 0}},
     {"internal/flats/flat.frag", (const char[]) {
 #embed "../../../Shaders/internal/flats/flat.frag"

@@ -156,6 +156,6 @@ extension Camera {
             lens: Lens(
                 m34: lens.m34.blended(with: other.lens.m34, at: t),
                 viewpoint: between(lens.viewpoint, other.lens.viewpoint)),
-            contentOffset: between(contentOffset, other.contentOffset))
+            contentOffset: between(contentOffset, other.contentOffset), aperture: other.aperture)
     }
 }

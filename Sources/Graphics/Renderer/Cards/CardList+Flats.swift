@@ -4,14 +4,17 @@ internal import ZoeStyle
 extension CardList {
     /// The cards that have to be drawn flat first: those that are blurred, translucent ones that pass through others, and those
     /// that are seen in pieces.
-    func wantedFlats(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
+    func wantedFlats(_ frame: Frame, _ look: Look, _ view: View) -> [FlatCard] {
+        let cards = frame.cards
         let cut = crossings(cards).places
-        var wanted = wantedWholes(cards, look, view)
+        let hasLens = frame.camera.aperture > 0
+        var wanted = wantedWholes(cards, view, isSeenThroughLens: hasLens)
         for (number, place) in places.enumerated() where cards[place.index].part == nil {
             let card = cards[place.index]
             let blur = card.blur > 0 ? min(card.blur, 1000) : 0
             guard blur > 0 || cut.contains(number) else { continue }
-            guard let flat = flat(of: card, place.index, blur: blur, look, view) else { continue }
+            let flat = flat(of: card, place.index, blur: blur, isSeenThroughLens: hasLens && blur > 0, look, view)
+            guard let flat else { continue }
             // A third of a pixel is not seen.
             if !cut.contains(number) && blur * max(flat.scale.x, flat.scale.y) < 0.45 { continue }
             wanted.append(flat)
@@ -20,7 +23,7 @@ extension CardList {
     }
 
     /// Each card that is cut, once for all of its pieces that are seen from the same side.
-    private func wantedWholes(_ cards: [Card], _ look: Look, _ view: View) -> [FlatCard] {
+    private func wantedWholes(_ cards: [Card], _ view: View, isSeenThroughLens: Bool) -> [FlatCard] {
         var wanted: [FlatCard] = []
         for place in places where cards[place.index].part != nil {
             let card = cards[place.index]
@@ -30,7 +33,7 @@ extension CardList {
             }
             let flat = FlatCard(
                 card.whole, index: place.index, blur: min(max(card.blur, 0), 1000), margin: 0, isTurned: isTurned,
-                in: view)
+                isSeenThroughLens: isSeenThroughLens && card.blur > 0, in: view)
             if let flat { wanted.append(flat) }
         }
         return wanted
@@ -103,11 +106,13 @@ extension CardList {
     }
 
     private func flat(
-        of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, _ look: Look, _ view: View
+        of card: Card, _ index: Int, blur: Double, isSharp: Bool = false, isSeenThroughLens: Bool = false, _ look: Look,
+        _ view: View
     ) -> FlatCard? {
         FlatCard(
             card, index: index, blur: blur, margin: margin(of: card, look),
-            isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp, in: view)
+            isTurned: VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip), isSharp: isSharp,
+            isSeenThroughLens: isSeenThroughLens, in: view)
     }
 
     /// For its shadow.

@@ -7,6 +7,8 @@ struct FlatCard {
     var index: Int
     /// Standard deviation, in points.
     var blur: Double
+    /// A lens has blurred it: each point of it to a disc.
+    var isSeenThroughLens = false
     /// Texels a point, across and down.
     var scale: SIMD2<Double>
     /// In texels, with a margin for blur and shadow.
@@ -39,6 +41,8 @@ struct FlatCard {
 
     /// A strong blur needs few texels: its standard deviation is at most so many of them.
     private static let mostDeviation = 4.0
+    /// Of a disc, which costs as many steps as it has texels.
+    private static let mostDiscDeviation = 3.0
     /// Sharp ones get a few more texels than pixels, so that they stay sharp.
     private static let finest = 1.5
     static let largestSide = 2048
@@ -47,10 +51,14 @@ struct FlatCard {
 
     /// Nil if nothing of it is in the picture.
     /// - Parameter margin: what is beside the card, without the blur.
-    init?(_ card: Card, index: Int, blur: Double, margin: Double, isTurned: Bool, isSharp: Bool = false, in view: View)
-    {
+    init?(
+        _ card: Card, index: Int, blur: Double, margin: Double, isTurned: Bool, isSharp: Bool = false,
+        isSeenThroughLens: Bool = false,
+        in view: View
+    ) {
         self.index = index
         self.blur = blur
+        self.isSeenThroughLens = isSeenThroughLens
         self.isTurned = isTurned
         self.isSharp = isSharp
         alpha = min(max(card.alpha, 0), 1)
@@ -61,7 +69,10 @@ struct FlatCard {
             return nil
         }
         var texels = pixels * FlatCard.finest
-        if blur > 0 { texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: FlatCard.mostDeviation / blur)) }
+        if blur > 0 {
+            let most = isSeenThroughLens ? FlatCard.mostDiscDeviation : FlatCard.mostDeviation
+            texels.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: most / blur))
+        }
         // Half a texel is smoothed away on either side.
         let most = (Double(isSharp ? FlatCard.sharpSide : FlatCard.largestSide) - 6) / (2 * half)
         let least = SIMD2(repeating: 1.0) / half

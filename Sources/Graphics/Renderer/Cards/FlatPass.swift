@@ -12,6 +12,7 @@ final class FlatPass {
     private var turns = RefreshQueue()
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
+    private var disc: FullScreenProgram?
     private var programs: [FlatProgram.Kind: FlatProgram] = [:]
     private var demand = Demand()
 
@@ -92,22 +93,29 @@ final class FlatPass {
             try draw(flat, flat.paper)
 
             zglDisable(GLCapability.depthTest.code)
-            blur.use()
-            blur.set("picture", 0)
-            func pass(_ from: Surface, _ axis: SIMD2<Float>, _ deviation: Double) {
+            let corner = SIMD4<Float>(Float(flat.left), Float(flat.low), 0, 0)
+            func pass(_ program: FullScreenProgram, _ from: Surface, _ to: Surface, _ way: SIMD4<Double>) {
+                let isLast = to === atlas
+                to.begin()
+                zglViewport(
+                    GLint(isLast ? flat.left : 0), GLint(isLast ? flat.low : 0), GLsizei(flat.width),
+                    GLsizei(flat.height))
+                program.use()
+                program.set("picture", 0)
                 from.bindTexture()
-                blur.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
-                blur.set("way", SIMD4<Float>(axis.x, axis.y, Float(deviation), 0))
-                blur.draw()
+                program.set("size", SIMD4<Float>(Float(flat.width), Float(flat.height), 0, 0))
+                program.set("corner", isLast ? corner : .zero)
+                program.set("way", SIMD4<Float>(way))
+                program.draw()
             }
-            second.begin()
-            zglViewport(0, 0, GLsizei(flat.width), GLsizei(flat.height))
-            pass(first, SIMD2(1, 0), flat.deviations.x)
-            atlas.begin()
-            zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
-            blur.set("corner", SIMD4<Float>(Float(flat.left), Float(flat.low), 0, 0))
-            pass(second, SIMD2(0, 1), flat.deviations.y)
-            blur.set("corner", SIMD4<Float>())
+            if flat.isSeenThroughLens {
+                let disc = try FullScreenProgram.kept(in: &disc, "flats/disc.frag", tracker)
+                let radii = 2 * flat.deviations
+                pass(disc, first, atlas, SIMD4(radii.x, radii.y, 0, 0))
+            } else {
+                pass(blur, first, second, SIMD4(1, 0, flat.deviations.x, 0))
+                pass(blur, second, atlas, SIMD4(0, 1, flat.deviations.y, 0))
+            }
             zglEnable(GLCapability.depthTest.code)
         }
         return Dictionary(flats.map { ($0.index, $0) }) { first, _ in first }

@@ -23,7 +23,7 @@ extension Renderer {
             request.isWholePicture
             ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
         let lighting = Lighting(look, frame, in: nil)
-        let wanted = list.wantedFlats(frame.cards, look, view)
+        let wanted = list.wantedFlats(frame, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =
             face == nil ? list.wantedFades(frame.cards, look, view, besides: wanted, room: fadingCards.room) : []
