@@ -8,7 +8,7 @@ uniform float wave = 1.1;     // @range(0, 3) how far its lines swing
 uniform float lines = 26.0;   // @range(6, 60) how close they are
 uniform float net = 15.0;     // @range(4, 40) how fine the net behind it is
 
-// How much of a pixel a line covers that runs where `at` is a whole number. Where lines are finer than pixels, their mean.
+// How much of a pixel a line covers that runs where `at` is a whole number. Lines finer than pixels become their mean.
 float line(float at, float width) {
     float pixel = max(fwidth(at), 1e-5);
     float away = 0.5 - abs(fract(at) - 0.5);
@@ -32,7 +32,7 @@ void main() {
 
     // Diamonds whose sides swing a little; beneath them, the ink at half its strength.
     vec2 slanted = net * vec2(point.x + point.y, point.x - point.y) / 1.41421356;
-    slanted += 0.22 * sin(2.0 * 3.14159265 * slanted.yx);
+    slanted += 0.08 * sin(2.0 * 3.14159265 * slanted.yx);
     float weave = max(line(slanted.x, 0.3), line(slanted.y, 0.3));
     float drawn = mix(0.16, 1.0, weave) * within(frame + 0.022);
 

@@ -55,14 +55,15 @@ function sideOf(style, seen, isMirrored) {
         upright = seen.slice();
         for (const at of [1, 5, 13]) upright[at] = -seen[at];
     }
-    if (!isSeenFromBehind(upright) || style.back === "front") return { face: style, mirror: [1, 1] };
+    const isBack = isSeenFromBehind(upright);
+    if (!isBack || style.back === "front") return { face: style, isBack, mirror: [1, 1] };
     if (style.back === "hidden") return null;
     if (style.back.plain) {
         const fill = { start: style.back.plain, end: style.back.plain, direction: 0 };
-        return { face: { fill, picture: -1, labels: [0, 0] }, mirror: [1, 1] };
+        return { face: { fill, picture: -1, labels: [0, 0] }, isBack, mirror: [1, 1] };
     }
     const down = upright[5] * upright[15] - upright[7] * upright[13];
-    return { face: style.back.own, mirror: down > 0 ? [1, -1] : [-1, 1] };
+    return { face: style.back.own, isBack, mirror: down > 0 ? [1, -1] : [-1, 1] };
 }
 
 // Counts the tilted cards that lie in one plane.

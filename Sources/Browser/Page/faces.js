@@ -52,7 +52,7 @@ class FacePass {
     static key(card) { return [card.lane, card.identity, card.copy, card.index].join(" "); }
 
     block(one) {
-        const flags = isSeenFromBehind(one.seen) ? 2 : 0;
+        const flags = one.side.isBack ? 2 : 0;
         const half = [one.card.width / 2, one.card.height / 2];
         const place = (kind) => {
             const sheet = this.shown?.[kind]?.get(FacePass.key(one.card));

@@ -38,6 +38,39 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
+    /// How much of a disc lies to the left of a line.
+    private static func shareOfDisc(radius: Double, leftOf line: Double) -> Double {
+        let x = min(max(line / radius, -1), 1)
+        return 0.5 + (x * (1 - x * x).squareRoot() + asin(x)) / .pi
+    }
+
+    @Test(arguments: [3.0, 8, 20]) func aLensMakesADiscOfEachPoint(blur: Double) throws {
+        let offscreen = try TestRenderer()
+        let look = Look(backdrop: .solid(.black), styles: [CardStyle()])
+        // So large that a disc at its side meets no corner.
+        var frame = Self.blurred(by: blur)
+        frame.cards[0].size = Size(width: 180, height: 250)
+        frame.camera.aperture = 100
+        let picture = try offscreen.picture(frame, look, named: "lens-\(blur)")
+        // A disc has half its radius as its deviation.
+        let radius = 2 * blur
+        var worst = 0.0
+        for x in 0..<400 {
+            let right = Double(x) + 0.5 - 200
+            let wanted =
+                Self.shareOfDisc(radius: radius, leftOf: 90 - right)
+                - Self.shareOfDisc(radius: radius, leftOf: -90 - right)
+            worst = max(worst, abs(picture.share(0, x, 150) - wanted))
+        }
+        #expect(worst < 0.03, "\(worst)")
+        // As wide a gaussian does not pass for it.
+        frame.camera.aperture = 0
+        let gaussian = try offscreen.picture(frame, look)
+        let apart = (0..<400).map { abs(gaussian.share(0, $0, 150) - picture.share(0, $0, 150)) }.max() ?? 0
+        #expect(apart > worst + 0.01, "\(apart)")
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     @Test func whatWasBlurredGivesItsMemoryBackOnceNothingIs() throws {
         let offscreen = try TestRenderer()
         let look = Look(styles: [CardStyle()])

@@ -94,7 +94,7 @@ struct CardList {
                     pictureSize: texture?.size,
                     isFilled: face.map { !$0.effect.text.isTranslucent && !$0.effect.text.bends })
                 if let face {
-                    self.append(block, FaceBlock(frame, card.index, side, seen: matrix, face), texture, face)
+                    self.append(block, FaceBlock(frame, card.index, side, face), texture, face)
                     if face.showsLabels { return }
                 } else {
                     self.append(block, texture, isWrittenToItsEdge: CardText.mayReachEdge(side.face.labels, on: block))

@@ -15,11 +15,10 @@ struct FaceBlock: BitwiseCopyable {
 
     static let none = FaceBlock(card: .zero, mirror: SIMD4(1, 1, 0, 0))
 
-    /// - Parameter seen: from points on the card to clip space.
-    init(_ frame: Frame, _ number: Int, _ side: VisibleSide, seen: Transform3D, _ face: FaceUse) {
+    init(_ frame: Frame, _ number: Int, _ side: VisibleSide, _ face: FaceUse) {
         let card = frame.cards[number]
         let isSelected = face.shading.selected == card.identity
-        let flags = (isSelected ? Self.selected : 0) + (VisibleSide.isSeenFromBehind(seen) ? Self.turned : 0)
+        let flags = (isSelected ? Self.selected : 0) + (side.isBack ? Self.turned : 0)
         self.card = SIMD4(Float(card.index), Float(frame.count), Float(card.offset), flags)
         mirror = SIMD4(Float(side.mirror.x), Float(side.mirror.y), 0, 0)
         let half = SIMD2(card.size.width, card.size.height) / 2

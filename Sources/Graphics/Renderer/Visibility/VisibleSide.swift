@@ -4,13 +4,15 @@ internal import ZoeStyle
 /// What is seen of a card: its front, or what its style has for its back.
 struct VisibleSide {
     let face: Face
+    let isBack: Bool
     /// -1 along the axis of the card that must be turned over, so that a back's own face can be read.
     let mirror: SIMD2<Double>
 
     /// Nil where nothing is to be seen.
     /// - Parameter seen: from points on the card to clip space.
     init?(of style: CardStyle, seen: Transform3D) {
-        guard VisibleSide.isSeenFromBehind(seen) else {
+        isBack = VisibleSide.isSeenFromBehind(seen)
+        guard isBack else {
             face = style.face
             mirror = SIMD2(1, 1)
             return

@@ -47,15 +47,15 @@ struct PlayingCard: CardPainter {
         let extent = canvas.extent
         let tint = Tint(hex: suit.colour)
         canvas.wash(Tint(hex: 0xFFFEFA), Tint(hex: 0xF4EFE2), canvas.whole)
-        canvas.pip(suit, tint, at: SIMD2(0.115, 0.24), height: 0.11, isFlipped: false)
-        canvas.pip(suit, tint, at: SIMD2(extent.x - 0.115, extent.y - 0.24), height: 0.11, isFlipped: true)
+        canvas.pip(suit, tint, at: SIMD2(0.1, 0.235), height: 0.095, isFlipped: false)
+        canvas.pip(suit, tint, at: SIMD2(extent.x - 0.1, extent.y - 0.235), height: 0.095, isFlipped: true)
         switch rank {
         case 1: canvas.pip(suit, tint, at: extent / 2, height: 0.46, isFlipped: false)
         case 11...13: paintCourt(on: &canvas, tint)
         default:
             for (x, y) in Self.places[rank - 2] {
-                let place = SIMD2(0.5 + (x - 0.5) * 0.5, 0.5 + (y - 0.5) * 0.64) * extent
-                canvas.pip(suit, tint, at: place, height: 0.17, isFlipped: y > 0.5)
+                let place = SIMD2(0.5 + (x - 0.5) * 0.44, 0.5 + (y - 0.5) * 0.64) * extent
+                canvas.pip(suit, tint, at: place, height: 0.16, isFlipped: y > 0.5)
             }
         }
     }

@@ -54,6 +54,15 @@ extension RendererTests {
         }
     }
 
+    @Test(arguments: [0.0, 180]) func aMirrorShowsTheSideThatFacesTheEye(turn: Double) throws {
+        let face = "void main() { gl_FragColor = u_back ? vec4(0.0, 0.0, 1.0, 1.0) : vec4(1.0, 0.0, 0.0, 1.0); }"
+        let card = Card(Transform3D.identity.translated(y: -75).rotated(by: .degrees(turn), about: .yAxis))
+        let picture = try faced(face, [card], named: "side-over-floor")
+        let (seen, mirrored) = (picture[200, 100], picture[200, 165])
+        #expect(seen == (turn == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+        #expect(turn == 0 ? mirrored.x > mirrored.z + 40 : mirrored.z > mirrored.x + 40, "\(mirrored)")
+    }
+
     @Test func aBentCardIsMirroredWhereItIs() throws {
         let paint = "void main() { gl_FragColor = vec4(1.0); }"
         let card = Card(Transform3D.identity.translated(x: -70, y: -80), width: 100)

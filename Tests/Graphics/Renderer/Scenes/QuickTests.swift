@@ -48,7 +48,8 @@ extension RendererTests {
 
     /// Those that look at where their card is are painted in each frame, from sheets and shadows of the frames before.
     @Test(arguments: [
-        "curl", "foil", "frost", "gloss", "hologram", "depth-of-field", "tilt-shift", "bloom", "vinyl", "mosaic",
+        "curl", "card-back", "foil", "frost", "gloss", "hologram", "depth-of-field", "tilt-shift", "bloom", "vinyl",
+        "mosaic",
     ])
     func shadersInMotionLookAsAtRest(name: String) throws {
         let scene = try #require(Scene.builtIn(name))
