@@ -29,6 +29,7 @@ private struct InputParts {
         case "cancel": .cancel
         case "flick": pair("by").flatMap { by in number("seconds").map { .flick(by: by, seconds: $0) } }
         case "tap": point("at").map { .tap(at: $0) }
+        case "point": .point(at: point("at"))
         case "wheel": number("by").map { .wheel(by: $0, lane: whole("lane") ?? 0) }
         case "key": parts["name"]?.text.flatMap(Input.Key.init(rawValue:)).map { .key($0) }
         default: nil

@@ -43,7 +43,7 @@ struct PageHand {
     private mutating func input(in view: Size) -> Input {
         let point = Point(x: chance.number(in: 0...view.width), y: chance.number(in: 0...view.height))
         let delta = Vector2(x: chance.number(in: -90...90), y: chance.number(in: -40...40))
-        switch Int(chance.number(in: 0...11.99)) {
+        switch Int(chance.number(in: 0...12.99)) {
         case 0: return .press(at: point)
         case 1, 2, 3: return .drag(by: delta)
         case 4: return .release
@@ -53,6 +53,7 @@ struct PageHand {
         case 8: return .key(chance.one(of: Input.Key.allCases))
         case 9: return .scroll(to: chance.number(in: 0...9), seconds: chance.number(in: 0...0.5))
         case 10: return chance.isHeads() ? .insert(at: 2) : .remove(at: 1)
+        case 11: return .point(at: chance.isHeads() ? point : nil)
         default: return .resize(Size(width: view.width, height: view.height * chance.number(in: 0.5...1.5)))
         }
     }
@@ -62,6 +63,7 @@ struct PageHand {
             ("wrap", "true"), ("wrap", "off"), ("layout.spacing", "0.7"), ("motion.bounces", "false"),
             ("fadeMin", "-1"),
             ("perspective", "-0.002"), ("vertical", "yes"), ("decelerationRate", "0.9"), ("style", "ios"),
+            ("pointerTilt", "12"),
             ("nothing", "3"),
         ])
         return "{\"name\":\"\(knob.0)\",\"to\":\"\(knob.1)\"}"

@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [
         Input.press(at: Point(x: 1, y: 2)), .drag(by: Vector2(x: 1e-7, y: -3)),
         .drag(by: .zero, velocity: Vector2(x: 1, y: 2)), .release, .cancel, .flick(by: .zero, seconds: 0.25),
-        .tap(at: .zero), .wheel(by: 1.5, lane: 2), .key(.pageDown), .jump(to: 3), .scroll(to: 2, seconds: 1, lane: 1),
+        .tap(at: .zero), .point(at: Point(x: 3, y: 4)), .point(at: nil), .wheel(by: 1.5, lane: 2), .key(.pageDown),
+        .jump(to: 3), .scroll(to: 2, seconds: 1, lane: 1),
         .scrollOn(by: -1), .scrollItems(3), .insert(at: 1), .remove(at: 2, animated: false),
         .putBack(identity: 4, at: 2), .reload(at: 1), .reloadAll(count: 9), .edit([.insert(at: 1), .remove(at: 0)]),
         .set("tilt", to: .number(0.5)), .set("wrap", to: .flag(true)), .set("a", to: .auto),

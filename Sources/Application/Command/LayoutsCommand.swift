@@ -35,12 +35,16 @@ extension Command {
     }
 
     private static func found(like question: String, asJSON: Bool) throws(Failure) -> String {
-        let kinds = LayoutSearch().kinds(like: question).prefix(8)
+        let search = LayoutSearch()
+        let kinds = search.kinds(like: question).prefix(8)
         guard !kinds.isEmpty else {
             throw Failure(.usage, "no layout is like '\(Quotation(question))'; `zoetrope layouts` lists them")
         }
         if asJSON { return JSON.list(kinds.map(\.json)).text + "\n" }
-        return TextTable(kinds.map { [$0.name, $0.info.summary] }).text()
+        let layouts = TextTable(kinds.map { [$0.name, $0.info.summary] }).text()
+        let scenes = search.scenes(like: question).prefix(4)
+        if scenes.isEmpty { return layouts }
+        return layouts + "\nand scenes:\n" + TextTable(scenes.map { [$0.name, $0.note] }).text()
     }
 
     /// All of them under their groups' titles, one line each.

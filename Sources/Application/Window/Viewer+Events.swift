@@ -12,7 +12,8 @@ extension Viewer {
         case .pointer(let place):
             notePointer(at: Window.time)
             movePointer(to: pointInView(place))
-        case .pointerIsInside, .typed, .moved: break
+        case .pointerIsInside(let isInside): if !isInside { leaveStage() }
+        case .typed, .moved: break
         case .button(let number, isDown: true, let modifiers):
             // 3 is the left one with Shift; a mouse may have more than three of its own.
             press(number == 0 && modifiers.contains(.shift) ? 3 : number < 3 ? number : number + 1)

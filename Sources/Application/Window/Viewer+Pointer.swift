@@ -18,12 +18,21 @@ extension Viewer {
 
     func movePointer(to point: Point) {
         defer { overlay.pointer = point }
-        if let held = editor.held, !held.isTrack { keep(Self.line("move", point.x, point.y)) }
+        if let held = editor.held, !held.isTrack {
+            keep(Self.line("move", point.x, point.y))
+        } else if editor.turnsToPointer {
+            keep(Self.line("point", point.x, point.y))
+        }
         editor.movePointer(from: overlay.pointer ?? point, to: point)
         if editor.hoverTrack(at: UI.wantsMouse ? nil : point) { drawSoon() }
         if editor.isDragging { overlay.welcome?.note(.drag) }
         // A shader may look at where the pointer is.
         if sceneShaders.effects.usesPointer { drawSoon() }
+    }
+
+    func leaveStage() {
+        if editor.turnsToPointer { keep("away") }
+        editor.point(at: nil)
     }
 
     func turnWheel(_ delta: Vector2) {

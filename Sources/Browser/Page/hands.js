@@ -26,6 +26,8 @@ class SceneHands {
         on("pointermove", (event) => this.move(event));
         on("pointerup", (event) => this.release(event));
         on("pointercancel", (event) => this.cancel(event));
+        on("pointermove", (event) => this.pointAt(this.place(event)));
+        on("pointerleave", () => this.pointAt(undefined));
         on("wheel", (event) => this.turnWheel(event), { passive: false });
         this.host.addEventListener("keydown", (event) => this.pressKey(event), { signal });
         // A touchpad's two fingers, as Safari tells of them; elsewhere they are a wheel with Ctrl.
@@ -41,6 +43,12 @@ class SceneHands {
         this.observer = new ResizeObserver(() => this.resize());
         this.observer.observe(this.host);
         this.isStill.addEventListener("change", () => this.wake(), { signal });
+    }
+
+    // The stage turns to a pointer that looks on, where it does that at all and motion is wanted.
+    pointAt(at) {
+        this.leans ??= Number(this.settings["camera.pointerTilt"] ?? 0) !== 0;
+        if (this.leans && !this.isStill.matches) this.apply({ point: { at } });
     }
 
     // One hand is followed; a second finger looks nearer with it, and others that come down beside them do nothing.

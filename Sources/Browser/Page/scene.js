@@ -155,7 +155,7 @@ class SceneView extends SceneHands {
         if (!shader) this.journey?.stage.turn(name, value);
         const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
         if (known.length > 0) this.turned.add(known[0].fullName);
-        this.hasMoved = undefined;
+        this.hasMoved = this.leans = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));
         return problem;

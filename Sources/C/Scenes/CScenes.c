@@ -29,6 +29,9 @@ static const SceneText texts[] = {
     {"showcases", "open-lens", (const char[]) {
 #embed "../../Document/Scenes/open-lens.json"
         , 0}},
+    {"showcases", "diorama", (const char[]) {
+#embed "../../Document/Scenes/diorama.json"
+        , 0}},
     {"systems", "ios9-switcher", (const char[]) {
 #embed "../../Document/Scenes/ios9-switcher.json"
         , 0}},

@@ -4,15 +4,29 @@ internal import CZoeMath
 public struct CoverFlow: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow", "the middle card faces you, the others lean to either side",
-        parameters: [tilt.parameter, spacing.parameter], defaults: ["offsetMultiplier": 2])
+        parameters: [tilt.parameter, spacing.parameter, gap.parameter, easing.parameter],
+        defaults: ["offsetMultiplier": 2])
 
     static let tilt = Knob.tilt(0.9)
     static let spacing = Knob.spacing(0.25)
+    static let gap = Knob<Double?>(
+        "gap", in: -10...10,
+        "how much farther the card in the middle keeps the others away, in card lengths; by itself, half the tilt",
+        slider: -0.5...1)
+    static let easing = Knob(
+        "easing", Easing.linear,
+        "how a card turns between the middle and its neighbour: evenly, or slowing down like a sine")
+
+    enum Easing: String, CaseIterable, KnobValue {
+        case linear, sine
+    }
 
     public let visibleCount: Int
     public let evenness = Evenness.outside(-1...1)
     let tilt: Double
     let spacing: Double
+    private let gap: Double
+    private let isEased: Bool
     let extent: Double
     let axis: SIMD2<Double>
     /// The turn of a card that leans fully to the left: all but the middle ones.
@@ -21,6 +35,8 @@ public struct CoverFlow: BuiltInLayout {
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         tilt = knobs[Self.tilt]
         spacing = knobs[Self.spacing]
+        gap = knobs[Self.gap] ?? 0.5 * tilt
+        isEased = knobs[Self.easing] == .sine
         extent = stage.extent
         axis = stage.axis
         fullTurn = Turn(.radians(.pi / 2 * tilt))
@@ -33,14 +49,15 @@ public struct CoverFlow: BuiltInLayout {
     /// - Parameter lean: -1 at the left, 0 facing the viewer, 1 at the right.
     @inline(__always)
     func place(_ offset: Double, lean c: Double) -> Placement {
-        let along = (c * 0.5 * tilt + offset * spacing) * extent
+        let along = (c * gap + offset * spacing) * extent
         return Placement(.turned(turn(lean: c), into: axis, movedAlong: along, z: -abs(c) * extent / 2))
     }
 
     private func turn(lean c: Double) -> Turn {
         if c >= 1 { return Turn(cos: fullTurn.cos, sin: -fullTurn.sin) }
         if c <= -1 { return fullTurn }
-        return Turn(.radians(-c * .pi / 2 * tilt))
+        let lean = isEased ? Turn(.radians(c * .pi / 2)).sin : c
+        return Turn(.radians(-lean * .pi / 2 * tilt))
     }
 }
 
@@ -48,7 +65,8 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: CoverFlow.info.parameters + [toggle.parameter], defaults: CoverFlow.info.defaults,
+        parameters: [CoverFlow.tilt.parameter, CoverFlow.spacing.parameter, toggle.parameter],
+        defaults: CoverFlow.info.defaults,
         turnsByClock: true)
 
     static let toggle = Knob<Double?>(
@@ -90,9 +108,11 @@ extension CoverFlow: FormulaWriting {
         draft.declare("tilt")
         draft.declare("spacing")
         draft.add("lean = min(max(o, -1), 1)")
-        draft.add("\(draft.along) = (lean*0.5*tilt + o*spacing)*\(draft.extent)")
+        let gap = draft.declare("gap") ? "gap" : "0.5*tilt"
+        draft.add("\(draft.along) = (lean*\(gap) + o*spacing)*\(draft.extent)")
         draft.add("z = -abs(lean)*\(draft.extent)/2")
-        draft.addTurn("-lean*pi/2*tilt")
+        let isEased = draft.knobs[CoverFlow.easing] == .sine
+        draft.addTurn(isEased ? "-sin(lean*pi/2)*pi/2*tilt" : "-lean*pi/2*tilt")
     }
 }
 

@@ -37,7 +37,7 @@ public struct Fan: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         let share = step * o / half
-        let turn = Turn(.radians(half * share / (1 + share * share).squareRoot()))
+        let turn = Turn(byPolynomial: .radians(half * share / (1 + share * share).squareRoot()))
         let near = max(0, 1 - abs(o))
         let out = radius + lift * near * near * (3 - 2 * near)
         let local = Transform3D(

@@ -60,4 +60,16 @@ public struct FoldingScreen: BuiltInLayout {
             rows: (turn.cos, 0, turn.sin, 0), (0, 1, 0, 0), (-turn.sin, 0, turn.cos, 0), (along, 0, z, 1))
         return Placement(local.exchangingAxes(if: isVertical))
     }
+
+    /// Beside the two leaves that unfold, they are folded to and fro by turns.
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        let first = first.bounded
+        let count = max(0, min(count, matrices.count))
+        let unfolding = cards(at: -1...1, of: count, from: first)
+        writePairs(of: 0..<unfolding.lowerBound, from: first, seenThrough: lens, into: &matrices)
+        writeEach(of: unfolding, from: first, seenThrough: lens, into: &matrices)
+        writePairs(of: unfolding.upperBound..<count, from: first, seenThrough: lens, into: &matrices)
+    }
 }

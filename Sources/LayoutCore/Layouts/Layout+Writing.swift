@@ -10,14 +10,41 @@ extension Layout {
             writeEach(of: 0..<count, from: first, seenThrough: lens, into: &matrices)
         case .everywhere:
             EvenRow(self, at: 0, seenThrough: lens).write(0..<count, from: first.offset, into: &matrices)
-        case .outside(let uneven):
-            let begin = min(max(Int(safely: (uneven.lowerBound - first.offset).rounded(.up)), 0), count)
-            let end = min(max(Int(safely: (uneven.upperBound - first.offset).rounded(.down)), begin - 1), count - 1) + 1
-            EvenRow(self, at: uneven.lowerBound - 2, seenThrough: lens)
-                .write(0..<begin, from: first.offset, into: &matrices)
-            writeEach(of: begin..<end, from: first, seenThrough: lens, into: &matrices)
-            EvenRow(self, at: uneven.upperBound + 1, seenThrough: lens)
-                .write(end..<count, from: first.offset, into: &matrices)
+        case .outside(let offsets):
+            let uneven = cards(at: offsets, of: count, from: first)
+            EvenRow(self, at: offsets.lowerBound - 2, seenThrough: lens)
+                .write(0..<uneven.lowerBound, from: first.offset, into: &matrices)
+            writeEach(of: uneven, from: first, seenThrough: lens, into: &matrices)
+            EvenRow(self, at: offsets.upperBound + 1, seenThrough: lens)
+                .write(uneven.upperBound..<count, from: first.offset, into: &matrices)
+        }
+    }
+
+    /// Which cards of a row stand at these offsets.
+    func cards(at offsets: ClosedRange<Double>, of count: Int, from first: Slot.Place) -> Range<Int> {
+        let begin = min(max(Int(safely: (offsets.lowerBound - first.offset).rounded(.up)), 0), count)
+        let end = min(max(Int(safely: (offsets.upperBound - first.offset).rounded(.down)), begin - 1), count - 1) + 1
+        return begin..<end
+    }
+
+    /// Some cards of the row of which every second one stands like the other, by a fixed move away from it.
+    func writePairs(
+        of cards: Range<Int>, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        func seen(_ k: Int) -> Transform3D {
+            let place = Slot.Place(
+                index: first.index &+ cards.lowerBound &+ k, offset: first.offset + Double(cards.lowerBound + k))
+            return lens.view(self.placement(at: place).transform)
+        }
+        let pair = [seen(0), seen(1)]
+        let move = seen(2).row4 - pair[0].row4
+        let facing = (Matrix4(pair[0]), Matrix4(pair[1]))
+        for k in cards {
+            let number = k - cards.lowerBound
+            let isFirst = number & 1 == 0
+            var matrix = isFirst ? facing.0 : facing.1
+            matrix.row4 = SIMD4<Float>(pair[number & 1].row4 + Double(number >> 1) * move)
+            matrices[k] = matrix
         }
     }
 

@@ -33,7 +33,7 @@ public struct Phyllotaxis: BuiltInLayout {
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let u = max(card.offset + 0.5, 0)
-        let turn = Turn(Self.goldenAngle * Double(card.index))
+        let turn = Turn(byPolynomial: Self.goldenAngle * Double(card.index))
         let root = u / max(u, 0.5).squareRoot()
         let out = spread * root
         let size = min(2 * u, 1) * (1 - growth * (1 - min(root / count.squareRoot(), 1)))

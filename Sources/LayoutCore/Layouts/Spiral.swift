@@ -42,7 +42,7 @@ public struct Spiral: BuiltInLayout {
         let u = max(card.offset + 0.5, 0)
         let square = 2 * step * u
         let angle = square / max(square, 1).squareRoot()
-        let turn = Turn(.radians(angle))
+        let turn = Turn(byPolynomial: .radians(angle))
         let facing = turnsCards ? turn : .none
         let size = min(2 * u, 1)
         let (out, back) = (pitch * angle, bowl * angle)

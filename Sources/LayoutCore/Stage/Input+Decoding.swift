@@ -49,6 +49,7 @@
             case "cancel": .cancel
             case "flick": .flick(by: try part("by"), seconds: try part("seconds"))
             case "tap": .tap(at: try part("at"))
+            case "point": .point(at: try part("at", otherwise: nil))
             case "wheel": .wheel(by: try part("by"), lane: try part("lane", otherwise: 0))
             case "key": .key(try part("name"))
             default: nil

@@ -13,6 +13,8 @@ public enum Input: Hashable, Sendable {
     case flick(by: Vector2, seconds: Double)
     /// Selects the card that is seen there; beside all cards, it lets them snap.
     case tap(at: Point)
+    /// The pointer is over this point and holds nothing, or has left: the stage turns to it as far as the knob `pointerTilt` says.
+    case point(at: Point?)
     /// A turn of a mouse wheel, or a touchpad's scroll, in items. `Stage.lane(at:)` tells which of several wheels is under a pointer.
     case wheel(by: Double, lane: Int = 0)
     /// A key, on the first of several wheels.

@@ -3,6 +3,7 @@ struct RowBuilder {
     let stage: Stage
     let lane: Int
     let lens: Lens
+    let lean: Transform3D?
     let context: LayoutContext
     let fade: Fade
     let falloff: Falloff?
@@ -25,6 +26,7 @@ struct RowBuilder {
         self.stage = stage
         self.lane = lane
         lens = camera.lens
+        lean = stage.lean
         context = stage.context(lane: lane)
         fade = Fade(stage.knobs)
         falloff = Falloff(stage.knobs)
@@ -130,6 +132,7 @@ struct RowBuilder {
         falloff?.apply(to: &placement, at: showing.offset)
         if isReversed { placement.mirror(alongY: context.isVertical) }
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
+        if let lean { placement.transform = placement.transform * lean }
         let matrix = lens.view(placement.transform)
         var renewal = 1.0
         if !stage.renewals.isEmpty, let start = stage.renewals[identity] {

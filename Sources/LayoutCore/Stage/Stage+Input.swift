@@ -27,6 +27,7 @@ extension Stage {
         case .release, .cancel: release()
         case .flick(let delta, let seconds): flick(by: delta, in: seconds)
         case .tap(let point): tap(at: point)
+        case .point(let point): pointerLean.follow(point, in: view)
         case .wheel(let items, let lane): return turnWheel(of: lane, by: items)
         case .key(let key): press(key)
         case .jump(let offset, let lane): return program(lane) { $0.jump(to: offset.bounded) }

@@ -40,6 +40,7 @@ extension Stage {
         let scroller = lanes[lane]
         let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
         let (camera, falloff, isReversed) = (camera, Falloff(knobs), knobs[StageKnob.reversed])
+        let lean = lean
         func along(_ delta: Double) -> Double? {
             var context = context(lane: lane)
             context.scroll += delta
@@ -47,6 +48,7 @@ extension Stage {
             var placement = layout.placement(at: Slot.Place(index: index, offset: offset - delta))
             falloff?.apply(to: &placement, at: offset - delta)
             if isReversed { placement.transform = placement.transform.mirrored(alongY: context.isVertical) }
+            if let lean { placement.transform = placement.transform * lean }
             let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
             return context.isVertical ? point?.y : point?.x
         }

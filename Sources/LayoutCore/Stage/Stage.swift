@@ -28,6 +28,7 @@ public struct Stage: Sendable {
     var lanes: [Scroller]
     var items: ItemList
     var ball = Ball()
+    var pointerLean = PointerLean()
     var rearrangements: [Rearrangement] = []
     /// Changes of layout that are still to be seen, the oldest first.
     var morphs: [Morph] = []
@@ -64,7 +65,7 @@ public struct Stage: Sendable {
     /// False when nothing will change until the next input.
     public var isMoving: Bool {
         lanes.contains { $0.isMoving } || ball.isMoving || !rearrangements.isEmpty || !renewals.isEmpty
-            || morphs.contains { $0.heldAge == nil }
+            || morphs.contains { $0.heldAge == nil } || pointerLean.isMoving && knobs[StageKnob.pointerTilt] != 0
     }
 
     /// The item with this identity stands here now.
@@ -127,6 +128,7 @@ public struct Stage: Sendable {
             let step = rest <= Self.longestStep ? rest : 1.0 / 60
             rest -= step
             time += step
+            pointerLean.advance(by: step)
             tick()
         }
     }

@@ -137,6 +137,11 @@ package enum StageKnob {
         "focusAt", in: -100_000...100_000, step: 1, unit: .points,
         "how far before the stage's plane all is sharp; by itself, at the card in the middle", group: .camera)
 
+    package static let pointerTilt = Knob(
+        "pointerTilt", 0.0, in: -60...60, step: 1, unit: .degrees,
+        "how far the stage turns to a pointer at the view's edge, which side goes back; below 0, it comes forward",
+        slider: -30...30, group: .camera)
+
     // MARK: The cards
 
     package static let parallax = Knob(
@@ -193,7 +198,7 @@ package enum StageKnob {
 
     private static let camera = [
         perspective.parameter, viewpointX.parameter, viewpointY.parameter, contentX.parameter, contentY.parameter,
-        aperture.parameter, focusAt.parameter,
+        aperture.parameter, focusAt.parameter, pointerTilt.parameter,
     ]
 
     private static let card = [

@@ -32,6 +32,8 @@ import ZoeEditor
         ("a wheel at the fair", "ferris-wheel"), ("walking along a corridor of pictures", "corridor"),
         ("hand of playing cards", "fan"), ("DNA", "helix"), ("sunflower seeds", "phyllotaxis"),
         ("pages of a book", "book"), ("stories on a box", "cube"), ("choose a date", "picker"),
+        ("an accordion", "folding-screen"), ("chess", "shatter"), ("puzzle", "shatter"), ("a flag in the wind", "wave"),
+        ("masked carousel", "keylines"), ("sine easing", "cover-flow"), ("centre larger", "linear"),
     ])
     func aLayoutIsFoundByWords(question: String, name: String) throws {
         let result = try Zoetrope.run("layouts", "--like", question)
@@ -47,6 +49,12 @@ import ZoeEditor
     ])
     func whatIsStillBeingTypedFindsLayoutsToo(typed: String, name: String) {
         #expect(LayoutSearch().kinds(typed: typed).first?.name == name)
+    }
+
+    @Test func scenesThatShowItAreNamedToo() throws {
+        let lines = try Zoetrope.run("layouts", "--like", "flags").output.split(separator: "\n").map(String.init)
+        let scenes = lines.drop { $0 != "and scenes:" }.dropFirst()
+        #expect(lines.first?.hasPrefix("wave ") == true && scenes.first?.hasPrefix("flags ") == true, "\(lines)")
     }
 
     @Test func nothingTypedFindsAllAndNonsenseNone() {

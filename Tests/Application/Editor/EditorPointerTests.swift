@@ -13,6 +13,23 @@ import ZoeDocument
 
     private func rest(_ editor: inout EditorModel) { EditorModelTests().rest(&editor) }
 
+    @Test func theStageTurnsToAPointerThatLooksOnOnlyWhereItShall() throws {
+        var editor = try editor()
+        rest(&editor)
+        let still = editor.frame.cards
+        let corner = Point(x: 790, y: 10)
+        editor.movePointer(from: .zero, to: corner)
+        rest(&editor)
+        #expect(editor.frame.cards == still && !editor.turnsToPointer)
+        editor.change { scene in _ = try? scene.set("pointerTilt", to: "15") }
+        editor.movePointer(from: .zero, to: corner)
+        rest(&editor)
+        #expect(editor.frame.cards != still)
+        editor.point(at: nil)
+        rest(&editor)
+        #expect(editor.frame.cards == still)
+    }
+
     /// In other layouts a card can't always get so far.
     @Test(arguments: ["linear", "rotary", "cylinder", "wheel", "cover-flow", "ring", "polygon-wheel", "cosine"])
     func thePointThatWasGrabbedStaysUnderThePointer(layout: String) throws {

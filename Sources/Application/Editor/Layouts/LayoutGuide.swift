@@ -18,7 +18,10 @@ public enum LayoutGuide {
     private static let rows = Group(
         title: "Rows",
         entries: [
-            ("linear", "photographs, products, anything that is compared side by side"),
+            (
+                "linear",
+                "photographs, products, anything that is compared side by side; with a falloff, the one in the centre larger"
+            ),
             ("cover-flow", "album and book covers: many at once, one of them plain to see"),
             ("cover-flow-2", "the same, where cards shall turn smartly under a slow finger"),
             ("cosine", "one page at a time with its neighbours lowered beside it, as a switcher of apps"),
@@ -56,7 +59,7 @@ public enum LayoutGuide {
             ("cube", "stories of one person after the other, a die, a box of products"),
             ("inverted-cube", "a room of four pictures to look around in"),
             ("flip", "questions and answers, vocabulary, one card turned over"),
-            ("folding-screen", "a screen, a leporello or a map that unfolds at the leaf at hand"),
+            ("folding-screen", "an accordion, a leporello or a map that unfolds at the leaf at hand"),
             ("rolodex", "addresses, recipes, index cards to leaf through by the thumb"),
             ("domino", "a chain of steps or days, those done laid down"),
             ("split-flap", "departures, clocks and scores, letters and digits that flap"),
@@ -77,7 +80,7 @@ public enum LayoutGuide {
     private static let interfaces = Group(
         title: "As apps have them",
         entries: [
-            ("keylines", "a hero and a peek at what comes next, in apps of Material design"),
+            ("keylines", "a hero and a peek at what comes next, masked at the sides, in apps of Material design"),
             ("pages", "an introduction or an article by screens, depth or zoom instead of plain sliding"),
             ("cascade", "open windows to switch between, each with enough of itself to be known by"),
             ("periodic-table", "the elements, or any hundred things that have a number"),

@@ -82,6 +82,7 @@ extension EditorModel {
     /// What is held follows the pointer.
     public mutating func movePointer(from start: Point, to end: Point) {
         gesture.place = end
+        point(at: end)
         switch held {
         case .orbit: orbit(by: end - start)
         case .pan: pan(by: end - start)
@@ -91,6 +92,14 @@ extension EditorModel {
         case .trackNode, .panel, nil: break
         }
     }
+
+    /// The stage turns to the pointer, where it does that at all; nil where the pointer has left.
+    public mutating func point(at place: Point?) {
+        if turnsToPointer { apply(.point(at: place)) }
+    }
+
+    /// Whether it matters where a pointer is that holds nothing.
+    public var turnsToPointer: Bool { stage.knobs.number("camera.pointerTilt") != 0 }
 
     /// Where the pointer was last, of those that held something.
     public var pointerPlace: Point? { gesture.place }

@@ -74,6 +74,17 @@ enum LiveVerbs {
             editor.movePointer(from: editor.pointerPlace ?? Point(x: x, y: y), to: Point(x: x, y: y))
             return .ok
         },
+        Verb(
+            "point", .motion, .number("X"), .number("Y"),
+            help: "the pointer is there and holds nothing: with pointerTilt the stage turns to it"
+        ) { editor, x, y in
+            editor.point(at: Point(x: x, y: y))
+            return .ok
+        },
+        Verb("away", .motion, help: "the pointer has left the stage") { editor in
+            editor.point(at: nil)
+            return .ok
+        },
         Verb("release", .motion, help: "it lets go") { editor in
             editor.letGo()
             return .ok
