@@ -22,7 +22,7 @@ import Testing
             Rehearsal.generations,
             [
                 [0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E] as [UInt64],
-                [0x3282_1BEB_E1FE_B060, 0x18E1_DA0E_DCCC_5016],
+                [0x4FA8_B8E9_0F4B_AF6E, 0x547C_8458_C2AD_12E1],
                 [0x80CE_DC84_B7F3_16FF, 0xE8B6_9D05_A57D_D67C],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {
