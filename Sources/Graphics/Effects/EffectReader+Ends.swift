@@ -215,7 +215,8 @@ extension EffectReader {
         let isSpare =
             ownNames.doubtful.contains("main") && ownNames.functions.contains("mainImage")
             && !ownNames.doubtful.contains("mainImage")
-        if isDefined("main"), !isSpare {
+        let isMain = isDefined("main") || meaning(of: "mainImage") == "main"
+        if isMain, !isSpare {
             definitions += ["ENTRY_MAIN", "OUTPUT \(isAccumulated ? "zt_mean(\(outgoing))" : outgoing)"]
         } else if ownNames.functions.contains("mainImage") {
             definitions.append("ENTRY_IMAGE")
@@ -235,6 +236,16 @@ extension EffectReader {
     private var leadsSomewhere: Bool {
         isDefined("transition") || part.isISF && part.inputs.values.contains(.before)
     }
+
+    /// What WebGL 2 has of itself, and OpenGL 3.3 where it is asked.
+    var neededExtensions: [String] {
+        let packs = names.contains { name in
+            Self.packed.contains { name.hasSuffix($0) } && (name.hasPrefix("pack") || name.hasPrefix("unpack"))
+        }
+        return packs ? ["GL_ARB_shading_language_packing : enable"] : []
+    }
+
+    private static let packed = ["Half2x16", "norm2x16", "norm4x8"]
 
     mutating func chooseNeeds() {
         if role == .face, bends {
