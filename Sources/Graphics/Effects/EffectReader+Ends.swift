@@ -65,7 +65,8 @@ extension EffectReader {
     }
 
     private func incomingValue(_ name: String, _ type: String) -> String? {
-        GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
+        if type.hasPrefix("mat") { return "\(type)(1)" }
+        return GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
     }
 
     /// KodeLife's `in VertexData { … } inData;`: a variable of a structure, or variables.

@@ -60,6 +60,20 @@ import Testing
         #expect(text.lines[rename + 1].hasPrefix("float cross"))
     }
 
+    /// OpenGL ES 2 lets a name be both.
+    @Test func whatAFunctionOnlyAddsToIsThereBesideIt() throws {
+        let shader = """
+            float cross(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
+            float mod(float a, float b) { return a; }
+            void main() { gl_FragColor = vec4(cross(vec3(1), vec3(2)), mod(cross(vec2(1), vec2(2)), 1.0)); }
+            """
+        let text = try Shader.read(shader, role: .backdrop)
+        let forwarding = text.lines.filter { $0.contains("{ return cross(") }
+        #expect(forwarding == ["vec3 zt_own_cross(vec3 zt_0, vec3 zt_1) { return cross(zt_0, zt_1); }"])
+        let mods = text.lines.filter { $0.contains("{ return mod(") }
+        #expect(mods.count == 6 && !mods.contains { $0.hasPrefix("float zt_own_mod(float zt_0, float zt_1)") })
+    }
+
     /// What files include by name comes once, where they ask for it.
     @Test func commonTextIsLaidInByThoseWhoAskForIt() throws {
         func toy(_ image: String) throws -> EffectText {
@@ -174,11 +188,13 @@ import Testing
         let shader = """
             #ifdef MODEL_VERTEX_NORMAL
             varying vec3 v_normal;
+            varying mat3 v_tangentToWorld;
             #endif
-            void main() { gl_FragColor = vec4(v_normal, 1); }
+            void main() { gl_FragColor = vec4(v_tangentToWorld * v_normal, 1); }
             """
         let text = try Shader.read(shader, role: .backdrop)
-        #expect(text.branches == ["MODEL_VERTEX_NORMAL"] && text.warnings.isEmpty)
+        #expect(text.branches == ["MODEL_VERTEX_NORMAL"])
+        #expect(text.lines.contains("mat3 v_tangentToWorld = mat3(1);"))
     }
 
     /// WebGL 2 has them of itself.

@@ -18,6 +18,8 @@ extension GivenName {
         "iFrameRate": GivenName(["float"], "zt_clock.wwww"),
         "iResolution": GivenName(["vec3", "vec2"], resolution),
         "iMouse": GivenName(["vec4", "vec2", "vec3"], "zt_pointer"), "iDate": GivenName(["vec4"], "zt_date"),
+        // Of an editor's view of Shadertoys, whose eye can fly: here it stands still.
+        "iViewMatrix": GivenName(["mat4"], "mat4(1)"),
         // There is no sound, but some shaders expect the value.
         "iSampleRate": GivenName(["float"], "vec4(44100)"),
         "iChannelTime": GivenName(["float"], nil), "iChannelResolution": GivenName(["vec3"], nil),

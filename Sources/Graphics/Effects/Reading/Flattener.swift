@@ -266,8 +266,8 @@ struct Flattener {
         switch directive.inclusion {
         case .file(let name):
             let host = FragmentariumHost.text(name)
-            // What these texts include is of their kind, too.
-            let isOfHost = host != nil && FragmentariumHost.isName(sources[place.source].name)
+            // The frame of one of these texts fits no other.
+            let isOfHost = host?.name == "3D.frag" && FragmentariumHost.isName(sources[place.source].name)
             if !isOfHost, let found = try found(name, place, directive, read) { return found }
             if let host {
                 isOfFragmentarium = true
