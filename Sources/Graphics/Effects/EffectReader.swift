@@ -148,7 +148,8 @@ struct EffectReader {
         {
             let start = tokens[place + 1].range.lowerBound
             guard let close = tokens[(place + 2)...].firstIndex(where: { $0.text == "]" || $0.text == ";" }),
-                tokens[close].text == "]"
+                tokens[close].text == "]",
+                close + 1 == tokens.count || !BracketForm.operators.contains(tokens[close + 1].text)
             else { continue }
             var end = tokens[close].range.upperBound
             var note = String(decoding: text.code[start..<end], as: UTF8.self)
@@ -219,7 +220,7 @@ struct EffectReader {
         }
         // With a range or a value of its own it is a knob, whatever it is called.
         let card = part.vertex != nil && role == .face ? GivenName.matricesOfCards[name] : nil
-        guard let other = card ?? GivenName.declared[name], other.types.contains(type),
+        guard let other = card ?? GivenName.declared(name), other.types.contains(type),
             let value = other.value(as: type),
             declaration(declarator, type, statement.range, comments, brackets).notes.isPlain
         else { return false }

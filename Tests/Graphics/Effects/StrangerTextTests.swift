@@ -60,6 +60,45 @@ import Testing
         #expect(text.lines[rename + 1].hasPrefix("float cross"))
     }
 
+    @Test func twoShadersInOneFileAreToldApart() {
+        let shader = Shader.main + "-----\n" + Shader.main + "/* ----- */\nint a = 1 - -1;\n"
+        #expect(
+            Shader.complaints(shader, role: .backdrop) == [
+                "a.frag:2:1: error: a line of dashes is no GLSL: where it parts two shaders, put each into a file of its own"
+            ])
+    }
+
+    /// And no slider of Fragmentarium's.
+    @Test func aPartOfAColourIsWrittenByItsNumber() throws {
+        let shader = """
+            uniform vec3 tint; color[1,0.5,0]
+            out vec4 color;
+            void main() {
+                color = vec4(tint, 1);
+                color[0] = 0.25;
+                color[1] += 0.5;
+            }
+            """
+        let text = try Shader.read(shader, role: .backdrop)
+        #expect(text.lines.contains("    color[0] = 0.25;") && text.lines.contains("    color[1] += 0.5;"))
+        #expect(text.declarations.first?.notes.default == [1, 0.5, 0])
+    }
+
+    /// Words of collections of hundreds. What says more of itself is a knob, whatever it is called.
+    @Test func timeAndSizeAreKnownHoweverTheyAreWritten() throws {
+        let shader = """
+            in vec2 tc;
+            uniform float time_f;
+            uniform vec2 u_res;
+            uniform float u_elapsed; // @range(0, 2)
+            out vec4 c;
+            void main() { c = vec4(tc + u_res, time_f, u_elapsed); }
+            """
+        let text = try Shader.read(shader, role: .backdrop)
+        #expect(text.warnings.isEmpty && text.declarations.map(\.name) == ["u_elapsed"] && text.usesTime)
+        #expect(text.givenTelling.contains("u_res") && text.givenTelling.contains("time_f"))
+    }
+
     /// OpenGL ES 2 lets a name be both.
     @Test func whatAFunctionOnlyAddsToIsThereBesideIt() throws {
         let shader = """
@@ -137,14 +176,14 @@ import Testing
         #expect(text.lines.firstIndex { $0 == "#ifdef OTHER" }! > one)
     }
 
-    /// `#define res resolution`, and the uniform declared as `res`.
+    /// `#define wide resolution`, and the uniform declared as `wide`.
     @Test func aUniformMayBeDeclaredByAnotherWordForIt() throws {
         let shader = """
-            #define res resolution
+            #define wide resolution
             #define now iTime
-            uniform vec2 res;
+            uniform vec2 wide;
             uniform float now;
-            void main() { gl_FragColor = vec4(gl_FragCoord.xy / res, now, 1); }
+            void main() { gl_FragColor = vec4(gl_FragCoord.xy / wide, now, 1); }
             """
         let text = try Shader.read(shader, role: .backdrop)
         #expect(text.declarations.isEmpty && text.usesTime)
@@ -152,7 +191,7 @@ import Testing
         // Under a condition nobody knows whether it is so.
         let other = try Shader.read(
             "#ifdef ODD\n" + shader.replacing("iTime\n", with: "iTime\n#endif\n"), role: .backdrop)
-        #expect(other.declarations.map(\.name) == ["res", "now"])
+        #expect(other.declarations.map(\.name) == ["wide", "now"])
     }
 
     @Test func aShadertoyMayCallItsEntryMain() throws {
