@@ -15,6 +15,7 @@ varying vec3 dir;
 varying vec2 coord;
 varying vec2 viewCoord;
 uniform vec2 pixelSize;
+uniform int subframe; // of those that are added up: here one is all
 
 #ifdef providesInit
 void init();

@@ -18,6 +18,7 @@ vec2 cLog(vec2 z) { return vec2(log(length(z)), cArg(z)); }
 vec2 cSqrt(vec2 z) { return cPolar(sqrt(length(z)), 0.5 * cArg(z)); }
 vec2 cPower(vec2 z, float n) { return cPolar(pow(length(z), n), n * cArg(z)); }
 vec2 cPower(vec2 z, vec2 n) { return cExp(cMul(n, cLog(z))); }
+vec2 cPower2(vec2 z, vec2 n) { return cPower(z, n); }
 vec2 cPow(vec2 z, float n) { return cPower(z, n); }
 vec2 cPow(vec2 z, vec2 n) { return cPower(z, n); }
 vec2 cSin(vec2 z) { return vec2(sin(z.x) * cosh(z.y), cos(z.x) * sinh(z.y)); }

@@ -3,6 +3,9 @@
 #ifndef PI
 #define PI 3.14159265358979323846264
 #endif
+#ifndef M_PI
+#define M_PI 3.14159265358979323846264
+#endif
 // Around an axis of length 1, in degrees.
 mat3 rotationMatrix3(vec3 axis, float angle) {
     float s = sin(radians(angle)), c = cos(radians(angle));
@@ -16,6 +19,7 @@ mat3 rotationMatrixXYZ(vec3 angles) {
         * rotationMatrix3(vec3(0, 0, 1), angles.z);
 }
 float rand(vec2 p) { return fract(cos(dot(p, vec2(4.898, 7.23))) * 23421.631); }
+float rand(vec3 p) { return rand(p.xy + rand(p.zz)); }
 vec2 rand2(vec2 p) { return vec2(rand(p), rand(p.yx + 17.31)); }
 vec3 HSVtoRGB(vec3 hsv) {
     return hsv.z * mix(vec3(1), clamp(abs(mod(hsv.x * 6.0 + vec3(0, 4, 2), 6.0) - 3.0) - 1.0, 0.0, 1.0), hsv.y);

@@ -189,7 +189,10 @@ class EffectInputs {
     get silence() {
         return (this.quiet ??= this.texture(1, 2, Uint8Array.of(0, 0, 0, 255, 128, 128, 128, 255), this.gl.CLAMP_TO_EDGE));
     }
-    get noise() { return (this.chance ??= this.texture(256, 256, noiseBytes(256))); }
+    get noise() { return (this.chance0 ??= this.texture(256, 256, noiseBytes(256))); }
+    get noise1() { return (this.chance1 ??= this.texture(256, 256, noiseBytes(256, 1))); }
+    get noise2() { return (this.chance2 ??= this.texture(256, 256, noiseBytes(256, 2))); }
+    get noise3() { return (this.chance3 ??= this.texture(256, 256, noiseBytes(256, 3))); }
 
     // Says how large it is.
     bind(reads, unit, others) {
@@ -203,8 +206,9 @@ class EffectInputs {
 }
 
 // Four bytes by chance for each pixel, the same everywhere: Marsaglia's xorshift64, in two halves. The lowest row comes first.
-function noiseBytes(side) {
-    let [high, low] = [0x9e3779b9, 0x7f4a7c15];
+// number: each is another one.
+function noiseBytes(side, number = 0) {
+    let [high, low] = [0x9e3779b9 ^ Math.imul(number, 0x2545f491), 0x7f4a7c15];
     const bytes = new Uint8Array(side * side * 4);
     const row = side * 4;
     for (let i = 0; i < bytes.length; i++) {

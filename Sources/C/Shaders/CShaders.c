@@ -110,14 +110,23 @@ static const ShaderText texts[] = {
     {"hosts/3D.frag", (const char[]) {
 #embed "../../../Shaders/hosts/3D.frag"
         , 0}},
+    {"hosts/Brute-Raytracer.frag", (const char[]) {
+#embed "../../../Shaders/hosts/Brute-Raytracer.frag"
+        , 0}},
     {"hosts/Complex.frag", (const char[]) {
 #embed "../../../Shaders/hosts/Complex.frag"
         , 0}},
     {"hosts/DE-Raytracer.frag", (const char[]) {
 #embed "../../../Shaders/hosts/DE-Raytracer.frag"
         , 0}},
+    {"hosts/Keyboard.frag", (const char[]) {
+#embed "../../../Shaders/hosts/Keyboard.frag"
+        , 0}},
     {"hosts/MathUtils.frag", (const char[]) {
 #embed "../../../Shaders/hosts/MathUtils.frag"
+        , 0}},
+    {"hosts/Noise.frag", (const char[]) {
+#embed "../../../Shaders/hosts/Noise.frag"
         , 0}},
     {"internal/backdrop/gradient.frag", (const char[]) {
 #embed "../../../Shaders/internal/backdrop/gradient.frag"

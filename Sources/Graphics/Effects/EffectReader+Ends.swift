@@ -65,7 +65,8 @@ extension EffectReader {
     }
 
     private func incomingValue(_ name: String, _ type: String) -> String? {
-        GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
+        if type.hasPrefix("mat") { return "\(type)(1)" }
+        return GivenName.converted(GivenName.incoming(name) ?? GivenName.incoming(ofType: type), to: type)
     }
 
     /// KodeLife's `in VertexData { … } inData;`: a variable of a structure, or variables.
@@ -181,12 +182,24 @@ extension EffectReader {
                 if token.text == "endif" { conditions -= 1 }
             }
             guard conditions == 0, !token.isDirective else { continue }
+            if token.text == "-", isLineOfDashes(from: place) {
+                lastLine = token.line
+                problem(
+                    "a line of dashes is no GLSL: where it parts two shaders, put each into a file of its own",
+                    at: token.range.lowerBound)
+                continue
+            }
             guard let letter = token.text.unicodeScalars.first, !letter.isASCII else { continue }
             lastLine = token.line
             problem(
                 "'\(letter)' can only stand in a comment; names are made of a to z, 0 to 9 and _",
                 at: token.range.lowerBound)
         }
+    }
+
+    private func isLineOfDashes(from place: Int) -> Bool {
+        let line = tokens[place...].prefix { $0.line == tokens[place].line }
+        return line.count > 3 && line.allSatisfy { $0.text == "-" }
     }
 
     private func calls(of name: String) -> [Int] {
@@ -215,7 +228,8 @@ extension EffectReader {
         let isSpare =
             ownNames.doubtful.contains("main") && ownNames.functions.contains("mainImage")
             && !ownNames.doubtful.contains("mainImage")
-        if isDefined("main"), !isSpare {
+        let isMain = isDefined("main") || meaning(of: "mainImage") == "main"
+        if isMain, !isSpare {
             definitions += ["ENTRY_MAIN", "OUTPUT \(isAccumulated ? "zt_mean(\(outgoing))" : outgoing)"]
         } else if ownNames.functions.contains("mainImage") {
             definitions.append("ENTRY_IMAGE")
@@ -235,6 +249,16 @@ extension EffectReader {
     private var leadsSomewhere: Bool {
         isDefined("transition") || part.isISF && part.inputs.values.contains(.before)
     }
+
+    /// What WebGL 2 has of itself, and OpenGL 3.3 where it is asked.
+    var neededExtensions: [String] {
+        let packs = names.contains { name in
+            Self.packed.contains { name.hasSuffix($0) } && (name.hasPrefix("pack") || name.hasPrefix("unpack"))
+        }
+        return packs ? ["GL_ARB_shading_language_packing : enable"] : []
+    }
+
+    private static let packed = ["Half2x16", "norm2x16", "norm4x8"]
 
     mutating func chooseNeeds() {
         if role == .face, bends {

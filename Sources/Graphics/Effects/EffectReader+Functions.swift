@@ -65,6 +65,9 @@ extension EffectReader {
         insertions += [definition, (lines.upperBound, "#undef \(name)")]
     }
 
+    /// The types of what each of the writer's functions of this name takes.
+    func parameters(of name: String) -> [[String]] { functions().filter { $0.name == name }.map(\.parameters) }
+
     private func functions() -> [Function] {
         var found: [Function] = []
         var depth = 0

@@ -88,7 +88,9 @@ extension EffectReader {
             renamed.map { name in
                 // Until a function is declared, GLSL's own is meant.
                 let line = functions.contains(name) && !ownNames.reserved.contains(name) ? ownNames.lines[name] : nil
-                return (line ?? 0, "#define \(name) \(EffectNames.ownPrefix)\(name)")
+                let other = EffectNames.ownPrefix + name
+                let forwarding = line == nil ? [] : Overloads.forwarding(name, as: other, but: parameters(of: name))
+                return (line ?? 0, (forwarding + ["#define \(name) \(other)"]).joined(separator: "\n"))
             } + insertions
     }
 

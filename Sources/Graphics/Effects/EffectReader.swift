@@ -33,6 +33,8 @@ struct EffectReader {
     private var declared: [String: [Int]] = [:]
     private let samplers: Set<String>
     private let isTransition: Bool
+    /// `#define res resolution`: other names for single words.
+    let aliases: [String: String]
     private let preset: [String: [Double]]
     let vertexLines: [Range<Int>]
     /// Names of the writer's that have others for the compiler.
@@ -50,6 +52,7 @@ struct EffectReader {
         tokens = Token.all(of: text.code)
         conditions = Conditions(tokens)
         samplers = Self.samplers(among: tokens, conditions)
+        aliases = Self.aliases(among: tokens, conditions)
         let functions = OwnNames(tokens).functions
         isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
         noteMissingPictures()
@@ -145,7 +148,8 @@ struct EffectReader {
         {
             let start = tokens[place + 1].range.lowerBound
             guard let close = tokens[(place + 2)...].firstIndex(where: { $0.text == "]" || $0.text == ";" }),
-                tokens[close].text == "]"
+                tokens[close].text == "]",
+                close + 1 == tokens.count || !BracketForm.operators.contains(tokens[close + 1].text)
             else { continue }
             var end = tokens[close].range.upperBound
             var note = String(decoding: text.code[start..<end], as: UTF8.self)
@@ -196,13 +200,15 @@ struct EffectReader {
         _ declarator: Statement.Declarator, _ statement: Statement, _ comments: CommentFinder,
         _ brackets: [Int: BracketNote]
     ) -> Bool {
-        let (name, type) = (declarator.name, statement.type)
+        let (name, type) = (meaning(of: declarator.name), statement.type)
         if isTransition, [EffectNames.progress, "ratio"].contains(name) { return true }
         if let global = EffectNames.globals(of: role)[name] {
             if type == "samplerCube" { cubes.insert(name) }
             if let value = global.value(as: type) {
                 give(name, type, value)
             } else if !global.types.contains(type) {
+                // What we have of that name steps aside.
+                if EffectNames.declared(in: role).contains(name) { return false }
                 problem("'\(name)' is a \(global.types[0]) here, not a \(type)", at: declarator.range.lowerBound)
             }
             return true
@@ -214,7 +220,7 @@ struct EffectReader {
         }
         // With a range or a value of its own it is a knob, whatever it is called.
         let card = part.vertex != nil && role == .face ? GivenName.matricesOfCards[name] : nil
-        guard let other = card ?? GivenName.declared[name], other.types.contains(type),
+        guard let other = card ?? GivenName.declared(name), other.types.contains(type),
             let value = other.value(as: type),
             declaration(declarator, type, statement.range, comments, brackets).notes.isPlain
         else { return false }

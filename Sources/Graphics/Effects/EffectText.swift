@@ -91,7 +91,7 @@ public struct EffectText: Hashable, Sendable {
         emptyDeclarations = GivenValue.declarations(reader.given, areEmpty: true)
         version = flat.version
         self.folders = folders
-        extensions = flat.extensions
+        extensions = flat.extensions + reader.neededExtensions
         isTranslucent = flat.isTranslucent
         let told = reader.given.map(\.value).joined(separator: " ")
         let soundNames = part.inputs.filter { if case .sound = $0.value { true } else { false } }.map(\.key)

@@ -9,7 +9,7 @@ extension Benchmark {
     static let feedback = Benchmark(name: "feedback/two-passes") { () throws(Failure) in
         let offscreen = try OffscreenRenderer(isVerbose: false)
         let ours = try FeedbackFrames(offscreen)
-        guard let plain = PlainFeedback() else {
+        guard let plain = PlainFeedback(in: offscreen) else {
             throw Failure(.noDisplay, "the C loop of the benchmark finds no OpenGL that it can draw with")
         }
         // Speed is compared only of pictures that are the same.
@@ -71,9 +71,10 @@ private enum Reaction {
 
 /// Frame after frame of it, a sixtieth of a second each.
 private final class FeedbackFrames {
-    private let offscreen: OffscreenRenderer
+    // In this order they are let go: the context last.
     private let effects: EffectSet
     private let target: Target
+    private let offscreen: OffscreenRenderer
     private let knobs: Knobs
     private var number = 0
     private var refusal: RendererError?
@@ -109,13 +110,16 @@ private final class FeedbackFrames {
 
 @safe private final class PlainFeedback {
     private let reference: OpaquePointer
+    /// Its context must be there when the reference is freed.
+    private let offscreen: OffscreenRenderer
 
-    init?() {
+    init?(in offscreen: OffscreenRenderer) {
         guard
             let made = unsafe feedbackReferenceMake(
                 Int32(Reaction.width), Int32(Reaction.height), Reaction.buffer, Reaction.image)
         else { return nil }
         unsafe reference = made
+        self.offscreen = offscreen
     }
 
     deinit { unsafe feedbackReferenceFree(reference) }

@@ -49,9 +49,10 @@ extension OffscreenRenderer {
         return checked
     }
 
-    /// Some begin in the dark, some wait for a hand, and half of a way may be black.
+    /// Some begin in the dark, some wait for a hand, and half of a way may be black. What goes round in whole seconds is where it
+    /// began at each of them.
     private static let trials: [(time: Double, pointer: Point?)] = [
-        (1, nil), (3, nil), (1, Point(x: 800, y: 300)),
+        (1.3, nil), (3.7, nil), (1.3, Point(x: 800, y: 300)),
     ]
 
     private func drawsSomething(_ path: String, as role: EffectRole) -> Bool {

@@ -99,7 +99,10 @@ struct PageShaders {
         var read: [(String, JSON)] = []
         // What is asked for its size alone is no sampler of the linked program.
         let sized = Set(page.uniforms.compactMap { page.text.sizedSampler($0.name) }).subtracting(names)
-        for name in names + sized.sorted() { read.append((name, try source(of: name, page.text, use, &pictures))) }
+        let noises = EffectPictures.noises(of: names)
+        for name in names + sized.sorted() {
+            read.append((name, try source(of: name, page.text, use, noises[name] ?? 0, &pictures)))
+        }
         return [
             ("extensions", .list(page.extensions.map(JSON.text))),
             ("definitions", .list(page.definitions.map(JSON.text))), ("beginning", .text(page.beginning)),
@@ -131,9 +134,11 @@ struct PageShaders {
     }
 
     /// A picture's number, a pass by its name, or a word.
+    /// - Parameter noise: which it reads where it reads nothing else.
     private static func source(
-        of sampler: String, _ text: EffectText, _ use: Shading.Use, _ pictures: inout PagePictures
+        of sampler: String, _ text: EffectText, _ use: Shading.Use, _ noise: Int, _ pictures: inout PagePictures
     ) throws(Failure) -> JSON {
+        let noise: JSON = noise == 0 ? "noise" : .text("noise\(noise)")
         var path: String?
         for setting in use.settings where setting.name == sampler {
             if case .picture(let chosen) = setting.value { path = chosen }
@@ -150,10 +155,10 @@ struct PageShaders {
         case nil:
             if path != nil { break }
             if sampler == "iChannel0", use.effect.text.role == .post { return "bytes" }
-            return EffectPictures.empty.contains(sampler) ? "nothing" : "noise"
+            return EffectPictures.empty.contains(sampler) ? "nothing" : noise
         default: return "nothing"
         }
-        guard let path else { return "noise" }
+        guard let path else { return noise }
         let name = GivenPaths.shown(use.effect.text.path)
         guard !ShaderMedia.moves(path) else {
             throw Failure(

@@ -4,6 +4,8 @@ enum BracketForm {
     /// What may follow them.
     static let locks: Set = ["Locked", "NotLocked", "NotLockable", "AlwaysLocked", logarithmic]
     static let logarithmic = "Logarithmic"
+    /// What does not: `color[0] += 0.5;` is a statement of GLSL.
+    static let operators: Set = ["=", "+", "-", "*", "/", ".", "[", "%", "&", "|", "^"]
 
     /// Whether it could be read.
     static func apply(_ word: String, _ arguments: [String], to notes: inout Annotation) -> Bool {

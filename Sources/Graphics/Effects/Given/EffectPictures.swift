@@ -11,4 +11,22 @@ public enum EffectPictures {
     static let toName = "toPicture"
     /// Frequencies and wave of what is heard, for any shader that declares it.
     static let soundName = "u_sound"
+
+    /// How many pictures of noise there are.
+    public static let noises = 4
+
+    /// Which of them each sampler reads that reads nothing else: another one for each, as two that are the same would leave nothing
+    /// of their difference. `u_tex0` and `u_tex1` have the same ones in each pass.
+    public static func noises(of samplers: some Sequence<String>) -> [String: Int] {
+        var free = Set(0..<noises)
+        var numbers: [String: Int] = [:]
+        for sampler in samplers.sorted() {
+            let digits = sampler.reversed().drop { !$0.isNumber }.prefix(while: \.isNumber).reversed()
+            let wanted = (Int(String(digits)) ?? 0) % noises
+            let number = (0..<noises).lazy.map { (wanted + $0) % noises }.first(where: free.contains) ?? wanted
+            numbers[sampler] = number
+            free.remove(number)
+        }
+        return numbers
+    }
 }

@@ -18,6 +18,8 @@ extension GivenName {
         "iFrameRate": GivenName(["float"], "zt_clock.wwww"),
         "iResolution": GivenName(["vec3", "vec2"], resolution),
         "iMouse": GivenName(["vec4", "vec2", "vec3"], "zt_pointer"), "iDate": GivenName(["vec4"], "zt_date"),
+        // Of an editor's view of Shadertoys, whose eye can fly: here it stands still.
+        "iViewMatrix": GivenName(["mat4"], "mat4(1)"),
         // There is no sound, but some shaders expect the value.
         "iSampleRate": GivenName(["float"], "vec4(44100)"),
         "iChannelTime": GivenName(["float"], nil), "iChannelResolution": GivenName(["vec3"], nil),
@@ -96,6 +98,26 @@ extension GivenName {
             GivenName(["mat4"], "zt_projectionMatrix() * zt_viewMatrix()")),
     ])
 
+    /// The same for words that differ from those in nothing but how they are written: `u_res`, `uScreenSize`.
+    static func declared(_ name: String) -> GivenName? {
+        if let given = declared[name] { return given }
+        let plain = plain(name)
+        let word = plain.hasPrefix("u") ? String(plain.dropFirst()) : plain
+        return words.first { $0.words.contains(word) }?.given
+    }
+
+    private static let words: [(words: Set<String>, given: GivenName)] = [
+        (
+            [
+                "res", "resolution", "screenres", "screenresolution", "screensize", "viewport", "viewportsize",
+                "windowsize",
+                "canvassize", "rendersize", "viewsize",
+            ], size
+        ),
+        (["time", "timef", "timesec", "seconds", "elapsed", "elapsedtime", "globaltime", "currenttime"], time),
+        (["frame", "framecount", "framenumber", "frameindex"], GivenName(counts, "zt_clock.zzzz")),
+    ]
+
     /// What comes in to shaders that declare it as an input, as vec4.
     static func incoming(_ name: String) -> String? { incoming[name] ?? loosely[plain(name)] }
 
@@ -111,7 +133,7 @@ extension GivenName {
             (
                 "v_uv v_texcoord vUv v_texCoord uv UV st uvs v_UV texcoord texCoord TexCoord TexCoords v_tex v_TexCoord "
                     + "vTexCoord vTexcoord v_texcoords v_textureCoordinates fragTexCoord vTextureCoord vertTexCoord coord "
-                    + "v_coord vertUV fragUV f_uv texCoords textureCoordinate tcoord isf_FragNormCoord vv_FragNormCoord",
+                    + "v_coord vertUV fragUV f_uv texCoords textureCoordinate tc tcoord isf_FragNormCoord vv_FragNormCoord",
                 "vec4(zt_uv, 0, 1)"
             ),
             (

@@ -3,20 +3,47 @@ struct BufferNames {
     private(set) var buffers: [Int] = []
     private(set) var doubleBuffers: [Int] = []
     private(set) var pyramids: [Int] = []
+    /// Buffers whose own branches name them.
+    private(set) var readsItself: Set<Int> = []
     /// Branches for the whole picture's place in a scene.
     private(set) var branches: Set<String> = []
 
     init?(in bytes: [UInt8]) {
         let hints = ["BUFFER_", "PYRAMID_", "POSTPROCESSING", "BACKGROUND"]
         guard hints.contains(where: bytes.contains) else { return nil }
-        for token in Token.all(of: CommentStripper(bytes).code) where token.isDirective {
+        let tokens = Token.all(of: CommentStripper(bytes).code)
+        for token in tokens where token.isDirective {
             note(token.text, after: "BUFFER_", &buffers)
             note(token.text, after: "DOUBLE_BUFFER_", &doubleBuffers)
             note(token.text, after: "CONVOLUTION_PYRAMID_", &pyramids)
             note(token.text, after: "PYRAMID_", &pyramids)
             if ["POSTPROCESSING", "BACKGROUND"].contains(token.text) { branches.insert(token.text) }
         }
+        readsItself = Set(buffers.filter { Self.isNamed("u_buffer\($0)", inBranch: "BUFFER_\($0)", tokens) })
         if buffers.isEmpty, doubleBuffers.isEmpty, pyramids.isEmpty, branches.isEmpty { return nil }
+    }
+
+    /// Between `#ifdef BUFFER_0`, or an `#if` or `#elif` with that word, and the next branch or its end.
+    private static func isNamed(_ name: String, inBranch word: String, _ tokens: [Token]) -> Bool {
+        /// Of each `#if` that is open, whether its branch is this one.
+        var open: [Bool] = []
+        for (place, token) in tokens.enumerated() {
+            if !token.isDirective {
+                if token.text == name, open.contains(true) { return true }
+                continue
+            }
+            guard place > 0, tokens[place - 1].text == "#", tokens[place - 1].isDirective else { continue }
+            let rest = tokens[(place + 1)...].prefix { $0.line == token.line }.map(\.text)
+            let isBranch = rest.contains(word) && !rest.contains("!")
+            switch token.text {
+            case "if", "ifdef": open.append(isBranch)
+            case "ifndef": open.append(false)
+            case "elif", "else": if !open.isEmpty { open[open.count - 1] = token.text == "elif" && isBranch }
+            case "endif": _ = open.popLast()
+            default: break
+            }
+        }
+        return false
     }
 
     private func note(_ word: String, after prefix: String, _ numbers: inout [Int]) {
@@ -42,7 +69,9 @@ struct BufferProject {
     func text() throws(EffectFailure) -> EffectText {
         var passes: [EffectPass] = []
         for number in names.buffers {
-            passes.append(try pass("u_buffer\(number)", ["BUFFER_\(number)"], keepsFormer: false))
+            // One that reads itself sees what it was before.
+            let keepsFormer = names.readsItself.contains(number)
+            passes.append(try pass("u_buffer\(number)", ["BUFFER_\(number)"], keepsFormer: keepsFormer))
         }
         for number in names.doubleBuffers {
             passes.append(try pass("u_doubleBuffer\(number)", ["DOUBLE_BUFFER_\(number)"], keepsFormer: true))
@@ -57,7 +86,7 @@ struct BufferProject {
     private func part(_ definitions: [String]) -> EffectPart {
         var part = EffectPart(file)
         part.definitions = definitions
-        part.giveShadows(in: (try? project.read(file)) ?? [])
+        part.giveModel(in: (try? project.read(file)) ?? [])
         for number in names.buffers { part.inputs["u_buffer\(number)"] = .pass("u_buffer\(number)") }
         for number in names.doubleBuffers { part.inputs["u_doubleBuffer\(number)"] = .pass("u_doubleBuffer\(number)") }
         for number in names.pyramids { part.inputs["u_pyramid\(number)"] = .pass("u_pyramid\(number)") }

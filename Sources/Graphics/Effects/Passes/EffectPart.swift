@@ -21,12 +21,17 @@ struct EffectPart {
 
     init(_ file: String) { self.file = file }
 
-    /// glslViewer's picture of what its light sees: here nothing stands in its way.
-    mutating func giveShadows(in bytes: [UInt8]) {
+    /// What glslViewer defines where it shows a model, of those words that the text asks for. In its light nothing stands in the way.
+    mutating func giveModel(in bytes: [UInt8]) {
+        for word in Self.ofModels where bytes.contains(word) { definitions.append(word) }
         guard bytes.contains("LIGHT_SHADOWMAP") else { return }
         definitions += ["LIGHT_SHADOWMAP u_lightShadowMap", "LIGHT_SHADOWMAP_SIZE 1024.0"]
         inputs["u_lightShadowMap"] = .light
     }
+
+    private static let ofModels = [
+        "MODEL_VERTEX_NORMAL", "MODEL_VERTEX_COLOR", "MODEL_VERTEX_TEXCOORD", "MODEL_VERTEX_TANGENT",
+    ]
 
     /// Names that the header or the program gives, whoever declares them as uniforms.
     func gives(_ name: String) -> Bool {

@@ -23,7 +23,7 @@ struct EffectProject {
         }
         guard let bytes else { return try program(EffectPart(file)) }
         if let header = try ISFHeader.read(bytes, of: file) { return try ISFProject(header, self, file).text() }
-        if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder)) {
+        if bytes.contains("mainImage"), let toy = ToyFiles(of: file, among: names(in: file.folder), read: read) {
             return try ToyProject(toy, self).text()
         }
         if let sections = LiveGLSLSections(of: file, bytes, self) {
@@ -34,18 +34,22 @@ struct EffectProject {
         return try program(part(file, bytes))
     }
 
-    /// Whether a file lays another in itself, where it wants it.
+    /// Whether a file lays another in itself, where it wants it. Under a condition it does so for another program.
     func includes(_ other: String, in file: String) -> Bool {
         let name = other.split(separator: "/").last.map(String.init) ?? other
         guard let bytes = try? read(file), bytes.contains("#include") else { return false }
-        return bytes.split(separator: .newline).contains { line in
-            Directive(line).map { $0.includes && $0.rest.contains(name) } ?? false
+        var conditions = 0
+        for directive in bytes.split(separator: .newline).lazy.compactMap(Directive.init) {
+            if directive.word.hasPrefix("if") { conditions += 1 }
+            if directive.word == "endif" { conditions -= 1 }
+            if conditions == 0, directive.includes, directive.rest.contains(name) { return true }
         }
+        return false
     }
 
     private func part(_ file: String, _ bytes: [UInt8]) -> EffectPart {
         var part = EffectPart(file)
-        part.giveShadows(in: bytes)
+        part.giveModel(in: bytes)
         if role == .face, let vertex = vertexFile(of: file) {
             part.vertex = vertex
             part.before = [vertex]

@@ -1,10 +1,18 @@
 /// The files of one Shadertoy beside each other, found by what they are called: `Image.glsl`, `Buffer A.glsl`, `Common.glsl`, or
-/// `life.frag`, `life.bufferA.frag`, `life.common.frag`.
+/// `life.frag`, `life.bufferA.frag`, `life.common.frag`; or by what they say that they read, `#iChannel0 "file://glow.glsl"`.
 struct ToyFiles {
     let file: String
     private(set) var common: String?
-    /// By their letters.
-    private(set) var buffers: [(letter: String, file: String)] = []
+    /// In the order in which they are drawn.
+    private(set) var buffers: [Buffer] = []
+
+    struct Buffer {
+        /// `a` of Buffer A; nil where it is named after its file.
+        let letter: String?
+        let file: String
+
+        var name: String { letter.map { "Buffer \($0.uppercased())" } ?? ToyFiles.stem(of: file) }
+    }
 
     private static let endings = [
         ".frag.glsl", ".glsl", ".frag", ".fsh", ".fs", ".glslf", ".frag.txt", ".fragment", ".frag.shader", ".shader",
@@ -12,7 +20,7 @@ struct ToyFiles {
     ]
     private static let letters = ["a", "b", "c", "d"]
 
-    init?(of file: String, among names: [String]?) {
+    init?(of file: String, among names: [String]?, read: Flattener.Read) {
         guard let names, let own = Name(String(file.split(separator: "/").last ?? "")) else { return nil }
         self.file = file
         let folder = file.contains("/") ? file.folder + "/" : ""
@@ -22,11 +30,34 @@ struct ToyFiles {
             case .image: continue
             case .common: common = common ?? folder + name
             case .buffer(let letter):
-                if !buffers.contains(where: { $0.letter == letter }) { buffers.append((letter, folder + name)) }
+                if !buffers.contains(where: { $0.letter == letter }) {
+                    buffers.append(Buffer(letter: letter, file: folder + name))
+                }
             }
         }
-        buffers.sort { $0.letter < $1.letter }
+        buffers.sort { $0.name < $1.name }
         if common == file { common = nil }
+        var known = Set([file] + buffers.map(\.file))
+        for reader in [file] + buffers.map(\.file) { follow(reader, &known, read) }
+    }
+
+    /// Whatever is read is drawn before.
+    private mutating func follow(_ reader: String, _ known: inout Set<String>, _ read: Flattener.Read) {
+        for (_, words) in ToyChannels.said(in: (try? read(reader)) ?? []) {
+            guard Self.hasEnding(words), buffers.count < Self.most else { continue }
+            let file = FilePath.resolved(ToyChannels.path(words), beside: reader)
+            guard !known.contains(file), (try? read(file)) != nil else { continue }
+            known.insert(file)
+            follow(file, &known, read)
+            buffers.append(Buffer(letter: nil, file: file))
+        }
+    }
+
+    private static let most = 16
+
+    static func stem(of file: String) -> String {
+        let name = String(file.split(separator: "/").last ?? "")
+        return endings.first(where: name.lowercased().hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     }
 
     /// The one that makes the picture.

@@ -15,16 +15,27 @@ struct ToyProject {
     func text() throws(EffectFailure) -> EffectText {
         var passes: [EffectPass] = []
         for buffer in files.buffers {
-            let part = part(of: buffer.file, in: Self.name(buffer.letter))
-            passes.append(try project.pass(Self.name(buffer.letter), part, .whole, .float, keepsFormer: false))
+            let part = part(of: buffer.file, in: buffer.name)
+            passes.append(try project.pass(buffer.name, part, .whole, .float, keepsFormer: false))
+        }
+        var main = part(of: files.file, in: nil)
+        // The picture itself, where it reads what it was before.
+        let own = ToyFiles.stem(of: files.file)
+        let itself = part(of: files.file, in: own)
+        if let sampler = itself.inputs.keys.sorted().first(where: { itself.inputs[$0] == .pass(own) }) {
+            let pass = try project.pass(own, itself, .whole, .float, keepsFormer: false)
+            if pass.text.reads(own) {
+                passes.append(pass)
+                (main.shows, main.inputs[sampler]) = (sampler, .pass(own))
+            }
         }
         for place in passes.indices {
             // What is drawn no later is read as it was before.
             let name = passes[place].name
             passes[place].keepsFormer = passes[...place].contains { $0.text.reads(name) }
         }
-        var text = try project.program(part(of: files.file, in: nil)).drawn(after: passes)
-        text.recipe = recipe
+        var text = try project.program(main).drawn(after: passes)
+        if main.shows == nil { text.recipe = recipe }
         return text
     }
 
@@ -36,21 +47,19 @@ struct ToyProject {
         return PassRecipe(
             common: [files.common].compactMap { $0 },
             passes: files.buffers.map { buffer in
-                let name = Self.name(buffer.letter)
-                return PassRecipe.Pass(name, file: buffer.file, inputs: inputs(buffer.file, name))
+                PassRecipe.Pass(buffer.name, file: buffer.file, inputs: inputs(buffer.file, buffer.name))
             }, inputs: inputs(files.file, nil))
     }
-
-    private static func name(_ letter: String) -> String { "Buffer \(letter.uppercased())" }
 
     private func part(of file: String, in own: String?) -> EffectPart {
         var part = EffectPart(file)
         part.before = [files.common].compactMap { $0 }.filter { !project.includes($0, in: file) }
-        for (number, letter) in ["a", "b", "c", "d"].enumerated()
-        where files.buffers.contains(where: { $0.letter == letter }) {
-            part.inputs["iChannel\(number)"] = .pass(Self.name(letter))
+        for (number, letter) in ["a", "b", "c", "d"].enumerated() {
+            guard let buffer = files.buffers.first(where: { $0.letter == letter }) else { continue }
+            part.inputs["iChannel\(number)"] = .pass(buffer.name)
         }
         let bytes = (try? project.read(file)) ?? []
+        if bytes.contains("#iKeyboard") { part.inputs["iKeyboard"] = .keyboard }
         for (channel, words) in ToyChannels.said(in: bytes) {
             if let input = input(words, of: file, own) { part.inputs["iChannel\(channel)"] = input }
         }
@@ -59,7 +68,7 @@ struct ToyProject {
 
     /// `self`, `Buffer A`, `file://bufferA.glsl`, `keyboard`, `noise`, `stone.png`
     private func input(_ words: String, of file: String, _ own: String?) -> PassInput? {
-        let path = words.hasPrefix("file://") ? String(words.dropFirst(7)) : words
+        let path = ToyChannels.path(words)
         let plain = path.lowercased().filter { $0.isLetter || $0.isNumber }
         switch plain {
         case "self": return own.map(PassInput.pass)
@@ -75,10 +84,8 @@ struct ToyProject {
             return pictures.count == 1 || pictures.count == 6 ? .cube(pictures) : nil
         }
         for buffer in files.buffers {
-            let isNamed = ["buffer\(buffer.letter)", "buf\(buffer.letter)"].contains(plain)
-            if isNamed || FilePath.resolved(path, beside: file) == buffer.file {
-                return .pass(Self.name(buffer.letter))
-            }
+            let isNamed = buffer.letter.map { ["buffer\($0)", "buf\($0)"].contains(plain) } ?? false
+            if isNamed || FilePath.resolved(path, beside: file) == buffer.file { return .pass(buffer.name) }
         }
         let isPicture = FilePath.isPicture(path) || movingEndings.contains(where: path.lowercased().hasSuffix)
         return isPicture ? .picture(FilePath.resolved(path, beside: file)) : nil
@@ -103,4 +110,7 @@ enum ToyChannels {
             return (channel, ArgumentList.trimmed(words[...]))
         }
     }
+
+    /// The file that they name, if they do.
+    static func path(_ words: String) -> String { words.hasPrefix("file://") ? String(words.dropFirst(7)) : words }
 }

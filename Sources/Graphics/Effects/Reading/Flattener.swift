@@ -87,7 +87,7 @@ struct Flattener {
     }
 
     private mutating func keep(_ source: SourceFile) -> Int {
-        let stripped = CommentStripper(source.text)
+        let stripped = CommentStripper(ToyUniform.declared(in: source.text))
         if let place = stripped.unclosed {
             problems.append(source.diagnostic(at: place, "this comment is not closed; '*/' is missing"))
         }
@@ -138,6 +138,11 @@ struct Flattener {
                 if isKept, let directive, isOurs(directive, of: index) { isKept = false }
             }
             append(line, number, of: index, piece, isKept: isKept, isLast: number == piece.lines.count - 1)
+            if directive?.word == "iKeyboard", let keys = FragmentariumHost.text(Self.keyNames),
+                let source = try? builtIn(keys.name, keys.text), spent.insert(source).inserted
+            {
+                lay(source, stack: stack + [index], read)
+            }
             if let directive, directive.includes, branches.last?.isOff != true {
                 // Its own guard is no condition.
                 let open = branches.count { $0 == .open } - (piece.isGuarded && !branches.isEmpty ? 1 : 0)
@@ -178,6 +183,7 @@ struct Flattener {
     private mutating func isOurs(_ directive: Directive, of index: Int) -> Bool {
         switch directive.word {
         case "include", "line", "iChannel0", "iChannel1", "iChannel2", "iChannel3", "iKeyboard": return true
+        case "iFirstPersonControls": return true
         case "version":
             if let number = directive.words.first.flatMap({ Int($0) }), number >= 400 { version = min(number, 450) }
             return true
@@ -202,6 +208,9 @@ struct Flattener {
         default: return takeForFragmentarium(directive, isOfFile: index == 0)
         }
     }
+
+    /// What an editor's `#iKeyboard` stands for.
+    private static let keyNames = "Keyboard.frag"
 
     private static let extensionsOfES: Set = [
         "GL_EXT_shader_texture_lod", "GL_EXT_frag_depth", "GL_EXT_draw_buffers", "GL_EXT_color_buffer_float",
@@ -256,8 +265,11 @@ struct Flattener {
     ) throws(Diagnostic) -> Int {
         switch directive.inclusion {
         case .file(let name):
-            if let found = try found(name, place, directive, read) { return found }
-            if let host = FragmentariumHost.text(name) {
+            let host = FragmentariumHost.text(name)
+            // The frame of one of these texts fits no other.
+            let isOfHost = host?.name == "3D.frag" && FragmentariumHost.isName(sources[place.source].name)
+            if !isOfHost, let found = try found(name, place, directive, read) { return found }
+            if let host {
                 isOfFragmentarium = true
                 return try builtIn(host.name, host.text)
             }

@@ -36,7 +36,7 @@ public struct ShaderSurvey: Hashable, Sendable {
         let hasEntry = !functions.isDisjoint(with: Self.entries) || flat.isOfFragmentarium && !flat.problems.isEmpty
         isShader =
             hasHeader
-            || hasEntry && !flat.isOnlyIncluded
+            || hasEntry && !flat.isOnlyIncluded && !names.contains("frontbuffer")
                 && (family == .fragmentarium || !Self.isForAnotherStep(names, functions))
     }
 

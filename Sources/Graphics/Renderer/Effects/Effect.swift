@@ -1,3 +1,4 @@
+internal import CZoeEpoxy
 public import ZoeEffects
 internal import ZoeShaders
 
@@ -9,8 +10,8 @@ public final class Effect {
     let number: Int
     /// What it asks to be set.
     public let uniforms: [ActiveUniform]
-    /// For all of the picture.
-    let screen: EffectProgram?
+    /// For all of the picture, by what they write; empty for faces.
+    private var screens: [ScreenOutput: EffectProgram] = [:]
     /// What is drawn before it, and by which programs.
     let passes: [(pass: EffectPass, program: EffectProgram)]
     let targets: PassTargets?
@@ -46,21 +47,15 @@ public final class Effect {
                 program = try CardProgram(first, face: text, batch: batch, in: tracker)
             }
             cardPrograms = same?.cardPrograms ?? [first: program]
-            screen = nil
             uniforms = Self.all(program.uniforms, passes.map(\.program))
             readsContent = program.reads("zt_content")
             readsLabel = program.reads("zt_label")
             readsPicture = program.reads("zt_picture")
         case .backdrop, .post, .transition:
-            let program: EffectProgram
-            if let known = same?.screen {
-                program = known
-            } else {
-                program = try EffectProgram(
-                    text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
-                    definitions: text.role.definitions, in: tracker)
-            }
-            screen = program
+            let first: ScreenOutput = text.role == .backdrop && text.isTranslucent ? .light : .bytes
+            let known = same?.screens[first]
+            let program = if let known { known } else { try Self.screen(first, text, tracker) }
+            screens = same?.screens ?? [first: program]
             uniforms = Self.all(program.uniforms, passes.map(\.program))
             (readsContent, readsLabel, readsPicture) = (false, false, false)
         }
@@ -91,6 +86,56 @@ public final class Effect {
         }
         return all
     }
+
+    // MARK: All of the picture
+
+    /// What a program writes where it paints all of a picture.
+    enum ScreenOutput {
+        /// What a screen is sent, where nothing shines through. It spares each pixel three conversions.
+        case bytes
+        /// Linear, alpha multiplied in; the driver makes bytes of it.
+        case light
+
+        fileprivate var definitions: [String] { self == .bytes ? ["BYTES"] : [] }
+    }
+
+    private static func screen(
+        _ output: ScreenOutput, _ text: EffectText, _ tracker: GLTracker
+    ) throws(EffectFailure) -> EffectProgram {
+        try EffectProgram(
+            text, vertex: [.screenVertex], fragment: [.noise, .effectFragment],
+            definitions: text.role.definitions + output.definitions, in: tracker)
+    }
+
+    /// Any of those that paint all of a picture: all read the same. Nil for a face.
+    var anyScreen: EffectProgram? { screens[.bytes] ?? screens[.light] }
+
+    private func screen(_ output: ScreenOutput) throws(RendererError) -> EffectProgram {
+        if let program = screens[output] { return program }
+        do {
+            let program = try Self.screen(output, text, tracker)
+            screens[output] = program
+            return program
+        } catch { throw .shader("\(error)") }
+    }
+
+    /// Paints over all of what is bound.
+    /// - Parameters:
+    ///   - isOpaque: nothing of what is there is to shine through.
+    ///   - prepare: hands the program all that it reads.
+    func paintScreen(isOpaque: Bool, _ prepare: (EffectProgram) -> Void) throws(RendererError) {
+        let output: ScreenOutput = isOpaque ? .bytes : .light
+        let program = try screen(output)
+        if isOpaque { zglDisable(GLCapability.framebufferSRGB.code) }
+        zglDisable(GLCapability.depthTest.code)
+        prepare(program)
+        zglDrawTriangles(3)
+        tracker.didDraw()
+        zglEnable(GLCapability.depthTest.code)
+        zglEnable(GLCapability.framebufferSRGB.code)
+    }
+
+    // MARK: Cards
 
     /// A face's program for one part of cards.
     func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {

@@ -9,7 +9,7 @@ final class EffectInputs {
     private var pictures: [String: InputTexture] = [:]
     /// How often each has become another one: a video does so all the time.
     private var editions: [String: Int] = [:]
-    private var noise: InputTexture?
+    private var noises: [Int: InputTexture] = [:]
     private var empty: InputTexture?
     private var light: InputTexture?
     private var cubes: [[String]: CubeTexture] = [:]
@@ -75,16 +75,17 @@ final class EffectInputs {
         cubes[key]?.bind(to: unit)
     }
 
+    /// - Parameter noise: which of them it is where there is nothing else.
     /// - Returns: how large it is.
     @discardableResult
-    func bind(_ path: String?, for name: String, to unit: Int) -> SIMD2<Double> {
+    func bind(_ path: String?, for name: String, noise: Int = 0, to unit: Int) -> SIMD2<Double> {
         defer { zglActiveTexture(GLConstant.firstUnit) }
         if let path, let picture = pictures[path] { return picture.bind(to: unit) }
         if name == "iChannel0", path == nil, let scene { return scene.bindTexture(at: unit) }
         if EffectPictures.empty.contains(name) { return bindNothing(to: unit) }
-        let noise = noise ?? .noise(in: tracker)
-        self.noise = noise
-        return noise.bind(to: unit)
+        let picture = noises[noise] ?? .noise(noise, in: tracker)
+        noises[noise] = picture
+        return picture.bind(to: unit)
     }
 
     /// - Returns: how large the picture of the keys is.

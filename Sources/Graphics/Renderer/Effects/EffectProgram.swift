@@ -14,6 +14,7 @@ final class EffectProgram {
     private var blocks: [Int: Block] = [:]
     private var ours: [String: GLint] = [:]
     private let reads: [String: PassInput]
+    private var noises: [String: Int] = [:]
     /// What says how large a sampler's picture is, by the sampler's name.
     private var sizes: [String: ProgramUniform] = [:]
 
@@ -72,6 +73,7 @@ final class EffectProgram {
                 if blocks[number] == nil { blocks[number] = Block(program.blockSize(number), in: tracker) }
             }
         }
+        noises = EffectPictures.noises(of: samplers.filter { !$0.isCube }.map(\.name))
         for (turn, number) in blocks.keys.sorted().enumerated() {
             program.bindBlock(number, to: UInt32(Self.firstBlock + turn))
         }
@@ -198,7 +200,7 @@ final class EffectProgram {
         case .before: return reading.ends?.from.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
         case .after: return reading.ends?.to.bindTexture(at: unit) ?? inputs.bindNothing(to: unit)
         case .nothing: return inputs.bindNothing(to: unit)
-        case nil: return inputs.bind(wanted, for: sampler, to: unit)
+        case nil: return inputs.bind(wanted, for: sampler, noise: noises[sampler] ?? 0, to: unit)
         }
     }
 

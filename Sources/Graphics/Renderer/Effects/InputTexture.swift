@@ -88,8 +88,9 @@ final class InputTexture {
     }
 
     /// Four bytes by chance for each pixel, the same every time: what noise is made of.
-    static func noise(in tracker: GLTracker) -> InputTexture {
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    /// - Parameter number: each is another one.
+    static func noise(_ number: Int, in tracker: GLTracker) -> InputTexture {
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(UInt32(number) &* 0x2545_F491) << 32
         let side = 256
         let bytes = (0..<side * side * 4).map { _ -> UInt8 in
             // Marsaglia's xorshift64.

@@ -28,15 +28,10 @@ final class PostPass {
                 )
             }
         self.picture = picture
-        defer {
-            zglEnable(GLCapability.depthTest.code)
-            inputs.scene = nil
-        }
-        zglDisable(GLCapability.depthTest.code)
+        defer { inputs.scene = nil }
         for use in shading.post {
-            guard let program = use.effect.screen else { continue }
             target.finished.copy(to: picture)
-            if program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
+            if let program = use.effect.anyScreen, program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
             // As a screen shows it: shaders of other programs know no light.
             inputs.scene = use.effect.text.readsPictureByChannel ? try shown(target) : nil
             var reading = PassReading(use.effect)
@@ -54,10 +49,10 @@ final class PostPass {
             let size = (width: view.pictureWidth, height: view.pictureHeight)
             try PassDrawing(use, shading, inputs, view, size, reading, isOfPicture: true).draw(tracker, prepare)
             target.finished.begin()
-            program.use(use.settings, shading, inputs, in: view, reading)
-            prepare(program)
-            zglDrawTriangles(3)
-            tracker.didDraw()
+            try use.effect.paintScreen(isOpaque: target.isOpaque) { program in
+                program.use(use.settings, shading, inputs, in: view, reading)
+                prepare(program)
+            }
         }
     }
 
@@ -78,7 +73,7 @@ final class PostPass {
 
     static func readsDepths(_ shading: Shading) -> Bool {
         shading.post.contains { use in
-            let programs = [use.effect.screen].compactMap(\.self) + use.effect.passes.map(\.program)
+            let programs = [use.effect.anyScreen].compactMap(\.self) + use.effect.passes.map(\.program)
             return programs.contains { $0.place(of: "zt_depth") >= 0 }
         }
     }
@@ -86,7 +81,6 @@ final class PostPass {
     private func tell(_ program: EffectProgram, _ camera: Camera, _ target: Target, _ view: View) {
         let factor = Float(target.quality.supersampling)
         program.set(EffectProgram.prefix + "place", view.place / factor)
-        program.set("zt_least", SIMD4(repeating: target.isOpaque ? 1 : 0))
         let (wide, high) = (Float(view.width), Float(view.height))
         program.set(
             "zt_part",

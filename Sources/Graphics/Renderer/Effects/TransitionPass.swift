@@ -33,7 +33,6 @@ final class TransitionPass {
     }
 
     func draw(_ request: Request) throws(RendererError) {
-        guard let program = request.use.effect.screen else { return }
         let (from, to) = try ends(of: request)
         var reading = PassReading(request.use.effect)
         reading.ends = (from.surface, to.surface)
@@ -45,13 +44,10 @@ final class TransitionPass {
         target.begin()
         target.isOpaque = from.isOpaque && to.isOpaque
         target.finished.begin()
-        zglDisable(GLCapability.depthTest.code)
-        defer { zglEnable(GLCapability.depthTest.code) }
-        program.use(use.settings, shading, inputs, in: view, reading)
-        program.set(EffectProgram.prefix + "place", view.place / Float(target.quality.supersampling))
-        program.set("zt_least", SIMD4(repeating: target.isOpaque ? 1 : 0))
-        zglDrawTriangles(3)
-        tracker.didDraw()
+        try use.effect.paintScreen(isOpaque: target.isOpaque) { program in
+            program.use(use.settings, shading, inputs, in: view, reading)
+            program.set(EffectProgram.prefix + "place", view.place / Float(target.quality.supersampling))
+        }
     }
 
     // MARK: The pictures at both ends

@@ -19,10 +19,15 @@ final class BackdropPass {
     func draw(
         _ kind: Backdrop, _ shading: Shading?, _ inputs: EffectInputs, _ view: View, writesBytes: Bool = false
     ) throws(RendererError) -> Bool {
-        if let shading, let use = shading.backdrop, let program = use.effect.screen {
-            clear(.zero)
-            paint(program, use, shading, inputs, view)
-            return !use.effect.text.isTranslucent
+        if let shading, let use = shading.backdrop {
+            let isOpaque = !use.effect.text.isTranslucent
+            // What paints over every pixel needs no colour to paint on.
+            if isOpaque { clearDepths() } else { clear(.zero) }
+            try use.effect.paintScreen(isOpaque: isOpaque) { program in
+                program.use(use.settings, shading, inputs, in: view, PassReading(use.effect))
+                program.set(EffectProgram.prefix + "place", view.place)
+            }
+            return isOpaque
         }
         let ground: SIMD4<Float>
         switch kind {
@@ -64,16 +69,9 @@ final class BackdropPass {
         zglClear(GLConstant.colourBits | GLConstant.depthBits)
     }
 
-    private func paint(
-        _ program: EffectProgram, _ use: Shading.Use, _ shading: Shading, _ inputs: EffectInputs, _ view: View
-    ) {
-        program.use(use.settings, shading, inputs, in: view, PassReading(use.effect))
-        program.set(EffectProgram.prefix + "place", view.place)
-        program.set("zt_least", SIMD4(repeating: use.effect.text.isTranslucent ? 0 : 1))
-        zglDisable(GLCapability.depthTest.code)
-        zglDrawTriangles(3)
-        tracker.didDraw()
-        zglEnable(GLCapability.depthTest.code)
+    private func clearDepths() {
+        zglClearDepth(1)
+        zglClear(GLConstant.depthBits)
     }
 
     private func paint(_ screen: FullScreenProgram, _ top: Colour, _ bottom: Colour, _ view: View) {

@@ -28,11 +28,21 @@ final class BackdropPicture {
     init(in tracker: GLTracker) { self.tracker = tracker }
 
     /// Makes it the one that is wanted.
-    /// - Parameter paint: draws it to what is bound.
-    func renew(_ wanted: Key, paint: () throws(RendererError) -> Void) throws(RendererError) {
+    /// - Parameters:
+    ///   - writesBytes: what is painted is what a screen is sent, which needs no paper.
+    ///   - paint: draws it to what is bound.
+    func renew(
+        _ wanted: Key, writesBytes: Bool, paint: () throws(RendererError) -> Void
+    ) throws(RendererError) {
         if wanted == key { return }
         key = nil
         let (width, height) = (wanted.size.x, wanted.size.y)
+        if writesBytes {
+            try surface(&picture, width, height, .bytes).begin()
+            try paint()
+            key = wanted
+            return
+        }
         let paper = try surface(&paper, width, height, .colour)
         paper.begin()
         try paint()

@@ -50,7 +50,10 @@ extension Renderer {
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
 
-        try backdropPicture.renew(BackdropPicture.Key(look, shading, inputs, view)) { () throws(RendererError) in
+        // A backdrop that is seen through is never drawn quickly.
+        try backdropPicture.renew(
+            BackdropPicture.Key(look, shading, inputs, view), writesBytes: shading?.backdrop != nil
+        ) { () throws(RendererError) in
             cards.bind()
             _ = try backdrop.draw(look.backdrop, shading, inputs, view)
         }
