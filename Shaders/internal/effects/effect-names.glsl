@@ -48,12 +48,12 @@
 #define formAt zt_o_formAt
 #define formRows zt_o_formRows
 #define hasBorder zt_o_hasBorder
+#define hiding zt_o_hiding
 #define image zt_o_image
 #define inside zt_o_inside
 #define isBent zt_o_isBent
 #define isOpaque zt_o_isOpaque
 #define isRound zt_o_isRound
-#define isShadow zt_o_isShadow
 #define isSteep zt_o_isSteep
 #define isTranslucent zt_o_isTranslucent
 #define keepDepth zt_o_keepDepth
@@ -94,7 +94,6 @@
 #define shadowAt zt_o_shadowAt
 #define shadowColour zt_o_shadowColour
 #define shadowForm zt_o_shadowForm
-#define shadowed zt_o_shadowed
 #define shadows zt_o_shadows
 #define size zt_o_size
 #define slide zt_o_slide

@@ -21,15 +21,14 @@ class FacePass {
     program(part, hasBorder, isMirrored, isBent = this.told.bends) {
         const isInside = part === "middle";
         const border = hasBorder && !isInside;
-        const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge", shadowedEdge: "shadowed-edge" }[part];
-        const fragment = part === "shadowedEdge" ? "shadowed-edge" : part;
+        const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge" }[part];
         return this.effect.program(
             [part, border, isMirrored, isBent].join(" "),
             isBent ? ["cards/bent.vert"] : ["cards/face.vert.glsl", `cards/${vertex}.vert`],
             [
                 isBent ? "cards/face-bent.glsl" : "cards/face-flat.glsl", "cards/face.glsl",
                 isInside ? "cards/straight.glsl" : "cards/round.glsl", "cards/no-artwork.glsl",
-                border ? "cards/border.glsl" : "cards/no-border.glsl", "cards/no-seam.glsl", `cards/${fragment}.frag`,
+                border ? "cards/border.glsl" : "cards/no-border.glsl", "cards/no-seam.glsl", `cards/${part}.frag`,
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ]);
     }

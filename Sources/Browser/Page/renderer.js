@@ -118,21 +118,23 @@ class Renderer {
     // Which files a part of a card is drawn by: for each question one of several answers.
     cardProgram(part, one, isMirrored) {
         const isInside = part === "middle";
-        const meetsOthers = Boolean(one.seam) && part !== "middle" && part !== "rim";
-        const [hasArtwork, isPlain] = [one.texture !== null, one.isPlain];
+        const meetsOthers = Boolean(one.seam) && (part === "edge" || part === "solid");
+        const [hasArtwork, isPlain] = [one.texture !== null && part !== "shadow", one.isPlain];
+        const fill = part === "shadow" && one.face ? "opaque" : isPlain ? "plain" : "gradient";
+        const blur = part !== "shadow" ? [] : [one.radius <= 1.25 * one.shadow[6] ? "soft-shadow" : "shadow"];
         const isRound = !isInside && (one.radius > 0 || one.side.face.labels[1] > 0);
         const hasBorder = !isInside && one.thickness > 0;
-        const name = [part, hasArtwork, isPlain, isRound, hasBorder, isMirrored, meetsOthers].join(" ");
+        const name = [part, ...blur, hasArtwork, fill, isRound, hasBorder, isMirrored, meetsOthers].join(" ");
         if (this.programs.has(name)) return this.program(name);
-        const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge", shadowedEdge: "shadowed-edge" }[part];
+        const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge", shadow: "shadow" }[part];
         const fragment = part === "solid" ? part : vertex;
         const made = this.program(
             name, ["cards/no-face.vert.glsl", `cards/${vertex}.vert`],
             [
-                isPlain ? "cards/plain.glsl" : "cards/gradient.glsl", isRound ? "cards/round.glsl" : "cards/straight.glsl",
+                `cards/${fill}.glsl`, isRound ? "cards/round.glsl" : "cards/straight.glsl",
                 hasArtwork ? "cards/artwork.glsl" : "cards/no-artwork.glsl",
                 hasBorder ? "cards/border.glsl" : "cards/no-border.glsl",
-                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", `cards/${fragment}.frag`,
+                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", ...blur.map((name) => `cards/${name}.glsl`), `cards/${fragment}.frag`,
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
             ["CARDS 1"]);
@@ -251,7 +253,8 @@ class Renderer {
             if (casts[i]) this.cast(casts[i], one, i, size, plane, surface);
             if (flats[i]) return this.flats.draw(flats[i], size, plane, () => surface.begin());
             if (isAlone(one)) return;
-            this.drawPart(one.shadow ? "shadowedEdge" : "edge", one, i, size, plane);
+            if (one.shadow) this.drawPart("shadow", one, i, size, plane);
+            this.drawPart("edge", one, i, size, plane);
             if (!one.isOpaque) write(one);
             if (one.light) Lighting.draw(this, one, i, size, plane);
         });
@@ -285,10 +288,10 @@ class Renderer {
             if (part === "middle" || part === "rim") return;
             return this.face.drawBent(part === "solid" ? part : "edge", one, i, size, plane, least);
         }
-        const program = one.face
+        const program = one.face && part !== "shadow"
             ? this.face.program(part, one.thickness > 0, plane !== null)
             : this.cardProgram(part, one, plane !== null);
-        if (one.face) {
+        if (one.face && part !== "shadow") {
             this.face.use(program, one, i, size, plane);
         } else {
             this.set(program, size, plane);
@@ -298,20 +301,20 @@ class Renderer {
         gl.bindVertexArray(this.mesh);
         const buffers = this.buffers[this.depth];
         this.bindCard(i);
-        if (part === "shadowedEdge")
+        if (part === "shadow")
             gl.bindBufferRange(gl.UNIFORM_BUFFER, 1, buffers.shadows, i * this.stride, 32);
-        if (one.seam && !one.face && part !== "middle" && part !== "rim") {
+        if (one.seam && !one.face && (part === "edge" || part === "solid")) {
             gl.bindBuffer(gl.UNIFORM_BUFFER, this.seamBuffer);
             gl.bufferData(gl.UNIFORM_BUFFER, one.seam, gl.DYNAMIC_DRAW);
             gl.bindBufferBase(gl.UNIFORM_BUFFER, 2, this.seamBuffer);
         }
-        if (one.texture && !one.face) {
+        if (one.texture && !one.face && part !== "shadow") {
             gl.activeTexture(gl.TEXTURE0);
             gl.bindTexture(gl.TEXTURE_2D, one.texture.texture);
             program.setWhole("artwork", 0);
         }
-        const [start, count] = { middle: [0, 6], rim: [6, 24] }[part] ?? [6, one.isOpaque ? 24 : 30];
-        gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_BYTE, start, part === "shadowedEdge" ? 2 : 1);
+        const [start, count] = { middle: [0, 6], rim: [6, 24], shadow: [6, 24] }[part] ?? [6, one.isOpaque ? 24 : 30];
+        gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_BYTE, start, 1);
     }
 
     set(program, size, plane) {

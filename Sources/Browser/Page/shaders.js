@@ -54,7 +54,7 @@ class Program {
         const lines = (texts) => texts.map((one) => one + "\n").join("");
         // WebGL cuts off what is behind the eye by itself, and knows no other planes.
         const exactly = gl.getParameter(gl.SUBPIXEL_BITS) >= 8 ? [] : ["RIM_LIMIT 0.93"];
-        const head = lines([version, ...(effect?.extensions ?? []), ...precisions, "float zoe_clip[2];"])
+        const head = lines([version, ...(effect?.extensions ?? []), ...precisions, "float zoe_clip[3];"])
             + lines([...exactly, ...definitions, ...(effect ? EFFECT_DEFINITIONS : [])].map((one) => `#define ${one}`));
         const names = effect ? files["effects/effect-names.glsl"] + "\n" : "";
         const before = effect?.bends ? effect.beginning + "\n" : names;

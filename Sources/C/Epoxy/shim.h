@@ -187,11 +187,6 @@ static inline void zglFramebufferSamples(GLenum place, GLuint texture) {
 static inline void zglFramebufferRenderbuffer(GLenum place, GLuint renderbuffer) {
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, renderbuffer);
 }
-// The first so many colours of the framebuffer that is bound are drawn to.
-static inline void zglDrawBuffers(GLsizei count) {
-    static const GLenum all[] = {GL_COLOR_ATTACHMENT0, GL_COLOR_ATTACHMENT1};
-    glDrawBuffers(count, all);
-}
 static inline GLenum zglCheckFramebuffer(void) { return glCheckFramebufferStatus(GL_FRAMEBUFFER); }
 static inline void zglBlitFramebuffer(GLsizei width, GLsizei height, GLbitfield what) {
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, what, GL_NEAREST);

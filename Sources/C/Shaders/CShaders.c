@@ -197,6 +197,12 @@ static const ShaderText texts[] = {
     {"internal/cards/no-seam.glsl", (const char[]) {
 #embed "../../../Shaders/internal/cards/no-seam.glsl"
         , 0}},
+    {"internal/cards/normal.glsl", (const char[]) {
+#embed "../../../Shaders/internal/cards/normal.glsl"
+        , 0}},
+    {"internal/cards/opaque.glsl", (const char[]) {
+#embed "../../../Shaders/internal/cards/opaque.glsl"
+        , 0}},
     {"internal/cards/paint.glsl", (const char[]) {
 #embed "../../../Shaders/internal/cards/paint.glsl"
         , 0}},
@@ -218,14 +224,17 @@ static const ShaderText texts[] = {
     {"internal/cards/shade.glsl", (const char[]) {
 #embed "../../../Shaders/internal/cards/shade.glsl"
         , 0}},
+    {"internal/cards/shadow.frag", (const char[]) {
+#embed "../../../Shaders/internal/cards/shadow.frag"
+        , 0}},
     {"internal/cards/shadow.glsl", (const char[]) {
 #embed "../../../Shaders/internal/cards/shadow.glsl"
         , 0}},
-    {"internal/cards/shadowed-edge.frag", (const char[]) {
-#embed "../../../Shaders/internal/cards/shadowed-edge.frag"
+    {"internal/cards/shadow.vert", (const char[]) {
+#embed "../../../Shaders/internal/cards/shadow.vert"
         , 0}},
-    {"internal/cards/shadowed-edge.vert", (const char[]) {
-#embed "../../../Shaders/internal/cards/shadowed-edge.vert"
+    {"internal/cards/soft-shadow.glsl", (const char[]) {
+#embed "../../../Shaders/internal/cards/soft-shadow.glsl"
         , 0}},
     {"internal/cards/solid.frag", (const char[]) {
 #embed "../../../Shaders/internal/cards/solid.frag"

@@ -139,6 +139,7 @@ public final class Renderer {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view(of: piece)
         beginDrawing()
+        try target.take(samples: needsSamples(request))
 
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
         let face =
@@ -163,7 +164,8 @@ public final class Renderer {
         try clearing.begin()
         target.isOpaque = try backdrop.draw(
             look.backdrop, shading, inputs, view,
-            writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes))
+            writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes),
+            to: policy.takes(.backdrops) && !target.isWindow && target.canvas.samples == 1 ? target.canvas : nil)
         if let reflection { try floor.draw(reflection, view) }
         if let contacts {
             try draw(CardList(contacts.frame, contacts.look, textures, view, culls: false), view, encodes: false)
@@ -179,6 +181,13 @@ public final class Renderer {
         try finish(target, piece)
         clearing.end()
         if let shading { try post.keepDepths(for: shading, of: target, piece) }
+    }
+
+    /// Shaders of the user's own may bend cards through each other and look at depths, and views for debugging show what is there.
+    private func needsSamples(_ request: DrawingRequest) -> Bool {
+        guard request.target.quality.samples > 1 else { return false }
+        guard policy.takes(.samples), debugView == nil, request.shading == nil else { return true }
+        return MeetingCards.areSeen(in: request.frame, request.look, request.view())
     }
 
     /// Shaders of the user's own may look at depths and paint anywhere.
@@ -276,22 +285,28 @@ public final class Renderer {
         of request: DrawingRequest, _ view: View, _ flatCards: FlatCards, _ face: FaceUse?
     ) throws(RendererError) -> Reflection? {
         let frame = request.frame
-        guard let wanted = request.look.floor, let plane = MirrorPlane(wanted, under: frame, view) else { return nil }
-        var mirrored = view
-        mirrored.floor = plane
+        guard let wanted = request.look.floor, let whole = MirrorPlane(wanted, under: frame, view) else { return nil }
         var image = frame
-        image.cards = frame.cards.map(plane.mirrored)
+        image.cards = frame.cards.map(whole.mirrored)
+        // Cards that a shader bends may be anywhere.
+        let isBent = face?.effect.text.bends ?? false
+        let rows = isBent ? view.height : whole.rows(of: image.cards, overhang: request.look.deck.overhang, in: view)
+        var mirrored = view.cropped(to: PixelBox(left: 0, low: 0, width: view.width, height: rows))
+        guard let plane = MirrorPlane(wanted, under: frame, mirrored) else { return nil }
+        mirrored.floor = plane
         // A card that the floor cuts hides less than all of it would.
         var list = CardList(
             image, request.look, textures, mirrored, culls: request.culls && !plane.cuts(frame.cards), face: face,
             lighting: Lighting(request.look, image, in: plane))
         if list.blocks.isEmpty { return nil }
         list.lay(flatCards, for: image.cards, isMirrored: true)
-        zglEnable(GLCapability.sideClipping.code)
+        let planes: [GLCapability] = plane.isSeenFromAbove ? [.sideClipping, .depthsClipping] : [.sideClipping]
+        for plane in planes { zglEnable(plane.code) }
         let reflection = try floor.reflection(in: plane, mirrored)
         reflection.picture.begin(clearing: .zero)
+        zglViewport(0, 0, GLsizei(mirrored.width), GLsizei(mirrored.height))
         try draw(list, mirrored, encodes: false, face: face)
-        zglDisable(GLCapability.sideClipping.code)
+        for plane in planes { zglDisable(plane.code) }
         return reflection
     }
 }

@@ -74,6 +74,8 @@ extension Option {
 
 extension Arguments {
     fileprivate func record(to path: String) throws(Failure) {
+        // Each picture then takes the place of one before it, and no page has to be made anew.
+        System.takeMemoryAtOnce()
         let part = try self[.part].map { text throws(Failure) in try WorkShare(text, in: self) }
         let format = try part == nil ? FilmFormat(path) : .folder(path)
         let paths = try ScenePaths(operands, takesStreams: true)

@@ -75,10 +75,10 @@ final class CardPass {
         }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
-        zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
+        zglBlendFunc(
+            GLConstant.one, view.isMirrored ? GLConstant.oneMinusSecondAlpha : GLConstant.oneMinusSourceAlpha)
         writing?.drawOnOpaqueCards()
         bind()
-        let edge = list.shadows.isEmpty ? CardProgram.Part.edge : .shadowedEdge
         for var run in list.runs {
             if let flat = run.flat {
                 if flat.shade != nil, run.finish.isFaced, let face { try screen(run, of: list, view, face) }
@@ -87,18 +87,18 @@ final class CardPass {
                 continue
             }
             if let kind = list.lightKind {
-                try drawLit(run, edge, kind, writing, view, face)
+                try drawLit(run, of: list, kind, writing, view, face)
                 continue
             }
             let end = run.blocks.upperBound
             for block in writing?.translucent(in: run.blocks) ?? [] {
                 run.blocks = run.blocks.lowerBound..<block + 1
-                try drawEdges(of: run, edge, view, face)
+                try drawEdges(of: run, of: list, view, face)
                 run.blocks = block + 1..<end
                 writing?.draw(on: block)
                 bind()
             }
-            if !run.blocks.isEmpty { try drawEdges(of: run, edge, view, face) }
+            if !run.blocks.isEmpty { try drawEdges(of: run, of: list, view, face) }
         }
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
@@ -106,14 +106,13 @@ final class CardPass {
 
     /// Each with its light before the next one.
     private func drawLit(
-        _ run: CardList.Run, _ edge: CardProgram.Part, _ kind: LightKind, _ writing: GlyphPass?, _ view: View,
-        _ face: FaceUse?
+        _ run: CardList.Run, of list: CardList, _ kind: LightKind, _ writing: GlyphPass?, _ view: View, _ face: FaceUse?
     ) throws(RendererError) {
         let written = Set(writing?.translucent(in: run.blocks) ?? [])
         for block in run.blocks {
             var one = run
             one.blocks = block..<block + 1
-            try drawEdges(of: one, edge, view, face)
+            try drawEdges(of: one, of: list, view, face)
             if written.contains(block) {
                 writing?.draw(on: block)
                 bind()
@@ -126,14 +125,34 @@ final class CardPass {
 
     /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
     private func drawEdges(
-        of run: CardList.Run, _ edge: CardProgram.Part, _ view: View, _ face: FaceUse?
+        of run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?
     ) throws(RendererError) {
         guard run.finish.isFaced, let face, face.effect.text.bends else {
-            return try draw(run, edge, view, face: face, fromTheFront: false)
+            return try drawWithShadows(run, of: list, view, face)
         }
         zglDepthMask(true)
         try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
         zglDepthMask(false)
+    }
+
+    /// Each card after its own shadow. What draws shadows knows nothing else: a processor does all that a program may have to do,
+    /// for each of the many pixels that they have.
+    private func drawWithShadows(
+        _ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?
+    ) throws(RendererError) {
+        var (rest, shadow) = (run, run)
+        (shadow.texture, shadow.finish.hasArtwork) = (nil, false)
+        for block in run.blocks where list.shadows.indices.contains(block) && list.shadows[block].colour.w > 0 {
+            if block > rest.blocks.lowerBound {
+                rest.blocks = rest.blocks.lowerBound..<block
+                try draw(rest, .edge, view, face: face, fromTheFront: false)
+            }
+            rest.blocks = block..<run.blocks.upperBound
+            shadow.blocks = block..<block + 1
+            let isSoft = list.shadows[block].isSoft(radius: list.blocks[block].box.z)
+            try draw(shadow, .shadow, view, fromTheFront: false, isSoft: isSoft)
+        }
+        try draw(rest, .edge, view, face: face, fromTheFront: false)
     }
 
     /// Puts the depths of a card before its shadow, if that would be seen through it.
@@ -234,7 +253,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
+        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -244,11 +263,10 @@ final class CardPass {
         }
         if debug != nil { finish = CardFinish() }
         let meetsOthers =
-            hasSeams && part != .middle && part != .rim && part != .light && debug == nil
-            && !isBent
+            hasSeams && [.edge, .solid].contains(part) && debug == nil && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            isBent: isBent, debug: debug, light: light)
+            isBent: isBent, isSoft: isSoft, debug: debug, light: light)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
@@ -270,21 +288,21 @@ final class CardPass {
             let cards = run.blocks.clamped(to: start..<start + step)
             func bytes(_ stride: Int) -> Range<Int> { start * stride..<(start + batch) * stride }
             uniforms.bind(bytes(MemoryLayout<CardBlock>.stride), toBlock: 0)
-            if finish.isFaced { faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2) }
+            if finish.isFaced && part != .shadow {
+                faceUniforms.bind(bytes(MemoryLayout<FaceBlock>.stride), toBlock: 2)
+            }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
-            if part == .shadowedEdge { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
+            if part == .shadow { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
             if part == .light { lightUniforms.bind(bytes(MemoryLayout<LightBlock>.stride), toBlock: 4) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
-            // A shadow and its card are one after the other, so that all is one call.
-            let instances = part == .shadowedEdge ? 2 * cards.count : cards.count
             if let bendMesh {
-                bendMesh.draw(instances: instances)
+                bendMesh.draw(instances: cards.count)
             } else {
-                zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(instances))
+                zglDrawIndexedInstances(GLsizei(mesh.count), mesh.start, GLsizei(cards.count))
             }
-            tracker.didDraw(instances: instances)
+            tracker.didDraw(instances: cards.count)
         }
     }
 

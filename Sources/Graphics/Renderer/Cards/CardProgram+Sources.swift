@@ -10,13 +10,14 @@ extension CardProgram.Kind {
         case .middle: [face, .internal("cards/middle.vert")]
         case .rim: [face, .internal("cards/rim.vert")]
         case .edge, .solid: [face, .internal("cards/edge.vert")]
-        case .shadowedEdge: [face, .internal("cards/shadowed-edge.vert")]
+        case .shadow: [.internal("cards/no-face.vert.glsl"), .internal("cards/shadow.vert")]
         case .light: [face, .internal("light/lit.vert")]
         }
     }
 
     var fragment: [ShaderSource] {
         if part == .light { return lighting }
+        if part == .shadow { return shadowing }
         return switch debug {
         case .wireframe: [.internal("debug/wireframe.frag")]
         case .depth: [.internal("debug/depth.frag")]
@@ -47,12 +48,24 @@ extension CardProgram.Kind {
         ]
     }
 
+    /// Who asks a shader of the user's own for a card's shadow sees none of its holes.
+    private var shadowing: [ShaderSource] {
+        [
+            .internal(
+                finish.isFaced ? "cards/opaque.glsl" : finish.isPlain ? "cards/plain.glsl" : "cards/gradient.glsl"),
+            .internal(finish.isRound ? "cards/round.glsl" : "cards/straight.glsl"),
+            .internal(finish.hasBorder ? "cards/border.glsl" : "cards/no-border.glsl"),
+            .internal(isSoft ? "cards/soft-shadow.glsl" : "cards/shadow.glsl"), painting,
+            .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
+        ]
+    }
+
     private var painting: ShaderSource {
         switch part {
         case .middle: .internal(isEncoded ? "cards/middle-bytes.frag" : "cards/middle.frag")
         case .rim: .internal("cards/rim.frag")
         case .edge: .internal("cards/edge.frag")
-        case .shadowedEdge: .internal("cards/shadowed-edge.frag")
+        case .shadow: .internal("cards/shadow.frag")
         case .solid: .internal("cards/solid.frag")
         case .light: .internal("light/lit.frag")
         }
@@ -62,6 +75,6 @@ extension CardProgram.Kind {
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
         ["CARDS \(batch)"]
             + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
-            + (light?.definitions ?? [])
+            + (light?.definitions ?? []) + (isMirrored ? MirrorPlane.definitions : [])
     }
 }

@@ -22,8 +22,8 @@ final class CardProgram {
         case rim
         /// What covers parts of pixels, and all of translucent cards.
         case edge
-        /// The same, and before each card its shadow.
-        case shadowedEdge
+        /// The shadow of a card.
+        case shadow
         /// Where at least a share of the pixel is covered, for depths without colours.
         case solid
         /// The light on what was drawn.
@@ -41,6 +41,8 @@ final class CardProgram {
         var meetsOthers = false
         /// Whether the user's own shader moves its points.
         var isBent = false
+        /// Of shadows: whether their corners are hardly wider than their blur.
+        var isSoft = false
         var debug: DebugView? = nil
         /// Which light falls on cards.
         var light: LightKind? = nil

@@ -18,8 +18,8 @@ struct CardTriangles {
     static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardTriangles {
         switch part {
         case .middle, .light: CardTriangles(start: 0, count: 6)
-        case .rim: CardTriangles(start: 6, count: 24)
-        case .edge, .shadowedEdge, .solid: CardTriangles(start: 6, count: hasInside ? 30 : 24)
+        case .rim, .shadow: CardTriangles(start: 6, count: 24)
+        case .edge, .solid: CardTriangles(start: 6, count: hasInside ? 30 : 24)
         }
     }
 }
@@ -30,7 +30,7 @@ extension CardProgram.Part {
         switch self {
         case .middle: SIMD4(0.16, 0.36, 0.85, 1)
         case .rim: SIMD4(0.2, 0.6, 0.35, 1)
-        case .edge, .shadowedEdge, .solid, .light: SIMD4(0.9, 0.4, 0.1, 1)
+        case .edge, .shadow, .solid, .light: SIMD4(0.9, 0.4, 0.1, 1)
         }
     }
 }

@@ -253,15 +253,14 @@ private final class FlatProgram {
                 .internal(kind.light == nil ? "flats/unlit.glsl" : "light/lit-flat.glsl"), .internal("flats/flat.frag"),
                 .internal(kind.isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
             ],
-            definitions: kind.light.map { $0.definitions + ["BENT"] } ?? [], in: tracker)
+            definitions: (kind.light.map { $0.definitions + ["BENT"] } ?? [])
+                + (kind.isMirrored ? MirrorPlane.definitions : []), in: tracker)
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
             "least", "window", "plane", "lights", "bend",
         ]
-        for name in names {
-            places[name] = program.uniform(name)
-        }
+        for name in names { places[name] = program.uniform(name) }
         self.places = places
     }
 

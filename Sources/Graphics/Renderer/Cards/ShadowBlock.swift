@@ -10,6 +10,9 @@ struct ShadowBlock: BitwiseCopyable {
 
     static let none = ShadowBlock(colour: .zero, form: .zero)
 
+    /// Whether corners are hardly wider than the blur: `cards/soft-shadow.glsl` says how hardly.
+    func isSoft(radius: Float) -> Bool { radius <= 1.25 * form.z }
+
     private init(colour: SIMD4<Float>, form: SIMD4<Float>) {
         self.colour = colour
         self.form = form

@@ -7,17 +7,17 @@ final class FullScreenProgram {
     private let tracker: GLTracker
 
     /// - Parameter fragment: its path in `Shaders/internal`.
-    init(_ fragment: String, in tracker: GLTracker) throws(RendererError) {
+    init(_ fragment: String, definitions: [String] = [], in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
-        program = try GLProgram(own: [.screenVertex], [.internal(fragment)], in: tracker)
+        program = try GLProgram(own: [.screenVertex], [.internal(fragment)], definitions: definitions, in: tracker)
     }
 
     /// The one that was made before, or a new one.
     static func kept(
-        in place: inout FullScreenProgram?, _ fragment: String, _ tracker: GLTracker
+        in place: inout FullScreenProgram?, _ fragment: String, definitions: [String] = [], _ tracker: GLTracker
     ) throws(RendererError) -> FullScreenProgram {
         if let screen = place { return screen }
-        let screen = try FullScreenProgram(fragment, in: tracker)
+        let screen = try FullScreenProgram(fragment, definitions: definitions, in: tracker)
         place = screen
         return screen
     }

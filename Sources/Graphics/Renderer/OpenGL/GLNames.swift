@@ -3,7 +3,7 @@ internal import CZoeEpoxy
 // OpenGL's constants, as far as they are in use: what stands outside this file sees only these names.
 
 enum GLCapability {
-    case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, sideClipping
+    case blending, depthTest, depthClamp, framebufferSRGB, multisampling, eyeClipping, sideClipping, depthsClipping
     case debugOutput, debugOutputAtOnce
     case scissor, faceCulling
 
@@ -17,6 +17,7 @@ enum GLCapability {
             case .multisampling: GL_MULTISAMPLE
             case .eyeClipping: GL_CLIP_DISTANCE0
             case .sideClipping: GL_CLIP_DISTANCE1
+            case .depthsClipping: GL_CLIP_DISTANCE2
             case .debugOutput: GL_DEBUG_OUTPUT
             case .debugOutputAtOnce: GL_DEBUG_OUTPUT_SYNCHRONOUS
             case .scissor: GL_SCISSOR_TEST
@@ -87,7 +88,6 @@ enum GLStorage {
     case shallowDepth
     /// Light with more steps than bytes have.
     case light
-    case number
     /// Bytes as they are.
     case bytes
     /// Numbers of any size.
@@ -96,7 +96,7 @@ enum GLStorage {
     /// Bytes a pixel.
     var bytes: Int {
         switch self {
-        case .shallowDepth, .number: 2
+        case .shallowDepth: 2
         case .colour, .depth, .bytes: 4
         case .light: 8
         case .floats: 16
@@ -109,7 +109,6 @@ enum GLStorage {
         case .depth: GLenum(GL_DEPTH_COMPONENT32F)
         case .shallowDepth: GLenum(GL_DEPTH_COMPONENT16)
         case .light: GLenum(GL_RGBA16F)
-        case .number: GLenum(GL_R16F)
         case .bytes: GLenum(GL_RGBA8)
         case .floats: GLenum(GL_RGBA32F)
         }
@@ -117,11 +116,10 @@ enum GLStorage {
 }
 
 enum GLAttachment {
-    case colour, second, depth
+    case colour, depth
     var code: GLenum {
         switch self {
         case .colour: GLenum(GL_COLOR_ATTACHMENT0)
-        case .second: GLenum(GL_COLOR_ATTACHMENT1)
         case .depth: GLenum(GL_DEPTH_ATTACHMENT)
         }
     }
@@ -176,6 +174,7 @@ enum GLConstant {
     static let lessOrEqual = GLenum(GL_LEQUAL)
     static let one = GLenum(GL_ONE)
     static let oneMinusSourceAlpha = GLenum(GL_ONE_MINUS_SRC_ALPHA)
+    static let oneMinusSecondAlpha = GLenum(GL_ONE_MINUS_SRC1_ALPHA)
     static let complete = GLenum(GL_FRAMEBUFFER_COMPLETE)
     static let noError = GLenum(GL_NO_ERROR)
     static let mereNotice = GLenum(GL_DEBUG_SEVERITY_NOTIFICATION)

@@ -19,7 +19,7 @@ enum ShaderLanguage {
         case .page:
             ["float", "int", "sampler2D", "sampler2DArray", "sampler3D", "samplerCube"].map {
                 "precision highp \($0);"
-            } + ["#define mediump highp", "#define lowp highp", "float zoe_clip[2];"]
+            } + ["#define mediump highp", "#define lowp highp", "float zoe_clip[3];"]
         }
     }
 }

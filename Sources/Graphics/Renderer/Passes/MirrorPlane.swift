@@ -31,6 +31,32 @@ struct MirrorPlane {
         level = SIMD4<Float>(SIMD4(1 / scale, -shift / scale, lens.viewpoint.y - height, 2 * pixel))
     }
 
+    /// For programs that draw what is seen in it.
+    static let definitions = ["BLENDS_BY_SECOND"]
+
+    /// Whether what is farther away is always deeper under it, as it is for an eye above it: what is too deep to be seen then hides nothing.
+    var isSeenFromAbove: Bool { level.z < 0 }
+
+    /// How many rows of the view may show something of cards in it, from the lowest up.
+    /// - Parameter overhang: how far what is drawn of a card goes beyond it, in points.
+    func rows(of cards: [Card], overhang: Double, in view: View) -> Int {
+        var (nearest, farthest) = (Double.infinity, 0.0)
+        for card in cards where card.canBeSeen {
+            let beyond = max(0, overhang) + 3 * max(0, card.blur)
+            let m = card.matrix
+            let lean = (card.size.width / 2 + beyond) * abs(m.m14) + (card.size.height / 2 + beyond) * abs(m.m24)
+            nearest = min(nearest, m.m44 - lean)
+            farthest = max(farthest, m.m44 + lean)
+        }
+        let level = SIMD4<Double>(level)
+        guard nearest >= Camera.nearest, farthest.isFinite, level.x < 0 else { return view.height }
+        let highest = max((level.z + level.w) / nearest, (level.z + level.w) / farthest) + level.y
+        let row = (highest / -level.x + 1) / 2 * Double(view.height) + 8
+        guard row < Double(view.height) else { return view.height }
+        // As many at a time as keep the picture of them the same for a while.
+        return min(view.height, (max(Int(row), 1) + 63) / 64 * 64)
+    }
+
     /// The lowest edge of all cards.
     static func ground(under frame: Frame) -> Double {
         let seen = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }

@@ -7,6 +7,10 @@ public enum Shortcut: String, CaseIterable, Sendable {
     case corners
     /// Insides of opaque cards are written as the bytes that they are made of, without the way to light and back.
     case bytes
+    /// Pixels have several samples only where cards meet. See `MeetingCards`.
+    case samples
+    /// A backdrop that stays the same is copied from the picture before. See `BackdropPass`.
+    case backdrops
     /// In the window nothing is drawn where panels lie over the stage.
     case coveredPlaces
 
@@ -16,6 +20,8 @@ public enum Shortcut: String, CaseIterable, Sendable {
         case .culling: "leaves out cards that make no difference"
         case .corners: "clears only where cards are"
         case .bytes: "writes the insides of cards as bytes"
+        case .samples: "takes several samples a pixel only where cards meet"
+        case .backdrops: "copies backdrops that stay the same"
         case .coveredPlaces: "draws nothing under the panels"
         }
     }
@@ -33,7 +39,7 @@ public struct DrawingPolicy: Hashable, Sendable {
     /// What pays.
     /// - Parameter isSoftware: clearing is dear where the processor draws, and nearly free on a graphics card.
     public init(isSoftware: Bool) {
-        shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .bytes, .coveredPlaces]
+        shortcuts = isSoftware ? Set(Shortcut.allCases) : [.culling, .bytes, .samples, .coveredPlaces]
     }
 
     func takes(_ shortcut: Shortcut) -> Bool { shortcuts.contains(shortcut) }

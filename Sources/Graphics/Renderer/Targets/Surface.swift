@@ -11,10 +11,6 @@ final class Surface {
     private let framebufferName: GLuint
     private let colour: GLObject?
     private let colourName: GLuint
-    /// What is drawn at the same time as the colours.
-    private let second: GLObject?
-    /// Its name; 0 for none.
-    private var secondTexture: GLuint = 0
     private var depth: GLObject?
     private let colourKind: Colour
     /// As many as were asked for; 0 for none.
@@ -32,10 +28,9 @@ final class Surface {
     }
 
     /// - Parameters:
-    ///   - second: for what a shader draws besides the colours.
     ///   - depthIsTexture: a shader reads the depths.
     init(
-        width: Int, height: Int, colour kind: Colour, second: GLStorage? = nil, hasDepth: Bool,
+        width: Int, height: Int, colour kind: Colour, hasDepth: Bool,
         depthIsTexture: Bool = false, depthStorage: GLStorage = .depth, in tracker: GLTracker
     ) throws(RendererError) {
         self.width = width
@@ -69,15 +64,6 @@ final class Surface {
             self.samples = max(1, Int(zglTextureSamples()))
             zglFramebufferSamples(place, colourName)
         }
-        if let second {
-            let texture = Self.texture(second, false, width, height, tracker)
-            zglFramebufferTexture(GLAttachment.second.code, texture.name)
-            zglDrawBuffers(2)
-            secondTexture = texture.name
-            self.second = consume texture
-        } else {
-            self.second = nil
-        }
         wantedSamples = wanted
         if hasDepth, depthIsTexture {
             let texture = Self.depthTexture(width, height, tracker)
@@ -104,7 +90,6 @@ final class Surface {
         framebufferName = 0
         colour = nil
         colourName = 0
-        second = nil
         depth = nil
         (colourKind, wantedSamples) = (.plain(samples: 1), 0)
     }
@@ -249,13 +234,6 @@ final class Surface {
         bindTexture(unit)
         zglActiveTexture(GLConstant.firstUnit)
         return SIMD2(Double(width), Double(height))
-    }
-
-    func bindSecondTexture(_ unit: Int) {
-        guard secondTexture != 0 else { return }
-        zglActiveTexture(GLConstant.firstUnit + GLenum(unit))
-        zglBindTexture(GLConstant.texture2D, secondTexture)
-        zglActiveTexture(GLConstant.firstUnit)
     }
 
     /// Rows from the lowest up, four bytes a pixel.

@@ -11,10 +11,13 @@ public final class Target {
 
     /// Drawn one after the other on the canvas, which is as large as the first.
     let pieces: [PixelBox]
-    /// Drawn into; the others follow one from the other, as far as they are needed.
-    let canvas: Surface
-    private let resolved: Surface?
+    /// Pixels with several samples, where they are needed; made for the first picture that does.
+    private var sampled: Surface?
+    /// The means of those samples, or what is drawn into at once.
+    private let plain: Surface
     private let shrunk: Surface?
+    /// Whether what is drawn now has several samples a pixel.
+    private var takesSamples = false
     private let tracker: GLTracker
     /// Nil where the driver copies.
     let programs: FinishingPrograms?
@@ -44,20 +47,12 @@ public final class Target {
         let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
         let isShrunk = factor > 1 || pieces.count > 1
         let last: Surface.Colour = programs != nil ? .texture() : .plain(samples: 1)
-        if fitted.samples > 1 {
-            let first: Surface.Colour = programs != nil ? .samples(fitted.samples) : .plain(samples: fitted.samples)
-            canvas = try Surface(width: wide, height: high, colour: first, hasDepth: false, in: tracker)
-            resolved = try Surface(
-                width: wide, height: high, colour: isShrunk ? .texture() : last, hasDepth: false, in: tracker)
-        } else {
-            canvas = try Surface(
-                width: wide, height: high, colour: isShrunk ? .texture() : last, hasDepth: false, in: tracker)
-            resolved = nil
-        }
+        plain = try Surface(
+            width: wide, height: high, colour: isShrunk ? .texture() : last, hasDepth: false, in: tracker)
         shrunk =
             isShrunk
             ? try Surface(width: width, height: height, colour: last, hasDepth: false, in: tracker) : nil
-        quality = Quality(samples: canvas.samples, supersampling: factor)
+        quality = fitted
         tracker.collectErrors(during: "making a target")
     }
 
@@ -66,9 +61,24 @@ public final class Target {
         (self.width, self.height) = (width, height)
         (quality, asked) = (Quality(), Quality())
         pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
-        canvas = Surface(windowWidth: width, height: height)
-        (resolved, shrunk) = (nil, nil)
+        plain = Surface(windowWidth: width, height: height)
+        shrunk = nil
         (self.tracker, programs) = (tracker, nil)
+    }
+
+    /// Drawn into; the others follow one from the other, as far as they are needed.
+    var canvas: Surface { takesSamples ? sampled ?? plain : plain }
+
+    /// What is drawn next has several samples a pixel, or only one.
+    func take(samples: Bool) throws(RendererError) {
+        guard quality.samples > 1, samples != takesSamples else { return }
+        (corner, ground, changed) = (nil, nil, nil)
+        if samples, sampled == nil {
+            let kind: Surface.Colour = programs != nil ? .samples(quality.samples) : .plain(samples: quality.samples)
+            sampled = try Surface(
+                width: plain.width, height: plain.height, colour: kind, hasDepth: false, in: tracker)
+        }
+        takesSamples = samples
     }
 
     /// Places that something else will lie over, where nothing need be drawn.
@@ -123,18 +133,18 @@ public final class Target {
 
     /// Brings what is on the canvas to its final size and place.
     func finish(_ piece: PixelBox, _ shrinking: FinishingPrograms) throws(RendererError) {
-        if let resolved, let programs {
-            try programs.takeMeans(of: canvas, to: resolved, changed)
-        } else if let resolved {
-            canvas.copy(to: resolved, reach: changed)
+        if takesSamples, let programs {
+            try programs.takeMeans(of: canvas, to: plain, changed)
+        } else if takesSamples {
+            canvas.copy(to: plain, reach: changed)
         }
-        if let shrunk { try shrinking.shrink(resolved ?? canvas, by: quality.supersampling, to: piece, of: shrunk) }
+        if let shrunk { try shrinking.shrink(plain, by: quality.supersampling, to: piece, of: shrunk) }
         // What comes next on the canvas is another piece.
         if pieces.count > 1 { ground = nil }
     }
 
     /// The picture at its final size.
-    var finished: Surface { shrunk ?? resolved ?? canvas }
+    var finished: Surface { shrunk ?? plain }
 
     /// Returns when all that was asked for has been drawn.
     public func waitUntilDrawn() { zglFinish() }

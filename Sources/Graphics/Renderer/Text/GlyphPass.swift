@@ -119,7 +119,8 @@ private final class GlyphProgram {
         program = try GLProgram(
             own: [.internal("text/glyph.vert")],
             [.internal("text/glyph.frag"), .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag")],
-            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"], in: tracker)
+            definitions: ["TEXTS \(batch)", "SIDE \(Atlas.side).0"] + (isMirrored ? MirrorPlane.definitions : []),
+            in: tracker)
         program.bindBlock("Texts", to: 0)
         picture = program.uniform("picture")
         level = program.uniform("level")

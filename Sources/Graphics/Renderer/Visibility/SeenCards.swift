@@ -69,9 +69,7 @@ struct SeenCards {
     init(_ frame: Frame, _ deck: any Deck, _ view: View, culls: Bool, areBent: Bool = false) {
         let clip = ClipSpace(view.clip)
         let pixels = view.pixels
-        // Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a
-        // 24-bit depth buffer, and less where there are very many.
-        step = min(0x1p-21, 1e-3 / Double(max(1, frame.cards.count)))
+        step = Self.step(for: frame.cards.count)
         let overhang = max(0, deck.overhang)
         var occluders = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
@@ -122,6 +120,10 @@ struct SeenCards {
         findSeams(in: frame.cards)
     }
 
+    /// Each card is nearer by a hair than the one before it, so that cards in one plane keep their order: four steps of a 24-bit
+    /// depth buffer, and less where there are very many.
+    static func step(for cards: Int) -> Double { min(0x1p-21, 1e-3 / Double(max(1, cards))) }
+
     private mutating func findSeams(in all: [Card]) {
         var places = [Int](repeating: -1, count: all.count)
         for (place, card) in cards.enumerated() { places[card.index] = place }
@@ -152,7 +154,7 @@ struct SeenCards {
 }
 
 extension Card {
-    fileprivate var canBeSeen: Bool {
+    var canBeSeen: Bool {
         !isHidden && alpha > 0 && size.width > 0 && size.height > 0 && max(size.width, size.height) < 1e15
     }
 }
