@@ -132,8 +132,8 @@ struct RowBuilder {
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
         let matrix = lens.view(placement.transform)
         var renewal = 1.0
-        if !stage.renewals.isEmpty, let start = stage.renewals[identity] {
-            renewal = Easing.inOut(min(1, (stage.time - start) / ScrollConstants.scroll))
+        if let last = stage.renewals.first(where: { $0.identity == identity }) {
+            renewal = Easing.inOut(min(1, (stage.time - last.start) / ScrollConstants.scroll))
         }
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
