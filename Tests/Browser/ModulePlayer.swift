@@ -16,6 +16,8 @@ struct ModulePlayer {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    static let module = root.appending(path: "Sources/Browser/Module/stage.wasm.z")
+
     /// Nil on a machine without node; .ci/run installs it.
     static let node: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -32,7 +34,7 @@ struct ModulePlayer {
         let browser = root.appending(path: "Sources/Browser")
         process.arguments = [
             root.appending(path: "Tests/Fixtures/browser/player.js").path, browser.appending(path: "Page").path,
-            browser.appending(path: "Module/stage.wasm.z").path, from.path, to.path,
+            module.path, from.path, to.path,
         ]
         try process.run()
         process.waitUntilExit()
@@ -77,12 +79,12 @@ struct ModulePlayer {
 
 extension ModulePlayer {
     /// Runs a script in node after some of a page's own, and returns what it says.
-    static func said(_ names: [String], _ script: String) throws -> String {
+    static func said(_ names: [String], _ script: String, _ words: [String] = []) throws -> String {
         let page = root.appending(path: "Sources/Browser/Page")
         let scripts = try names.map { try String(contentsOf: page.appending(path: $0), encoding: .utf8) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(node))
-        process.arguments = ["-e", scripts.joined(separator: "\n") + "\n" + script]
+        process.arguments = ["-e", scripts.joined(separator: "\n") + "\n" + script] + words
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()

@@ -85,4 +85,55 @@ struct ModuleTests {
             #expect(there.map { $0["default"] as? String } == kind.table.parameters.map { "\($0.default)" })
         }
     }
+
+    /// As it goes over the wire; each page has it.
+    @Test func theModuleIsSmall() throws {
+        #expect(try Data(contentsOf: ModulePlayer.module).count <= 220_000)
+    }
+
+    /// JavaScript reads numbers for it, and takes for one what Swift does not.
+    @Test func numbersAreReadAsHere() throws {
+        let make = "{\"layout\":\"cover-flow\",\"view\":{\"width\":640,\"height\":480}}"
+        let texts = [
+            "0.4", "1e-3", "1E-3", ".5", "-.25", "1.", "+1", "0x1", "inf", "nan", "", " 1", "1 ", "1e",
+            "1e400",
+            "1_0", "0b1", "0o7", "-", ".", "e1", "sqrt(2)", "0.1000000000000000055511151231257827", "٣", "auto",
+        ]
+        let turns = texts.map { "{\"turn\":{\"name\":\"tilt\",\"to\":\(PageHand.quoted($0))}}" }
+        let there = try ModulePlayer.play([.init(make: make, acts: turns + ["{\"parameters\":1}"])]).answers[0]
+        var stage = try PageStage(Array(make.utf8))
+        for (number, text) in texts.enumerated() {
+            let turn = "{\"name\":\"tilt\",\"to\":\(PageHand.quoted(text))}"
+            var fault: String?
+            do throws(PageFault) { try stage.turn(Array(turn.utf8)) } catch { fault = error.message }
+            let answer = there[number] as? [String: Any]
+            #expect(answer?["error"] as? String == fault, "\(text)")
+        }
+        let knobs = there.last as? [[String: Any]] ?? []
+        let tilt = knobs.first { $0["name"] as? String == "tilt" }
+        #expect(tilt?["value"] as? String == "\(stage.stage.knobs["tilt"])")
+    }
+
+    /// What is given back is used again.
+    @Test func itsMemoryDoesNotGrow() throws {
+        let script = """
+            const play = (library) => ["cover-flow", "shatter", "custom"].forEach((layout, number) => {
+                const stage = library.stage({ layout, items: 9 + number, view: { width: 640, height: 480 } });
+                stage.turn("tilt", "0.3");
+                stage.apply({ insert: { at: 2 } });
+                for (let frame = 0; frame < 30; frame++) {
+                    stage.advance(1 / 60);
+                    stage.numbers();
+                }
+                stage.forget();
+            });
+            StageLibrary.load(require("zlib").inflateSync(require("fs").readFileSync(process.argv[1]))).then((library) => {
+                for (let warm = 0; warm < 10; warm++) play(library);
+                const before = library.exports.memory.buffer.byteLength;
+                for (let more = 0; more < 200; more++) play(library);
+                console.log(library.exports.memory.buffer.byteLength - before);
+            });
+            """
+        #expect(try ModulePlayer.said(["stage.js"], script, [ModulePlayer.module.path]) == "0")
+    }
 }

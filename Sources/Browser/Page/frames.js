@@ -2,6 +2,9 @@
 "use strict";
 
 class FrameRenderer extends Renderer {
+    // Passes of a user's own hold what they have drawn, pixel by pixel.
+    get isOfAnySize() { return this.effects.every((effect) => !effect.targets); }
+
     // journey: {from, to, progress} where a transition is on its way between two frames.
     draw(frame, journey = null) {
         if (this.gl.isContextLost()) return;

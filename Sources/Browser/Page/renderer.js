@@ -144,14 +144,16 @@ class Renderer {
         return made;
     }
 
-    resize(width, height) {
-        if (this.target && this.target.width === width && this.target.height === height) return;
+    // wanted: how many samples a pixel has, where there are so many.
+    resize(width, height, wanted) {
+        const { target } = this;
+        if (target && target.width === width && target.height === height && target.wanted === wanted) return;
         this.target?.forget();
         this.floor.forget();
         const gl = this.gl;
         [this.canvas.width, this.canvas.height] = [width, height];
-        const samples = Math.min(4, gl.getParameter(gl.MAX_SAMPLES));
-        this.target = new Surface(gl, width, height, { format: gl.SRGB8_ALPHA8, samples });
+        const samples = Math.min(wanted, gl.getParameter(gl.MAX_SAMPLES));
+        this.target = Object.assign(new Surface(gl, width, height, { format: gl.SRGB8_ALPHA8, samples }), { wanted });
         this.post?.resize(width, height);
         this.transition?.forget();
     }

@@ -17,6 +17,7 @@ class SceneView extends SceneHands {
         // Every finger, where it is in the view: two of them look nearer.
         this.fingers = new Map();
         this.zoom = new StageZoom();
+        this.detail = new MotionDetail();
         // Out of sight nothing is drawn.
         this.isSeen = true;
         this.end = new AbortController();
@@ -55,8 +56,8 @@ class SceneView extends SceneHands {
             this.stage.apply({ resize: { to: view } });
             this.journey?.apply({ resize: { to: view } });
         }
-        this.renderer.resize(
-            Math.max(1, Math.round(view.width * ratio)), Math.max(1, Math.round(view.height * ratio)));
+        this.pixels = [view.width, view.height].map((side) => Math.max(1, Math.round(side * ratio)));
+        this.renderer.resize(...this.detail.of(this.pixels, false));
         this.wake();
     }
 
@@ -82,6 +83,8 @@ class SceneView extends SceneHands {
         // Shaders that change by themselves do not where somebody wants no motion.
         const changes = this.changes && !this.isStill.matches;
         if (changes) this.tellTime(seconds);
+        if (moves && this.last !== undefined) this.detail.note((now - this.last) / 1000);
+        this.renderer.resize(...this.detail.of(this.pixels, moves && this.renderer.isOfAnySize));
         this.renderer.draw(frame, this.seenJourney(frame));
         this.list.show(frame);
         this.last = moves || changes ? now : undefined;

@@ -6,7 +6,10 @@ const CARD_SIZE = 37;
 
 class StageLibrary {
     static async load(bytes) {
-        const { instance } = await WebAssembly.instantiate(bytes, {});
+        let memory = null;
+        const page = { number: (place) => numberAt(new Uint8Array(memory.buffer, place)) };
+        const { instance } = await WebAssembly.instantiate(bytes, { Math, page });
+        memory = instance.exports.memory;
         instance.exports.__wasm_call_ctors();
         return new StageLibrary(instance.exports);
     }
@@ -36,6 +39,12 @@ class StageLibrary {
         if (number < 0) throw new StageError(this.answer(-number));
         return new Stage(this, number);
     }
+}
+
+// The number that these bytes, up to the first zero, are the text of; NaN where they are none.
+function numberAt(bytes) {
+    const text = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
+    return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$|^0x[\da-f]+$/i.test(text) ? Number(text) : NaN;
 }
 
 // What could not be done; for a formula, with the line and the column.

@@ -6,25 +6,30 @@ struct FormulaFunction: Sendable {
     let arity: ClosedRange<Int>
     let build: @Sendable (inout FormulaGraph, [Value]) -> Value
 
-    static let all: [String: FormulaFunction] = [
-        "sin": unary(.sine), "cos": unary(.cosine), "tan": unary(.tangent),
-        "asin": unary(.arcSine), "acos": unary(.arcCosine), "atan": unary(.arcTangent),
-        "atan2": binary(.arcTangent2), "sqrt": unary(.squareRoot), "abs": unary(.absolute), "sign": unary(.sign),
-        "floor": unary(.floor), "ceil": unary(.ceiling), "round": unary(.round),
-        "degrees": unary(.degrees), "radians": FormulaFunction(1) { $0.product($1[0], $0.constant(.pi / 180)) },
-        "exp": unary(.exponential), "log": unary(.logarithm),
-        "min": many(.minimum), "max": many(.maximum),
-        "pow": FormulaFunction(2) { $0.power($1[0], $1[1]) },
-        "fract": FormulaFunction(1) { $0.fraction($1[0]) },
-        "mod": FormulaFunction(2) { $0.remainder($1[0], $1[1]) },
-        "clamp": FormulaFunction(3) { $0.clamp($1[0], from: $1[1], to: $1[2]) },
-        "mix": FormulaFunction(3) { $0.mix($1[0], $1[1], $1[2]) },
-        "step": FormulaFunction(2) { $0.jump(at: $1[0], $1[1]) },
-        "smoothstep": FormulaFunction(3) { $0.ramp(from: $1[0], to: $1[1], $1[2]) },
+    static let all: [(name: String, function: FormulaFunction)] = [
+        ("sin", unary(.sine)), ("cos", unary(.cosine)), ("tan", unary(.tangent)),
+        ("asin", unary(.arcSine)), ("acos", unary(.arcCosine)), ("atan", unary(.arcTangent)),
+        ("atan2", binary(.arcTangent2)), ("sqrt", unary(.squareRoot)), ("abs", unary(.absolute)),
+        ("sign", unary(.sign)),
+        ("floor", unary(.floor)), ("ceil", unary(.ceiling)), ("round", unary(.round)),
+        ("degrees", unary(.degrees)), ("radians", FormulaFunction(1) { $0.product($1[0], $0.constant(.pi / 180)) }),
+        ("exp", unary(.exponential)), ("log", unary(.logarithm)),
+        ("min", many(.minimum)), ("max", many(.maximum)),
+        ("pow", FormulaFunction(2) { $0.power($1[0], $1[1]) }),
+        ("fract", FormulaFunction(1) { $0.fraction($1[0]) }),
+        ("mod", FormulaFunction(2) { $0.remainder($1[0], $1[1]) }),
+        ("clamp", FormulaFunction(3) { $0.clamp($1[0], from: $1[1], to: $1[2]) }),
+        ("mix", FormulaFunction(3) { $0.mix($1[0], $1[1], $1[2]) }),
+        ("step", FormulaFunction(2) { $0.jump(at: $1[0], $1[1]) }),
+        ("smoothstep", FormulaFunction(3) { $0.ramp(from: $1[0], to: $1[1], $1[2]) }),
     ]
 
+    static func named(_ name: String) -> FormulaFunction? { all.first { $0.name == name }?.function }
+
+    static var names: [String] { all.map { $0.name } }
+
     /// Functions that came later: what was written before may call something else so.
-    static let names = Set(all.keys).subtracting(["degrees", "radians"])
+    static let later = ["degrees", "radians"]
 
     private init(_ arity: ClosedRange<Int>, build: @escaping @Sendable (inout FormulaGraph, [Value]) -> Value) {
         self.arity = arity

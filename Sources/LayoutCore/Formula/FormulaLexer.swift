@@ -97,16 +97,15 @@ struct FormulaLexer {
 
     private mutating func symbol() throws(FormulaError) {
         for length in [2, 1] where place + length <= bytes.count {
-            if let symbol = FormulaSymbol.byBytes[Array(bytes[place..<(place + length)])] {
+            if let symbol = FormulaSymbol(rawValue: String(decoding: bytes[place..<(place + length)], as: UTF8.self)) {
                 place += length
                 add(.symbol(symbol), from: place - length)
                 return
             }
         }
         let rest = String(decoding: bytes[place..<min(place + 40, bytes.count)], as: UTF8.self)
-        let first = rest.first.map(String.init) ?? ""
-        let isVisible = first.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-        let shown = isVisible ? first : first.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+        let first = rest.unicodeScalars.first ?? " "
+        let shown = first.properties.generalCategory == .control ? first.escaped(asASCII: true) : String(first)
         throw source.error(
             at: place, "'\(shown)' has no meaning in a formula; expected a name, a number or an operator")
     }

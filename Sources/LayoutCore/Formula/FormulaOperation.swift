@@ -1,7 +1,14 @@
 internal import CZoeMath
 
-/// Eight values worked out side by side: one for each of eight cards.
-typealias Lanes = SIMD8<Double>
+// Values worked out side by side: one for each of eight cards, or of two where a processor has no wider vectors and each byte of
+// what they come to counts.
+#if hasFeature(Embedded)
+    typealias Lanes = SIMD2<Double>
+    let cardsOfLanes = Lanes(0, 1)
+#else
+    typealias Lanes = SIMD8<Double>
+    let cardsOfLanes = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
+#endif
 
 /// What a formula can do to values. Truth is 1 and 0; whatever is not 0 counts as true.
 package enum FormulaOperation: UInt8, Sendable {
@@ -26,7 +33,7 @@ struct FormulaStep {
 }
 
 extension FormulaStep {
-    /// Works the step out for `width` times eight cards. Register r holds its lanes from `r · width` on.
+    /// Works the step out for `width` times as many cards as there are lanes. Register r holds its lanes from `r · width` on.
     ///
     /// This is the one place that knows what an operation means: constants are folded by it, single cards and rows of
     /// 100,000 are placed by it.
@@ -99,7 +106,7 @@ private func kept(_ truth: Lanes, _ value: Lanes, _ bound: Lanes) -> Lanes {
 }
 
 @inline(__always)
-private func truth(_ mask: SIMDMask<SIMD8<Int64>>) -> Lanes { Lanes.zero.replacing(with: 1, where: mask) }
+private func truth(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes { Lanes.zero.replacing(with: 1, where: mask) }
 
 @inline(__always)
 private func each(_ value: Lanes, _ body: (Double) -> Double) -> Lanes {

@@ -28,14 +28,20 @@ extension FormulaParser {
     // MARK: Operators
 
     /// How strongly operators bind that stand between two values; all but comparisons group from the left.
-    private static let bindings: [FormulaSymbol: Int] = [
-        .or: 0, .and: 1, .equal: 2, .notEqual: 2,
-        .less: 3, .lessOrEqual: 3, .greater: 3, .greaterOrEqual: 3,
-        .plus: 4, .minus: 4, .times: 5, .over: 5, .remainder: 5,
-    ]
+    private static func binding(of symbol: FormulaSymbol) -> Int? {
+        switch symbol {
+        case .or: 0
+        case .and: 1
+        case .equal, .notEqual: 2
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: 3
+        case .plus, .minus: 4
+        case .times, .over, .remainder: 5
+        default: nil
+        }
+    }
 
     private var operatorNow: (symbol: FormulaSymbol, binding: Int)? {
-        guard case .symbol(let symbol) = now.kind, let binding = Self.bindings[symbol] else { return nil }
+        guard case .symbol(let symbol) = now.kind, let binding = Self.binding(of: symbol) else { return nil }
         return (symbol, binding)
     }
 
@@ -117,12 +123,12 @@ extension FormulaParser {
 
     private mutating func value(of name: String, named token: FormulaToken) throws(FormulaError) -> Value {
         if let meaning = names[name] { return meaning.value }
-        if case .expression(let free) = style, free.contains(name), FormulaFunction.all[name] == nil {
+        if case .expression(let free) = style, free.contains(name), FormulaFunction.named(name) == nil {
             let value = declare(Formula.Declaration(name: name, default: 1, range: nil, help: ""))
             names[name] = Meaning(sort: .parameter, value: value)
             return value
         }
-        if FormulaFunction.all[name] != nil {
+        if FormulaFunction.named(name) != nil {
             throw source.error(at: token.offset, "'\(name)' is a function; expected '(' after it")
         }
         if Self.outputs.contains(name) {
@@ -131,15 +137,15 @@ extension FormulaParser {
         throw source.error(
             at: token.offset,
             "no input, parameter or local is called \(token.shown)"
-                + Suggestion.ending(for: name, among: names.keys.sorted() + FormulaFunction.all.keys.sorted()))
+                + Suggestion.ending(for: name, among: names.all + FormulaFunction.names))
     }
 
     private mutating func call(_ name: String, named token: FormulaToken) throws(FormulaError) -> Value {
-        guard let function = FormulaFunction.all[name] else {
+        guard let function = FormulaFunction.named(name) else {
             throw source.error(
                 at: token.offset,
                 "no function is called \(token.shown)"
-                    + Suggestion.ending(for: name, among: FormulaFunction.all.keys.sorted()))
+                    + Suggestion.ending(for: name, among: FormulaFunction.names))
         }
         advance()
         let opening = now

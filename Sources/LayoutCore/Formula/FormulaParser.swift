@@ -30,7 +30,7 @@ struct FormulaParser {
     var place = 0
     var depth = 0
     var graph = FormulaGraph()
-    var names: [String: Meaning] = [:]
+    var names = FormulaNames()
     var declarations: [Formula.Declaration] = []
     var results: [String: FormulaGraph.Value] = [:]
 
@@ -69,11 +69,11 @@ struct FormulaParser {
 
     /// What a value was called first.
     var namesOfValues: [FormulaGraph.Value: String] {
-        let given = names.filter { $0.value.sort == .local || $0.value.sort == .output }
-        let inOrder = given.sorted { $0.value.line != $1.value.line ? $0.value.line < $1.value.line : $0.key < $1.key }
-        var names: [FormulaGraph.Value: String] = [:]
-        for (name, meaning) in inOrder where names[meaning.value] == nil { names[meaning.value] = name }
-        return names
+        var first: [FormulaGraph.Value: String] = [:]
+        for (name, meaning) in names.entries where meaning.sort == .local || meaning.sort == .output {
+            if first[meaning.value] == nil { first[meaning.value] = name }
+        }
+        return first
     }
 
     // MARK: Words
@@ -137,7 +137,9 @@ struct FormulaParser {
         if name == "in" || name == Self.bareOutput && style != .layout {
             throw refuse("'\(Quotation(name))' is a reserved word")
         }
-        if FormulaFunction.names.contains(name) { throw refuse("'\(Quotation(name))' is a function") }
+        if FormulaFunction.named(name) != nil, !FormulaFunction.later.contains(name) {
+            throw refuse("'\(Quotation(name))' is a function")
+        }
         guard let meaning = names[name] else { return }
         switch meaning.sort {
         case .input: throw refuse("'\(Quotation(name))' is an input")

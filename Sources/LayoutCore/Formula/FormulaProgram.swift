@@ -94,7 +94,7 @@ struct PreparedFormula: Sendable {
 
     var results: [Int] { program.results }
 
-    /// Room for `width` times eight cards, to be used for any number of runs.
+    /// Room for `width` lanes of cards, to be used for any number of runs.
     func registers(width: Int) -> [Lanes] {
         var lanes = [Lanes](repeating: .zero, count: program.registers * width)
         for (register, value) in lasting.enumerated() {
@@ -103,12 +103,11 @@ struct PreparedFormula: Sendable {
         return lanes
     }
 
-    /// Works out `width` times eight cards of a row, offsets one apart, from the `start`-th after the first.
+    /// Works out `width` lanes of cards of a row, offsets one apart, from the `start`-th after the first.
     func run(from first: Slot.Place, after start: Int, on lanes: inout MutableSpan<Lanes>, width: Int) {
         for k in 0..<width {
             let ahead = start + k * Lanes.scalarCount
-            lanes[FormulaProgram.offsets * width + k] =
-                first.offset + (Double(ahead) + Lanes(0, 1, 2, 3, 4, 5, 6, 7))
+            lanes[FormulaProgram.offsets * width + k] = first.offset + (Double(ahead) + cardsOfLanes)
             guard program.usesIndex else { continue }
             for lane in 0..<Lanes.scalarCount {
                 lanes[FormulaProgram.indices * width + k][lane] = Double(first.index &+ ahead &+ lane)

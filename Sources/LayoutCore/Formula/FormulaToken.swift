@@ -21,7 +21,7 @@ struct FormulaToken: Equatable {
         case .newline: return "the end of the line"
         case .end: return "the end of the formula"
         case .number, .name, .text, .symbol:
-            return spelling.count > 40 ? "'\(spelling.prefix(40))…'" : "'\(spelling)'"
+            return "'\(Quotation(spelling, atMost: 40))'"
         }
     }
 
@@ -62,9 +62,5 @@ enum FormulaSymbol: String, CaseIterable {
         case .plus, .minus, .not, .open, .close, .semicolon, .assign: false
         default: true
         }
-    }
-
-    static let byBytes: [[UInt8]: FormulaSymbol] = allCases.reduce(into: [:]) { symbols, symbol in
-        symbols[Array(symbol.rawValue.utf8)] = symbol
     }
 }

@@ -37,52 +37,55 @@ struct FormulaLayout: Layout {
     }
 
     /// The same formula for blocks of cards. What it gives goes through `lens.view` and becomes floats four cards at once.
-    func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
-        let width = 16
-        let first = first.bounded
-        let count = max(0, min(count, matrices.count))
-        var lanes = row.registers(width: width)
-        var span = lanes.mutableSpan
-        let entries = FormulaPlan.matrix.map { row.results[$0] * width }
-        let isPlaced = row.results[FormulaPlan.isPlaced] * width
-        let hidden = Matrix4(lens.base)
-        for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
-            row.run(from: first, after: start, on: &span, width: width)
-            for k in 0..<width {
-                let ahead = start + k * Lanes.scalarCount
-                matrices.put(
-                    rows(of: entries, at: k, { $0.lowHalf }, in: span, seenThrough: lens), at: ahead, upTo: count)
-                matrices.put(
-                    rows(of: entries, at: k, { $0.highHalf }, in: span, seenThrough: lens), at: ahead + 4, upTo: count)
-                let isHidden = span[isPlaced + k] .== 0
-                if any(isHidden) {
-                    for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
-                        matrices[ahead + lane] = hidden
+    #if !hasFeature(Embedded)
+        func write(
+            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+        ) {
+            // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
+            let width = 16
+            let first = first.bounded
+            let count = max(0, min(count, matrices.count))
+            var lanes = row.registers(width: width)
+            var span = lanes.mutableSpan
+            let entries = FormulaPlan.matrix.map { row.results[$0] * width }
+            let isPlaced = row.results[FormulaPlan.isPlaced] * width
+            let hidden = Matrix4(lens.base)
+            for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
+                row.run(from: first, after: start, on: &span, width: width)
+                for k in 0..<width {
+                    let ahead = start + k * Lanes.scalarCount
+                    matrices.put(
+                        rows(of: entries, at: k, { $0.lowHalf }, in: span, seenThrough: lens), at: ahead, upTo: count)
+                    matrices.put(
+                        rows(of: entries, at: k, { $0.highHalf }, in: span, seenThrough: lens), at: ahead + 4,
+                        upTo: count)
+                    let isHidden = span[isPlaced + k] .== 0
+                    if any(isHidden) {
+                        for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
+                            matrices[ahead + lane] = hidden
+                        }
                     }
                 }
             }
         }
-    }
 
-    /// `lens.view` of four of eight transforms.
-    @inline(__always)
-    private func rows(
-        of m: [Int], at k: Int, _ half: (Lanes) -> SIMD4<Double>, in span: borrowing MutableSpan<Lanes>,
-        seenThrough lens: Lens
-    ) -> (FourRows, FourRows, FourRows, FourRows) {
-        let (m13, m23) = (half(span[m[2] + k]), half(span[m[5] + k]))
-        let (m33, m43) = (half(span[m[8] + k]), half(span[m[11] + k]))
-        let (m41, m42) = (half(span[m[9] + k]) - lens.viewpoint.x, half(span[m[10] + k]) - lens.viewpoint.y)
-        return (
-            FourRows(half(span[m[0] + k]), half(span[m[1] + k]), m13, m13 * lens.m34),
-            FourRows(half(span[m[3] + k]), half(span[m[4] + k]), m23, m23 * lens.m34),
-            FourRows(half(span[m[6] + k]), half(span[m[7] + k]), m33, m33 * lens.m34),
-            FourRows(m41, m42, m43, 1 + m43 * lens.m34)
-        )
-    }
+        /// `lens.view` of four of eight transforms.
+        @inline(__always)
+        private func rows(
+            of m: [Int], at k: Int, _ half: (Lanes) -> SIMD4<Double>, in span: borrowing MutableSpan<Lanes>,
+            seenThrough lens: Lens
+        ) -> (FourRows, FourRows, FourRows, FourRows) {
+            let (m13, m23) = (half(span[m[2] + k]), half(span[m[5] + k]))
+            let (m33, m43) = (half(span[m[8] + k]), half(span[m[11] + k]))
+            let (m41, m42) = (half(span[m[9] + k]) - lens.viewpoint.x, half(span[m[10] + k]) - lens.viewpoint.y)
+            return (
+                FourRows(half(span[m[0] + k]), half(span[m[1] + k]), m13, m13 * lens.m34),
+                FourRows(half(span[m[3] + k]), half(span[m[4] + k]), m23, m23 * lens.m34),
+                FourRows(half(span[m[6] + k]), half(span[m[7] + k]), m33, m33 * lens.m34),
+                FourRows(m41, m42, m43, 1 + m43 * lens.m34)
+            )
+        }
+    #endif
 }
 
 /// Beyond it a float matrix, seen in perspective, would overflow.
@@ -162,7 +165,8 @@ extension FormulaGraph {
     /// Whether all these are numbers no farther from 0. What is the same for all cards comes first: that part of the
     /// question is answered once a frame.
     fileprivate mutating func within(_ bound: Double, _ values: [Value]) -> Value {
-        let asked = Set(values).sorted()
+        var asked: [Value] = []
+        for value in values where !asked.contains(value) { asked.append(value) }
         var answer = constant(1)
         for value in asked.filter({ !varies[$0] }) + asked.filter({ varies[$0] }) {
             answer = and(answer, value, within: bound)

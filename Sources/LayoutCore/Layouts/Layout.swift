@@ -62,21 +62,33 @@ extension Layout {
 
 /// What a layout is called and what can be turned on it.
 public struct LayoutInfo: Sendable {
+    private let shared: Shared<Content>
+
+    private struct Content: Sendable {
+        let name: String
+        let summary: String
+        let parameters: [Parameter]
+        let defaults: KnobDefaults
+        let card: CardSize
+        let viewpoint: SIMD2<Double>?
+        let turnsByClock: Bool
+    }
+
     /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
-    public let name: String
+    public var name: String { shared.content.name }
     /// One line to choose by.
-    public let summary: String
+    public var summary: String { shared.content.summary }
     /// The layout's own knobs, beside those that every layout has.
-    public let parameters: [Parameter]
+    public var parameters: [Parameter] { shared.content.parameters }
     /// Defaults of the common knobs where this layout wants another one, by name.
-    public let defaults: [String: Parameter.Value]
+    public var defaults: KnobDefaults { shared.content.defaults }
     /// The card's size where neither side is set.
-    public let card: CardSize
+    public var card: CardSize { shared.content.card }
     /// Where the eye stands while viewpointX and viewpointY are left to the layout: in card sizes, first along the scroll
     /// axis, then across it.
-    public let viewpoint: SIMD2<Double>?
+    public var viewpoint: SIMD2<Double>? { shared.content.viewpoint }
     /// True where cards turn by a clock of their own while the hand moves them.
-    public let turnsByClock: Bool
+    public var turnsByClock: Bool { shared.content.turnsByClock }
 
     /// How large a card is whose sides are not set.
     public enum CardSize: Sendable {
@@ -89,19 +101,23 @@ public struct LayoutInfo: Sendable {
     }
 
     /// What a layout of your own is called and what can be turned on it.
-    @inline(never)
     public init(
-        _ name: String, _ summary: String, parameters: [Parameter] = [],
-        defaults: [String: Parameter.Value] = [:], card: CardSize = .points(200, 200),
-        viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false
+        _ name: String, _ summary: String, parameters: [Parameter] = [], defaults: KnobDefaults = [:],
+        card: CardSize = .points(200, 200), viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false
     ) {
-        self.name = name
-        self.summary = summary
-        self.parameters = parameters
-        self.defaults = defaults
-        self.card = card
-        self.viewpoint = viewpoint
-        self.turnsByClock = turnsByClock
+        // Called and not copied, as what makes a knob.
+        shared = LayoutInfo(name, summary, parameters, defaults, card, viewpoint, turnsByClock).shared
+    }
+
+    @inline(never)
+    private init(
+        _ name: String, _ summary: String, _ parameters: [Parameter], _ defaults: KnobDefaults, _ card: CardSize,
+        _ viewpoint: SIMD2<Double>?, _ turnsByClock: Bool
+    ) {
+        shared = Shared(
+            Content(
+                name: name, summary: summary, parameters: parameters, defaults: defaults, card: card,
+                viewpoint: viewpoint, turnsByClock: turnsByClock))
     }
 }
 

@@ -35,11 +35,16 @@ extension LayoutKind {
 
     private static func custom(_ formula: Formula, _ info: LayoutInfo) -> LayoutKind {
         let plan = FormulaPlan(formula)
-        return LayoutKind(info) { knobs, stage in
-            FormulaLayout(plan, knobs, on: stage)
-        } draft: {
-            $0.take(formula)
-        }
+        // A page leaves out what would write it.
+        #if hasFeature(Embedded)
+            return LayoutKind(info) { knobs, stage in FormulaLayout(plan, knobs, on: stage) }
+        #else
+            return LayoutKind(info) { knobs, stage in
+                FormulaLayout(plan, knobs, on: stage)
+            } draft: {
+                $0.take(formula)
+            }
+        #endif
     }
 }
 

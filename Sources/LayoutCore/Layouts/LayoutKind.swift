@@ -1,12 +1,20 @@
 /// A layout to choose: one of the built-in ones, a user's formula or a Swift closure.
 public struct LayoutKind: Sendable {
+    private let shared: Shared<Content>
+
+    private struct Content: Sendable {
+        let info: LayoutInfo
+        let table: ParameterTable
+        let make: @Sendable (Knobs, LayoutContext) -> AnyLayout
+        let draft: @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
+    }
+
     /// What it is called and what can be turned on it.
-    public let info: LayoutInfo
+    public var info: LayoutInfo { shared.content.info }
     /// Every knob of a stage with this layout: the layout's own, then those of motion and camera.
-    public let table: ParameterTable
-    private let make: @Sendable (Knobs, LayoutContext) -> AnyLayout
+    public var table: ParameterTable { shared.content.table }
     /// Writes the rule as a formula.
-    let draft: @Sendable (inout FormulaDraft) throws(NoFormula) -> Void
+    var draft: @Sendable (inout FormulaDraft) throws(NoFormula) -> Void { shared.content.draft }
 
     /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
     public var name: String { info.name }
@@ -34,11 +42,9 @@ public struct LayoutKind: Sendable {
         _ info: LayoutInfo, draft: @escaping @Sendable (inout FormulaDraft) throws(NoFormula) -> Void,
         making make: @escaping @Sendable (Knobs, LayoutContext) -> AnyLayout
     ) {
-        self.info = info
-        self.make = make
-        self.draft = draft
         let common = StageKnob.all.map { info.defaults[$0.name].map($0.standing(at:)) ?? $0 }
-        table = ParameterTable(info.parameters + common)
+        shared = Shared(
+            Content(info: info, table: ParameterTable(info.parameters + common), make: make, draft: draft))
     }
 
     /// One of the built-in layouts, by its type.
@@ -61,7 +67,9 @@ public struct LayoutKind: Sendable {
     }
 
     /// The layout for one moment: with these knobs, on this stage.
-    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> AnyLayout { make(knobs, stage) }
+    public func layout(_ knobs: Knobs, on stage: LayoutContext) -> AnyLayout {
+        shared.content.make(knobs, stage)
+    }
 
     /// The built-in layouts, in the order people meet them.
     public static let all: [LayoutKind] = [
@@ -123,8 +131,11 @@ public struct LayoutKind: Sendable {
         LayoutKind(Shatter.self),
     ]
 
-    private static let byName = all.reduce(into: [:]) { kinds, kind in kinds[Suggestion.comparable(kind.name)] = kind }
+    private static let comparableNames = all.map { Suggestion.comparable($0.name) }
 
     /// The built-in layout with this name; `cover-flow`, `coverFlow`, `cover_flow` and `CoverFlow` are all the same.
-    public static func named(_ name: String) -> LayoutKind? { byName[Suggestion.comparable(name)] }
+    public static func named(_ name: String) -> LayoutKind? {
+        let name = Suggestion.comparable(name)
+        return comparableNames.firstIndex { $0 == name }.map { all[$0] }
+    }
 }

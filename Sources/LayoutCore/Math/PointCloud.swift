@@ -15,8 +15,14 @@ public struct PointCloud: Hashable, Sendable {
     public init?(_ text: String) {
         guard text.utf8.count <= Self.mostBytes else { return nil }
         var numbers: [Double] = []
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == ";" || $0.isNewline || $0 == "\t" }) {
-            guard let number = Double(String(word)), abs(number) < 1e9, numbers.count < 3 * Self.most else {
+        // What is below a space is a tab, or ends a line.
+        let words = Array(text.utf8).split {
+            $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
+        }
+        for word in words {
+            guard let number = Double(String(decoding: word, as: UTF8.self)), abs(number) < 1e9,
+                numbers.count < 3 * Self.most
+            else {
                 return nil
             }
             numbers.append(number)

@@ -6,21 +6,20 @@
 ///
 /// A knob without a default of its own has an optional value, which is nil while the layout works it out.
 public struct Knob<Value: KnobValue>: Sendable {
+    private let content: Shared<Parameter.Content>
+
     /// As a table lists it.
-    public let parameter: Parameter
-    let fullName: String
-    /// Where no table has the knob.
-    fileprivate let fallback: Value
+    public var parameter: Parameter { Parameter(content) }
 
-    @inline(never)
-    private init(_ parameter: Parameter, _ fallback: Value) {
-        self.parameter = parameter
-        self.fallback = fallback
-        fullName = parameter.fullName
+    fileprivate init(_ parameter: Parameter) { content = parameter.shared }
+
+    /// The value in a table's terms as this knob's type. Its own default always is of that type.
+    fileprivate func value(of value: Parameter.Value) -> Value {
+        guard let read = Value.read(value) ?? Value.read(parameter.default) else {
+            preconditionFailure("\(parameter.fullName) has a default of another type")
+        }
+        return read
     }
-
-    /// The value in a table's terms as this knob's type.
-    fileprivate func value(of value: Parameter.Value) -> Value { Value.read(value) ?? fallback }
 }
 
 /// What a knob of known type can stand at.
@@ -32,112 +31,115 @@ public protocol KnobValue: Sendable {
 extension Knobs {
     /// What the knob stands at: as it was set, or by default. The default is the table's, for a layout may want another one of a knob
     /// that every layout has.
-    public subscript<Value>(knob: Knob<Value>) -> Value {
-        guard let value = value(ofFullName: knob.fullName) else {
-            assertionFailure("no knob is called \(knob.fullName)")
-            return knob.fallback
+    public subscript<Value>(knob: Knob<Value>) -> Value { value(of: knob) }
+
+    /// Called and not copied into each place that asks.
+    @inline(never)
+    private func value<Value>(of knob: Knob<Value>) -> Value {
+        guard let value = value(ofFullName: knob.parameter.fullName) else {
+            assertionFailure("no knob is called \(knob.parameter.fullName)")
+            return knob.value(of: knob.parameter.default)
         }
         return knob.value(of: value)
     }
 
     /// Whether the table has this knob.
-    func has<Value>(_ knob: Knob<Value>) -> Bool { table[knob.fullName] != nil }
+    func has<Value>(_ knob: Knob<Value>) -> Bool { table[knob.parameter.fullName] != nil }
 }
 
 // MARK: The types
 
-// What makes a knob is not copied into each place that has one: there are two hundred, and the module of pages counts each byte.
+// What makes a parameter is called and not copied into each place that has a knob: there are two hundred, and the module of pages
+// counts each byte. (Of what a global constant is made of, the compiler copies all that it can, whatever is asked of it, but not what
+// a part of the result is taken from; therefore a knob keeps what its parameter shares.)
 
 extension Knob where Value == Double {
     /// A number.
-    @inline(never)
     public init(
         _ name: String, _ initial: Double, in range: ClosedRange<Double>, step: Double = 0.01,
         unit: Parameter.Unit = .none, _ help: String, slider: ClosedRange<Double>? = nil,
         group: Parameter.Group = .layout
     ) {
-        let parameter = Parameter(
-            name, in: group, .number(range, step: step), default: .number(initial), unit: unit, help: help,
-            presentation: Parameter.Presentation(slider: slider))
-        self.init(parameter, initial)
+        self.init(Parameter(name, in: range, step: step, .number(initial), unit, help, slider: slider, group))
     }
 }
 
 extension Knob where Value == Double? {
     /// A number that the layout works out until it is set.
-    @inline(never)
     public init(
         _ name: String, in range: ClosedRange<Double>, step: Double = 0.01, unit: Parameter.Unit = .none,
         _ help: String, slider: ClosedRange<Double>? = nil, group: Parameter.Group = .layout
     ) {
-        let parameter = Parameter(
-            name, in: group, .number(range, step: step), default: .auto, unit: unit, help: help,
-            presentation: Parameter.Presentation(slider: slider))
-        self.init(parameter, nil)
+        self.init(Parameter(name, in: range, step: step, .auto, unit, help, slider: slider, group))
     }
 }
 
 extension Knob where Value == Int {
     /// A whole number.
-    @inline(never)
     public init(
         _ name: String, _ initial: Int, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout
     ) {
-        self.init(Parameter(name, in: group, .integer(range), default: .integer(initial), help: help), initial)
+        self.init(Parameter(name, .integer(range), .integer(initial), help, group))
     }
 }
 
 extension Knob where Value == Int? {
     /// A whole number that the layout works out until it is set.
-    @inline(never)
     public init(_ name: String, in range: ClosedRange<Int>, _ help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .integer(range), default: .auto, help: help), nil)
+        self.init(Parameter(name, .integer(range), .auto, help, group))
     }
 }
 
 extension Knob where Value == Bool {
     /// On or off.
-    @inline(never)
     public init(_ name: String, _ initial: Bool, _ help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .flag, default: .flag(initial), help: help), initial)
+        self.init(Parameter(name, .flag, .flag(initial), help, group))
     }
 }
 
 extension Knob where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the words of an enumeration.
-    @inline(never)
     public init(_ name: String, _ initial: Value, _ help: String, group: Parameter.Group = .layout) {
         self.init(
-            Parameter(name, choosing: Value.allCases.map { $0.rawValue }, initial.rawValue, help, group), initial)
-    }
-}
-
-extension Parameter {
-    /// One of these words.
-    @inline(never)
-    fileprivate init(_ name: String, choosing words: [String], _ initial: String, _ help: String, _ group: Group) {
-        self.init(name, in: group, .choice(words), default: .choice(initial), help: help)
+            Parameter(name, .choice(Value.allCases.map { $0.rawValue }), .choice(initial.rawValue), help, group))
     }
 }
 
 extension Knob where Value == String {
     /// A line, as an SVG path.
     public init(_ name: String, track initial: String, _ help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .track, default: .choice(initial), help: help), initial)
+        self.init(Parameter(name, .track, .choice(initial), help, group))
     }
 }
 
 extension Knob where Value == SIMD4<Double>? {
     /// Four numbers that the layout works out until they are set.
     public init(_ name: String, in range: ClosedRange<Double>, _ help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .vector(range, count: 4), default: .auto, help: help), nil)
+        self.init(Parameter(name, .vector(range, count: 4), .auto, help, group))
     }
 }
 
 extension Knob where Value == String? {
     /// Points in space; nil where the layout has a form of its own.
     public init(_ name: String, points help: String, group: Parameter.Group = .layout) {
-        self.init(Parameter(name, in: group, .points, default: .auto, help: help), nil)
+        self.init(Parameter(name, .points, .auto, help, group))
+    }
+}
+
+extension Parameter {
+    @inline(never)
+    fileprivate init(
+        _ name: String, in range: ClosedRange<Double>, step: Double, _ value: Value, _ unit: Unit, _ help: String,
+        slider: ClosedRange<Double>?, _ group: Group
+    ) {
+        self.init(
+            name, in: group, .number(range, step: step), default: value, unit: unit, help: help,
+            presentation: Presentation(slider: slider))
+    }
+
+    @inline(never)
+    fileprivate init(_ name: String, _ kind: Kind, _ value: Value, _ help: String, _ group: Group) {
+        self.init(name, in: group, kind, default: value, help: help)
     }
 }
 

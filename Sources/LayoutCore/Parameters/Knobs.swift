@@ -77,42 +77,54 @@ public struct Knobs: Hashable, Sendable {
 /// A short name shared by several parameters means the first: so the parts that come first find their own knobs whatever is added behind. Where a
 /// person types such a name, the full one is asked for (`parameter(named:)`).
 public struct ParameterTable: Hashable, Sendable {
+    private let shared: Shared<Content>
+
+    private struct Content: Sendable {
+        let parameters: [Parameter]
+        /// Where a name's parameter is; `~place`, so below 0, where several have that short name.
+        let byName: [String: Int]
+    }
+
     /// In the order in which a panel shows them.
-    public let parameters: [Parameter]
-    private let byName: [String: Int]
-    private let shared: Set<String>
+    public var parameters: [Parameter] { shared.content.parameters }
 
     /// A table of these parameters.
     public init(_ parameters: [Parameter]) {
-        self.parameters = parameters
         var byName: [String: Int] = [:]
-        var shared: Set<String> = []
         for (place, parameter) in parameters.enumerated() {
-            if byName[parameter.name] == nil { byName[parameter.name] = place } else { shared.insert(parameter.name) }
+            let first = byName[parameter.name]
+            byName[parameter.name] = first.map { min($0, ~$0) } ?? place
         }
-        for (place, parameter) in parameters.enumerated() { byName[parameter.fullName] = place }
-        for (ending, place) in Self.endings(of: parameters) where byName[ending] == nil { byName[ending] = place }
-        self.byName = byName
-        self.shared = shared
+        for (place, parameter) in parameters.enumerated() {
+            let isShared = byName[parameter.fullName].map { $0 < 0 } ?? false
+            byName[parameter.fullName] = isShared ? ~place : place
+        }
+        for (ending, place) in Self.endings(of: parameters) where place >= 0 && byName[ending] == nil {
+            byName[ending] = place
+        }
+        shared = Shared(Content(parameters: parameters, byName: byName))
     }
 
     /// Whether more than one parameter has this short name.
-    func isShared(_ name: String) -> Bool { shared.contains(name) }
+    func isShared(_ name: String) -> Bool { (shared.content.byName[name] ?? 0) < 0 }
 
-    /// `post.bloom.strength` is found as `strength` too, where nothing else has that name.
+    /// `post.bloom.strength` is found as `strength` too, where nothing else has that name; below 0 where several have it.
     private static func endings(of parameters: [Parameter]) -> [String: Int] {
-        var endings: [String: [Int]] = [:]
+        var endings: [String: Int] = [:]
         for (place, parameter) in parameters.enumerated() {
             // By bytes: every scene does this at its start, for hundreds of names.
             let name = parameter.name.utf8
             guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { continue }
-            endings[String(parameter.name[name.index(after: dot)...]), default: []].append(place)
+            let ending = String(parameter.name[name.index(after: dot)...])
+            endings[ending] = endings[ending] == nil ? place : -1
         }
-        return endings.filter { $0.value.count == 1 }.mapValues { $0[0] }
+        return endings
     }
 
     /// The parameter with this full or short name.
-    public subscript(name: String) -> Parameter? { byName[name].map { parameters[$0] } }
+    public subscript(name: String) -> Parameter? {
+        shared.content.byName[name].map { shared.content.parameters[$0 < 0 ? ~$0 : $0] }
+    }
 
     /// What the parameters are about, in their order.
     public var groups: [Parameter.Group] {
@@ -121,7 +133,9 @@ public struct ParameterTable: Hashable, Sendable {
         return groups
     }
 
-    public static func == (a: ParameterTable, b: ParameterTable) -> Bool { a.parameters == b.parameters }
+    public static func == (a: ParameterTable, b: ParameterTable) -> Bool {
+        a.shared === b.shared || a.parameters == b.parameters
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(parameters.count) }
 }
 

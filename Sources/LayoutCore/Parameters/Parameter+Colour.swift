@@ -1,12 +1,13 @@
 extension Parameter.Value {
     /// `#rgb`, `#rrggbb`, `#rrggbbaa`, or `red,green,blue` and maybe `,alpha` from 0 to 1; nil for anything else.
     init?(colour text: String) {
-        guard text.hasPrefix("#") else {
+        let letters = Array(text.utf8)
+        guard letters.first == UInt8(ascii: "#") else {
             self.init(vector: text)
             return
         }
-        let known = text.dropFirst().utf8.compactMap(Self.digit(of:))
-        guard known.count == text.utf8.count - 1 else { return nil }
+        let known = letters.dropFirst().compactMap(Self.digit(of:))
+        guard known.count == letters.count - 1 else { return nil }
         let parts: [Int]
         switch known.count {
         case 3, 4: parts = known.map { $0 * 17 }
@@ -19,9 +20,9 @@ extension Parameter.Value {
 
     /// `1,0.5,0`
     init?(vector text: String) {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let parts = Array(text.utf8).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         guard 2...4 ~= parts.count else { return nil }
-        let numbers = parts.compactMap { Self.number(typed: String($0)) }
+        let numbers = parts.compactMap { Self.number(typed: String(decoding: $0, as: UTF8.self)) }
         guard numbers.count == parts.count else { return nil }
         self = .vector(numbers)
     }

@@ -69,7 +69,7 @@ extension Parameter {
             switch kind {
             case .number: Value.number(typed: text).map(Value.number)
             case .integer: Int(text).map(Value.integer) ?? Value.number(typed: text).map(Value.number)
-            case .flag: Parameter.flags[text.lowercased()].map(Value.flag)
+            case .flag: Self.flag(text).map(Value.flag)
             case .choice(let names):
                 names.first { Suggestion.comparable($0) == Suggestion.comparable(text) }
                     .map(Value.choice)
@@ -81,9 +81,13 @@ extension Parameter {
         return value
     }
 
-    private static let flags = [
-        "true": true, "yes": true, "on": true, "1": true, "false": false, "no": false, "off": false, "0": false,
-    ]
+    private static func flag(_ text: String) -> Bool? {
+        switch Suggestion.comparable(text) {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+    }
 }
 
 /// Why a parameter was not set.
@@ -150,7 +154,9 @@ extension Parameter.Value: CustomStringConvertible {
         case .number(let value):
             if value == 0 { return "0" }
             let text = "\(value)"
-            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+            let digits = Array(text.utf8)
+            guard digits.suffix(2) == [UInt8(ascii: "."), UInt8(ascii: "0")] else { return text }
+            return String(decoding: digits.dropLast(2), as: UTF8.self)
         case .integer(let value): return "\(value)"
         case .flag(let value): return "\(value)"
         case .choice(let name): return name

@@ -65,20 +65,52 @@ public struct Parameter: Hashable, Sendable {
         case perPoint = "1/pt"
     }
 
+    /// All that is said of it. Tables, knobs and errors hold many parameters and copy them often; so a copy is a reference.
+    let shared: Shared<Content>
+
+    struct Content: Hashable, Sendable {
+        let name: String
+        let group: Group
+        let kind: Kind
+        let `default`: Value
+        let unit: Unit
+        let help: String
+        let presentation: Presentation
+        let fullName: String
+
+        init(
+            _ name: String, _ group: Group, _ kind: Kind, _ value: Value, _ unit: Unit, _ help: String,
+            _ presentation: Presentation
+        ) {
+            self.name = name
+            self.group = group
+            self.kind = kind
+            // `default: 1` is written for 1.0 as well.
+            `default` =
+                if case (.number, .integer(let whole)) = (kind, value) { .number(Double(whole)) } else { value }
+            self.unit = unit
+            self.help = help
+            self.presentation = presentation
+            fullName = "\(group.rawValue).\(name)"
+        }
+    }
+
     /// The short name: `tilt`.
-    public let name: String
+    public var name: String { shared.content.name }
     /// What it is about.
-    public let group: Group
+    public var group: Group { shared.content.group }
     /// What values it takes.
-    public let kind: Kind
+    public var kind: Kind { shared.content.kind }
     /// `.auto` where the value is worked out from the rest (a radius from the arc, say) until it is set.
-    public let `default`: Value
+    public var `default`: Value { shared.content.default }
     /// What its number counts.
-    public let unit: Unit
+    public var unit: Unit { shared.content.unit }
     /// One line for people who turn it.
-    public let help: String
+    public var help: String { shared.content.help }
     /// How a panel shows it, where that differs from what the rest says.
-    public let presentation: Presentation
+    public var presentation: Presentation { shared.content.presentation }
+    /// `layout.tilt`: the name that is never ambiguous.
+    public var fullName: String { shared.content.fullName }
 
     /// How a panel shows a parameter.
     public struct Presentation: Hashable, Sendable {
@@ -114,19 +146,10 @@ public struct Parameter: Hashable, Sendable {
         _ name: String, in group: Group, _ kind: Kind, default value: Value, unit: Unit = .none, help: String,
         presentation: Presentation = Presentation()
     ) {
-        self.name = name
-        self.group = group
-        self.kind = kind
-        // `default: 1` is written for 1.0 as well.
-        self.default =
-            if case (.number, .integer(let whole)) = (kind, value) { .number(Double(whole)) } else { value }
-        self.unit = unit
-        self.help = help
-        self.presentation = presentation
+        shared = Shared(Content(name, group, kind, value, unit, help, presentation))
     }
 
-    /// `layout.tilt`: the name that is never ambiguous.
-    public var fullName: String { "\(group.rawValue).\(name)" }
+    init(_ shared: Shared<Content>) { self.shared = shared }
 
     /// The same with another default.
     @inline(never)
@@ -147,7 +170,7 @@ extension Parameter {
         /// A word, or the path of a picture.
         case choice(String)
         /// Red, green, blue, alpha: sRGB from 0 to 1, alpha not multiplied in.
-        case colour(SIMD4<Double>)
+        indirect case colour(SIMD4<Double>)
         /// Two to four numbers.
         case vector([Double])
         /// Worked out by the program.
@@ -163,7 +186,25 @@ extension Parameter.Value: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 
 // Embedded Swift, for the browser, has no Codable.
 #if !hasFeature(Embedded)
-    extension Parameter: Codable {}
+    extension Parameter: Codable {
+        public func encode(to encoder: any Encoder) throws { try shared.content.encode(to: encoder) }
+        public init(from decoder: any Decoder) throws { shared = Shared(try Content(from: decoder)) }
+    }
+
+    extension Parameter.Content: Codable {
+        enum CodingKeys: String, CodingKey { case name, group, kind, `default`, unit, help, presentation }
+
+        init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            self.init(
+                try fields.decode(String.self, forKey: .name), try fields.decode(Parameter.Group.self, forKey: .group),
+                try fields.decode(Parameter.Kind.self, forKey: .kind),
+                try fields.decode(Parameter.Value.self, forKey: .default),
+                try fields.decode(Parameter.Unit.self, forKey: .unit), try fields.decode(String.self, forKey: .help),
+                try fields.decode(Parameter.Presentation.self, forKey: .presentation))
+        }
+    }
+
     extension Parameter.Group: Codable {}
     extension Parameter.Unit: Codable {}
     extension Parameter.Presentation: Codable {}

@@ -7,11 +7,11 @@ package struct Quotation: Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
     /// What is to be quoted.
-    package init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol, atMost most: Int = Quotation.most) {
         let scalars = text.unicodeScalars
         var end = scalars.startIndex
         var count = 0
-        while end != scalars.endIndex, count < Self.most {
+        while end != scalars.endIndex, count < most {
             end = scalars.index(after: end)
             count += 1
         }

@@ -15,12 +15,20 @@ package enum Suggestion {
             best = (candidate, distance, shared)
         }
         if let best { return best.name }
-        return wanted.count < 3 ? nil : candidates.first { comparable($0).utf8.starts(with: wanted) }
+        return wanted.count < 3 ? nil : candidates.first { Array(comparable($0).utf8).starts(with: wanted) }
     }
 
-    /// How a name reads when case, `-`, `_` and spaces do not count.
+    /// How a name reads when case (of ASCII's letters), `-`, `_` and spaces do not count.
     package static func comparable(_ name: String) -> String {
-        name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+        var letters: [UInt8] = []
+        for letter in name.utf8 {
+            switch letter {
+            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "): break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(letter | 0x20)
+            default: letters.append(letter)
+            }
+        }
+        return String(decoding: letters, as: UTF8.self)
     }
 
     /// `; did you mean 'rotary'?`, or what to do where nothing is near: the end of a message about a mistyped name.

@@ -40,7 +40,18 @@ enum DepthOrder {
         let ranked = cards.indices.map {
             Ranked(depth: keys[$0].depth, far: abs(keys[$0].along - along), off: abs(cards[$0].offset), number: $0)
         }
-        return ranked.sorted { a, b in
+        return sorted(ranked)
+    }
+
+    /// The numbers of things at these depths, the farthest first.
+    static func order(of depths: [Double]) -> [Int] {
+        sorted(depths.indices.map { Ranked(depth: depths[$0], far: 0, off: 0, number: $0) }).map { $0.number }
+    }
+
+    /// The one place that sorts, in all of the library: what sorts is large, and there would be one for each kind of thing.
+    @inline(never)
+    private static func sorted(_ ranked: [Ranked]) -> [Ranked] {
+        ranked.sorted { a, b in
             if a.depth != b.depth { return a.depth < b.depth }
             if a.far != b.far { return a.far > b.far }
             return a.off != b.off ? a.off > b.off : a.number < b.number

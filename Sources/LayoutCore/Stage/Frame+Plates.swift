@@ -3,16 +3,12 @@ extension Frame {
     /// them.
     public mutating func lay(_ plates: [Card]) {
         guard !plates.isEmpty else { return }
-        let behind = plates.filter { $0.matrix.m43 < 0 }.sorted { $0.matrix.m43 < $1.matrix.m43 }
-        let before = plates.filter { !($0.matrix.m43 < 0) }.sorted { $0.matrix.m43 < $1.matrix.m43 }
-        for index in cards.indices { cards[index].order += behind.count }
+        let behind = plates.count { $0.matrix.m43 < 0 }
+        for index in cards.indices { cards[index].order += behind }
         let count = cards.count
-        for (order, plate) in behind.enumerated() { lay(plate, order) }
-        for (order, plate) in before.enumerated() { lay(plate, behind.count + count + order) }
-    }
-
-    private mutating func lay(_ plate: Card, _ order: Int) {
-        cards.append(plate)
-        cards[cards.count - 1].order = order
+        for (order, number) in DepthOrder.order(of: plates.map { $0.matrix.m43 }).enumerated() {
+            cards.append(plates[number])
+            cards[cards.count - 1].order = order < behind ? order : count + order
+        }
     }
 }

@@ -52,6 +52,8 @@ struct MorphSource {
     var notes: [CardNotes] = []
     var camera: Camera
     private var places: [Name: Int] = [:]
+    /// Of the cards, in their order.
+    private var names: [Name] = []
     private let builders: [RowBuilder]
 
     init(_ stage: Stage) {
@@ -61,7 +63,9 @@ struct MorphSource {
         for builder in builders { builder.collect(into: &cards, &notes) }
         for place in cards.indices {
             cards[place].matrix = Self.kept(cards[place].matrix, near: camera)
-            places[name(at: place)] = place
+            let name = name(at: place)
+            places[name] = place
+            names.append(name)
         }
     }
 
@@ -89,17 +93,18 @@ struct MorphSource {
     mutating func blend(with next: MorphSource, at share: Double, _ shareOf: (Card) -> Double) {
         var blended = next
         blended.camera = camera.blended(with: next.camera, at: share)
-        for (name, place) in next.places {
+        for (place, name) in next.names.enumerated() {
             let t = shareOf(next.cards[place])
             let (from, own) = show(name, like: next.cards[place])
             blended.cards[place] = from.blended(with: next.cards[place], at: t)
             blended.cards[place].copy = name.copy
             blended.notes[place] = .blend(own, next.notes[place], at: t)
         }
-        for (name, place) in places.sorted(by: { $0.value < $1.value }) where next.places[name] == nil {
+        for (place, name) in names.enumerated() where next.places[name] == nil {
             let t = shareOf(cards[place])
             let (to, own) = next.show(name, like: cards[place])
             blended.places[name] = blended.cards.count
+            blended.names.append(name)
             blended.cards.append(cards[place].blended(with: to, at: t))
             blended.cards[blended.cards.count - 1].copy = name.copy
             blended.notes.append(.blend(notes[place], own, at: t))

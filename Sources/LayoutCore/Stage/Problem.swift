@@ -20,8 +20,8 @@ extension Problem: CustomStringConvertible {
     /// One line: what, and what to do instead.
     public var description: String {
         switch self {
-        case .noLayout(let name, let nearest?): "no layout '\(name.prefix(80))'; did you mean '\(nearest)'?"
-        case .noLayout(let name, nil): "no layout '\(name.prefix(80))'; LayoutKind.all names them"
+        case .noLayout(let name, let nearest?): "no layout '\(Quotation(name))'; did you mean '\(nearest)'?"
+        case .noLayout(let name, nil): "no layout '\(Quotation(name))'; LayoutKind.all names them"
         case .unset(let error): error.description
         case .clamped(let warning): warning.description
         case .noItem(let index, let count):

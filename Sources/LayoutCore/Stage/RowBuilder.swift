@@ -135,8 +135,8 @@ struct RowBuilder {
         if let lean { placement.transform = placement.transform * lean }
         let matrix = lens.view(placement.transform)
         var renewal = 1.0
-        if !stage.renewals.isEmpty, let start = stage.renewals[identity] {
-            renewal = Easing.inOut(min(1, (stage.time - start) / ScrollConstants.scroll))
+        if let last = stage.renewals.first(where: { $0.identity == identity }) {
+            renewal = Easing.inOut(min(1, (stage.time - last.start) / ScrollConstants.scroll))
         }
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,

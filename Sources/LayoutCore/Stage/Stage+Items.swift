@@ -42,7 +42,7 @@ extension Stage {
             remember(.removal, index, identity, lane, before[lane], animated: animated)
         }
         if selection == identity { selection = nil }
-        renewals[identity] = nil
+        renewals.removeAll { $0.identity == identity }
         announce(.didRemove(identity: identity), animated)
         return nil
     }
@@ -104,7 +104,8 @@ extension Stage {
         let shown = !isItem || knobs[StageKnob.strict] ? frame().cards.first { $0.index == index }?.identity : nil
         if !isItem, shown == nil { return .noItem(at: index, count: count) }
         guard let identity = knobs[StageKnob.strict] ? shown : shown ?? items.identity(at: index) else { return nil }
-        renewals[identity] = animated ? time : nil
+        renewals.removeAll { $0.identity == identity }
+        if animated { renewals.append(Renewal(identity: identity, start: time)) }
         return nil
     }
 

@@ -33,7 +33,7 @@ public struct Stage: Sendable {
     /// Changes of layout that are still to be seen, the oldest first.
     var morphs: [Morph] = []
     /// When the content of an item was changed, by identity.
-    var renewals: [Int: Double] = [:]
+    var renewals: [Renewal] = []
     var gesture: Gesture?
     var tracker = VelocityTracker()
     var news: [LaneEvent] = []
@@ -143,7 +143,7 @@ public struct Stage: Sendable {
         collectEvents()
         settleRearrangements()
         settleMorphs()
-        if !renewals.isEmpty { renewals = renewals.filter { time - $0.value < ScrollConstants.scroll } }
+        renewals.removeAll { time - $0.start >= ScrollConstants.scroll }
     }
 
     // MARK: What follows from the knobs

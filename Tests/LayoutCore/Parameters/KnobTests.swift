@@ -76,7 +76,7 @@ import Testing
         for kind in LayoutKind.all {
             let common = kind.table.parameters.dropFirst(kind.info.parameters.count)
             #expect(common.map(\.fullName) == StageKnob.all.map(\.fullName), "\(kind.name)")
-            #expect(kind.info.defaults.keys.allSatisfy { name in common.contains { $0.name == name } }, "\(kind.name)")
+            #expect(kind.info.defaults.names.allSatisfy { name in common.contains { $0.name == name } }, "\(kind.name)")
         }
     }
 }

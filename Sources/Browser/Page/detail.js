@@ -1,0 +1,40 @@
+// How finely cards in motion are drawn: on a device that is too slow for all pixels, fewer of them, so that motion stays motion. What
+// rests is always drawn as finely as can be.
+"use strict";
+
+// From fine to coarse: samples of a pixel, the share of a side's pixels, and how long that takes beside the first.
+const DETAILS = [
+    { samples: 4, share: 1, cost: 1 }, { samples: 0, share: 1, cost: 0.56 }, { samples: 0, share: 1 / 2, cost: 0.17 },
+    { samples: 0, share: 1 / 3, cost: 0.08 },
+];
+const LONGEST_FRAME = 0.04;
+const SHORT_FRAME = 0.02;
+
+class MotionDetail {
+    constructor() { Object.assign(this, { step: 0, long: 0, short: 0, patience: 90 }); }
+
+    // How long a frame in motion has taken, in seconds. A single one that took long was held up by something else.
+    note(seconds) {
+        this.long = seconds > LONGEST_FRAME ? this.long + 1 : 0;
+        this.short = seconds < SHORT_FRAME ? this.short + 1 : 0;
+        if (this.long === 2) {
+            const wanted = (LONGEST_FRAME / seconds) * DETAILS[this.step].cost;
+            const coarse = DETAILS.findIndex(({ cost }, step) => step > this.step && cost <= wanted);
+            this.step = coarse < 0 ? DETAILS.length - 1 : coarse;
+            this.long = 0;
+            // What was tried in vain is tried more and more seldom.
+            this.patience *= 2;
+        } else if (this.short >= this.patience && this.step > 0) {
+            this.step -= 1;
+            this.short = 0;
+        }
+    }
+
+    // What is drawn of a picture of so many pixels: width, height, and samples of each.
+    of([width, height], isMoving) {
+        const { samples, share } = DETAILS[isMoving ? this.step : 0];
+        return [...[width, height].map((side) => Math.max(1, Math.round(side * share))), samples];
+    }
+}
+
+if (typeof module !== "undefined") Object.assign(module.exports, { MotionDetail });
