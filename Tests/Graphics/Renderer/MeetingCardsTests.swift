@@ -49,6 +49,34 @@ extension RendererTests {
         }
     }
 
+    @Test func whatIsDrawnBeforeACardBehindItHasItsSamples() throws {
+        let offscreen = try TestRenderer()
+        let (near, far) = (Card(Transform3D.identity.translated(x: 30, z: 80)), Card(.identity, identity: 1))
+        #expect(try Self.pictures(offscreen, Frame([far, near])).samples == 1)
+        #expect(try Self.pictures(offscreen, Frame([near, far])).samples == 4)
+    }
+
+    /// However cards stand, and in whatever order they are drawn.
+    @Test func sparedSamplesAreNotMissed() throws {
+        let offscreen = try TestRenderer()
+        var random = SeededGenerator(seed: 7)
+        var spared = 0
+        for round in 0..<60 {
+            func any(_ reach: Double) -> Double { Double.random(in: -reach...reach, using: &random) }
+            let cards = (0..<4).map { number in
+                let axis = Vector3(x: any(1), y: any(1), z: any(1))
+                let turned = Transform3D.identity.rotated(by: .degrees(any(50)), about: axis)
+                let place = turned * .translation(x: any(150), y: any(90), z: any(200))
+                return Card(place, identity: number, width: 90, height: 60)
+            }
+            let drawn = try Self.pictures(offscreen, Frame(cards))
+            if drawn.samples == 1 { spared += 1 }
+            let largest = drawn.spared.largestDifference(from: drawn.thorough)
+            #expect(largest <= 24, "\(round): \(largest), \(drawn.samples) samples")
+        }
+        #expect(spared > 10, "\(spared)")
+    }
+
     @Test func tinyLettersHaveTheirSamples() throws {
         let offscreen = try TestRenderer()
         let written = Look(styles: [CardStyle(Face(labels: [Label("Zoetrope", size: 40)]))])

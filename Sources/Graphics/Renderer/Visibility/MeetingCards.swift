@@ -1,8 +1,8 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// Where several samples a pixel make a difference: where cards pass through each other or touch, and where letters are tiny. All other
-/// edges are smooth by themselves.
+/// Where several samples a pixel make a difference: where cards pass through each other or touch, where one lies before another that is
+/// drawn after it, and where letters are tiny. All other edges are smooth by themselves.
 enum MeetingCards {
     /// More are not looked at in pairs.
     private static let mostCards = 160
@@ -44,6 +44,7 @@ private struct SeenPlane {
     /// By x, y and 1.
     private let depth: SIMD3<Double>
     private let depths: ClosedRange<Double>
+    private let order: Int
     /// Whether letters on it are too small to be read, on the whole or by its slant.
     let isSmall: Bool
 
@@ -95,25 +96,25 @@ private struct SeenPlane {
         return .plane(
             SeenPlane(
                 least: least, most: most, sides: sides, depth: depth,
-                depths: near - beyond - lift...far + beyond - lift,
+                depths: near - beyond - lift...far + beyond - lift, order: card.order,
                 isSmall: abs(turn(right, down)) < smallest * longest.squareRoot()))
     }
 
-    /// Whether there is a place in both outlines at which neither is clearly before the other.
+    /// Whether there is a place in both outlines at which the one that is drawn later is not clearly before the other.
     func meets(_ other: SeenPlane) -> Bool {
         let (low, high) = (pointwiseMax(least, other.least), pointwiseMin(most, other.most))
-        guard all(low .< high), depths.overlaps(other.depths) else { return false }
-        let gap = depth - other.depth
+        let (later, earlier) = order > other.order ? (self, other) : (other, self)
+        guard all(low .< high), later.depths.upperBound >= earlier.depths.lowerBound else { return false }
+        let gap = later.depth - earlier.depth
         var area = [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)]
-        guard !Self.isOneSided(area, gap) else { return false }
+        guard !Self.isNearer(gap, in: area) else { return false }
         for side in sides + other.sides { area = Self.part(of: area, within: side) }
-        return !Self.isOneSided(area, gap)
+        return !Self.isNearer(gap, in: area)
     }
 
-    /// Whether one of the two is before the other at all places of an outline.
-    private static func isOneSided(_ area: [SIMD2<Double>], _ gap: SIMD3<Double>) -> Bool {
-        let gaps = area.map { gap.height(at: $0) }
-        return gaps.allSatisfy { $0 > 0 } || gaps.allSatisfy { $0 < 0 }
+    /// Whether it is at all places of an outline; where there is no place, it is.
+    private static func isNearer(_ gap: SIMD3<Double>, in area: [SIMD2<Double>]) -> Bool {
+        area.allSatisfy { gap.height(at: $0) < 0 }
     }
 
     private static func part(of area: [SIMD2<Double>], within side: SIMD3<Double>) -> [SIMD2<Double>] {
