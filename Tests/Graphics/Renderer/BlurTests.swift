@@ -38,10 +38,18 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
-    /// How much of a disc lies to the left of a line.
+    /// How much of a disc lies to the left of a line: bright up to half of its radius, and fading until a quarter beyond it.
     private static func shareOfDisc(radius: Double, leftOf line: Double) -> Double {
-        let x = min(max(line / radius, -1), 1)
-        return 0.5 + (x * (1 - x * x).squareRoot() + asin(x)) / .pi
+        let (bright, end) = (0.535, 1.248)
+        var (left, all) = (0.0, 0.0)
+        for step in 0..<400 {
+            let r = end * (Double(step) + 0.5) / 400
+            let light = r * min((end - r) / (end - bright), 1)
+            let x = min(max(line / radius / r, -1), 1)
+            all += light
+            left += light * (1 - acos(x) / .pi)
+        }
+        return left / all
     }
 
     @Test(arguments: [3.0, 8, 20]) func aLensMakesADiscOfEachPoint(blur: Double) throws {

@@ -44,7 +44,7 @@ extension RendererTests {
         for (x, z) in [(10.0, -300.0), (900, 0)] {
             let beside = Transform3D.identity.translated(x: x, z: z)
             let other = beside.rotated(by: .degrees(40), about: .yAxis)
-            let apart = Frame([Card(z == 0 ? beside : .identity), Card(other, identity: 1)])
+            let apart = Frame([Card(other, identity: 1), Card(z == 0 ? beside : .identity)])
             #expect(try Self.pictures(offscreen, apart).samples == 1)
         }
     }

@@ -42,7 +42,7 @@ extension Windows {
             let window = try open("--size", "200x150")
             #expect(try window.wait("its size") { !$0.isMoving }.width == 200, "as small as was asked for")
             try window.key("slash")
-            try window.type("tilt")
+            try window.type("cards lean")
             // Rows come nearer with each letter.
             try window.wait("the last letter") { state in
                 state.names.filter { $0.hasPrefix("label ") } == ["label layout.tilt"]
