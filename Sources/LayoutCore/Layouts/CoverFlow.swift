@@ -65,7 +65,7 @@ public struct CoverFlow: BuiltInLayout {
 public struct CoverFlow2: BuiltInLayout {
     public static let info = LayoutInfo(
         "cover-flow-2", "Cover Flow whose cards turn by their own clock",
-        parameters: [CoverFlow.tilt.parameter, CoverFlow.spacing.parameter, toggle.parameter],
+        parameters: CoverFlow.info.parameters + [toggle.parameter],
         defaults: CoverFlow.info.defaults,
         turnsByClock: true)
 
