@@ -43,7 +43,7 @@ struct ShadowShape: Hashable {
         }
         return (0..<side).flatMap { line -> [Float] in
             let y = place(line, half.y)
-            // Of a thin row the part of the wakePipe that it has.
+            // Of a thin row the part of the bell curve that it has.
             let weights = strips.map {
                 Self.below($0.height + thickness / 2 - y) - Self.below($0.height - thickness / 2 - y)
             }

@@ -141,10 +141,10 @@ extension Canvas {
         let last = max(first, Int(min(box.right, clip.right) * scale + 0.5))
         func height(_ x: Float) -> Float {
             let share = (x - box.left) / max(box.width, 1e-6)
-            let wakePipe = max(0, 1 - abs(share - middle) / 0.36)
+            let bell = max(0, 1 - abs(share - middle) / 0.36)
             let hill = swell.height(SIMD2(x, level * 3)) * 0.5 + 0.5
             let noise = swell.height(SIMD2(x * 3, level * 5)) * 0.05
-            return level - rise * (wakePipe * wakePipe * (3 - 2 * wakePipe) * max(hill, 0) + noise * (0.3 + wakePipe))
+            return level - rise * (bell * bell * (3 - 2 * bell) * max(hill, 0) + noise * (0.3 + bell))
         }
         return (first...last).map { column in
             let x = (Float(column) + 0.5) / scale
