@@ -181,6 +181,9 @@ static inline void zglBindFramebuffer(GLenum use, GLuint name) { glBindFramebuff
 static inline void zglFramebufferTexture(GLenum place, GLuint texture) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, 0);
 }
+static inline void zglFramebufferTextureLevel(GLenum place, GLuint texture, GLint level) {
+    glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, level);
+}
 static inline void zglFramebufferSamples(GLenum place, GLuint texture) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D_MULTISAMPLE, texture, 0);
 }

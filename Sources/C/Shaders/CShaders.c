@@ -305,6 +305,9 @@ static const ShaderText texts[] = {
     {"internal/light/lit-picture.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/lit-picture.glsl"
         , 0}},
+    {"internal/light/lit-picture.vert.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/lit-picture.vert.glsl"
+        , 0}},
     {"internal/light/lit.frag", (const char[]) {
 #embed "../../../Shaders/internal/light/lit.frag"
         , 0}},
@@ -340,6 +343,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/quick/ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/ground.glsl"
+        , 0}},
+    {"internal/quick/lens-level.frag", (const char[]) {
+#embed "../../../Shaders/internal/quick/lens-level.frag"
         , 0}},
     {"internal/quick/light.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/light.glsl"

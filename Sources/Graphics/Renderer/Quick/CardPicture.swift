@@ -6,6 +6,8 @@ internal import ZoeStyle
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
 final class CardPicture {
     fileprivate(set) var size: CardPictureSize
+    /// Its smaller versions are `LensLevels`.
+    var isSeenThroughLens = false
     private let texture: GLObject
     /// The frame in which it was last seen.
     fileprivate(set) var lastUse = 0
@@ -29,9 +31,16 @@ final class CardPicture {
     }
 
     /// From here on all is drawn to it, by the framebuffer that is bound.
-    func attach() {
-        zglFramebufferTexture(GLAttachment.colour.code, texture.name)
-        zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    /// - Parameter level: or to a smaller version, which has been made before.
+    func attach(level: Int = 0) {
+        zglFramebufferTextureLevel(GLAttachment.colour.code, texture.name, GLint(level))
+        zglViewport(0, 0, GLsizei(size.width >> level), GLsizei(size.height >> level))
+    }
+
+    /// Makes the smaller versions, each the mean of the one before.
+    func makeLevels() {
+        bind()
+        zglGenerateMipmap(GLConstant.texture2D)
     }
 
     func bind() {
@@ -93,6 +102,8 @@ struct CardPictureKey: Hashable {
     var shadow: Shadow?
     var size: Size
     var margin: Double
+    /// Its smaller versions are blurred as an open lens blurs.
+    var isSeenThroughLens: Bool
     /// Which texture its artwork is; 0 while there is none.
     var artwork: Int
     /// How far that has moved.
@@ -177,7 +188,7 @@ final class CardPictures {
         bytes + CardPictureSize(key.size, margin: key.margin, scale: scale).bytes <= budget
     }
 
-    /// - Parameter paint: draws what the bound framebuffer, which is as large as this, is to hold as bytes.
+    /// - Parameter paint: fills it and its smaller versions.
     func add(
         _ key: CardPictureKey, _ size: CardPictureSize, paint: (CardPicture) throws(RendererError) -> Void
     ) throws(RendererError) -> CardPicture {
@@ -186,8 +197,6 @@ final class CardPictures {
         picture.lastUse = 0
         use(picture)
         try paint(picture)
-        picture.bind()
-        zglGenerateMipmap(GLConstant.texture2D)
         all[key] = picture
         painted += 1
         return picture

@@ -87,8 +87,8 @@ struct QuickLayerMaker {
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
-        // A blurred card is whole where the blur does not reach.
-        let inset = isSharp ? SIMD2(repeating: 0.3 * radius(of: placed)) : SIMD2(repeating: 2.6 * placed.card.blur)
+        // A card is whole within its round corners, and where its blur does not reach.
+        let inset = SIMD2(repeating: 0.3 * radius(of: placed) + (isSharp ? 0 : 2.6 * placed.card.blur))
         let isRound = isSharp && radius(of: placed) > 0
         func hasBody(_ piece: Placed) -> Bool {
             guard isOpaque else { return false }
@@ -97,11 +97,13 @@ struct QuickLayerMaker {
         }
         // The first one was asked for all.
         let light = light(on: pieces[0], picture)
+        let lightKind = light == nil ? nil : layer.lightKind
+        func cells(of piece: Placed) -> LightCells { lightKind.map { LightCells(on: piece, picture, $0) } ?? .whole }
         let start = mesh.count
         for piece in pieces where hasBody(piece) {
             let corners = piece.plane.corners(
                 inset: inset, pixels: isRound ? 2 : 0.75, goingOn: piece.card.innerSides)
-            body(corners, piece, picture)
+            body(corners, piece, picture, cells: cells(of: piece))
         }
         let middle = mesh.count
         for piece in pieces {
@@ -109,10 +111,10 @@ struct QuickLayerMaker {
             let isBody = hasBody(piece)
             // What reaches behind the eye has no outline on the screen.
             if isBody, piece.plane.passesEye { continue }
-            let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -picture.margin)
+            let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -reach(of: piece, picture))
             let outer = piece.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0, goingOn: goingOn)
             let inner = piece.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
-            ring(outer, inner, piece, picture, isFilled: !isBody)
+            ring(outer, inner, piece, picture, isFilled: !isBody, cells: cells(of: piece))
         }
         if middle > start {
             layer.bodies.append(
@@ -141,6 +143,12 @@ struct QuickLayerMaker {
     /// For a card that is nothing but its shadow.
     mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed) }
 
+    /// How many points beside a blurred card something of it is seen.
+    private func reach(of placed: Placed, _ picture: QuickPicture) -> Double {
+        let pixel = placed.plane.pixel(at: .zero).max()
+        return min(picture.margin, (placed.style.shadow?.overhang ?? 0) + 4 * placed.card.blur + 2 * pixel)
+    }
+
     private func radius(of placed: Placed) -> Double {
         let size = placed.card.wholeSize
         return max(0, min(placed.style.cornerRadius, min(size.width, size.height) / 2))
@@ -155,27 +163,30 @@ struct QuickLayerMaker {
         return reach > 0 && all(middle + half .> whole - reach)
     }
 
-    private func more(_ place: SIMD2<Double>, _ placed: Placed, _ picture: QuickPicture) -> SIMD4<Double> {
-        // A piece has its own part of the whole card's picture.
-        let middle = placed.card.part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
-        let spot = 0.5 + placed.side.mirror * (place + middle - picture.shift) * picture.scale
-        return SIMD4(spot.x, spot.y, placed.alpha, view.depthUnderFloor(placed.plane.matrix.at(place)))
-    }
-
     /// In the floor only as far as it is seen there.
-    private mutating func body(_ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture) {
+    private mutating func body(
+        _ corners: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, cells: LightCells
+    ) {
         let matrix = placed.plane.matrix
-        var form = corners
-        if let fade = view.floor.map({ Double($0.fade) }) {
-            form = Self.part(of: form) { view.depthUnderFloor(matrix.at($0)) }
-            form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
+        let (view, ground) = (view, ground)
+        func vertex(_ place: SIMD2<Double>) -> QuickVertex {
+            var vertex = placed.plane.vertex(place, view.more(place, placed, picture))
+            if let ground { vertex.inwards = ground.colour(at: matrix.at(place)) }
+            return vertex
         }
-        _ = mesh.addForm(
-            form.map { place in
-                var vertex = placed.plane.vertex(place, more(place, placed, picture))
-                if let ground { vertex.inwards = ground.colour(at: matrix.at(place)) }
-                return vertex
-            })
+        guard let fade = view.floor.map({ Double($0.fade) }) else {
+            if cells == .whole {
+                _ = mesh.addForm(corners.map(vertex))
+            } else {
+                mesh.addPatch(across: cells.across, down: cells.down) { vertex(LightCells.place($0, in: corners)) }
+            }
+            return
+        }
+        for cell in cells.forms(in: corners) {
+            var form = Self.part(of: cell) { view.depthUnderFloor(matrix.at($0)) }
+            form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
+            _ = mesh.addForm(form.map(vertex))
+        }
     }
 
     /// What of a form is where something is not below 0.
@@ -192,33 +203,51 @@ struct QuickLayerMaker {
     }
 
     private mutating func ring(
-        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool
+        _ outer: [SIMD2<Double>], _ inner: [SIMD2<Double>], _ placed: Placed, _ picture: QuickPicture, isFilled: Bool,
+        cells: LightCells
     ) {
         // The blur itself makes soft edges.
         let all = Seams.left | Seams.top | Seams.right | Seams.bottom
         var shared = picture.margin > 0 ? (joined: all, tucked: 0) : placed.shared
         let goingOn = placed.card.innerSides
         (shared.joined, shared.tucked) = (shared.joined | goingOn, shared.tucked & ~goingOn)
-        func vertices(_ corners: [SIMD2<Double>], staysWithin: Bool) -> [QuickVertex] {
-            corners.map {
-                placed.plane.vertex(
-                    $0, more($0, placed, picture), joined: shared.joined, tucked: shared.tucked,
-                    staysWithin: staysWithin)
+        let view = view
+        func vertex(_ place: SIMD2<Double>, staysWithin: Bool) -> QuickVertex {
+            placed.plane.vertex(
+                place, view.more(place, placed, picture), joined: shared.joined, tucked: shared.tucked,
+                staysWithin: staysWithin)
+        }
+        let isSharp = picture.margin == 0
+        if cells == .whole {
+            _ = mesh.addRing(
+                outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
+                isFilled: isFilled)
+            return
+        }
+        for side in 0..<4 {
+            let next = (side + 1) % 4
+            let strip = [outer[side], outer[next], inner[next], inner[side]]
+            mesh.addPatch(across: side % 2 == 0 ? cells.across : cells.down, down: isSharp ? 1 : 2) {
+                vertex(LightCells.place($0, in: strip), staysWithin: isSharp && $0.y == 0)
             }
         }
-        _ = mesh.addRing(
-            vertices(outer, staysWithin: picture.margin == 0), vertices(inner, staysWithin: false),
-            isFilled: isFilled)
+        guard isFilled else { return }
+        mesh.addPatch(across: cells.across, down: cells.down) {
+            vertex(LightCells.place($0, in: inner), staysWithin: false)
+        }
     }
 
     // MARK: Blur
 
-    /// Between the texels of a level, and between levels, lies a wakePipe: its variance is a quarter of the square of the level's
+    /// Between the texels of a level, and between levels, lies a bell curve: its variance is a quarter of the square of the level's
     /// texel.
     private func blurLevel(of placed: Placed, _ picture: QuickPicture) -> Float {
         let texels = 2 * max(placed.card.blur, 0) * picture.fineness
         let pixel = placed.plane.pixel(at: .zero).min() * picture.fineness
-        let level = max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
+        let level =
+            picture.isSeenThroughLens
+            ? LensLevels.level(ofDisc: max(texels, 0.8 * pixel))
+            : max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
         return Float(min(level, Double(CardPicture.halvings)))
     }
 
@@ -268,29 +297,17 @@ struct QuickLayerMaker {
     }
 }
 
-/// A floor of one colour, or of one that changes from top to bottom.
-struct QuickGround {
-    let top: SIMD4<Float>
-    let bottom: SIMD4<Float>
-
-    /// Nil for others.
-    init?(_ backdrop: Backdrop) {
-        switch backdrop {
-        case .solid(let colour): (top, bottom) = (colour.roots(), colour.roots())
-        case .gradient(let top, let bottom): (self.top, self.bottom) = (top.roots(), bottom.roots())
-        case .transparent, .studio: return nil
-        }
-    }
-
-    /// As the screen has it.
-    fileprivate func colour(at place: SIMD4<Double>) -> SIMD4<Float> {
-        let height = Float(min(max(0.5 + 0.5 * place.y / max(place.w, Camera.nearest), 0), 1))
-        let root = bottom + height * (top - bottom)
-        return (root * root).encoded
-    }
-}
-
 extension View {
+    /// What else is known of a corner: see `QuickVertex.more`.
+    fileprivate func more(
+        _ place: SIMD2<Double>, _ placed: QuickLayerMaker.Placed, _ picture: QuickPicture
+    ) -> SIMD4<Double> {
+        // A piece has its own part of the whole card's picture.
+        let middle = placed.card.part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
+        let spot = 0.5 + placed.side.mirror * (place + middle - picture.shift) * picture.scale
+        return SIMD4(spot.x, spot.y, placed.alpha, depthUnderFloor(placed.plane.matrix.at(place)))
+    }
+
     /// In points; 0 without a floor.
     fileprivate func depthUnderFloor(_ at: SIMD4<Double>) -> Double {
         guard let level = floor.map({ SIMD4<Double>($0.level) }) else { return 0 }

@@ -18,6 +18,7 @@ final class QuickPass {
     private var paper: Surface?
     private let framebuffer: GLObject
     private var convert: FullScreenProgram?
+    private var lens: FullScreenProgram?
     /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
     var paintsAhead: Int?
     /// The parts of a frame that are drawn; fewer only to make their programs ready.
@@ -69,10 +70,26 @@ final class QuickPass {
             paper.bindTexture()
             convert.set("picture", 0)
             convert.draw()
+            picture.makeLevels()
+            picture.isSeenThroughLens = key.isSeenThroughLens
+            if key.isSeenThroughLens { try blurLevels(of: picture, from: paper) }
             zglEnable(GLCapability.eyeClipping.code)
             zglEnable(GLCapability.framebufferSRGB.code)
             zglEnable(GLCapability.depthTest.code)
         }
+    }
+
+    private func blurLevels(of picture: CardPicture, from paper: Surface) throws(RendererError) {
+        let lens = try FullScreenProgram.kept(in: &lens, "quick/lens-level.frag", tracker)
+        paper.makeLevels()
+        lens.use()
+        lens.set("picture", 0)
+        for (finer, radius) in LensLevels.radii.enumerated() {
+            picture.attach(level: finer + 1)
+            lens.set("finer", SIMD4<Float>(Float(finer), Float(radius), 0, 0))
+            lens.draw()
+        }
+        picture.attach()
     }
 
     /// Another scene comes on stage.

@@ -26,10 +26,13 @@ final class QuickProgram {
 
         var vertex: [ShaderSource] {
             if part == .backdrop { return [.internal("quick/backdrop.vert")] }
-            return [
-                .internal("quick/card.vert"),
-                .internal(isLitAtCorners ? "light/lit-corner.vert.glsl" : "quick/plain-corner.vert.glsl"),
-            ]
+            let corner =
+                switch (light, paint) {
+                case (nil, _): "quick/plain-corner.vert.glsl"
+                case (_, .smallFill): "light/lit-corner.vert.glsl"
+                default: "light/lit-picture.vert.glsl"
+                }
+            return [.internal("quick/card.vert"), .internal(corner)]
         }
 
         private var isLitAtCorners: Bool { light != nil && paint == .smallFill }

@@ -262,6 +262,7 @@ extension Renderer {
         let key = CardPictureKey(
             face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
             borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
+            isSeenThroughLens: isBlurred && frame.camera.aperture > 0,
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
             slide: face.artwork == nil ? nil : card.slide,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, inputs, of: card, in: frame) })

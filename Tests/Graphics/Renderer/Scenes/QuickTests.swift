@@ -5,6 +5,14 @@ import ZoeImages
 import ZoeRenderer
 import ZoeStyle
 
+extension Image {
+    /// Of all its bytes, in steps of 255.
+    fileprivate func meanDifference(from other: Image) -> Double {
+        let sum = zip(bytes, other.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+        return Double(sum) / Double(max(bytes.count, 1))
+    }
+}
+
 extension RendererTests {
     /// In motion every layout's scene looks as it does at rest, between two cards too, and a card off by a few pixels is farther
     /// from it than what passes.
@@ -71,6 +79,36 @@ extension RendererTests {
             isStill || former.similarity < likeness.similarity, "\(name): what was seen four frames before is no nearer"
         )
         #expect(moving.complaints == [])
+    }
+
+    /// What an open lens blurs looks in motion as it does at rest, and one that is open half as wide does not; as large as in a window,
+    /// since small discs are no more than a few pixels.
+    @Test(arguments: [("card-table", "55", 0.97), ("open-lens", "45", 0.96)])
+    func anOpenLensBlursInMotionToo(name: String, half: String, least: Double) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.similarity >= least, "\(name): \(motion.similarity)")
+        let narrower = try easel.draw(scene, scale: 1, effort: .quick) { _ = try $0.set("aperture", to: half) }
+        #expect(try Comparison(rest, narrower).similarity < motion.similarity - 0.01, "\(name): any blur passes")
+        #expect(easel.complaints == [])
+    }
+
+    /// Light that is known at a few places of each card looks as that of each pixel does, and a card without it does not.
+    @Test(arguments: ["lit-shelf", "tins", "domino-turn"])
+    func lightInMotionLooksAsAtRest(name: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try easel.draw(scene, scale: 1, effort: .quick)
+        let dark = try easel.draw(scene, scale: 1, effort: .quick) {
+            for knob in ["lightStrength", "lightSheen", "lightEnvironment"] { _ = try $0.set(knob, to: "0") }
+        }
+        #expect(try Comparison(rest, motion).similarity >= 0.98, "\(name)")
+        let (far, farther) = (rest.meanDifference(from: motion), rest.meanDifference(from: dark))
+        #expect(far < 1.5 && farther > 2 * far, "\(name): \(far), \(farther)")
+        #expect(easel.complaints == [])
     }
 
     /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded.
