@@ -99,7 +99,9 @@ struct ObjectReader {
 
     mutating func number(_ key: String, _ range: ClosedRange<Double>) throws(SceneError) -> Double? {
         guard let node = take(key) else { return nil }
-        let wanted = "a number from \(numeral(range.lowerBound)) to \(numeral(range.upperBound))"
+        let isAboveNone = range.lowerBound == 0.0.nextUp
+        let least = isAboveNone ? "above 0 and up" : "from \(numeral(range.lowerBound))"
+        let wanted = "a number \(least) to \(numeral(range.upperBound))"
         guard case .number(let number) = node.value else { throw unfit(key, node, wanted) }
         guard range.contains(number) else {
             throw error(node, "\(JSON.quoted(key)) of \(what) needs \(wanted), not \(quotation(of: node))")

@@ -140,6 +140,19 @@ import ZoeImages
         #expect(distance(film[29], film[0]) <= steps.max() ?? 0, "\(words): \(steps)")
     }
 
+    /// Its cards stand where they stand whatever the row does; so it is the ball that turns.
+    @Test func aBallThatStandsStillGoesRoundOnce() throws {
+        let still = ["--layout", "tag-cloud", "--fps", "8", "--duration", "1"]
+        let film = try frames(still[0], still[1], still[2], still[3], still[4], still[5])
+        let steps = film.indices.map { distance(film[$0], film[($0 + 1) % film.count]) }
+        #expect(film.count == 8 && steps.allSatisfy { $0 > 0 }, "\(steps)")
+        #expect(distance(film[0], film[4]) > 0)
+        // A gesture turns it by itself.
+        try folder.write("@0.5 flick 100 0 0.1", to: "turn")
+        let turned = try frames(still[0], still[1], "--script", "turn", "--fps", "10", "--frames", "0..5")
+        #expect(turned[0] == turned[4] && turned[0] == film[0])
+    }
+
     @Test func aSweepGoesFromOneEndToTheOther() throws {
         let film = try frames("--scroll", "0", "--over", "tilt=0..1", "--duration", "1", "--fps", "4")
         let start = try frames("--set", "tilt=0", "--over", "scroll=0..0", "--frames", "0..0")

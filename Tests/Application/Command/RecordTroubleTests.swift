@@ -78,6 +78,20 @@ import Testing
         #expect(try folder.names == ["a.mp4"])
     }
 
+    /// An encoder that is not ended with it would write its file although nobody waits for it any more.
+    @Test func theSecondSignalEndsTheEncoderTooAndLeavesNothing() throws {
+        try folder.write("#!/bin/sh\necho $$ > encoder\nexec sleep 3600\n", to: "ffmpeg")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("ffmpeg").path)
+        try folder.write("whole", to: "a.gif")
+        let signals = "for number in 1 2 3; do kill -INT $$; sleep 1; done 2> /dev/null"
+        let watch = "while [ ! -s encoder ]; do sleep 0.1; done; \(signals)"
+        let result = try shell(
+            "( \(watch) ) & PATH=$PWD:$PATH; exec \"$Z\" record \(scene) --duration 60 --set autoscroll=-1 -o a.gif")
+        #expect(result.status == -2 && result.errors.isEmpty, "\(result)")
+        #expect(try shell("kill -0 $(cat encoder) 2> /dev/null; echo $?").output == "1\n")
+        #expect(try folder.names == ["a.gif", "encoder", "ffmpeg"] && folder.text(of: "a.gif") == "whole")
+    }
+
     // MARK: Output
 
     @Test func withoutFFmpegItIsSaidWhatToInstall() throws {
@@ -92,7 +106,8 @@ import Testing
     @Test func anEncoderThatFailsIsQuoted() throws {
         try folder.write("whole", to: "a.mp4")
         let fakes = [
-            "head -c 100 > /dev/null; echo one >&2; echo 'the disk is full' >&2; exit 3", "kill -KILL $$",
+            "head -c 100 > /dev/null; echo one >&2; echo '[mp4 @ 0x55aa94a48e00] the disk is full' >&2; exit 3",
+            "kill -KILL $$",
             "cat > /dev/null; echo at the end >&2; exit 1",
         ]
         for (fake, words) in zip(fakes, ["exit code 3: the disk is full", "signal 9", "exit code 1: at the end"]) {

@@ -2,7 +2,7 @@ import LayoutCore
 import ZoeDocument
 
 extension Benchmark {
-    static let records = [record("plain"), record("rich")]
+    static let records = [record("plain"), record("rich"), record("cover-flow")]
 
     /// A film of 1280×720, from the start of the process to the file on disk.
     private static func record(_ name: String) -> Benchmark {
@@ -10,7 +10,7 @@ extension Benchmark {
             let folder = try System.temporaryFolder()
             defer { System.remove(folder: folder) }
             let file = "\(folder)/scene.json"
-            let document = name == "plain" ? plain : try Scene.asked("gallery").text
+            let document = name == "plain" ? plain : try Scene.asked(name == "rich" ? "gallery" : name).text
             try Output(file).write(document)
             let scene = try ScenePaths([file]).scene ?? .plain
             return try RecordRace(scene, file, folder).result(named: "record/\(name)")

@@ -57,6 +57,7 @@ final class EncodedFilm: FilmSink, @unchecked Sendable {
     }
 
     static func started(_ words: [String], by program: String = FFmpeg.program ?? "ffmpeg") throws(Failure) -> FFmpeg {
+        guard !Interruption.isUrgent else { throw Failure(.writingFailed, "nothing is to be written any more") }
         do { return try FFmpeg(program, words) } catch {
             throw Failure(.noDisplay, "can't start '\(program)': \(error)")
         }

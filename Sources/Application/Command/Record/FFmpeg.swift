@@ -41,6 +41,7 @@ final class FFmpeg {
     init(_ program: String, _ words: [String]) throws(System.Refusal) {
         let (frames, errors) = (try System.Pipe(), try System.Pipe())
         process = try System.spawn(program, words, input: frames.output, complaints: errors.input, isOnItsOwn: true)
+        Interruption.watch(encoder: process)
         self.frames = System.Sending(frames)
         let heard = Guarded(Complaints())
         complaints = heard
@@ -62,10 +63,16 @@ final class FFmpeg {
         if let hasEnded { return hasEnded }
         frames = nil
         let code = System.wait(for: process)
+        Interruption.watch(encoder: 0)
         let text = complaints.wait { $0.isWhole ? String(decoding: $0.bytes, as: UTF8.self) : nil }
-        let end = End(code: code, lastLine: text.split(whereSeparator: \.isNewline).last.map(String.init) ?? "")
+        let end = End(code: code, lastLine: text.split(whereSeparator: \.isNewline).last.map(Self.plain) ?? "")
         hasEnded = end
         return end
+    }
+
+    /// Without the address in memory of the part that says it, which is another one each time: `[flac @ 0x55aa94a48e00] `.
+    private static func plain(_ line: Substring) -> String {
+        String(line.replacing(/\[[^\]]* @ 0x[0-9a-f]+\] ?/, with: ""))
     }
 
     /// It is ended, whatever it has done.

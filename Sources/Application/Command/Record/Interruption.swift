@@ -1,22 +1,36 @@
 import Glibc
 import Synchronization
 
-/// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end, another one ends the program.
+/// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end, the second one to leave nothing,
+/// and the last one, which may be that, ends the program at once.
 enum Interruption {
     private static let asked = Atomic<Int32>(0)
+    private static let times = Atomic<Int>(0)
+    private static let last = Atomic<Int>(2)
+    /// The process of the encoder at work; 0 where there is none.
+    private static let encoder = Atomic<Int32>(0)
 
     static var isAsked: Bool { asked.load(ordering: .relaxed) != 0 }
+    /// Nothing is to be kept any more.
+    static var isUrgent: Bool { times.load(ordering: .relaxed) > 1 }
 
     /// Hears the signals that ask a program to end, but for those that whoever started it wants to be ignored.
-    static func listen() {
+    /// - Parameter last: which of them is not waited for any more.
+    static func listen(endingAt last: Int = 2) {
         // Made now: the handler must not be the first to ask for it.
         _ = isAsked
+        _ = isUrgent
+        watch(encoder: 0)
+        Self.last.store(last, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
             let former = unsafe unsafeBitCast(signal(number, take), to: Int.self)
             let ignored = unsafe unsafeBitCast(SIG_IGN, to: Int.self)
             if former == ignored { signal(number, SIG_IGN) }
         }
     }
+
+    /// An encoder has been started, or is over (0). It would write its file to the end whatever became of this program.
+    static func watch(encoder process: Int32) { encoder.store(process, ordering: .relaxed) }
 
     /// Ends as the signal by itself would have: the caller's shell sees 128 and its number.
     static func endIfAsked() {
@@ -28,6 +42,10 @@ enum Interruption {
     }
 
     private static let take: @convention(c) (Int32) -> Void = { number in
-        if Interruption.asked.exchange(number, ordering: .relaxed) != 0 { UnfinishedFiles.leave(number) }
+        let times = Interruption.times.add(1, ordering: .relaxed).newValue
+        if times == 1 { return Interruption.asked.store(number, ordering: .relaxed) }
+        let process = Interruption.encoder.load(ordering: .relaxed)
+        if process > 0 { kill(process, SIGKILL) }
+        if times >= Interruption.last.load(ordering: .relaxed) { UnfinishedFiles.leave(number) }
     }
 }

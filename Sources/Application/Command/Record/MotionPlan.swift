@@ -50,14 +50,16 @@ struct MotionPlan {
             try Turntable(text, length: length, loops: options.loops, in: arguments)
         }
         let isStill = scripted == nil && sweeps.isEmpty && turntable == nil && !own.moves && timeline == nil
-        if isStill { sweeps = own.run(for: length).map { [$0] } ?? [] }
+        let ball = isStill && own.isBall ? BallTurn(seconds: length) : nil
+        if isStill, ball == nil { sweeps = own.run(for: length).map { [$0] } ?? [] }
         if options.loops { own.close(&self.scene, in: length) }
         let closes = scripted == nil && (!own.moves || own.turn != nil) && timeline?.closes(in: length) ?? true
         let mirrored = options.loops && !closes ? length : nil
         if timeline != nil {
             motion = Motion(TimelinePlay(self.scene, sweeps), turntable: turntable, mirrored: mirrored)
         } else {
-            let play: Play = if let scripted { .script(scripted) } else { .stage(try StagePlay(self.scene, sweeps)) }
+            let play: Play =
+                if let scripted { .script(scripted) } else { .stage(try StagePlay(self.scene, sweeps, ball)) }
             motion = Motion(play, turntable: turntable, mirrored: mirrored)
         }
 
@@ -87,6 +89,8 @@ private struct StageMotion {
     private let count: Int
     private let scroll: Double
     private let isClosed: Bool
+    /// Its cards stand on a ball that a hand turns in any direction, whatever its row does.
+    let isBall: Bool
 
     init(_ scene: Scene) {
         var still = scene
@@ -96,6 +100,9 @@ private struct StageMotion {
         scroll = stage.scroll
         isClosed = stage.knobs.flag("wrap") && stage.count > 0
         speed = stage.knobs[StageKnob.autoscroll]
+        var turned = stage
+        BallTurn(seconds: 4).put(at: 1, from: stage.pose.orientation, into: &turned)
+        isBall = turned.frame() != stage.frame()
     }
 
     var moves: Bool { speed != 0 }

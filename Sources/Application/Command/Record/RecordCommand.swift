@@ -30,11 +30,17 @@ extension Command {
         let path = try arguments.required(.film)
         Progress.begin(asLines: false)
         defer { Progress.end() }
-        Interruption.listen()
-        if let folders = try RecordedFolders(arguments) {
-            try folders.join(into: path, music: arguments[.audio])
-        } else {
-            try arguments.record(to: path)
+        Interruption.listen(endingAt: 3)
+        do throws(Failure) {
+            if let folders = try RecordedFolders(arguments) {
+                try folders.join(into: path, music: arguments[.audio])
+            } else {
+                try arguments.record(to: path)
+            }
+        } catch {
+            // An encoder that was ended on the way has not failed.
+            if Interruption.isUrgent { Interruption.endIfAsked() }
+            throw error
         }
         Interruption.endIfAsked()
     }

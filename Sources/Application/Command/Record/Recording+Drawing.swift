@@ -9,7 +9,7 @@ extension Recording {
         do throws(Failure) {
             Progress.begin(.frames, upTo: 0.95)
             let count = try draw(numbers, into: queue, by: offscreen)
-            guard count > 0 || numbers.isEmpty else {
+            guard count > 0 || numbers.isEmpty, !Interruption.isUrgent else {
                 queue.abandon()
                 return
             }

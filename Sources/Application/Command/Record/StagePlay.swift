@@ -10,14 +10,19 @@ struct StagePlay {
     private var deckCache = DeckCache()
     private let begin: Double
     private let sweeps: [KnobSweep]
+    private let ball: BallTurn?
+    /// How the ball stood at the beginning.
+    private let upright: Quaternion
     private(set) var ticks = 0
 
-    init(_ scene: Scene, _ sweeps: [KnobSweep]) throws(Failure) {
+    init(_ scene: Scene, _ sweeps: [KnobSweep], _ ball: BallTurn? = nil) throws(Failure) {
         self.scene = scene
         self.sweeps = sweeps
+        self.ball = ball
         begin = scene.time
         for sweep in sweeps { try sweep.put(at: 0, into: &self.scene) }
         stage = self.scene.stage()
+        upright = stage.pose.orientation
         look = self.scene.look(turnedBy: self.scene.knobs, from: &deckCache)
     }
 
@@ -45,7 +50,19 @@ struct StagePlay {
             }
             if sweeps.contains(where: \.isScroll) { stage.apply(.jump(to: scene.scroll)) }
         }
+        ball?.put(at: time, from: upright, into: &stage)
         stage.advance(by: seconds)
         _ = stage.takeEvents()
+    }
+}
+
+/// A ball of cards that goes round once while a film lasts.
+struct BallTurn {
+    let seconds: Double
+
+    func put(at time: Double, from orientation: Quaternion, into stage: inout Stage) {
+        var pose = stage.pose
+        pose.orientation = orientation * Quaternion(.degrees(360 * time / seconds), about: .yAxis)
+        stage.travel(to: pose, seconds: 0)
     }
 }
