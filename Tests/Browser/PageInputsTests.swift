@@ -79,7 +79,7 @@ import Testing
                     console.log(shown.join(" "), film.at(0.04).name, woken);
                 })();
                 """
-        #expect(try ModulePlayer.said(["films.js"], script) == " 10 10 20 2")
+        #expect(try ModulePlayer.said(["films.js"], script) == "10 10 20 2")
     }
 
     /// However long a film is, few of its pictures are unpacked at once.
@@ -206,6 +206,6 @@ import Testing
             """
         // Half of the light of 255 is 188, not 128.
         #expect(
-            try ModulePlayer.said(["artwork.js"], script) == "188 92 0 128 255 200 9 255 0 0 0 0")
+            try ModulePlayer.said(["artwork.js"], script) == "188 93 0 128 255 200 9 255 0 0 0 0")
     }
 }

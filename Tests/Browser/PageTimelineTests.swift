@@ -93,7 +93,7 @@ import Testing
             timeline.go(time);
             const journey = timeline.journey();
             const ends = journey ? [journey.from, journey.to].map((frame) => `${frame.scroll}:${frame.cards[0].matrix[12]}`) : [];
-            return [...ends, journey?.progress ?? null].join(" ") + ` of ${timeline.frame().cards.length} at ${timeline.frame().scroll}`;
+            return [...ends, journey?.progress ?? "none"].join(" ") + ` of ${timeline.frame().cards.length} at ${timeline.frame().scroll}`;
         };
         """
 
@@ -105,15 +105,15 @@ import Testing
                 """
         #expect(
             try Self.said(script) == """
-                 of 1 at 1
+                none of 1 at 1
                 1:101.5 2:201.5 0.25 of 1 at 1.25
                 1:101.5 2:201.5 0.5 of 1 at 1.5
                 1:101.625 2:201.625 0.625 of 1 at 1.625
                 1:101.75 2:201.75 0.875 of 1 at 1.875
-                 of 1 at 2
+                none of 1 at 2
                 2:102.25 3:202.25 0.25 of 1 at 2.25
                 2:102.25 3:202.25 0.625 of 1 at 2.625
-                 of 1 at 3
+                none of 1 at 3
                 """)
     }
 

@@ -167,7 +167,7 @@ class SceneView extends SceneHands {
         const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
         if (!shader) this.journey?.stage.turn(name, value);
         const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
-        if (known.length > 0) this.turned.add(known[0].fullName);
+        if (!problem && known.length > 0) this.turned.add(known[0].fullName);
         this.hasMoved = this.leans = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));

@@ -25,7 +25,7 @@ import ZoeSound
     /// Six sides of one picture, or of the program's own sky, and each cube once.
     @Test func cubesAreInThePageAsSixPictures() throws {
         let image = try Image(width: 80, height: 60, filledWith: Pixel(9, 99, 200, 255))
-        try Data(try PNG.file(of: image, .small)).write(to: folder.file("cross.png"))
+        try Data(PNG.encode(image)).write(to: folder.file("cross.png"))
         try folder.write(
             """
             uniform samplerCube sky;
@@ -115,7 +115,7 @@ import ZoeSound
             #expect(spectrum == heard.spectrum, "\(frame)")
             let levels = (0..<4).map { Float(bitPattern: number(8 + frame * 16 + $0 * 4)) }
             #expect(levels == (0..<4).map { heard.levels[$0] })
-            let end = 8 + count * 528 + frame * Sound.rate / 60
+            let end = 8 + count * 528 + Int((Double(frame) / 60 * Double(Sound.rate)).rounded(.down))
             if frame > 0, frame < 30 { #expect(bytes[end - 1] == heard.wave[511] && bytes[end - 300] == heard.wave[212]) }
         }
     }
@@ -124,7 +124,7 @@ import ZoeSound
     @Test func translucentPicturesAreTold() throws {
         for (name, alpha) in [("a.png", 255), ("b.png", 90)] as [(String, UInt8)] {
             let image = try Image(width: 40, height: 40, filledWith: Pixel(200, 90, 0, alpha))
-            try Data(try PNG.file(of: image, .small)).write(to: folder.file(name))
+            try Data(PNG.encode(image)).write(to: folder.file(name))
         }
         #expect(try page("a.png", "b.png").scene.contains(#""translucent":[1]"#))
     }
@@ -134,7 +134,7 @@ import ZoeSound
         let own = try page("--scene", "waterfall")
         let text = try own.scene
         let halves = try #require(text.firstMatch(of: /"halves":\{([^}]*)\}/)).1.split(separator: ",")
-        #expect((1...12).contains(halves.count), "\(halves)")
+        #expect((1...30).contains(halves.count), "\(halves)")
         #expect(try own.carried.count == 60 + halves.count)
     }
 }

@@ -92,7 +92,7 @@ struct PagePictures {
     private(set) var halves: [(whole: Int, half: Int)] = []
 
     /// As far as what is painted may be from what a browser makes of twice as many pixels, of 255: the grain of paper is no more.
-    private static let mostDifference = 4.0
+    private static let mostDifference = 6.0
 
     private mutating func keep(_ half: Image, asHalfOf image: Image) throws(Failure) {
         guard image.halvedDifference(from: half) > Self.mostDifference else { return }
