@@ -99,7 +99,8 @@ import ZoeSound
             // iChannel0: sound
             void mainImage(out vec4 c, in vec2 p) { c = vec4(texelFetch(iChannel0, ivec2(p.x, 0), 0).x); }
             """, to: "a.frag")
-        let own = try page("--scene", "ring", "--set", "cardColour=#ff8800", "--backdrop", "a.frag", "--sound", "song.wav")
+        let own = try page(
+            "--scene", "ring", "--set", "cardColour=#ff8800", "--backdrop", "a.frag", "--sound", "song.wav")
         #expect(try own.scene.contains(#""iChannel0":{"sound":0,"form":"both"}"#))
         let file = try #require(try own.carried.first { $0.type == "sound" })
         let bytes = try Unpacking.bytes(of: ArraySlice(file.bytes), limit: 10_000_000)
@@ -116,7 +117,9 @@ import ZoeSound
             let levels = (0..<4).map { Float(bitPattern: number(8 + frame * 16 + $0 * 4)) }
             #expect(levels == (0..<4).map { heard.levels[$0] })
             let end = 8 + count * 528 + Int((Double(frame) / 60 * Double(Sound.rate)).rounded(.down))
-            if frame > 0, frame < 30 { #expect(bytes[end - 1] == heard.wave[511] && bytes[end - 300] == heard.wave[212]) }
+            if frame > 0, frame < 30 {
+                #expect(bytes[end - 1] == heard.wave[511] && bytes[end - 300] == heard.wave[212])
+            }
         }
     }
 

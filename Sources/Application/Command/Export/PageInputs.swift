@@ -148,7 +148,8 @@ extension PagePictures {
         }
         if sound.duration > Self.longestSound {
             inputs.notes.append(
-                "a page hears the first \(numeral(Self.longestSound)) s of '\(GivenPaths.shown(path))', and silence after")
+                "a page hears the first \(numeral(Self.longestSound)) s of '\(GivenPaths.shown(path))', and silence after"
+            )
         }
         let length = min(sound.duration, Self.longestSound)
         let samples = sound.samples.prefix(Int(length * Double(Sound.rate)))

@@ -37,19 +37,22 @@ struct PagePictures {
         let (longest, shortest) = (max(size.width, size.height), max(min(size.width, size.height), 1))
         let factor = min(Self.scale, Double(Self.longestSide) / max(longest, 1))
         func pixels(_ length: Double) -> Int { max(1, Int((length * factor).rounded())) }
+        // Twice what a capture has at a pixel a point, so that a screen of such pixels sees the same rows.
+        func painted(_ length: Double) -> Int {
+            factor == Self.scale ? 2 * max(1, Int((length * (1 - 1e-9)).rounded(.up))) : pixels(length)
+        }
         switch source {
         case .cover(let seed, let number):
-            func painted(_ width: Int, _ height: Int) -> Image {
+            func cover(_ width: Int, _ height: Int) -> Image {
                 CoverArt.image(seed: seed, number: number, width: width, height: height, shape: size)
             }
-            let image = painted(pixels(size.width), pixels(size.height))
+            let image = cover(painted(size.width), painted(size.height))
             try keep(image, as: source)
             guard factor == Self.scale else { return }
-            let half = painted(max(1, image.width / 2), max(1, image.height / 2))
-            try keep(half, asHalfOf: image)
+            try keep(cover(image.width / 2, image.height / 2), asHalfOf: image)
         case .painting(let motif, let seed, let number):
             let image = PaintingDeck.image(
-                of: motif, seed: seed, number: number, width: pixels(size.width), height: pixels(size.height),
+                of: motif, seed: seed, number: number, width: painted(size.width), height: painted(size.height),
                 shape: size)
             try keep(image, as: source)
         case .file(let path):
@@ -128,7 +131,8 @@ extension Image {
             for x in 0..<half.width {
                 for part in 0..<3 {
                     let place = 2 * y * row + 8 * x + part
-                    let four = Int(bytes[place]) + Int(bytes[place + 4]) + Int(bytes[place + row])
+                    let four =
+                        Int(bytes[place]) + Int(bytes[place + 4]) + Int(bytes[place + row])
                         + Int(bytes[place + row + 4])
                     let difference = four - 4 * Int(other[(y * half.width + x) * 4 + part])
                     sum += difference * difference
