@@ -82,9 +82,9 @@ let application = [
     .executableTarget(
         name: "zoetrope",
         dependencies: [
-            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument", "ZoeShaders", "ZoeEffects",
-            "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads", "ZoeFiles",
-            "ZoeProcesses",
+            "LayoutCore", "ZoeStyle", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoePictures", "ZoeDocument", "ZoeShaders",
+            "ZoeEffects", "ZoeHeadless", "ZoeRenderer", "ZoeLive", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeThreads",
+            "ZoeFiles", "ZoeProcesses",
             "ZoeBrowser", "CZoeEnvironment", "CZoeFrameReference", "CZoeMalloc", "CZoePage",
         ],
         path: "Sources/Application/Command", swiftSettings: settings),
@@ -160,8 +160,8 @@ let allTests = [
     tests(
         "CommandTests", "Application/Command",
         [
-            "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "LayoutCore", "CZoeDesktop",
-            "TestSupport",
+            "zoetrope", "ZoeEditor", "ZoeWindow", "ZoeLive", "ZoeDocument", "ZoeImages", "ZoeSound", "LayoutCore",
+            "CZoeDesktop", "TestSupport",
         ]),
     tests("SoundTests", "Media/Sound", ["ZoeSound", "ZoeProcesses", "TestSupport"]),
     tests("VideoTests", "Media/Video", ["ZoeVideo", "ZoeSound", "ZoeImages", "ZoeProcesses", "TestSupport"]),

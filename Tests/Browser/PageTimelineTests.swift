@@ -49,4 +49,85 @@ import Testing
                 """
         #expect(try Self.said(script) == "0.25 0.100 0.400 true b null")
     }
+
+    /// Shaders have the timeline's time, also where a hand leads it back; behind its end time goes on for them.
+    @Test(.enabled(if: ModulePlayer.node != nil)) func shadersHaveItsTime() throws {
+        let script =
+            Self.beginning + """
+
+                const once = make();
+                once.pass(0.2);
+                const said = [[once.time, once.clock]];
+                once.pass(0.5);
+                said.push([once.time, once.clock]);
+                once.go(0.1);
+                said.push([once.time, once.clock]);
+                const again = make({ loops: true });
+                again.pass(0.4);
+                again.pass(0.4);
+                said.push([again.time, again.clock]);
+                console.log(said.map((pair) => pair.map((time) => time.toFixed(1)).join(" ")).join(", "));
+                """
+        #expect(try Self.said(script) == "0.2 0.2, 0.5 0.7, 0.1 0.1, 0.3 0.8")
+    }
+
+    /// Five moments of a row of ten, whose scroll goes from 1 over 1.5, 1.75 and 2.25 to 3; on their ways each has a card that says
+    /// which end it is at.
+    private static let ways = """
+        const one = (scroll, x) => {
+            const n = moment([[7, x, 1]]);
+            [n[1], n[2]] = [scroll, 10];
+            return n;
+        };
+        const all = [];
+        const ways = [1, 1.5, 1.75, 2.25, 3].map((scroll) => {
+            all.push(one(scroll, scroll));
+            const before = Math.floor(scroll);
+            if (scroll === before) return null;
+            all.push(one(before, 100 + scroll), one(before + 1, 200 + scroll));
+            return scroll - before;
+        });
+        const timeline = new Timeline(
+            { rate: 1, duration: 4, loops: false, start: 0, ways }, Float32Array.from(all.flatMap((n) => [...n])));
+        const said = (time) => {
+            timeline.go(time);
+            const journey = timeline.journey();
+            const ends = journey ? [journey.from, journey.to].map((frame) => `${frame.scroll}:${frame.cards[0].matrix[12]}`) : [];
+            return [...ends, journey?.progress ?? "none"].join(" ") + ` of ${timeline.frame().cards.length} at ${timeline.frame().scroll}`;
+        };
+        """
+
+    @Test(.enabled(if: ModulePlayer.node != nil)) func aTransitionLeadsFromFrameToFrameBetweenMomentsToo() throws {
+        let script =
+            Self.beginning + Self.ways + """
+
+                for (const time of [0, 0.5, 1, 1.5, 2.25, 2.5, 3, 3.5, 4]) console.log(said(time));
+                """
+        #expect(
+            try Self.said(script) == """
+                none of 1 at 1
+                1:101.5 2:201.5 0.25 of 1 at 1.25
+                1:101.5 2:201.5 0.5 of 1 at 1.5
+                1:101.625 2:201.625 0.625 of 1 at 1.625
+                1:101.75 2:201.75 0.875 of 1 at 1.875
+                none of 1 at 2
+                2:102.25 3:202.25 0.25 of 1 at 2.25
+                2:102.25 3:202.25 0.625 of 1 at 2.625
+                none of 1 at 3
+                """)
+    }
+
+    /// In a closed row the last card is beside the first.
+    @Test(.enabled(if: ModulePlayer.node != nil)) func aTransitionGoesTheShortWayRound() throws {
+        let script =
+            Self.beginning + Self.ways + """
+
+                const round = [one(9, 0), one(9.5, 0), one(9, 1), one(0, 2), one(0, 0)];
+                const closed = new Timeline(
+                    { rate: 1, duration: 2, loops: false, start: 1.5, ways: [null, 0.5, null] },
+                    Float32Array.from(round.flatMap((n) => [...n])));
+                console.log(closed.journey().progress, closed.ends.length);
+                """
+        #expect(try Self.said(script) == "0.75 3")
+    }
 }

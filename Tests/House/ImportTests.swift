@@ -58,8 +58,8 @@ let floors: [(name: String, modules: [(folder: String, imports: Set<String>)])] 
             (
                 "Application/Command",
                 [
-                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoePictures", "ZoeDocument",
-                    "ZoeHeadless",
+                    "LayoutCore", "ZoeStyle", "ZoeEffects", "ZoeImages", "ZoeSound", "ZoeVideo", "ZoePictures",
+                    "ZoeDocument", "ZoeHeadless",
                     "ZoeBrowser", "ZoeRenderer", "ZoeShaders", "ZoeExport", "ZoeEditor", "ZoeWindow", "ZoeLive",
                     "ZoeThreads",
                     "ZoeFiles", "ZoeProcesses",

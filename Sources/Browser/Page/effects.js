@@ -45,7 +45,7 @@ class Effect {
         program.set("zt_clock", seconds, step, this.targets?.frame ?? Math.round(seconds * 60), 60);
         program.set("zt_date", ...date);
         program.set("zt_effort", 1, 1, 1, 1);
-        program.set("zt_sound", 0, 0, 0, 0);
+        program.set("zt_sound", ...this.renderer.inputs.levels);
         program.set("zt_pointer", ...this.pointer(pointer, size));
         for (const [name, [kind, numbers]] of Object.entries(this.told.uniforms)) this.setUniform(program, name, kind, numbers);
         for (const [name, [kind, numbers]] of Object.entries(told.constants ?? {})) this.setUniform(program, name, kind, numbers);
@@ -54,8 +54,8 @@ class Effect {
             const unit = UNITS.first + turn;
             const place = this.placeOf(program, name);
             if (place !== null) this.renderer.gl.uniform1i(place, unit);
-            sizes[name] = this.renderer.inputs.bind(
-                reads.pass === undefined ? reads : this.targets?.target(reads.pass, told.name) ?? "nothing", unit, inputs);
+            const own = reads.pass === undefined ? reads : this.targets?.target(reads.pass, told.name) ?? "nothing";
+            sizes[name] = this.renderer.inputs.bind(own, unit, inputs);
         });
         for (const [name, sampler] of Object.entries(told.sizes)) {
             const size = sizes[sampler] ?? [1, 1];
@@ -98,9 +98,9 @@ class Effect {
     // isOfPicture: they read the whole picture, which may be another one at the same moment.
     drawPasses(size, inputs = {}, prepare = () => {}, isOfPicture = false) {
         if (!this.targets) return;
-        const { gl, told } = this.renderer;
+        const { gl, told, inputs: pictures } = this.renderer;
         const { step, date, pointer } = told;
-        const all = JSON.stringify([step, date, pointer, size.width, size.height, this.told.uniforms]);
+        const all = JSON.stringify([step, date, pointer, size.width, size.height, pictures.edition, this.told.uniforms]);
         if (!this.targets.begin(told.seconds, all, isOfPicture)) return;
         gl.disable(gl.DEPTH_TEST);
         gl.disable(gl.BLEND);
@@ -154,70 +154,4 @@ class EffectKnob {
     }
 }
 
-// The pictures that shaders read: their bytes as they are, the lowest row first, repeated without end.
-class EffectInputs {
-    constructor(gl) { Object.assign(this, { gl, pictures: new Map() }); }
-
-    take(number, picture) {
-        const { gl } = this;
-        gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
-        this.pictures.set(number, this.texture(picture.width, picture.height, picture));
-        gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
-    }
-
-    texture(width, height, pixels, wrap = this.gl.REPEAT) {
-        const { gl } = this;
-        const texture = gl.createTexture();
-        gl.bindTexture(gl.TEXTURE_2D, texture);
-        if (ArrayBuffer.isView(pixels)) {
-            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-        } else {
-            gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-        }
-        gl.generateMipmap(gl.TEXTURE_2D);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
-        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
-        for (const way of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, way, wrap);
-        return { texture, width, height };
-    }
-
-    get nothing() { return (this.empty ??= this.texture(1, 1, new Uint8Array(4))); }
-    get light() { return (this.white ??= this.texture(1, 1, new Uint8Array(4).fill(255))); }
-    // As a sound is seen that is none: no frequencies, and a wave in the middle.
-    get stillness() { return (this.level ??= this.texture(1, 1, Uint8Array.of(128, 128, 128, 255))); }
-    get silence() {
-        return (this.quiet ??= this.texture(1, 2, Uint8Array.of(0, 0, 0, 255, 128, 128, 128, 255), this.gl.CLAMP_TO_EDGE));
-    }
-    get noise() { return (this.chance0 ??= this.texture(256, 256, noiseBytes(256))); }
-    get noise1() { return (this.chance1 ??= this.texture(256, 256, noiseBytes(256, 1))); }
-    get noise2() { return (this.chance2 ??= this.texture(256, 256, noiseBytes(256, 2))); }
-    get noise3() { return (this.chance3 ??= this.texture(256, 256, noiseBytes(256, 3))); }
-
-    // Says how large it is.
-    bind(reads, unit, others) {
-        const { gl } = this;
-        const found = typeof reads === "object" ? reads : others[reads] ?? (typeof reads === "number" ? this.pictures.get(reads) : this[reads]);
-        const picture = found ?? this.nothing;
-        gl.activeTexture(gl.TEXTURE0 + unit);
-        gl.bindTexture(gl.TEXTURE_2D, picture.texture);
-        return [picture.width, picture.height];
-    }
-}
-
-// Four bytes by chance for each pixel, the same everywhere: Marsaglia's xorshift64, in two halves. The lowest row comes first.
-// number: each is another one.
-function noiseBytes(side, number = 0) {
-    let [high, low] = [0x9e3779b9 ^ Math.imul(number, 0x2545f491), 0x7f4a7c15];
-    const bytes = new Uint8Array(side * side * 4);
-    const row = side * 4;
-    for (let i = 0; i < bytes.length; i++) {
-        [high, low] = [high ^ ((high << 13) | (low >>> 19)), low ^ (low << 13)];
-        [high, low] = [high ^ (high >>> 7), low ^ ((low >>> 7) | (high << 25))];
-        [high, low] = [high ^ ((high << 17) | (low >>> 15)), low ^ (low << 17)];
-        bytes[(side - 1 - Math.floor(i / row)) * row + (i % row)] = high & 0xff;
-    }
-    return bytes;
-}
-
-if (typeof module !== "undefined") Object.assign(module.exports, { noiseBytes, EffectKnob });
+if (typeof module !== "undefined") Object.assign(module.exports, { EffectKnob });

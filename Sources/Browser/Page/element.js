@@ -118,11 +118,11 @@ class SceneElement extends HTMLElement {
         withText(scene, await unpacked(parts.text));
         if (parts.timeline) scene.timeline.numbers = new Float32Array(await unpacked(parts.timeline));
         const own = typeof parts.pictures === "string" ? await bring(new URL(parts.pictures, address).href) : parts.pictures;
-        const pictures = await Promise.all(own.map(([type, letters]) => decodedPicture(type, letters)));
+        const pictures = await Promise.all(own.map(([type, letters], number) => carried(scene, number, type, letters)));
         if (signal.aborted) return null;
         this.furnish(scene.title);
         const view = new SceneView(this, scene, library, shaders);
-        pictures.forEach((picture, number) => view.renderer.takePicture(number, picture));
+        pictures.forEach((picture, number) => view.takePicture(number, picture));
         view.form = this.form();
         for (const [name, value] of this.kept?.turned ?? []) view.turn(name, value);
         if (this.kept) view.apply({ jump: { to: this.kept.scroll } });

@@ -32,6 +32,7 @@ class FrameRenderer extends Renderer {
 
     // The passes of what is behind the cards and of what is on them.
     drawPasses(frame, size) {
+        this.effectInputs?.show(this.told.seconds);
         this.begin();
         this.told.scale = (size.width / frame.view.width) * (frame.zoom ?? 1);
         this.backdrop?.drawPasses(size);

@@ -29,7 +29,9 @@ class SceneHands {
         on("pointermove", (event) => this.pointAt(this.place(event)));
         on("pointerleave", () => this.pointAt(undefined));
         on("wheel", (event) => this.turnWheel(event), { passive: false });
-        this.host.addEventListener("keydown", (event) => this.pressKey(event), { signal });
+        for (const name of ["keydown", "keyup"]) this.host.addEventListener(name, (event) => this.takeKey(event), { signal });
+        this.host.addEventListener("focusout", () => this.leaveKeys(), { signal });
+        addEventListener("blur", () => this.leaveKeys(), { signal });
         // A touchpad's two fingers, as Safari tells of them; elsewhere they are a wheel with Ctrl.
         on("gesturestart", (event) => { event.preventDefault(); this.reach = 1; });
         on("gesturechange", (event) => {
@@ -138,6 +140,27 @@ class SceneHands {
         event.preventDefault();
         const way = -event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.06);
         this.look(Math.exp(Math.min(Math.max(way, -0.25), 0.25)), this.point(event));
+    }
+
+    takeKey(event) {
+        if (this.readsKeys) this.noteKey(event);
+        if (event.type === "keydown") this.pressKey(event);
+    }
+
+    // Shaders see them too, whatever else they do. What is typed into a field is none of a shader's business, and of keys that are
+    // pressed with the system's own nobody says when they are let go.
+    noteKey(event) {
+        const { keys } = this.renderer.inputs;
+        const isDown = event.type === "keydown";
+        if (isDown && (event.target.closest("input, select, textarea") || (event.metaKey && event.key !== "Meta"))) return;
+        if (isDown ? keys.press(event.keyCode) : keys.release(event.keyCode)) this.wake();
+        if (isDown && event.key === " ") event.preventDefault();
+    }
+
+    leaveKeys() {
+        if (!this.readsKeys) return;
+        this.renderer.inputs.keys.releaseAll();
+        this.wake();
     }
 
     pressKey(event) {

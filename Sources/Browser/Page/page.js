@@ -11,11 +11,14 @@ async function setUp(host) {
     const view = new SceneView(host, scene, library, shaders);
     const pictures = [...host.querySelectorAll("script[data-picture]")];
     await Promise.all(pictures.map(async (element, number) => {
-        view.renderer.takePicture(number, await decodedPicture(element.dataset.picture, element.textContent));
+        view.takePicture(number, await carried(scene, number, element.dataset.picture, element.textContent));
     }));
     view.wake();
     new Panel(view);
     if (host.hasAttribute("address")) new PageState(view);
+    // Where nothing else has the keys, the scene has them.
+    for (const name of ["keydown", "keyup"])
+        document.addEventListener(name, (event) => event.target === document.body && view.takeKey(event));
     host.zoetrope = view;
     host.dataset.state = "ready";
     return view;

@@ -16,7 +16,17 @@ function withText(scene, bytes) {
 }
 
 // A picture's own bytes are no address: nothing is asked for, not even from the page itself.
-async function decodedPicture(type, letters) {
-    const blob = new Blob([bytesOf(letters)], { type });
-    return createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" });
+// imageOrientation: shaders read the lowest row first.
+function decodedPicture(bytes, type, imageOrientation = "from-image") {
+    return createImageBitmap(new Blob([bytes], { type }), { premultiplyAlpha: "none", colorSpaceConversion: "none", imageOrientation });
+}
+
+// What a scene shows under a number: a picture, a film with its first picture, or a sound.
+async function carried(scene, number, type, letters) {
+    if (type === "sound") return new Soundtrack(await unpacked(letters));
+    const { numbers, cubes, films } = scene.inputs;
+    const way = numbers.includes(number) && !cubes.flat().includes(number) ? "flipY" : "from-image";
+    const film = films[number];
+    if (!film) return decodedPicture(bytesOf(letters), type, way);
+    return new Film(film, bytesOf(letters), (bytes) => decodedPicture(bytes, type, way)).opened(scene.stage.time);
 }

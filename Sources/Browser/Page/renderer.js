@@ -4,23 +4,12 @@
 
 const BLOCK = 44;
 
-// A picture, its half, its quarter and so on.
-function smallerAndSmaller(picture) {
-    const all = [picture];
-    for (let { width, height } = picture; width > 1 || height > 1;) {
-        [width, height] = [width, height].map((side) => Math.max(1, side >> 1));
-        const half = Object.assign(document.createElement("canvas"), { width, height });
-        half.getContext("2d").drawImage(all.at(-1), 0, 0, width, height);
-        all.push(half);
-    }
-    return all;
-}
-
 class Renderer {
     constructor(canvas, scene, shaders) {
         const gl = canvas.getContext("webgl2", { antialias: false, premultipliedAlpha: true, alpha: true });
         if (!gl) throw new Error("this browser has no WebGL 2");
         Object.assign(this, { canvas, gl, scene, shaders: { ...shaders, present: PRESENT, shown: SHOWN }, programs: new Map(), textures: [] });
+        this.artwork = new Artwork(this);
         this.isClamping = gl.getExtension("EXT_depth_clamp");
         gl.getExtension("EXT_color_buffer_half_float");
         // Of what passes draw: as the program has it, or half of that where only halves are smooth.
@@ -47,7 +36,7 @@ class Renderer {
     }
 
     // What shaders of the user's own read.
-    get inputs() { return (this.effectInputs ??= new EffectInputs(this.gl)); }
+    get inputs() { return (this.effectInputs ??= new EffectInputs(this.gl, this.scene.inputs)); }
 
     // Of all shaders.
     get knobs() { return (this.effectKnobs ??= (this.scene.shaders?.knobs ?? []).map((told) => new EffectKnob(this, told))); }
@@ -76,27 +65,11 @@ class Renderer {
         return mesh;
     }
 
-    // A picture, its alpha multiplied into the light, with all its smaller versions.
+    // A picture of cards, or what shaders read.
     takePicture(number, picture) {
-        if (this.scene.inputs.includes(number)) return this.inputs.take(number, picture);
+        if (this.scene.inputs.numbers.includes(number)) return this.inputs.take(number, picture);
         this.face?.forgetSheets();
-        const gl = this.gl;
-        const texture = gl.createTexture();
-        gl.bindTexture(gl.TEXTURE_2D, texture);
-        gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
-        gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-        // Made smaller byte by byte, as a capture has pictures that were painted or read for their size: light by light, as
-        // generateMipmap does it, thin dark lines would be paler.
-        smallerAndSmaller(picture).forEach(
-            (one, level) => gl.texImage2D(gl.TEXTURE_2D, level, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, one));
-        gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-        setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR);
-        const anisotropy = gl.getExtension("EXT_texture_filter_anisotropic");
-        if (anisotropy && !this.isSoftware)
-            gl.texParameterf(
-                gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT,
-                Math.min(8, gl.getParameter(anisotropy.MAX_TEXTURE_MAX_ANISOTROPY_EXT)));
-        this.textures[number] = { texture, width: picture.width, height: picture.height };
+        this.artwork.take(number, picture);
     }
 
     get isSoftware() {

@@ -12,6 +12,7 @@ class SceneView extends SceneHands {
         this.renderer = new FrameRenderer(this.canvas, scene, shaders);
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.journey = scene.shaders?.transition && !this.timeline ? new JourneyStage(library.stage(scene.stage)) : null;
+        this.readsKeys = this.renderer.effects.some((effect) => effect.told.usesKeyboard);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
         this.pointers = new Map();
         // Every finger, where it is in the view: two of them look nearer.
@@ -61,6 +62,12 @@ class SceneView extends SceneHands {
         this.wake();
     }
 
+    // What the page carries under a number. A picture of a film may come while nothing else moves.
+    takePicture(number, carried) {
+        this.renderer.takePicture(number, carried);
+        if (carried.wake) carried.wake = () => this.wake();
+    }
+
     // MARK: Time
 
     // Nothing is drawn while nothing moves.
@@ -74,19 +81,21 @@ class SceneView extends SceneHands {
         const seconds = this.last === undefined ? 1 / 60 : Math.min((now - this.last) / 1000, LONGEST_STEP);
         // A hand that rests loses its speed, so time passes under it too.
         const { timeline } = this;
-        const plays = timeline && !this.isPaused && !this.isStill.matches && timeline.goesOn;
-        if (plays && this.last !== undefined) timeline.go(timeline.time + seconds);
-        const moves = timeline ? plays : this.pointers.size > 0 || this.stage.frame().isMoving;
-        if (moves && !timeline) this.advance(seconds);
+        const runs = timeline && !this.isPaused && !this.isStill.matches;
+        const moves = timeline ? runs && timeline.goesOn : this.pointers.size > 0 || this.stage.frame().isMoving;
+        if (runs && this.last !== undefined) timeline.pass(seconds);
+        else if (moves && !timeline) this.advance(seconds);
         const frame = this.zoom.see(this.frame());
         this.scene.backdrop = timeline?.backdrop ?? this.scene.backdrop;
         // Shaders that change by themselves do not where somebody wants no motion.
-        const changes = this.changes && !this.isStill.matches;
-        if (changes) this.tellTime(seconds);
+        const changes = this.changes && (timeline ? runs : !this.isStill.matches);
+        if (changes || timeline) this.tellTime(seconds);
         if (moves && this.last !== undefined) this.detail.note((now - this.last) / 1000);
         this.renderer.resize(...this.detail.of(this.pixels, moves && this.renderer.isOfAnySize));
         this.renderer.draw(frame, this.seenJourney(frame));
         this.list.show(frame);
+        // Keys that were pressed are so for one frame.
+        if (this.readsKeys && this.renderer.inputs.keys.endFrame()) this.wake();
         this.last = moves || changes ? now : undefined;
         if (moves || changes) this.wake();
         // What changes by itself comes to rest once, and again when something was turned.
@@ -96,7 +105,7 @@ class SceneView extends SceneHands {
     }
 
     seenJourney(frame) {
-        const journey = this.journey?.at(frame);
+        const journey = this.timeline?.journey() ?? this.journey?.at(frame);
         return journey ? { ...journey, from: this.zoom.see(journey.from), to: this.zoom.see(journey.to) } : null;
     }
 
@@ -122,7 +131,8 @@ class SceneView extends SceneHands {
         const { told } = this.renderer;
         const now = new Date();
         const seconds = now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds() + now.getMilliseconds() / 1000;
-        Object.assign(told, { seconds: told.seconds + step, step });
+        // By a timeline, which a hand may lead back, shaders have the same time as the cards.
+        Object.assign(told, { seconds: this.timeline?.clock ?? told.seconds + step, step });
         told.date = [now.getFullYear(), now.getMonth(), now.getDate(), seconds];
     }
 
@@ -157,7 +167,7 @@ class SceneView extends SceneHands {
         const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
         if (!shader) this.journey?.stage.turn(name, value);
         const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
-        if (known.length > 0) this.turned.add(known[0].fullName);
+        if (!problem && known.length > 0) this.turned.add(known[0].fullName);
         this.hasMoved = this.leans = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));

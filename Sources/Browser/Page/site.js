@@ -33,12 +33,17 @@ class ThemeSwitch {
     }
 }
 
+// An address is typed by anybody.
+function wordsOf(hash) {
+    try { return decodeURIComponent(hash); } catch { return hash; }
+}
+
 // All words that are typed have to be in a tile's, in any order.
 class Search {
     constructor(field, status) {
         Object.assign(this, { field, status, tiles: [...document.querySelectorAll(".tile")] });
         this.words = this.tiles.map((tile) => tile.dataset.words.toLowerCase());
-        field.value = decodeURIComponent(location.hash.slice(1));
+        field.value = wordsOf(location.hash.slice(1));
         field.addEventListener("input", () => this.show());
         addEventListener("keydown", (event) => {
             if (event.key === "/" && event.target !== field) {

@@ -45,6 +45,18 @@ static const uint8_t bent[] = {
 static const uint8_t flats[] = {
 #embed "../../Browser/Page/flats.js"
 };
+static const uint8_t inputs[] = {
+#embed "../../Browser/Page/inputs.js"
+};
+static const uint8_t keys[] = {
+#embed "../../Browser/Page/keys.js"
+};
+static const uint8_t films[] = {
+#embed "../../Browser/Page/films.js"
+};
+static const uint8_t sounds[] = {
+#embed "../../Browser/Page/sounds.js"
+};
 static const uint8_t effects[] = {
 #embed "../../Browser/Page/effects.js"
 };
@@ -62,6 +74,9 @@ static const uint8_t post[] = {
 };
 static const uint8_t floor_[] = {
 #embed "../../Browser/Page/floor.js"
+};
+static const uint8_t artwork[] = {
+#embed "../../Browser/Page/artwork.js"
 };
 static const uint8_t renderer[] = {
 #embed "../../Browser/Page/renderer.js"
@@ -106,13 +121,14 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(floor_), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(detail),
+    FILE_OF(floor_), FILE_OF(artwork), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(detail),
     FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 
 // What only shaders of the user's own need.
 static const PageFile shader_scripts[] = {
-    FILE_OF(effects), FILE_OF(passes), FILE_OF(faces), FILE_OF(journey), FILE_OF(post),
+    FILE_OF(effects), FILE_OF(inputs), FILE_OF(keys),    FILE_OF(films), FILE_OF(sounds),
+    FILE_OF(passes),  FILE_OF(faces),  FILE_OF(journey), FILE_OF(post),
 };
 
 // What only light and thick or bent cards need.

@@ -12,19 +12,35 @@ public final class Video: Sendable {
     private let shelf: Guarded<VideoShelf>
     private let reader: Worker
 
-    /// - Parameter wake: called on the reader's thread whenever there is another picture.
-    public init(_ path: String, wake: @escaping @Sendable () -> Void = {}) {
+    /// - Parameters:
+    ///   - side: the longer side of its pictures is no longer than this, and than 1920 pixels.
+    ///   - wake: called on the reader's thread whenever there is another picture.
+    public init(_ path: String, upTo side: Int = longestSide, wake: @escaping @Sendable () -> Void = {}) {
         let shelf = Guarded(VideoShelf())
         self.shelf = shelf
-        reader = Worker(isUrgent: true) { VideoReader(path, shelf, wake).run() }
+        reader = Worker(isUrgent: true) { VideoReader(path, upTo: side, shelf, wake).run() }
     }
 
     deinit { shelf.change { $0.isOver = true } }
 
+    /// Pictures a second, whatever the file has.
+    public static let rate = 30
+    /// The most pixels of a picture's longer side.
+    public static let longestSide = 1920
+
+    /// All of its pictures, one after the other, as long as they are wanted.
+    public static func read(_ path: String, upTo side: Int, _ take: (Image) -> Bool) throws(MediaError) {
+        let video = Video(path, upTo: side)
+        var count = 0
+        while let (number, image) = try video.picture(at: (Double(count) + 0.5) / Double(rate), waits: true),
+            number == count, take(image)
+        { count += 1 }
+    }
+
     /// What is to be seen at a time, and its number in the video.
     /// - Parameter waits: until it is there; else there may be nothing yet.
     public func picture(at seconds: Double, waits: Bool) throws(MediaError) -> (number: Int, image: Image)? {
-        let wanted = Int((max(0, seconds) * Double(VideoChunk.rate) + 1e-6).rounded(.down))
+        let wanted = Int((max(0, seconds) * Double(Self.rate) + 1e-6).rounded(.down))
         shelf.change { $0.wanted = wanted }
         let found = waits ? shelf.wait { $0.found } : shelf.withLock { $0.found }
         return try found?.get()

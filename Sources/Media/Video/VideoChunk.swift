@@ -5,10 +5,6 @@ internal import ZoeSound
 /// A few seconds of a video, read frame by frame. Each begins anew, so that a frame is the same however one came to it.
 final class VideoChunk {
     static let length = 240
-    /// Frames a second, whatever the file has.
-    static let rate = 30
-    /// The most pixels of a picture's longer side.
-    static let longestSide = 1920
 
     let number: Int
     private let decoder: ChildProgram
@@ -18,27 +14,27 @@ final class VideoChunk {
     /// Asked while nothing comes; once nobody wants it any more there is nothing.
     private let isWanted: () -> Bool
 
-    init(_ number: Int, of path: String) throws(MediaError) {
+    init(_ number: Int, of path: String, upTo side: Int) throws(MediaError) {
         (self.number, isWanted) = (number, { true })
-        let seconds = number * Self.length / Self.rate
+        let seconds = number * Self.length / Video.rate
         let words = [
             "-hide_banner", "-nostdin", "-loglevel", "error", "-ss", "\(seconds)", "-i", "file:\(path)", "-map",
             "0:v:0",
         ]
-        decoder = try Self.decoder(words, "fps=\(Self.rate),", ["-frames:v", "\(Self.length)"])
+        decoder = try Self.decoder(words, "fps=\(Video.rate),", upTo: side, ["-frames:v", "\(Self.length)"])
     }
 
     /// Pictures of a camera, as they come.
     init(_ camera: LiveDevice, isWanted: @escaping () -> Bool) throws(MediaError) {
         (number, self.isWanted) = (0, isWanted)
-        decoder = try Self.decoder(camera.words, "", ["-flush_packets", "1"])
+        decoder = try Self.decoder(camera.words, "", upTo: Video.longestSide, ["-flush_packets", "1"])
     }
 
     private static func decoder(
-        _ input: [String], _ filter: String, _ more: [String]
+        _ input: [String], _ filter: String, upTo longestSide: Int, _ more: [String]
     ) throws(MediaError) -> ChildProgram {
         guard let program = ChildProgram.path(of: "ffmpeg") else { throw .noProgram }
-        let side = longestSide
+        let side = min(longestSide, Video.longestSide)
         let scale = "scale=w='min(iw,\(side))':h='min(ih,\(side))':force_original_aspect_ratio=decrease"
         let output = ["-pix_fmt", "rgba", "-c:v", "pam", "-f", "image2pipe", "-bitexact", "pipe:1"]
         do { return try ChildProgram(program, input + ["-vf", filter + scale] + more + output) } catch {
@@ -65,7 +61,7 @@ final class VideoChunk {
         while let line = line() {
             if line == "ENDHDR" {
                 guard let width = sides["WIDTH"], let height = sides["HEIGHT"], width > 0, height > 0,
-                    max(width, height) <= Self.longestSide
+                    max(width, height) <= Video.longestSide
                 else { throw MediaError("its pictures can't be read") }
                 return (width, height)
             }

@@ -5,12 +5,13 @@ internal import ZoeThreads
 /// Puts pictures on a shelf, those that are wanted next.
 final class VideoReader {
     private let path: String
+    private let side: Int
     private let shelf: Guarded<VideoShelf>
     private let wake: @Sendable () -> Void
     private var chunk: VideoChunk?
 
-    init(_ path: String, _ shelf: Guarded<VideoShelf>, _ wake: @escaping @Sendable () -> Void) {
-        (self.path, self.shelf, self.wake) = (path, shelf, wake)
+    init(_ path: String, upTo side: Int, _ shelf: Guarded<VideoShelf>, _ wake: @escaping @Sendable () -> Void) {
+        (self.path, self.side, self.shelf, self.wake) = (path, side, shelf, wake)
     }
 
     func run() {
@@ -24,7 +25,7 @@ final class VideoReader {
         let (number, index) = place.quotientAndRemainder(dividingBy: VideoChunk.length)
         if chunk?.number != number || chunk.map({ $0.count > index }) ?? true {
             chunk = nil
-            chunk = try VideoChunk(number, of: path)
+            chunk = try VideoChunk(number, of: path, upTo: side)
         }
         guard let chunk else { return }
         while chunk.count <= index {
@@ -44,9 +45,9 @@ final class VideoReader {
         guard high > 0 else { return 0 }
         while high - low > 1 {
             let middle = (low + high) / 2
-            if try VideoChunk(middle, of: path).next() == nil { high = middle } else { low = middle }
+            if try VideoChunk(middle, of: path, upTo: side).next() == nil { high = middle } else { low = middle }
         }
-        let last = try VideoChunk(low, of: path)
+        let last = try VideoChunk(low, of: path, upTo: side)
         while try last.next() != nil {}
         return low * VideoChunk.length + last.count
     }

@@ -12,11 +12,9 @@ import ZoeEffects
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func page(_ words: String...) throws -> String {
-        let result = try Zoetrope.run(["export", "--format", "html", "-o", "a.html"] + words, in: folder.url)
-        try #require(result.status == 0, "\(result.errors)")
-        return try folder.text(of: "a.html")
-    }
+    private func page(_ words: String...) throws -> String { try PlayablePage(words, in: folder).text }
+
+    private func scripts(of text: String) throws -> String { try PlayablePage(text).scene }
 
     @Test func aPageAsksForNothingAndIsSmall() throws {
         // Without pictures and letters.
@@ -104,7 +102,6 @@ import ZoeEffects
     @Test(arguments: [
         ("void main() { float x = 1; gl_FragColor = vec4(x); }", "a.frag:1:"),
         ("layout(std140) uniform Wave { float high; };\nvoid main() { gl_FragColor = vec4(high); }", "blocks"),
-        ("// iChannel0: keyboard\nvoid mainImage(out vec4 c, vec2 p) { c = texture(iChannel0, p); }", "keyboard"),
     ]) func whatAPageCannotDrawIsRefused(shader: String, reason: String) throws {
         try folder.write(shader + "\n", to: "a.frag")
         let result = try Zoetrope.run(
@@ -146,6 +143,31 @@ import ZoeEffects
 
     // MARK: Timelines
 
+    @Test func aTransitionIsInATimelinesPage() throws {
+        let scene = """
+            {"zoetrope": 1, "layout": "linear", "items": 3, "shaders": {"transition": "<fade>"},
+             "timeline": {"duration": 2, "lanes": {
+             "scroll": [{"at": 0, "value": 0}, {"at": 0.5, "value": 0, "curve": "linear"},
+              {"at": 1.5, "value": 1}, {"at": 2, "value": 1}]}}}
+            """
+        try folder.write(scene, to: "a.json")
+        let made = try Zoetrope.run(["export", "--format", "html", "-o", "a.html", "a.json"], in: folder.url)
+        try #require(made.status == 0 && made.errors.isEmpty, "\(made.errors)")
+        let text = try folder.text(of: "a.html")
+        let told = try #require(try scripts(of: text).firstMatch(of: /"ways":\[([^\]]*)\]/)).1.split(separator: ",")
+        #expect(told.count == 61)
+        for (moment, way) in told.enumerated() {
+            let wanted = Double(moment - 15) / 30
+            if wanted > 1e-6, wanted < 1 - 1e-6 {
+                #expect(abs((Double(way) ?? -1) - wanted) < 1e-6, "\(moment)")
+            } else {
+                #expect(way == "null", "\(moment)")
+            }
+        }
+        let bytes = try PlayablePage(text).part("timeline")
+        #expect(bytes.count / 4 == (61 + 2 * 29) * 32 + (61 + 2 * 29) * 3 * 37)
+    }
+
     @Test func aTimelineIsInThePageMomentByMoment() throws {
         let scene = """
             {"zoetrope": 1, "layout": "linear", "items": 3, "timeline": {"duration": 2, "loop": true, "lanes": {
@@ -158,7 +180,7 @@ import ZoeEffects
         let told = try scripts(of: text)
         #expect(told.contains(#""rate":30,"duration":2,"loops":true,"start":0"#))
         #expect(told.matches(of: /"kind":"(solid|gradient)"/).count > 60, "a backdrop for each moment")
-        let bytes = try part("timeline", of: text)
+        let bytes = try PlayablePage(text).part("timeline")
         let numbers = stride(from: 0, to: bytes.count, by: 4).map { start in
             Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32(8 * $1) })
         }
@@ -182,17 +204,5 @@ import ZoeEffects
         try folder.write(scene, to: "a.json")
         let result = try Zoetrope.run("export", "a.json", "--format", "html", "-o", "-", in: folder.url)
         #expect(result.isFailure(64) && result.errors.contains("--items"), "\(result.errors)")
-    }
-
-    private func part(_ name: String, of page: String) throws -> [UInt8] {
-        let after = try #require(page.firstRange(of: "data-part=\"\(name)\">")).upperBound
-        let packed = try DenseLetters.bytes(of: String(page[after...].prefix { $0 != "<" }))
-        return try Unpacking.bytes(of: ArraySlice(packed), limit: 10_000_000)
-    }
-
-    /// What a page's scene and shaders are, unpacked.
-    private func scripts(of page: String) throws -> String {
-        String(decoding: try part("scene", of: page), as: UTF8.self).replacing(": ", with: ":").replacing(
-            ", ", with: ",")
     }
 }

@@ -40,6 +40,19 @@ import ZoeStyle
         #expect(page.contains("@keyframes c0 {") && page.contains("prefers-reduced-motion"))
     }
 
+    /// A picture is laid over its face, and over an outline that this had.
+    @Test func bordersLieOverPictures() {
+        let stage = Stage(LayoutKind.named("linear")!, items: 2, view: Size(width: 800, height: 500))
+        let own = CardStyle(
+            fill: .plain(.white), borderWidth: 7, borderColour: .black, back: .hidden)
+        let scene = ExportedScene(
+            title: "", frame: stage.frame(), look: Look(styles: [own]), moments: [], duration: 1)
+        let page = StylePage(scene).text
+        #expect(page.contains(".c0 .face::after { content: \"\"; box-shadow: inset 0 0 0 7px rgba(0, 0, 0, 1); }"))
+        #expect(page.contains(".face::after { position: absolute; inset: 0; border-radius: inherit; }"))
+        #expect(!page.contains("outline:"))
+    }
+
     /// Keyframes come in the order of time, the first at the beginning and the last at the end.
     @Test func keyframesLeadThroughAllOfTheTime() throws {
         let page = StylePage(Self.scene("A card", moves: true)).text

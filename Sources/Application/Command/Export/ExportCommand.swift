@@ -48,9 +48,6 @@ extension Arguments {
         try offscreen.compileShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: true)
         scene.warnOfUnknownUniforms()
-        if let sound = scene.shaders.sound {
-            Console.warn("a page is silent: shaders do not hear '\(GivenPaths.shown(sound))'")
-        }
         let shading = try offscreen.shading(of: scene, scale: 1)
         let knobs = PageShaders.knobs(of: try offscreen.effects(of: scene), scene)
         return try Page(scene, shading, knobs: knobs, hasPanel: has(.panel))

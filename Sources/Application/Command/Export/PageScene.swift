@@ -26,10 +26,10 @@ struct PageScene {
         self.scene = scene
         look = scene.look()
         timeline = try PageTimeline(scene)
-        let moments = timeline?.frames ?? []
+        let moments = timeline?.all ?? []
         var deck = try PageDeck(scene, look.deck, moments)
         var pictures = try PagePictures(deck.faces, quality: quality)
-        shaders = try PageShaders(shading, &pictures, knobs: knobs)
+        shaders = try PageShaders(shading, &pictures, knobs: knobs, sound: scene.shaders.sound)
         self.pictures = pictures
         if !pictures.faults.isEmpty {
             // Their cards say why.
@@ -81,13 +81,15 @@ struct PageScene {
             ("cards", cards), ("names", names),
             ("text", text(of: lettering)), ("shaders", shaders.json),
             ("timeline", timeline?.json ?? .null),
-            ("inputs", .list(pictures.inputs.values.sorted().map(JSON.integer))),
+            ("inputs", pictures.inputs.json),
+            ("translucent", .list(pictures.translucent.map(JSON.integer))),
+            ("halves", .object(pictures.halves.map { ("\($0.whole)", .integer($0.half)) })),
         ])
     }
 
     /// Whether there is light, or cards with a body, or bent ones.
     var hasSpace: Bool {
-        let moments = timeline?.frames ?? []
+        let moments = timeline?.all ?? []
         let isBent = scene.stage().frame().isBent || moments.contains { $0.isBent }
         return look.light != nil || look.deck.bodyThickness > 0 || isBent
     }
@@ -99,10 +101,7 @@ struct PageScene {
             notes.append("a page without a timeline is seen by the stage's own eye: walkAway is left out")
         }
         if let note = timeline?.note { notes.append(note) }
-        if timeline != nil, let transition = scene.shaders.transition {
-            notes.append("a page with a timeline has no transitions: '\(GivenPaths.shown(transition))' is left out")
-        }
-        return notes
+        return notes + pictures.inputs.notes
     }
 
     var title: String { scene.title.isEmpty ? scene.name.isEmpty ? scene.layout.name : scene.name : scene.title }

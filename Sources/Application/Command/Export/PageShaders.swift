@@ -2,6 +2,7 @@ import LayoutCore
 import ZoeDocument
 import ZoeEffects
 import ZoeRenderer
+import ZoeSound
 import ZoeWindow
 
 /// The scene's own shaders as the scripts of a page read them: GLSL ES, what their uniforms are, and what their samplers read.
@@ -24,8 +25,11 @@ struct PageShaders {
     /// - Parameters:
     ///   - shading: what the scene's shaders are told; nil where there are none.
     ///   - pictures: where what samplers read is kept, too.
-    init(_ shading: Shading?, _ pictures: inout PagePictures, knobs: [JSON]) throws(Failure) {
+    ///   - sound: the scene's, which shaders hear.
+    init(_ shading: Shading?, _ pictures: inout PagePictures, knobs: [JSON], sound: String?) throws(Failure) {
         self.knobs = knobs
+        let uses = [shading?.face, shading?.backdrop, shading?.transition].compactMap(\.self) + (shading?.post ?? [])
+        if let sound, uses.contains(where: \.effect.text.usesSound) { try pictures.hear(sound) }
         face = try shading?.face.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
         backdrop = try shading?.backdrop.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
         var post: [JSON] = []
@@ -54,19 +58,10 @@ struct PageShaders {
 
     private static func json(of use: Shading.Use, _ pictures: inout PagePictures) throws(Failure) -> JSON {
         let text = use.effect.text
-        if text.readsKeyboard {
-            throw Failure(
-                .brokenInput,
-                "'\(GivenPaths.shown(text.path))' reads the keyboard, which a page can't; `record` makes a film of it")
-        }
         let (page, passes): (PageShader, [PageShader])
         do { (page, passes) = (try use.effect.page(), try use.effect.passPages()) } catch {
             let first = error.diagnostics.first.map { "\(GivenPaths.shown($0))" } ?? GivenPaths.shown(text.path)
             throw Failure(.brokenInput, "\(first) (in GLSL ES 3.00, which pages have)")
-        }
-        if let cube = use.effect.uniforms.first(where: { $0.kind == .cube }) {
-            let name = GivenPaths.shown(use.effect.text.path)
-            throw Failure(.brokenInput, "'\(name)' reads the cube '\(cube.name)'; a page has flat pictures only")
         }
         var drawnBefore: [JSON] = []
         for (pass, own) in zip(text.passes, passes) {
@@ -81,7 +76,8 @@ struct PageShaders {
         return .object(
             try program(page, use, &pictures) + [
                 ("bends", .flag(page.bends)), ("isTranslucent", .flag(text.isTranslucent)),
-                ("usesTime", .flag(text.usesTime || text.usesDate)), ("usesPointer", .flag(text.usesPointer)),
+                ("usesTime", .flag(text.usesTime || text.usesDate || reads(use, ShaderMedia.moves))),
+                ("usesPointer", .flag(text.usesPointer)), ("usesKeyboard", .flag(text.readsKeyboard)),
                 ("uniforms", .object(uniforms(of: use))), ("passes", .list(drawnBefore)),
             ])
     }
@@ -90,9 +86,7 @@ struct PageShaders {
     private static func program(
         _ page: PageShader, _ use: Shading.Use, _ pictures: inout PagePictures
     ) throws(Failure) -> [(String, JSON)] {
-        let names = page.uniforms.filter { $0.kind == .picture }.flatMap { sampler in
-            sampler.length > 1 ? (0..<sampler.length).map { "\(sampler.name)[\($0)]" } : [sampler.name]
-        }
+        let names = Self.names(of: .picture, in: page)
         let sizes = page.uniforms.compactMap { uniform in
             page.text.sizedSampler(uniform.name).map { (uniform.name, JSON.text($0)) }
         }
@@ -103,11 +97,45 @@ struct PageShaders {
         for name in names + sized.sorted() {
             read.append((name, try source(of: name, page.text, use, noises[name] ?? 0, &pictures)))
         }
+        for name in Self.names(of: .cube, in: page) {
+            let number = try pictures.number(ofCube: cube(name, page.text, use), readBy: page.text)
+            read.append((name, .object([("cube", .integer(number))])))
+        }
         return [
             ("extensions", .list(page.extensions.map(JSON.text))),
             ("definitions", .list(page.definitions.map(JSON.text))), ("beginning", .text(page.beginning)),
             ("samplers", .object(read)), ("sizes", .object(sizes)),
         ]
+    }
+
+    /// Each element of an array is one.
+    private static func names(of kind: ActiveUniform.Kind, in page: PageShader) -> [String] {
+        page.uniforms.filter { $0.kind == kind }.flatMap { sampler in
+            sampler.length > 1 ? (0..<sampler.length).map { "\(sampler.name)[\($0)]" } : [sampler.name]
+        }
+    }
+
+    private static func chosen(_ sampler: String, _ use: Shading.Use) -> String? {
+        var path: String?
+        for setting in use.settings where setting.name == sampler {
+            if case .picture(let chosen) = setting.value { path = chosen }
+        }
+        return path
+    }
+
+    /// Whether it reads a file that is like that.
+    private static func reads(_ use: Shading.Use, _ isLike: (String) -> Bool) -> Bool {
+        use.effect.text.pictures.contains(where: isLike)
+            || use.settings.contains { if case .picture(let path?) = $0.value { isLike(path) } else { false } }
+    }
+
+    /// The files of what is all around; none where nobody has chosen any.
+    private static func cube(_ sampler: String, _ text: EffectText, _ use: Shading.Use) -> [String] {
+        switch text.inputs[sampler] {
+        case .cube(let paths): paths
+        case .picture(let path): [path]
+        default: chosen(sampler, use).map { [$0] } ?? []
+        }
     }
 
     private static func words(_ words: [String]?) -> JSON { words.map { .list($0.map(JSON.text)) } ?? .null }
@@ -139,10 +167,7 @@ struct PageShaders {
         of sampler: String, _ text: EffectText, _ use: Shading.Use, _ noise: Int, _ pictures: inout PagePictures
     ) throws(Failure) -> JSON {
         let noise: JSON = noise == 0 ? "noise" : .text("noise\(noise)")
-        var path: String?
-        for setting in use.settings where setting.name == sampler {
-            if case .picture(let chosen) = setting.value { path = chosen }
-        }
+        var path = chosen(sampler, use)
         switch text.inputs[sampler] {
         case .pass(let name): return .object([("pass", .text(name))])
         case .before: return "before"
@@ -151,7 +176,9 @@ struct PageShaders {
         case .picture(let own): path = own
         case .scene: return "bytes"
         case .noise: return "noise"
-        case .sound(let form): return form == .spectrum ? "nothing" : form == .wave ? "stillness" : "silence"
+        case .sound(let form): return heard(pictures.inputs.heard, form)
+        case .keyboard: return "keyboard"
+        case .cube(let paths): path = paths.first
         case nil:
             if path != nil { break }
             if sampler == "iChannel0", use.effect.text.role == .post { return "bytes" }
@@ -159,13 +186,22 @@ struct PageShaders {
         default: return "nothing"
         }
         guard let path else { return noise }
-        let name = GivenPaths.shown(use.effect.text.path)
-        guard !ShaderMedia.moves(path) else {
-            throw Failure(
-                .brokenInput,
-                "'\(name)' shows '\(GivenPaths.shown(path))', which moves or sounds; a page has pictures only")
+        if Sound.isNamed(path) { return heard(try pictures.number(ofSound: path), .both) }
+        return .integer(try ShaderMedia.moves(path) ? pictures.number(ofFilm: path) : pictures.number(ofInput: path))
+    }
+
+    private static func heard(_ number: Int?, _ form: SoundForm) -> JSON {
+        .object([("sound", number.map(JSON.integer) ?? .null), ("form", .text(form.pageName))])
+    }
+}
+
+extension SoundForm {
+    fileprivate var pageName: String {
+        switch self {
+        case .both: "both"
+        case .spectrum: "spectrum"
+        case .wave: "wave"
         }
-        return .integer(try pictures.number(ofInput: path))
     }
 }
 

@@ -5,7 +5,9 @@ import ZoeStyle
 
 /// A scene's timeline as a page plays it: where the cards are, moment by moment, with the way between two moments left to the page.
 struct PageTimeline {
-    let frames: [Frame]
+    private let frames: [Frame]
+    /// Where a transition is between two other frames.
+    private let journeys: [Journey?]
     private let backdrops: [Backdrop]
     private let rate: Double
     private let scene: Scene
@@ -24,7 +26,9 @@ struct PageTimeline {
         var beginning = scene
         beginning.time = 0
         let length = scene.timeline.duration
-        let each = Double(FrameNumbers.head + FrameNumbers.each * scene.stage().frame().cards.count)
+        // Each moment may have the two frames of a way besides.
+        let count = scene.shaders.transition == nil ? 1.0 : 3.0
+        let each = count * Double(FrameNumbers.head + FrameNumbers.each * scene.stage().frame().cards.count)
         rate = min(Self.mostRate, Self.mostNumbers / each / max(length, 1e-3))
         guard rate >= Self.leastRate else {
             throw Failure(
@@ -35,19 +39,21 @@ struct PageTimeline {
         var play = TimelinePlay(beginning, [])
         var frames: [Frame] = []
         var backdrops: [Backdrop] = []
+        var journeys: [Journey?] = []
         var styles: [PageDeck.Key: CardStyle] = [:]
         var othersChange = false
         for number in 0...Int((length * rate).rounded(.up)) {
             let shown = try play.moment(at: min(Double(number) / rate, length)).shown
             frames.append(shown.frame)
             backdrops.append(shown.look.backdrop)
+            journeys.append(scene.shaders.transition == nil ? nil : shown.journey)
             for card in shown.frame.cards {
                 let style = shown.look.deck.style(of: card)
                 let key = PageDeck.Key(lane: card.lane, identity: card.identity)
                 if styles.updateValue(style, forKey: key) ?? style != style { othersChange = true }
             }
         }
-        (self.frames, self.backdrops) = (frames, backdrops)
+        (self.frames, self.backdrops, self.journeys) = (frames, backdrops, journeys)
         let turnsShaders = scene.timeline.lanes.contains { scene.knobs.table[$0.name]?.group.isOfShaders ?? false }
         note =
             othersChange || turnsShaders
@@ -61,13 +67,23 @@ struct PageTimeline {
             ("backdrops", standsStill ? .null : .list(backdrops.map(\.json))),
             ("rate", .number(rate)), ("duration", .number(scene.timeline.duration)),
             ("loops", .flag(scene.timeline.loops)), ("start", .number(scene.time)),
+            (
+                "ways",
+                journeys.allSatisfy { $0 == nil }
+                    ? .null : .list(journeys.map { $0.map { .number($0.progress) } ?? .null })
+            ),
         ])
     }
 
-    /// The numbers of all frames as floats, one after the other.
+    /// One after the other; after one that is on a way those at its two ends.
+    var all: [Frame] {
+        zip(frames, journeys).flatMap { frame, journey in [frame] + (journey.map { [$0.from, $0.to] } ?? []) }
+    }
+
+    /// Their numbers as floats.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        for frame in frames {
+        for frame in all {
             for (place, number) in FrameNumbers.numbers(of: frame).enumerated() {
                 let isIdentity = place >= FrameNumbers.head && (place - FrameNumbers.head) % FrameNumbers.each == 1
                 let named = isIdentity ? PageScene.shownIdentity(number) : number

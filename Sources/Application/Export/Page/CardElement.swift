@@ -120,18 +120,25 @@ struct CardElement {
             let own = painting?.back == nil ? paint(back.face) : ["background: none"]
             sides = rule(".back", own + ["backface-visibility: hidden"])
         }
-        return ".\(name) { \(own.joined(separator: "; ")); }\n" + rule("", face + front) + sides
+        return ".\(name) { \(own.joined(separator: "; ")); }\n" + rule("", face + front) + sides + borders
     }
 
     private func rule(_ selector: String, _ rules: [String]) -> String {
         rules.isEmpty ? "" : ".\(name) .face\(selector) { \(rules.joined(separator: "; ")); }\n"
     }
 
-    private func paint(_ face: Face) -> [String] {
+    private func paint(_ face: Face) -> [String] { [Self.background(face.fill)] }
+
+    /// They lie over pictures, which an outline of the face itself would not, and are in those that a shader paints.
+    private var borders: String {
         let width = min(style.borderWidth, max(card.size.width, card.size.height))
-        guard width > 0 else { return [Self.background(face.fill)] }
-        let line = "outline: \(Markup.length(width)) solid \(Markup.colour(style.borderColour))"
-        return [Self.background(face.fill), line, "outline-offset: \(Markup.length(-width))"]
+        guard width > 0 else { return "" }
+        let line = "box-shadow: inset 0 0 0 \(Markup.length(width)) \(Markup.colour(style.borderColour))"
+        var isOwn = false
+        if case .own = style.back { isOwn = true }
+        let front = painting?.front == nil ? rule("::after", ["content: \"\"", line]) : ""
+        guard isOwn else { return front }
+        return front + rule(".back::after", painting?.back == nil ? ["content: \"\"", line] : ["content: none"])
     }
 
     private static func background(_ fill: Fill) -> String {

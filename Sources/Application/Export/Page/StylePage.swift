@@ -54,7 +54,8 @@ package struct StylePage {
             animation: \(seconds)s linear infinite; animation-name: none; }
             .back { transform: \(scene.isVertical ? "rotateX" : "rotateY")(180deg); }
             .face img { position: absolute; inset: 0; width: 100%; height: 100%; }
-            .label { position: absolute; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
+            .face::after { position: absolute; inset: 0; border-radius: inherit; }
+            .label { position: absolute; z-index: 1; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
             @media (prefers-reduced-motion: reduce) { .card, .face { animation: none !important; } }
 
             """
