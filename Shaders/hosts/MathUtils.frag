@@ -19,6 +19,7 @@ mat3 rotationMatrixXYZ(vec3 angles) {
         * rotationMatrix3(vec3(0, 0, 1), angles.z);
 }
 float rand(vec2 p) { return fract(cos(dot(p, vec2(4.898, 7.23))) * 23421.631); }
+float rand(float x) { return rand(vec2(x, 0.37 * x)); }
 float rand(vec3 p) { return rand(p.xy + rand(p.zz)); }
 vec2 rand2(vec2 p) { return vec2(rand(p), rand(p.yx + 17.31)); }
 vec3 HSVtoRGB(vec3 hsv) {

@@ -107,6 +107,14 @@ vec4 zt_Text(sampler2D s, vec3 p) { return textureLod(s, zt_onGlobe(p), 0.0); }
 vec4 zt_Text(sampler2D s, vec3 p, float bias) { return textureLod(s, zt_onGlobe(p), max(bias, 0.0)); }
 vec4 zt_TextLod(sampler2D s, vec2 p, float level) { return textureLod(s, p, level); }
 vec4 zt_TextLod(sampler2D s, vec3 p, float level) { return textureLod(s, zt_onGlobe(p), level); }
+// Between two edges that are one lies a step.
+float zt_smooths(float a, float b, float x) { return a == b ? step(a, x) : smoothstep(a, b, x); }
+vec2 zt_smooths(vec2 a, vec2 b, vec2 x) { return vec2(zt_smooths(a.x, b.x, x.x), zt_smooths(a.y, b.y, x.y)); }
+vec3 zt_smooths(vec3 a, vec3 b, vec3 x) { return vec3(zt_smooths(a.xy, b.xy, x.xy), zt_smooths(a.z, b.z, x.z)); }
+vec4 zt_smooths(vec4 a, vec4 b, vec4 x) { return vec4(zt_smooths(a.xyz, b.xyz, x.xyz), zt_smooths(a.w, b.w, x.w)); }
+vec2 zt_smooths(float a, float b, vec2 x) { return a == b ? step(a, x) : smoothstep(a, b, x); }
+vec3 zt_smooths(float a, float b, vec3 x) { return a == b ? step(a, x) : smoothstep(a, b, x); }
+vec4 zt_smooths(float a, float b, vec4 x) { return a == b ? step(a, x) : smoothstep(a, b, x); }
 // What was added up, by how much it is.
 vec4 zt_mean(vec4 sum) { return vec4(sum.rgb / (sum.a > 0.0 ? sum.a : 1.0), 1); }
 

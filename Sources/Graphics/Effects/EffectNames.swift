@@ -27,6 +27,8 @@ public enum EffectNames {
             all["gl_" + name] = "zt_" + name
         }
         for ending in textureFunctions { all["texture" + ending] = "zt_Text" + ending }
+        // Of two edges that are one, GLSL's own makes nothing for some drivers and a step for others.
+        all["smoothstep"] = "zt_smooths"
         return all
     }()
     /// `texture2D` and what else earlier versions have, which may call `texture` what they like.

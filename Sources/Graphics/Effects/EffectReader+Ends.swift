@@ -182,24 +182,12 @@ extension EffectReader {
                 if token.text == "endif" { conditions -= 1 }
             }
             guard conditions == 0, !token.isDirective else { continue }
-            if token.text == "-", isLineOfDashes(from: place) {
-                lastLine = token.line
-                problem(
-                    "a line of dashes is no GLSL: where it parts two shaders, put each into a file of its own",
-                    at: token.range.lowerBound)
-                continue
-            }
             guard let letter = token.text.unicodeScalars.first, !letter.isASCII else { continue }
             lastLine = token.line
             problem(
                 "'\(letter)' can only stand in a comment; names are made of a to z, 0 to 9 and _",
                 at: token.range.lowerBound)
         }
-    }
-
-    private func isLineOfDashes(from place: Int) -> Bool {
-        let line = tokens[place...].prefix { $0.line == tokens[place].line }
-        return line.count > 3 && line.allSatisfy { $0.text == "-" }
     }
 
     private func calls(of name: String) -> [Int] {

@@ -84,14 +84,35 @@ extension EffectReader {
             .subtracting(ownNames.doubtful).union(ownNames.reserved)
         renamed = own.subtracting(["main"]).sorted()
         let functions = Set(GLSLFunctions.names).intersection(ownNames.functions)
+        let called = callGLSLsOwn()
         insertions =
             renamed.map { name in
+                if let other = called[name] {
+                    let calls = Overloads.forwarding(name, as: other, but: [])
+                    return (0, (calls + ["#define \(name) \(EffectNames.ownPrefix)\(name)"]).joined(separator: "\n"))
+                }
                 // Until a function is declared, GLSL's own is meant.
                 let line = functions.contains(name) && !ownNames.reserved.contains(name) ? ownNames.lines[name] : nil
                 let other = EffectNames.ownPrefix + name
                 let forwarding = line == nil ? [] : Overloads.forwarding(name, as: other, but: parameters(of: name))
                 return (line ?? 0, (forwarding + ["#define \(name) \(other)"]).joined(separator: "\n"))
             } + insertions
+    }
+
+    /// A uniform may have the name of a function that is called as well, as in `pow(x, pow)`: then that function is meant.
+    /// - Returns: what is called in its place, a word of the same length.
+    private mutating func callGLSLsOwn() -> [String: String] {
+        var others: [String: String] = [:]
+        for name in ownNames.variables.subtracting(ownNames.functions).sorted() {
+            let calls = tokens.indices.dropLast().filter { place in
+                tokens[place].text == name && tokens[place + 1].text == "("
+                    && (place == 0 || ![".", "define"].contains(tokens[place - 1].text))
+            }
+            guard !calls.isEmpty, let other = Overloads.otherName(for: name, but: names) else { continue }
+            for place in calls { text.replace(tokens[place].range, with: other) }
+            others[name] = other
+        }
+        return others
     }
 
     /// Many drivers take the later one of two macros of a name; others refuse both.

@@ -5,7 +5,7 @@ struct EffectReader {
     var problems: [Diagnostic] = []
     private(set) var warnings: [Diagnostic] = []
     var catalogue = UniformCatalogue()
-    /// All names that are used, with those of directives.
+    /// With those of directives.
     private(set) var names: Set<String> = []
     var switches: [EffectSwitch] = []
 
@@ -37,7 +37,7 @@ struct EffectReader {
     let aliases: [String: String]
     private let preset: [String: [Double]]
     let vertexLines: [Range<Int>]
-    /// Names of the writer's that have others for the compiler.
+    /// Those that have others for the compiler.
     var renamed: [String] = []
 
     init(_ flat: Flattener, role: EffectRole, part: EffectPart? = nil) {
@@ -45,6 +45,7 @@ struct EffectReader {
         self.part = part ?? EffectPart(flat.files[0])
         vertexSource = flat.vertexSource
         text = flat.text
+        let otherShaders = text.keepFirstShader()
         sources = flat.sources
         groups = flat.groups
         preset = flat.preset
@@ -56,6 +57,10 @@ struct EffectReader {
         let functions = OwnNames(tokens).functions
         isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
         noteMissingPictures()
+        if let otherShaders {
+            let message = "the shaders behind this line of dashes are left out; put each into a file of its own"
+            warning(message, at: text.lineStarts[otherShaders]..<text.lineStarts[otherShaders] + 1)
+        }
         takeSwitches()
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
@@ -90,8 +95,6 @@ struct EffectReader {
         return Set(places.map { tokens[$0 + 1].text })
     }
 
-    // MARK: places
-
     mutating func problem(_ message: String, at offset: Int) {
         guard problems.count < Flattener.mostProblems else { return }
         problems.append(diagnostic(message, at: offset))
@@ -120,9 +123,7 @@ struct EffectReader {
         warn(diagnostic(message, at: range.lowerBound, severity: .warning))
     }
 
-    mutating func warn(_ diagnostic: Diagnostic) {
-        if !warnings.contains(diagnostic) { warnings.append(diagnostic) }
-    }
+    mutating func warn(_ diagnostic: Diagnostic) { if !warnings.contains(diagnostic) { warnings.append(diagnostic) } }
 
     private func diagnostic(
         _ message: String, at offset: Int, severity: Diagnostic.Severity = .error

@@ -31,6 +31,8 @@ public struct EffectText: Hashable, Sendable {
     public internal(set) var usesPointer: Bool
     /// It asks what is heard.
     public internal(set) var usesSound: Bool
+    /// It draws some pixels in some frames alone, as `if (iFrame > 0) discard;` says. The others stay what they were.
+    public let keepsDiscarded: Bool
     /// A face that is the same wherever its card is, and from frame to frame.
     public internal(set) var isOfCardAlone: Bool
     /// What its comments say that could not be understood.
@@ -66,6 +68,10 @@ public struct EffectText: Hashable, Sendable {
             }
         }
         self = try made.get()
+        guard passes.count <= EffectPass.most else {
+            let message = "has \(passes.count) passes; a shader has \(EffectPass.most) at most"
+            throw EffectFailure([Diagnostic(in: path, line: 1, column: 1, message)], files: files)
+        }
     }
 
     /// One program.
@@ -98,6 +104,7 @@ public struct EffectText: Hashable, Sendable {
         usesSound = told.contains("zt_sound") || soundNames.contains { reader.names.contains($0) }
         usesTime = told.contains("zt_clock") || !reader.names.isDisjoint(with: EffectNames.timed) || usesSound
         usesDate = told.contains("zt_date")
+        keepsDiscarded = reader.names.isSuperset(of: ["discard", "iFrame", "mainImage"])
         usesPointer = told.contains("zt_pointer")
         isOfCardAlone =
             role == .face && !flat.isTranslucent && !part.isISF && !reader.definitions.contains("NEEDS_BEND")

@@ -77,6 +77,19 @@ import Testing
         #expect(!result.output.contains("wipe.glsl"), "\(result)")
     }
 
+    /// A picture of 160 pixels would not show it.
+    @Test func whatIsFarFromTheMiddleDraws() throws {
+        let far = """
+            void main() {
+                vec2 middle = u_resolution / 2.0;
+                gl_FragColor = vec4(step(length(gl_FragCoord.xy - middle - vec2(200, 0)), 4.0));
+            }
+            """
+        try write(["all/far.frag": far])
+        let result = try check("all", "--draw")
+        #expect(result.status == 0 && !result.output.contains("warning"), "\(result)")
+    }
+
     @Test func theFilesOfOneShadertoyStayOneShader() throws {
         let buffer = "void mainImage(out vec4 c, in vec2 p) { c = vec4(1); }"
         let image = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy) + nothing; }"

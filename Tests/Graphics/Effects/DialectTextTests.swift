@@ -227,6 +227,20 @@ import Testing
         #expect(declared[1].kind == .colour && declared[2].kind == .image)
     }
 
+    @Test(arguments: ["wrong", "#include \"missing\""]) func headersAreReadWithoutCompiling(mistake: String) {
+        let header = """
+            /*{"INPUTS": [{"NAME": "inputImage", "TYPE": "image"},
+                {"NAME": "glow", "TYPE": "float", "MIN": 1.0, "MAX": 3, "DEFAULT": 2}]}*/
+            \(mistake)
+            """
+        let declared = EffectKnobs.declared(in: "a.fs", role: .post, group: .post) { path throws(EffectFileError) in
+            guard path == "a.fs" else { throw EffectFileError("there is no such file") }
+            return Array("\(header)\n\(Shader.main)".utf8)
+        }
+        let glow = declared.first { $0.name == "glow" }
+        #expect(glow?.kind == .number(1...3, step: 0.02) && glow?.default == .number(2))
+    }
+
     @Test func whatTheCompilerLeavesOutIsMarked() throws {
         let text = try Shader.read("uniform float a, b; struct L { float x; }; uniform L l;\n\(Shader.main)")
         let unused = EffectKnobs.unused(

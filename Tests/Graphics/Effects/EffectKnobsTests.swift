@@ -24,6 +24,16 @@ import ZoeEffects
         #expect(knobs.parameters[0].help == "float a of a.frag")
     }
 
+    /// By its name something is multiplied by it. With a range or a value of its own it begins there.
+    @Test func whatIsMultipliedByBeginsAtOne() throws {
+        let text = "uniform float u_alpha, beta; uniform float zoom; // @range(0, 4)\nuniform vec2 scale;"
+        let knobs = try knobs(
+            text, ActiveUniform("u_alpha", .float(1)), ActiveUniform("beta", .float(1)),
+            ActiveUniform("zoom", .float(1)), ActiveUniform("scale", .float(2)))
+        #expect(knobs.parameters.map(\.default) == [.number(1), .number(0), .number(0), .vector([0, 0])])
+        #expect(knobs.unset == ["beta", "scale"])
+    }
+
     @Test func eachTypeHasItsKind() throws {
         let knobs = try knobs(
             "", ActiveUniform("i", .int(1), default: [3]), ActiveUniform("n", .int(1), default: [-20]),

@@ -30,6 +30,34 @@ import ZoeEffects
         #expect(said.first?.hasSuffix("; did you mean 'gloss'?") == true, "\(said)")
     }
 
+    /// It is told of where it should stand, however far the word is that the compiler did not expect.
+    @Test func aMissingSemicolonStandsInItsOwnLine() throws {
+        let shader = """
+            vec3 a = vec3(1) // first
+
+            /* second */
+            #define B 1
+            vec3 b = vec3(B); int c = 1 int d;
+            void main() { gl_FragColor = vec4(a, 1); }
+            float last = 2.0
+            """
+        let text = try Shader.read(shader)
+        let line = try #require(text.lines.firstIndex { $0.hasPrefix("vec3 b") }) + 1
+        let unexpected = "error: syntax error, unexpected BASIC_TYPE_TOK, expecting ',' or ';'"
+        #expect(
+            text.diagnostics(from: "1:\(line)(1): \(unexpected)", source: 1).map(\.description) == [
+                "a.frag:1:17: error: ';' is missing here (syntax error, unexpected BASIC_TYPE_TOK, expecting ',' or ';')"
+            ])
+        // In the middle of a line the compiler's own place is as good.
+        let inside = text.diagnostics(from: "1:\(line)(29): \(unexpected)", source: 1)
+        #expect(inside.first?.description.hasPrefix("a.frag:5:29: error: syntax error") == true, "\(inside)")
+        // Behind the text our own comes.
+        let behind = text.diagnostics(from: "2:3(1): \(unexpected)", source: 1)
+        #expect(behind.first?.description.hasPrefix("a.frag:7:17: error: ';' is missing here") == true, "\(behind)")
+        let other = text.diagnostics(from: "1:\(line)(1): error: syntax error, unexpected IDENTIFIER", source: 1)
+        #expect(other.first?.line == 5)
+    }
+
     @Test func warningsStayWarnings() throws {
         #expect(
             try said("1:4(2): warning: `light' used uninitialized") == [

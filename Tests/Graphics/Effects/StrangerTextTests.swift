@@ -60,12 +60,21 @@ import Testing
         #expect(text.lines[rename + 1].hasPrefix("float cross"))
     }
 
-    @Test func twoShadersInOneFileAreToldApart() {
-        let shader = Shader.main + "-----\n" + Shader.main + "/* ----- */\nint a = 1 - -1;\n"
+    /// With a line of dashes between them, which is no GLSL.
+    @Test func ofSeveralShadersInOneFileTheFirstIsDrawn() throws {
+        let others = "float a = 2.0 - -1.0;\n" + Shader.main + "----\n" + Shader.main
+        let text = try Shader.read("float a = 1.0; /*\n-----\n*/\n" + Shader.main + "  ------\n" + others)
+        #expect(text.lines[3].hasPrefix("void zt_m()") && text.lines[4].allSatisfy { $0 == " " })
+        #expect(text.lines.dropFirst(4).allSatisfy { $0.allSatisfy { $0 == " " } || $0.hasPrefix("#undef") })
         #expect(
-            Shader.complaints(shader, role: .backdrop) == [
-                "a.frag:2:1: error: a line of dashes is no GLSL: where it parts two shaders, put each into a file of its own"
+            text.warnings.map(\.description) == [
+                "a.frag:5:1: warning: the shaders behind this line of dashes are left out; put each into a file of its own"
             ])
+        // One shader with dashes above and below it, and what a condition leaves out.
+        let one = try Shader.read("float a = 1.0;\n-----\n" + Shader.main + "-----\nfloat b = 1.0;\n")
+        #expect(one.warnings.isEmpty && one.lines.contains("float b = 1.0;") && !one.body.contains("--"))
+        let spared = try Shader.read("#if 0\n" + Shader.main + "-----\n#endif\n" + Shader.main)
+        #expect(spared.warnings.isEmpty && spared.lines.filter { $0.contains("zt_m") }.count == 1)
     }
 
     /// And no slider of Fragmentarium's.

@@ -50,20 +50,20 @@ extension OffscreenRenderer {
     }
 
     /// Some begin in the dark, some wait for a hand, and half of a way may be black. What goes round in whole seconds is where it
-    /// began at each of them.
-    private static let trials: [(time: Double, pointer: Point?)] = [
-        (1.3, nil), (3.7, nil), (1.3, Point(x: 800, y: 300)),
+    /// began at each of them. What is some pixels away from the middle, or a line of less than one, is seen in a large picture.
+    private static let trials: [(time: Double, pointer: Point?, scale: Int)] = [
+        (1.3, nil, 1), (3.7, nil, 1), (1.3, Point(x: 800, y: 300), 1), (1.3, nil, 8),
     ]
 
     private func drawsSomething(_ path: String, as role: EffectRole) -> Bool {
-        Self.trials.contains { time, pointer in
+        Self.trials.contains { time, pointer, scale in
             var scene = Scene.plain.trying(path, as: role)
             scene.time = time
             // Cards would be seen before it, whatever it draws.
             if role == .backdrop { scene.items = 0 }
             guard (try? compileShaders(of: &scene)) != nil else { return false }
             if pointer != nil { _ = try? scene.set(EffectNames.progress, to: "0.25") }
-            var picture = ScenePicture(scene, width: 160, height: 90)
+            var picture = ScenePicture(scene, width: 160 * scale, height: 90 * scale)
             picture.pointer = pointer
             guard let image = try? draw(picture) else { return false }
             return !image.isOfOneColour

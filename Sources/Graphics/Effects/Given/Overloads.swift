@@ -14,6 +14,18 @@ enum Overloads {
         return all
     }()
 
+    /// A word of the same length that nobody uses, for a function that is to be called by another name.
+    static func otherName(for name: String, but taken: Set<String>) -> String? {
+        if let ours = EffectNames.channelFunctions[name] { return ours }
+        guard forms[name] != nil else { return nil }
+        let letters = Array(name)
+        return letters.indices.lazy.map { place -> String in
+            var other = letters
+            other[place] = Character(letters[place].uppercased())
+            return String(other)
+        }.first { $0 != name && !taken.contains($0) }
+    }
+
     private static let sizes = ["float", "vec2", "vec3", "vec4"]
 
     /// Functions of another name that do what GLSL's own do.

@@ -19,6 +19,10 @@ struct OwnNames {
             let text = tokens[place].text
             let next = place + 1 < tokens.count ? tokens[place + 1].text : ""
             if Self.reservedLater.contains(text), Self.endsName.contains(next) { reserved.insert(text) }
+            // A label stands behind no type.
+            if text == "case", Self.endsName.contains(next), place > 0, tokens[place - 1].kind == .name {
+                reserved.insert(text)
+            }
             switch text {
             case "(", "[", "{": depth += 1
             case ")", "]", "}": depth = max(0, depth - 1)
@@ -32,6 +36,7 @@ struct OwnNames {
             if text == "mainImage", before.text != "void" { continue }
             if followsType, next == "(" {
                 functions.insert(text)
+                if Self.reservedLater.contains(text) { reserved.insert(text) }
                 if lines[text] == nil { lines[text] = tokens[place].line }
                 if !conditions.stack(ofLine: tokens[place].line).isEmpty { doubtful.insert(text) }
             } else if followsType || (isInList && before.text == ","), ["=", ";", ",", "["].contains(next) {
@@ -48,5 +53,6 @@ struct OwnNames {
         "smooth", "flat", "noperspective", "centroid", "common", "partition", "active", "filter", "input", "output",
         "sample", "patch", "resource", "shared", "half", "fixed", "long", "short", "cast", "static", "public",
         "external", "superp", "inline", "packed", "precise", "buffer", "coherent", "restrict",
+        "readonly", "writeonly", "subroutine",
     ]
 }

@@ -53,7 +53,12 @@ struct ISFHeader {
             let input = try ISFInput(value)
             if !inputs.contains(where: { $0.name == input.name }) { inputs.append(input) }
         }
-        for value in root["PASSES"]?.list ?? [] { passes.append(try ISFPass(value)) }
+        let drawn = root["PASSES"]?.list ?? []
+        guard drawn.count <= EffectPass.most else {
+            throw HeaderParser.Failure(
+                line: drawn[0].line, message: "has \(drawn.count) passes; a shader has \(EffectPass.most) at most")
+        }
+        for value in drawn { passes.append(try ISFPass(value)) }
         keepBuffers(root["PERSISTENT_BUFFERS"])
         for (key, value) in root["IMPORTED"]?.fields ?? [] { try importPicture(key, value) }
         for value in root["IMPORTED"]?.list ?? [] { try importPicture(value["NAME"]?.text ?? "", value) }
@@ -130,6 +135,10 @@ struct ISFInput {
         switch type {
         case "float":
             if notes.least == nil, notes.most == nil { (notes.least, notes.most) = (0, 1) }
+            // As in other programs that read this format.
+            if notes.default == nil, let least = notes.least, let most = notes.most {
+                notes.default = [(least + most) / 2]
+            }
         case "color":
             notes.isColour = true
             (notes.least, notes.most) = (nil, nil)

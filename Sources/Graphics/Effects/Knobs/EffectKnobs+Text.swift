@@ -6,8 +6,18 @@ extension EffectKnobs {
         in path: String, role: EffectRole, group: Parameter.Group, folders: [String] = [],
         read: (String) throws(EffectFileError) -> [UInt8]
     ) -> [Parameter] {
+        // What the driver alone refuses has been read with its header and its passes.
+        if let text = try? EffectText(path: path, role: role, folders: folders, read: read) {
+            return text.declarations.flatMap { parameters(of: $0, path, group) }
+        }
         let flat = Flattener(path, library: EffectLibrary.texts, folders: folders, read: read)
-        return EffectReader(flat, role: role).catalogue.uniforms.flatMap { parameters(of: $0, path, group) }
+        let header = (try? ISFHeader.read((try? read(path)) ?? [], of: path)) ?? nil
+        let told = (header?.inputs ?? []).filter { !$0.isSound && !ISFProject.picture.contains($0.name) }.map { input in
+            UniformDeclaration(
+                file: path, line: input.line, column: 1, type: input.glsl, name: input.name, length: nil,
+                initialiser: nil, comments: [], notes: input.notes)
+        }
+        return (told + EffectReader(flat, role: role).catalogue.uniforms).flatMap { parameters(of: $0, path, group) }
     }
 
     /// What a shader declares and its compiler has left out, because the picture does not depend on it.

@@ -52,7 +52,7 @@ public struct EffectKnobs: Hashable, Sendable {
                     warnings.append(Diagnostic(in: text.path, complaint, severity: .warning))
                 }
             }
-            if let declaration, uniform.isUnset(by: declaration) {
+            if let declaration, uniform.isUnset(by: declaration), !uniform.isFactor {
                 let complaint = "uniform '\(uniform.name)' is 0 and nothing sets it"
                 warnings.append(text.warning(complaint, about: declaration))
                 unset.append(uniform.name)
@@ -80,7 +80,7 @@ public struct EffectKnobs: Hashable, Sendable {
 
 extension ActiveUniform {
     /// It is 0 until its knob is turned, which its writer may not have expected.
-    fileprivate func isUnset(by declaration: UniformDeclaration) -> Bool {
+    func isUnset(by declaration: UniformDeclaration) -> Bool {
         switch kind {
         case .float, .int, .uint, .matrix: break
         case .bool, .picture, .cube, .other: return false
@@ -88,6 +88,15 @@ extension ActiveUniform {
         return declaration.initialiser == nil && declaration.notes.isPlain && self.default.allSatisfy { $0 == 0 }
             && !name.contains(".")
     }
+
+    /// Something is multiplied by it, by its name: with 0, nothing would be left.
+    var isFactor: Bool {
+        guard kind == .float(1), length == 1 else { return false }
+        let word = name.lowercased().filter { $0 != "_" }
+        return Self.factors.contains(word.hasPrefix("u") ? String(word.dropFirst()) : word)
+    }
+
+    private static let factors: Set = ["alpha", "opacity", "scale", "zoom", "gain", "brightness", "intensity"]
 }
 
 extension EffectText {

@@ -122,6 +122,7 @@ struct KnobMaker {
             numbers = noted.count == 1 ? Array(repeating: noted[0], count: parts) : Array(noted.prefix(parts))
             if numbers.count == 3, parts == 4 { numbers.append(1) }
         }
+        if let declaration, uniform.isUnset(by: declaration), uniform.isFactor { numbers = [1] }
         while numbers.count < parts { numbers.append(0) }
         return numbers.map { $0.isFinite ? $0.clamped(to: KnobRange.floats) : 0 }
     }

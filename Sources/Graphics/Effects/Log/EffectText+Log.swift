@@ -39,6 +39,7 @@ extension EffectText {
     private func diagnostic(of message: CompilerMessage, source number: Int, _ lines: [[UInt8]]) -> Diagnostic {
         let text = Self.written(message.text) + advice(on: message.text)
         guard let line = message.line else { return unplaced(text, message.severity) }
+        if let missing = missingSemicolon(message, source: number, shown: text) { return missing }
         guard message.source == number, origins.indices.contains(line - 1), lines.indices.contains(line - 1) else {
             return outside(text, message)
         }
@@ -88,7 +89,7 @@ extension EffectText {
     }
 
     /// Where the column is when blanks that follow one another are counted as one.
-    private static func byte(ofCollapsed column: Int, in line: [UInt8]) -> Int {
+    static func byte(ofCollapsed column: Int, in line: [UInt8]) -> Int {
         var counted = 0
         for (place, byte) in line.enumerated() {
             if !(byte.isBlank && place > 0 && line[place - 1].isBlank) { counted += 1 }

@@ -19,6 +19,10 @@ struct BufferNames {
             note(token.text, after: "PYRAMID_", &pyramids)
             if ["POSTPROCESSING", "BACKGROUND"].contains(token.text) { branches.insert(token.text) }
         }
+        // What the text defines itself is a switch of its own.
+        for place in tokens.indices.dropFirst() where tokens[place - 1].text == "define" {
+            branches.remove(tokens[place].text)
+        }
         readsItself = Set(buffers.filter { Self.isNamed("u_buffer\($0)", inBranch: "BUFFER_\($0)", tokens) })
         if buffers.isEmpty, doubleBuffers.isEmpty, pyramids.isEmpty, branches.isEmpty { return nil }
     }
@@ -80,7 +84,14 @@ struct BufferProject {
         var main = part([])
         let branch = project.role == .post ? "POSTPROCESSING" : "BACKGROUND"
         if names.branches.contains(branch), project.role != .face { main.definitions.append(branch) }
-        return try project.program(main).drawn(after: passes)
+        guard project.role == .backdrop, names.branches.contains("POSTPROCESSING") else {
+            return try project.program(main).drawn(after: passes)
+        }
+        // What is behind the model is all of the scene here; the last branch is laid over it.
+        passes.append(try project.pass("u_scene", main, .whole, .float, keepsFormer: false))
+        var over = part(["POSTPROCESSING"])
+        over.inputs["u_scene"] = .pass("u_scene")
+        return try project.program(over).drawn(after: passes)
     }
 
     private func part(_ definitions: [String]) -> EffectPart {

@@ -1,5 +1,8 @@
 /// One step of a shader that is drawn in several: to a target of its own, which the others and it itself can read.
 public struct EffectPass: Hashable, Sendable {
+    /// So many passes a shader has at most: each is a program of its own.
+    static let most = 64
+
     /// By which samplers are told to read it.
     public let name: String
     public internal(set) var text: EffectText

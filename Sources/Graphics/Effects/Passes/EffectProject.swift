@@ -31,7 +31,24 @@ struct EffectProject {
         }
         if let buffers = BufferNames(in: bytes) { return try BufferProject(buffers, self, file).text() }
         if role != .face, let sampler = FormerPicture.sampler(in: bytes) { return try feedback(file, through: sampler) }
-        return try program(part(file, bytes))
+        let part = part(file, bytes)
+        if let kept = try keeping(part) { return kept }
+        return try program(part)
+    }
+
+    /// A Shadertoy whose picture stays where it draws nothing; nil for all others.
+    func keeping(_ picture: EffectPart, after passes: [EffectPass] = []) throws(EffectFailure) -> EffectText? {
+        let name = "formerPicture"
+        guard role == .backdrop || role == .post, let bytes = try? read(picture.file),
+            ["mainImage", "discard", "iFrame"].allSatisfy(bytes.contains), !bytes.contains(name)
+        else { return nil }
+        let pass = try pass(name, picture, .whole, .float, keepsFormer: true)
+        guard pass.text.keepsDiscarded else { return nil }
+        var shown = picture
+        shown.declarations = [("uniform sampler2D \(name);", 1)]
+        shown.inputs[name] = .pass(name)
+        shown.shows = name
+        return try program(shown).drawn(after: passes + [pass])
     }
 
     /// Whether a file lays another in itself, where it wants it. Under a condition it does so for another program.

@@ -29,6 +29,8 @@ public struct PassSize: Hashable, Sendable, CustomStringConvertible {
     }
 
     public static let largest = 8192
+    /// In pixels, of both sides together: more of them take so long in each frame that nothing else gets its turn.
+    static let mostPixels = 4096 * 4096
 
     /// In pixels.
     /// - Parameter settings: what uniforms are, by which a formula may call them.
@@ -43,7 +45,8 @@ public struct PassSize: Hashable, Sendable, CustomStringConvertible {
             let wanted = formula.map { $0.value(value) } ?? Double(whole)
             return wanted.isFinite ? Int(min(max(wanted.rounded(.down), 1), Double(Self.largest))) : whole
         }
-        return (side(self.width, width), side(self.height, height))
+        let wide = side(self.width, width)
+        return (wide, min(side(self.height, height), max(1, Self.mostPixels / wide)))
     }
 
     public var description: String {

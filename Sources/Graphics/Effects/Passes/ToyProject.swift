@@ -32,8 +32,10 @@ struct ToyProject {
         for place in passes.indices {
             // What is drawn no later is read as it was before.
             let name = passes[place].name
-            passes[place].keepsFormer = passes[...place].contains { $0.text.reads(name) }
+            passes[place].keepsFormer =
+                passes[place].text.keepsDiscarded || passes[...place].contains { $0.text.reads(name) }
         }
+        if main.shows == nil, let kept = try project.keeping(main, after: passes) { return kept }
         var text = try project.program(main).drawn(after: passes)
         if main.shows == nil { text.recipe = recipe }
         return text

@@ -264,6 +264,8 @@ struct Flattener {
         of directive: Directive, _ place: Place, _ read: Read
     ) throws(Diagnostic) -> Int {
         switch directive.inclusion {
+        case .file(let name) where name.last == "/" || name.allSatisfy { $0 == "." }:
+            throw problem("'\(name)' is a folder; name a file in it", directive, place)
         case .file(let name):
             let host = FragmentariumHost.text(name)
             // The frame of one of these texts fits no other.

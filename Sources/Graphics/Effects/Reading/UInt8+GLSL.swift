@@ -6,6 +6,7 @@ extension UInt8 {
     static let star = UInt8(ascii: "*")
     static let backslash = UInt8(ascii: "\\")
     static let hash = UInt8(ascii: "#")
+    static let dash = UInt8(ascii: "-")
     static let at = UInt8(ascii: "@")
     static let quote = UInt8(ascii: "\"")
 

@@ -41,6 +41,7 @@ struct PassDrawing {
         for (pass, program) in use.effect.passes {
             let wanted = pass.size.pixels(width: size.width, height: size.height, use.settings)
             let surface = try targets.surface(for: pass, width: wanted.width, height: wanted.height)
+            if pass.text.keepsDiscarded { targets.layFormer(of: pass, on: surface) }
             surface.begin()
             var reading = reading
             reading.reader = pass.name

@@ -81,6 +81,13 @@ final class PassTargets {
         return surface
     }
 
+    /// What it was in the frame before, for a pass that does not draw every pixel.
+    func layFormer(of pass: EffectPass, on surface: Surface) {
+        guard let former = places[pass.name]?.back, former.width == surface.width, former.height == surface.height
+        else { return }
+        former.copy(to: surface, reach: PixelExtent(width: surface.width, height: surface.height))
+    }
+
     /// As it is now, for whoever looks at it.
     func shown(_ name: String) -> Surface? { places[name]?.front }
 

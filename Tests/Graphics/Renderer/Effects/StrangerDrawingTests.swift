@@ -34,6 +34,24 @@ extension RendererTests {
         #expect(abs(Double(sum) / (64 * 48) - 85) < 15)
     }
 
+    /// Where the width of a soft edge is 0, there is a hard one.
+    @Test func betweenTwoEdgesThatAreOneLiesAStep() throws {
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(
+            offscreen,
+            backdrop: """
+                void main() {
+                    float x = gl_FragCoord.x / 64.0;
+                    vec2 both = smoothstep(vec2(0.5, 0.25), vec2(0.5, 0.75), vec2(x));
+                    gl_FragColor = vec4(smoothstep(0.5, 0.5, x), both, 1);
+                }
+                """)
+        let picture = try Self.picture(shelf, offscreen)
+        #expect([8, 24, 40, 60].map { picture[$0, 20][0] } == [0, 0, 255, 255])
+        #expect([8, 24, 40, 60].map { picture[$0, 20][1] } == [0, 0, 255, 255])
+        #expect(picture[8, 20][2] == 0 && abs(picture[32, 20][2] - 133) < 4 && picture[60, 20][2] == 255)
+    }
+
     /// Each number that a shader writes is the byte that a screen is sent: opaque pictures are not taken through light.
     @Test func anOpaqueShaderIsTheSameByteForByte() throws {
         let offscreen = try TestRenderer()
@@ -77,6 +95,24 @@ extension RendererTests {
         for (frame, wanted) in [64, 128, 191].enumerated() {
             let pixel = try Self.picture(shelf, offscreen, seconds: Double(frame) / 60)[30, 30]
             #expect(abs(pixel[0] - wanted) <= 1, "frame \(frame): \(pixel)")
+        }
+    }
+
+    /// Some are drawn once, and then leave all pixels out.
+    @Test func whatIsLeftOutStaysWhatItWas() throws {
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, backdrop: "")
+        shelf.files["backdrop.frag"] = """
+            void mainImage(out vec4 c, in vec2 p) {
+                if (iFrame > 0 && p.x > 32.0) discard;
+                c = vec4(0.2 + 0.2 * float(iFrame), p.x / 64.0, 0, 1);
+            }
+            """
+        shelf.read()
+        for (frame, wanted) in [51, 102, 153, 204].enumerated() {
+            let picture = try Self.picture(shelf, offscreen, seconds: Double(frame) / 60)
+            #expect(abs(picture[10, 20][0] - wanted) <= 1, "frame \(frame): \(picture[10, 20])")
+            #expect(abs(picture[50, 20][0] - 51) <= 1 && picture[50, 20][1] > 180, "frame \(frame): \(picture[50, 20])")
         }
     }
 }
