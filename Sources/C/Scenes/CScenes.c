@@ -20,6 +20,12 @@ static const SceneText texts[] = {
     {"showcases", "tins", (const char[]) {
 #embed "../../Document/Scenes/tins.json"
         , 0}},
+    {"showcases", "drum", (const char[]) {
+#embed "../../Document/Scenes/drum.json"
+        , 0}},
+    {"showcases", "open-book", (const char[]) {
+#embed "../../Document/Scenes/open-book.json"
+        , 0}},
     {"showcases", "domino-turn", (const char[]) {
 #embed "../../Document/Scenes/domino-turn.json"
         , 0}},

@@ -8,6 +8,9 @@ public enum Evenness: Hashable, Sendable {
     case everywhere
     /// Before these offsets and after them.
     case outside(ClosedRange<Double>)
+    /// Before these offsets and after them, each card stands as the one so many before it, moved on by as much each time; from
+    /// the first item on.
+    case repeating(every: Int, outside: ClosedRange<Double>)
 }
 
 /// The matrices of which all cards in an even part of a row are the sums. They are found by asking the layout for a few

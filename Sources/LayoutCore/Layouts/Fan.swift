@@ -1,7 +1,5 @@
-internal import CZoeMath
-
 /// Cards held in a hand.
-public struct Fan: BuiltInLayout {
+public struct Fan: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "fan", "a hand of cards, the chosen one drawn out",
         parameters: [step.parameter, arc.parameter, radius.parameter, lift.parameter, lap.parameter],
@@ -34,15 +32,22 @@ public struct Fan: BuiltInLayout {
 
     /// `T(0, -lift, 0) · T(0, -r, 0) · RZ(angle) · T(0, r, 0)`, where the angle nears half the arc and never reaches it.
     @inline(__always)
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        let share = step / half * card.offset
+        let turn = Number.turn((half * share).divided(byRootOf: 1 + share * share))
+        let near = (1 - card.offset.distance).atLeast(0)
+        let out = radius + lift * (near * near * (3 - 2 * near))
+        return StanceOf(turned: turn, at: (out * turn.sin, radius - out * turn.cos, lap * card.offset))
+    }
+
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let o = card.offset
-        let share = step * o / half
-        let turn = Turn(byPolynomial: .radians(half * share / (1 + share * share).squareRoot()))
-        let near = max(0, 1 - abs(o))
-        let out = radius + lift * near * near * (3 - 2 * near)
-        let local = Transform3D(
-            rows: (turn.cos, turn.sin, 0, 0), (-turn.sin, turn.cos, 0, 0), (0, 0, 1, 0),
-            (out * turn.sin, radius - out * turn.cos, lap * o, 1))
-        return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(15 - abs(o), 0), 1))
+        Placement(transform(of: card), alpha: min(max(15 - abs(card.offset), 0), 1))
+    }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }

@@ -8,6 +8,8 @@ public struct FoldingScreen: BuiltInLayout {
         "fold", 52.0, in: 0...89, step: 1, unit: .degrees, "how far the leaves beside the current one are folded")
 
     public let visibleCount: Int
+    /// Beside the two leaves that unfold, they are folded to and fro by turns.
+    public let evenness = Evenness.repeating(every: 2, outside: -1...1)
     private let fold: Angle
     private let folded: Turn
     private let width: Double
@@ -59,17 +61,5 @@ public struct FoldingScreen: BuiltInLayout {
         let local = Transform3D(
             rows: (turn.cos, 0, turn.sin, 0), (0, 1, 0, 0), (-turn.sin, 0, turn.cos, 0), (along, 0, z, 1))
         return Placement(local.exchangingAxes(if: isVertical))
-    }
-
-    /// Beside the two leaves that unfold, they are folded to and fro by turns.
-    public func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        let first = first.bounded
-        let count = max(0, min(count, matrices.count))
-        let unfolding = cards(at: -1...1, of: count, from: first)
-        writePairs(of: 0..<unfolding.lowerBound, from: first, seenThrough: lens, into: &matrices)
-        writeEach(of: unfolding, from: first, seenThrough: lens, into: &matrices)
-        writePairs(of: unfolding.upperBound..<count, from: first, seenThrough: lens, into: &matrices)
     }
 }

@@ -17,6 +17,8 @@ public struct Lattice: BuiltInLayout {
         "lift", 60.0, in: 0...2000, step: 1, unit: .points, "how far the current card comes forward", slider: 0...300)
 
     public let visibleCount: Int
+    /// From layer to layer.
+    public var evenness: Evenness { .repeating(every: perLayer, outside: -1...1) }
     private let (columns, rows, layers): (Double, Double, Double)
     private let (across, down, depth, lift): (Double, Double, Double, Double)
     private let perLayer: Int

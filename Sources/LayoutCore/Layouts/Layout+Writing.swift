@@ -17,6 +17,14 @@ extension Layout {
             writeEach(of: uneven, from: first, seenThrough: lens, into: &matrices)
             EvenRow(self, at: offsets.upperBound + 1, seenThrough: lens)
                 .write(uneven.upperBound..<count, from: first.offset, into: &matrices)
+        case .repeating(let period, let offsets):
+            let begin = first.index < 0 ? Int(min(first.index.magnitude, UInt(count))) : 0
+            let uneven = cards(at: offsets, of: count, from: first)
+            let (low, high) = (max(begin, uneven.lowerBound), max(begin, uneven.upperBound))
+            writeEach(of: 0..<begin, from: first, seenThrough: lens, into: &matrices)
+            writeRepeats(of: begin..<low, every: period, from: first, seenThrough: lens, into: &matrices)
+            writeEach(of: low..<high, from: first, seenThrough: lens, into: &matrices)
+            writeRepeats(of: high..<count, every: period, from: first, seenThrough: lens, into: &matrices)
         }
     }
 
@@ -27,24 +35,29 @@ extension Layout {
         return begin..<end
     }
 
-    /// Some cards of the row of which every second one stands like the other, by a fixed move away from it.
-    func writePairs(
-        of cards: Range<Int>, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    /// Some cards of the row, each of which stands as the one so many before it, but for a fixed move.
+    private func writeRepeats(
+        of cards: Range<Int>, every period: Int, from first: Slot.Place, seenThrough lens: Lens,
+        into matrices: inout MutableSpan<Matrix4>
     ) {
-        func seen(_ k: Int) -> Transform3D {
-            let place = Slot.Place(
-                index: first.index &+ cards.lowerBound &+ k, offset: first.offset + Double(cards.lowerBound + k))
-            return lens.view(self.placement(at: place).transform)
+        guard period > 0, cards.count / 2 > period else {
+            writeEach(of: cards, from: first, seenThrough: lens, into: &matrices)
+            return
         }
-        let pair = [seen(0), seen(1)]
-        let move = seen(2).row4 - pair[0].row4
-        let facing = (Matrix4(pair[0]), Matrix4(pair[1]))
-        for k in cards {
-            let number = k - cards.lowerBound
-            let isFirst = number & 1 == 0
-            var matrix = isFirst ? facing.0 : facing.1
-            matrix.row4 = SIMD4<Float>(pair[number & 1].row4 + Double(number >> 1) * move)
-            matrices[k] = matrix
+        let begin = cards.lowerBound
+        writeEach(of: begin..<begin + period, from: first, seenThrough: lens, into: &matrices)
+        let places = (0...period).map { k -> SIMD4<Double> in
+            let place = Slot.Place(index: first.index &+ begin &+ k, offset: first.offset + Double(begin + k))
+            return lens.view(placement(at: place).transform).row4
+        }
+        let move = places[period] - places[0]
+        for start in stride(from: begin + period, to: cards.upperBound, by: period) {
+            let away = Double((start - begin) / period) * move
+            for k in 0..<min(period, cards.upperBound - start) {
+                var matrix = matrices[begin + k]
+                matrix.row4 = SIMD4<Float>(places[k] + away)
+                matrices[start + k] = matrix
+            }
         }
     }
 

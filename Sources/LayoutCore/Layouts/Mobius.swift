@@ -1,5 +1,5 @@
 /// A band of cards with one side: after once around, a card is where it began, and shows the other way.
-public struct Mobius: BuiltInLayout {
+public struct Mobius: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "mobius", "a twisted band with one side, which cards go round twice",
         parameters: [FullCircle.count.parameter, twists.parameter, radius.parameter, tilt.parameter],
@@ -39,8 +39,16 @@ public struct Mobius: BuiltInLayout {
     /// `T(0, 0, 1) · RX(angle · twists / 2) · T(0, 0, r) · RY(angle) · RX(tilt) · T(0, 0, -r)`: the point keeps two cards back
     /// to back from lying in one plane.
     @inline(__always)
-    public func place(_ card: Slot) -> Placement {
-        let local = Torus.wound(card.second, card.turn, tube: 1, radius: radius, tilt, back: radius)
-        return Placement(local.exchangingAxes(if: isVertical))
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        Torus.wound(card.second, card.turn, tube: 1, radius: radius, tilt, back: radius)
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement { Placement(transform(of: card)) }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }

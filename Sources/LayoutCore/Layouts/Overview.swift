@@ -17,6 +17,7 @@ public struct Overview: BuiltInLayout {
     private static let most = 500
 
     public let visibleCount: Int
+    public let evenness = Evenness.repeating(every: most, outside: -1...1)
     private let (columns, rows): (Double, Double)
     private let count: Double
     /// From middle to middle.

@@ -32,6 +32,8 @@ public struct PathLayout: BuiltInLayout {
 
     public let visibleCount: Int
     public let itemsPerPoint: Double?
+    /// A closed line begins anew; beyond its ends, an open one leads straight on.
+    public let evenness: Evenness
     private let track: Track
     private let middle: SIMD2<Double>
     private let scale: Double
@@ -55,6 +57,9 @@ public struct PathLayout: BuiltInLayout {
         let count = knobs[Self.count] ?? (track.isClosed ? min(stage.slots, most) : min(max(fitting, 2), most))
         step = 1 / Double(max(count, 1))
         standing = knobs[Self.standing]
+        evenness =
+            track.isClosed
+            ? .repeating(every: count, outside: 0...0) : .outside(-standing / step...(1 - standing) / step)
         reach = track.isClosed && count < stage.slots ? Double(count) / 2 : .infinity
         let side = track.isClosed ? Double(count) : 2 * Double(max(count, 1)) * max(standing, 1 - standing)
         visibleCount = Int(safely: side) + 3

@@ -20,6 +20,7 @@ public struct PeriodicTable: BuiltInLayout {
     private static let (columns, rows) = (18.0, 10.0)
 
     public let visibleCount = PeriodicTable.elements
+    public let evenness = Evenness.repeating(every: elements, outside: -1...1)
     private let wall: CellWall
     private let pitch: SIMD2<Double>
 

@@ -1,5 +1,5 @@
 /// Cards like the seeds of a sunflower: each in the largest gap that the ones before it have left.
-public struct Phyllotaxis: BuiltInLayout {
+public struct Phyllotaxis: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "phyllotaxis", "cards like the seeds of a sunflower, which grows as one scrolls",
         parameters: [count.parameter, spread.parameter, growth.parameter, bowl.parameter],
@@ -17,11 +17,15 @@ public struct Phyllotaxis: BuiltInLayout {
 
     public let visibleCount: Int
     let (count, spread, growth, bowl): (Double, Double, Double, Double)
+    /// What the root of a seed's number is multiplied by, to be 1 at the rim.
+    private let rim: Double
     let isVertical: Bool
+    var turnOfIndex: Angle { Self.goldenAngle }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         count = Double(knobs[Self.count])
         visibleCount = 2 * knobs[Self.count]
+        rim = 1 / count.squareRoot()
         spread = knobs[Self.spread] * stage.extent
         growth = knobs[Self.growth]
         bowl = knobs[Self.bowl]
@@ -31,15 +35,26 @@ public struct Phyllotaxis: BuiltInLayout {
     /// Vogel's `r = c · √u, angle = i · 137.5°`: a seed keeps its direction and moves along it. Within the first half item
     /// the root would leap; there seeds come out of the middle evenly.
     @inline(__always)
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        let u = (card.offset + 0.5).atLeast(0)
+        let root = u.divided(byRootOf: u.atLeast(0.5))
+        let (out, share) = (spread * root, (rim * root).atMost(1))
+        let size = (2 * u).atMost(1) * (1 - growth * (1 - share))
+        let (none, one) = (Number.each(0), Number.each(1))
+        return StanceOf(
+            (size, none, none), (none, size, none), (none, none, one),
+            at: (out * card.indexed.cos, out * card.indexed.sin, -bowl * (out * share)))
+    }
+
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let u = max(card.offset + 0.5, 0)
-        let turn = Turn(byPolynomial: Self.goldenAngle * Double(card.index))
-        let root = u / max(u, 0.5).squareRoot()
-        let out = spread * root
-        let size = min(2 * u, 1) * (1 - growth * (1 - min(root / count.squareRoot(), 1)))
-        let local = Transform3D(
-            rows: (size, 0, 0, 0), (0, size, 0, 0), (0, 0, 1, 0),
-            (out * turn.cos, out * turn.sin, -bowl * out * min(root / count.squareRoot(), 1), 1))
-        return Placement(local.exchangingAxes(if: isVertical), alpha: min(2 * u, min(max((count - u) / 3, 0), 1)))
+        return Placement(transform(of: card), alpha: min(2 * u, min(max((count - u) / 3, 0), 1)))
+    }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }

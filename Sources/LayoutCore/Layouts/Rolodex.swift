@@ -18,6 +18,8 @@ public struct Rolodex: BuiltInLayout {
 
     public let visibleCount: Int
     public let itemsPerPoint: Double?
+    public let turning: Turning
+    public let evenness = Evenness.outside(-1...0)
     let (step, fall): (Double, Double)
     /// From the spindle to a card's middle.
     let radius: Double
@@ -26,6 +28,7 @@ public struct Rolodex: BuiltInLayout {
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         step = knobs[Self.step]
+        turning = Turning(step: .degrees(step))
         fall = knobs[Self.fall]
         radius = (knobs[Self.spindle] + 0.5) * stage.extent
         reach = Double(knobs[Self.reach])
@@ -41,8 +44,7 @@ public struct Rolodex: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         let falling = min(max(-o, 0), 1)
-        let angle = fall * falling - step * (o + falling)
-        let turn = Turn(ofDegrees: -angle)
+        let turn = card.turn.followed(by: Turn(ofDegrees: (step - fall) * falling))
         let local = Transform3D(
             rows: (turn.cos, 0, turn.sin, 0), (0, 1, 0, 0), (-turn.sin, 0, turn.cos, 0),
             (radius - radius * turn.cos, 0, -radius * turn.sin, 1))

@@ -1,7 +1,5 @@
-internal import CZoeMath
-
 /// Cards along an Archimedean spiral, evenly spaced.
-public struct Spiral: BuiltInLayout {
+public struct Spiral: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "spiral", "cards along a spiral that winds out of the middle",
         parameters: [spacing.parameter, gap.parameter, turns.parameter, bowl.parameter, facing.parameter],
@@ -38,17 +36,32 @@ public struct Spiral: BuiltInLayout {
     /// `r = b · θ`, and θ grows with the root of the way, `b · θ²/2`, so that neighbours are equally far apart. Within the
     /// first radian the root would leap; there cards come out of the middle evenly.
     @inline(__always)
-    public func place(_ card: Slot) -> Placement {
-        let u = max(card.offset + 0.5, 0)
-        let square = 2 * step * u
-        let angle = square / max(square, 1).squareRoot()
-        let turn = Turn(byPolynomial: .radians(angle))
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        let (size, angle) = sizeAndAngle(at: card.offset)
+        let turn = Number.turn(angle)
         let facing = turnsCards ? turn : .none
-        let size = min(2 * u, 1)
-        let (out, back) = (pitch * angle, bowl * angle)
-        let local = Transform3D(
-            rows: (facing.cos * size, facing.sin * size, 0, 0), (-facing.sin * size, facing.cos * size, 0, 0),
-            (0, 0, 1, 0), (out * turn.sin, -out * turn.cos, -back, 1))
-        return Placement(local.exchangingAxes(if: isVertical), alpha: min(size, min(max((last - angle) / 2, 0), 1)))
+        let out = pitch * angle
+        return StanceOf(
+            turned: TurnOf(cos: facing.cos * size, sin: facing.sin * size),
+            at: (out * turn.sin, -(out * turn.cos), -bowl * angle))
+    }
+
+    @inline(__always)
+    private func sizeAndAngle<Number: CardNumber>(at offset: Number) -> (size: Number, angle: Number) {
+        let u = (offset + 0.5).atLeast(0)
+        let square = 2 * step * u
+        return ((2 * u).atMost(1), square.divided(byRootOf: square.atLeast(1)))
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let (size, angle) = sizeAndAngle(at: OneNumber(card.offset))
+        return Placement(transform(of: card), alpha: min(size.number, min(max((last - angle.number) / 2, 0), 1)))
+    }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }

@@ -30,6 +30,8 @@ public struct TagCloud: BuiltInLayout {
     static let goldenAngle = Angle.radians(.pi * (3 - 5.0.squareRoot()))
 
     public var visibleCount: Int { places.count }
+    /// Once around the ball, the row begins anew.
+    public var evenness: Evenness { .repeating(every: places.count, outside: 0...0) }
     public let workedOut: [String: Double]
     /// Every place on the ball, as it stands now.
     private let places: [Placement]
@@ -55,17 +57,6 @@ public struct TagCloud: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         let rest = card.index % places.count
         return places[rest < 0 ? rest + places.count : rest]
-    }
-
-    /// Once around the ball, the row begins anew.
-    public func write(
-        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-    ) {
-        let first = first.bounded
-        let count = max(0, min(count, matrices.count))
-        let once = min(count, places.count)
-        writeEach(of: 0..<once, from: first, seenThrough: lens, into: &matrices)
-        for k in once..<count { matrices[k] = matrices[k - once] }
     }
 }
 

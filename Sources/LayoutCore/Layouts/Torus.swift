@@ -1,5 +1,5 @@
 /// Cards wound around a ring: a doughnut that turns in itself.
-public struct Torus: BuiltInLayout {
+public struct Torus: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "torus", "cards wound around a doughnut that turns in itself",
         parameters: [
@@ -42,28 +42,38 @@ public struct Torus: BuiltInLayout {
 
     /// `T(0, 0, t) · RX(angle · winds) · T(0, 0, r) · RY(angle) · RX(tilt) · T(0, 0, -r - t)`
     @inline(__always)
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        Self.wound(card.second, card.turn, tube: tube, radius: radius, tilt, back: radius + tube)
+    }
+
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let local = Self.wound(card.second, card.turn, tube: tube, radius: radius, tilt, back: radius + tube)
         let away = radius + tube * card.second.cos
         let bend = SIMD2(abs(away) > 1 ? card.second.cos / away : 0, tube > 1 ? 1 / tube : 0)
-        return Placement(
-            local.exchangingAxes(if: isVertical), curvature: isVertical ? SIMD2(bend.y, bend.x) : bend)
+        return Placement(transform(of: card), curvature: isVertical ? SIMD2(bend.y, bend.x) : bend)
+    }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 
     /// The product of these, worked out once and for all: `T(0, 0, tube) · RX(around) · T(0, 0, radius) · RY(along) · RX(tilt) ·
     /// T(0, 0, -back)`.
     @inline(__always)
-    static func wound(
-        _ around: Turn, _ along: Turn, tube: Double, radius: Double, _ tilt: Turn, back: Double
-    ) -> Transform3D {
-        @inline(__always) func row(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> SIMD4<Double> {
-            SIMD4(x, y * tilt.cos - z * tilt.sin, y * tilt.sin + z * tilt.cos - w * back, w)
+    static func wound<Number: CardNumber>(
+        _ around: TurnOf<Number>, _ along: TurnOf<Number>, tube: Double, radius: Double, _ tilt: Turn, back: Double
+    ) -> StanceOf<Number> {
+        @inline(__always) func row(_ x: Number, _ y: Number, _ z: Number) -> StanceOf<Number>.Row {
+            (x, tilt.cos * y - tilt.sin * z, tilt.sin * y + tilt.cos * z)
         }
         let away = radius + tube * around.cos
-        return Transform3D(
-            row1: row(along.cos, 0, -along.sin, 0),
-            row2: row(around.sin * along.sin, around.cos, around.sin * along.cos, 0),
-            row3: row(around.cos * along.sin, -around.sin, around.cos * along.cos, 0),
-            row4: row(away * along.sin, -tube * around.sin, away * along.cos, 1))
+        let place = row(away * along.sin, -tube * around.sin, away * along.cos)
+        return StanceOf(
+            (along.cos, tilt.sin * along.sin, -tilt.cos * along.sin),
+            row(around.sin * along.sin, around.cos, around.sin * along.cos),
+            row(around.cos * along.sin, -around.sin, around.cos * along.cos),
+            at: (place.x, place.y, place.z - back))
     }
 }

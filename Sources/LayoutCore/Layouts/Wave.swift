@@ -1,5 +1,5 @@
 /// A row that rises and falls.
-public struct Wave: BuiltInLayout {
+public struct Wave: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "wave", "a row that swings up and down, or back and forth, like a garland",
         parameters: [
@@ -47,19 +47,34 @@ public struct Wave: BuiltInLayout {
 
     /// `RY` or `RZ` by the slope, then `T(pitch · o, 0, swing)`. However the wave stands, the current card is in the view's plane.
     @inline(__always)
-    public func place(_ card: Slot) -> Placement {
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
         let swing = height * (card.turn.cos - crest)
         let fall = slope * card.turn.sin
-        let run = 1 / (1 + fall * fall).squareRoot()
-        let (cos, sin) = (run, fall * run)
-        let along = pitch * card.offset
-        let local =
-            isAcross
-            ? Transform3D(rows: (cos, sin, 0, 0), (-sin, cos, 0, 0), (0, 0, 1, 0), (along, -swing, 0, 1))
-            : Transform3D(rows: (cos, 0, -sin, 0), (0, 1, 0, 0), (sin, 0, cos, 0), (along, 0, swing, 1))
+        let cos = run(falling: fall)
+        let sin = fall * cos
+        let (along, none, one) = (pitch * card.offset, Number.each(0), Number.each(1))
+        return isAcross
+            ? StanceOf(turned: TurnOf(cos: cos, sin: sin), at: (along, -swing, none))
+            : StanceOf((cos, none, -sin), (none, one, none), (sin, none, cos), at: (along, none, swing))
+    }
+
+    /// How far a card of length 1 that leans with the wave reaches along the row.
+    @inline(__always)
+    private func run<Number: CardNumber>(falling fall: Number) -> Number {
+        Number.each(1).divided(byRootOf: 1 + fall * fall)
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement {
+        let run = run(falling: OneNumber(slope * card.turn.sin)).number
         // That of the wave itself, where it is a sheet.
         let bend = isAcross || pitch <= 0 ? 0 : height * card.turn.cos * rate * rate * run * run * run
-        return Placement(
-            local.exchangingAxes(if: isVertical), curvature: isVertical ? SIMD2(0, bend) : SIMD2(bend, 0))
+        return Placement(transform(of: card), curvature: isVertical ? SIMD2(0, bend) : SIMD2(bend, 0))
+    }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }

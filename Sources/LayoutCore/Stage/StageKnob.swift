@@ -150,7 +150,7 @@ package enum StageKnob {
         group: .card)
     package static let cardBend = Knob(
         "cardBend", 0.0, in: -2...2,
-        "how far cards are bent to the tube, the ball or the wheel that they stand on; at 1, they lie on it",
+        "how far cards are bent to the tube, the ball or the wheel that they stand on, or as leaves of paper; at 1, they lie on it",
         slider: 0...1, group: .card)
     package static let cardBendX = Knob(
         "cardBendX", 0.0, in: -360...360, step: 1, unit: .degrees,

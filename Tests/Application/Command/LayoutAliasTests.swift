@@ -170,4 +170,44 @@ import ZoeEditor
         let fade = try Self.card("fspager:cross-fading", at: position)
         #expect(Self.isSame(fade.matrix, .identity) && abs(fade.alpha - (1 - abs(position))) < 1e-12)
     }
+
+    /// Each slide is turned by 50 degrees and set back by 100 points for each place beside the middle.
+    @Test(arguments: [-3.0, -1.2, 0, 0.4, 2.5]) func swipersCoverflowStandsByItsFormula(offset: Double) throws {
+        let (transform, size) = try Self.transform("swiper:coverflow", at: offset)
+        let (rotate, depth, modifier) = (50.0, 100.0, 1.0)
+        let offsetMultiplier = -offset * modifier
+        let slide =
+            Transform3D.rotation(.degrees(rotate * offsetMultiplier), about: Vector3(x: 0, y: 1, z: 0))
+            * .translation(x: offset * size.width, y: 0, z: -depth * abs(offsetMultiplier))
+        #expect(Self.isSame(transform, slide))
+    }
+
+    /// Slides stay where they are and show through each other by their progress.
+    @Test(arguments: [-0.8, 0, 0.3, 1]) func swipersFadeStandsByItsFormula(offset: Double) throws {
+        let card = try Self.card("swiper:fade", at: offset)
+        let progress = -offset
+        #expect(Self.isSame(card.matrix, .identity))
+        #expect(abs(card.alpha - max(1 - abs(progress), 0)) < 1e-12)
+    }
+
+    /// The two transformers of Android's guide to ViewPager2.
+    @Test(arguments: [-0.9, -0.1, 0, 0.08, 0.6, 0.95]) func viewPagersPagesStandByTheirFormula(position: Double) throws
+    {
+        let depth = try Self.card("viewpager2:depth", at: position)
+        let shrunk = position > 0 ? 0.75 + (1 - 0.75) * (1 - abs(position)) : 1
+        let moved = position > 0 ? 0 : position * depth.size.width
+        #expect(
+            Self.isSame(depth.matrix, .scale(x: shrunk, y: shrunk, z: 1) * .translation(x: moved, y: 0, z: 0)))
+        #expect(abs(depth.alpha - (position > 0 ? 1 - position : 1)) < 1e-12)
+
+        let zoom = try Self.card("viewpager2:zoom-out", at: position)
+        let scale = max(0.85, 1 - abs(position))
+        let (vertical, horizontal) = (zoom.size.height * (1 - scale) / 2, zoom.size.width * (1 - scale) / 2)
+        let shift = position < 0 ? horizontal - vertical / 2 : vertical / 2 - horizontal
+        let page =
+            Transform3D.scale(x: scale, y: scale, z: 1)
+            * .translation(x: position * zoom.size.width + shift, y: 0, z: 0)
+        #expect(Self.isSame(zoom.matrix, page))
+        #expect(abs(zoom.alpha - (0.5 + (scale - 0.85) / (1 - 0.85) * (1 - 0.5))) < 1e-12)
+    }
 }

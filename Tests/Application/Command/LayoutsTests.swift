@@ -43,8 +43,27 @@ import ZoeEditor
         #expect(found?.first?["name"] as? String == name)
     }
 
+    /// As users of other libraries ask; the first or the second answer is what they mean.
     @Test(arguments: [
-        ("cov", "cover-flow"), ("Cover f", "cover-flow"), ("pho", "linear"), ("swiper", "cube"), ("vort", "stack"),
+        ("cards I can swipe left or right like tinder", "swipe-deck"), ("stacked cards with parallax", "stack"),
+        ("infinite loop slider with centered slides and peeking neighbours", "linear"),
+        ("3d cube transition between slides", "cube"), ("stories that rotate like instagram", "cube"),
+        ("image gallery with coverflow effect", "cover-flow"), ("wheel picker like ios date picker", "picker"),
+        ("pages that flip like a book", "book"), ("carousel where the center item is bigger", "linear"),
+        ("hero carousel material you", "keylines"), ("items moving along a custom path", "path"),
+        ("app switcher from iphone", "task-stack"), ("airport departure board letters", "split-flap"),
+        ("spinning globe of photos", "sphere"), ("floating word cloud", "tag-cloud"),
+        ("masonry grid like pinterest", "waterfall"), ("expose all windows at once", "overview"),
+        ("marquee that never stops", "linear"), ("image breaks into pieces", "shatter"),
+        ("turn table merry go round", "rotary"), ("fade between slides", "pages"), ("carousel", "keylines"),
+    ])
+    func whatStrangersAskForIsAmongTheFirstTwo(question: String, name: String) {
+        let found = LayoutSearch().kinds(like: question).prefix(2).map(\.name)
+        #expect(found.contains(name), "\(question): \(found)")
+    }
+
+    @Test(arguments: [
+        ("cov", "cover-flow"), ("Cover f", "cover-flow"), ("pho", "linear"), ("swiper", "linear"), ("vort", "stack"),
         ("flap", "split-flap"), ("wheel", "wheel"),
     ])
     func whatIsStillBeingTypedFindsLayoutsToo(typed: String, name: String) {

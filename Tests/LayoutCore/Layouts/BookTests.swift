@@ -22,6 +22,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.5, 1, 2], [false, true])
+    func `a leaf that bends keeps its edge at the spine too, and bulges where it lies`(bend: Double, isVertical: Bool) {
+        let book = Arrangement("book").with { $0.isVertical = isVertical }.setting("cardBend", to: .number(bend))
+        let extent = book.stage.extent
+        for offset in stride(from: -1.0, through: 0, by: 0.0625) {
+            let placement = book.layout.placement(at: .init(index: 0, offset: offset))
+            let surface = BentSurface(curvature: bend * placement.curvature)
+            let edge = surface.place(isVertical ? SIMD2(30, -extent / 2) : SIMD2(-extent / 2, 30))
+            let matrix = placement.transform
+            let place = edge.x * matrix.row1 + edge.y * matrix.row2 + edge.z * matrix.row3 + matrix.row4
+            #expect(abs(isVertical ? place.y : place.x) < 1e-10 && abs(place.z) < 1e-10, "\(offset)")
+            #expect((isVertical ? place.x : place.y) == 30)
+        }
+        for offset in [0, -1.0] {
+            #expect(book.transform(atOffset: offset).row4.z > 5 * bend)
+        }
+    }
+
     @Test func `leaves never share a place, lower ones on top at the right, higher ones at the left`() {
         let layout = book.layout
         for scroll in stride(from: 0.0, through: 9, by: 0.1) {

@@ -22,8 +22,8 @@ import Testing
             Rehearsal.generations,
             [
                 [0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E] as [UInt64],
-                [0x4FA8_B8E9_0F4B_AF6E, 0x547C_8458_C2AD_12E1],
-                [0x80CE_DC84_B7F3_16FF, 0xE8B6_9D05_A57D_D67C],
+                [0x3367_C564_D57F_99D6, 0xA1CD_73E9_FCA8_7959],
+                [0x0059_557E_9340_02E9, 0xEA64_4DB9_2002_A152],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {
         let digest = Rehearsal.digest(of: kinds)

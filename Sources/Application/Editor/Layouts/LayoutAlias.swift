@@ -29,6 +29,11 @@ public struct LayoutAlias: Sendable {
         iCarousel + collectionViewPagingLayout + [
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("swiper:cards", "swap-cards"),
+            // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.
+            LayoutAlias("swiper:coverflow", "linear", ["sideTilt=180", "sideDepth=360", "sideReach=3.6"]),
+            LayoutAlias("swiper:fade", "pages", ["manner=fade"]),
+            LayoutAlias("viewpager2:depth", "pages", ["manner=depth", "least=0.75"]),
+            LayoutAlias("viewpager2:zoom-out", "pages", ["manner=zoom", "faint=0.5"]),
             LayoutAlias(
                 "reanimated:parallax", "linear",
                 ["itemWidth=240", "itemHeight=240", "spacing=0.8333333333333334", "sideScale=0.8"]),

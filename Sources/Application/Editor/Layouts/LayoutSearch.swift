@@ -13,7 +13,7 @@ public struct LayoutSearch: Sendable {
             let own = kind.info.parameters
             return [
                 (kind.name, 3), (kind.info.summary, 1.5), (LayoutGuide.use(of: kind) ?? "", 1),
-                (LayoutAlias.names(of: kind).joined(separator: " "), 1),
+                (LayoutAlias.names(of: kind).joined(separator: " "), 1), (LayoutGuide.otherWords(for: kind), 1),
                 (own.flatMap { [$0.name] + $0.choices }.joined(separator: " "), 0.8),
                 ((scenes[kind.name] ?? []).map(Self.words).joined(separator: " "), 0.6),
                 (own.map(\.help).joined(separator: " "), 0.3),

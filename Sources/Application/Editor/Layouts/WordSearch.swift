@@ -35,7 +35,8 @@ struct WordSearch<Thing: Sendable>: Sendable {
     /// Those of which a word of the question is said, the best first: words that are said of few count for more.
     func things(like question: String) -> [Thing] {
         let stems = Set(Self.stems(of: question))
-        return ranked { entry in score(stems, entry) }
+        let telling = stems.subtracting(Self.stems(of: SearchWords.general))
+        return ranked { entry in score(telling.isEmpty ? stems : telling, entry) }
     }
 
     /// The same while the question is still being typed: also those in whose words what stands there is only a part.
@@ -68,7 +69,9 @@ struct WordSearch<Thing: Sendable>: Sendable {
     }
 
     private static func words(of text: String) -> [String] {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.flatMap {
+            SearchWords.spellings[String($0)] ?? [String($0)]
+        }
     }
 
     private static func stem(_ word: String) -> String {
@@ -85,4 +88,17 @@ struct WordSearch<Thing: Sendable>: Sendable {
             "card", "cards", "where", "what", "after",
         ]
     }
+}
+
+/// What a search knows of words.
+private enum SearchWords {
+    /// They say nothing about what is wanted, beside others that do: every layout shows pictures and every one moves.
+    static let general =
+        "carousel slider slide effect animation layout view item image picture photo gallery between never"
+
+    /// What is written together elsewhere, or as in America.
+    static let spellings = [
+        "center": ["centre"], "centered": ["centred"], "color": ["colour"], "coverflow": ["cover", "flow"],
+        "moebius": ["mobius"], "timemachine": ["time", "machine"], "flipclock": ["flip", "clock"],
+    ]
 }

@@ -1,0 +1,58 @@
+internal import LayoutCore
+
+extension LayoutGuide {
+    /// Words by which people look for a layout, beside those that are said of it: what other programs, libraries and trades call it.
+    static func otherWords(for kind: LayoutKind) -> String { otherWords[kind.name] ?? "" }
+
+    private static let otherWords = [
+        "linear":
+            "slider infinite loop peek neighbours marquee ticker film strip snap bigger larger centre middle scaled emphasis",
+        "cover-flow": "album gallery 3d flow",
+        "cover-flow-2": "album gallery 3d flow",
+        "cosine": "switcher arc curved",
+        "task-stack": "recent apps multitasking safari tabs iphone ipad switcher",
+        "perspective-wall": "timeline focus context",
+        "wave": "sine wavy flag ribbon garland",
+        "path": "svg curve track pathview motion along bezier route",
+        "fan": "hand poker spread playing",
+        "waterfall": "masonry pinterest staggered grid columns wall feed",
+        "rotary": "merry go round 3d ring turntable",
+        "cylinder": "drum 3d pillar ring outside",
+        "inverted-cylinder": "panorama cinema curved screen inside",
+        "ring": "radial clock pie circle menu dial",
+        "disc": "turntable record vinyl roulette lazy susan",
+        "ferris-wheel": "fair gondola big wheel",
+        "polygon-wheel": "slot machine prism reel",
+        "picker": "date time wheel spinner reel slot drum",
+        "spiral": "swirl whirl snail",
+        "phyllotaxis": "sunflower fibonacci golden seeds",
+        "cube": "instagram stories box 3d dice",
+        "inverted-cube": "room inside box skybox",
+        "flip": "flashcard turn over memory",
+        "folding-screen": "accordion fold map concertina zigzag brochure leaflet",
+        "split-flap": "airport station departure board solari flap clock vestaboard",
+        "blinds": "venetian louvre shutter stripes billboard",
+        "shatter": "explode pieces tiles puzzle broken glass dissolve",
+        "book": "flipbook magazine page turn curl album paper leaf open",
+        "stack": "stacked pile deck parallax layered",
+        "swipe-deck": "tinder swipe like dislike dating throw left right",
+        "swap-cards": "tinder swiper effect shuffle",
+        "wallet": "apple pass passes ticket boarding",
+        "keylines": "material hero peek neighbours masked multi browse uncontained m3",
+        "pages": "viewpager onboarding fade crossfade dissolve slideshow creative behind full screen",
+        "cascade": "alt tab aero windows 3d switcher",
+        "periodic-table": "chemistry elements table three.js css3d",
+        "overview": "expose mission control all windows grid thumbnails contact sheet",
+        "time-machine": "backup history versions depth",
+        "tunnel": "wormhole hyperspace fly through tube",
+        "lattice": "grid three.js css3d block cells shelves",
+        "corridor": "gallery hallway museum exhibition",
+        "helix": "dna spiral staircase winding stairs",
+        "sphere": "globe earth ball planet",
+        "dome": "planetarium sky vault hemisphere",
+        "tag-cloud": "word cloud tags wordle",
+        "torus": "donut doughnut ring",
+        "mobius": "moebius strip band endless",
+        "custom": "formula equation expression own creative",
+    ]
+}
