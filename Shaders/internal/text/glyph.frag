@@ -56,11 +56,5 @@ void paint() {
         covered += 0.25 * clamp(distanceAt(square + way.x * dx + way.y * dy) / fine + 0.5, 0.0, 1.0);
     }
     covered += gain * covered * (1.0 - covered);
-
-    // A pixel of a tiny letter is wider than what the atlas knows around it. So much of it lies there, as several samples would have it.
-    vec2 pixel = abs(dx) + abs(dy);
-    vec2 least = vec2(0.02 * reach - 0.5);
-    vec2 known = (min(square + 0.5 * pixel, slot.zw - least) - max(square - 0.5 * pixel, least)) / pixel;
-    known = clamp(known, 0.0, 1.0);
-    light = colour * covered * known.x * known.y * within();
+    light = colour * covered * within();
 }

@@ -1,4 +1,4 @@
-// Glyphs on cards: four corners each, put around the ink and a pixel more, so that no pixel which has a share of it is left out.
+// Glyphs on cards: four corners each, put around the ink and a pixel more.
 #include "shared/corner.vert.glsl"
 #include "shared/pixel.vert.glsl"
 
@@ -42,7 +42,7 @@ void main() {
     vec2 least = place.zw - max(side, 0.0) * ink - reach + 0.5;
     // Up to the middles of the outermost squares: beyond is another glyph.
     slot = vec4(least, ink + 2.0 * reach - 1.0);
-    vec2 grown = place.xy + side * pixelAt(matrix, place.xy);
+    vec2 grown = place.xy + side * min(pixelAt(matrix, place.xy), 0.98 * reach * more.x);
     spot = clamp(grown, -box.xy, box.xy);
     // From the slot's own corner, so that rounding is the same wherever on the page that is.
     square = max(side, 0.0) * ink + reach - 0.5 + (spot - place.xy) / more.x;

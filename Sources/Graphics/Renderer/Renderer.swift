@@ -187,7 +187,7 @@ public final class Renderer {
     private func needsSamples(_ request: DrawingRequest) -> Bool {
         guard request.target.quality.samples > 1 else { return false }
         guard policy.takes(.samples), debugView == nil, request.shading == nil else { return true }
-        return MeetingCards.areSeen(in: request.frame, request.view())
+        return MeetingCards.areSeen(in: request.frame, request.look, request.view())
     }
 
     /// Shaders of the user's own may look at depths and paint anywhere.

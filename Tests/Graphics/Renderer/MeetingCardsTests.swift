@@ -77,16 +77,13 @@ extension RendererTests {
         #expect(spared > 10, "\(spared)")
     }
 
-    /// A pixel of theirs is as wide as several strokes, and none that has a share of one is left out.
-    @Test func tinyLettersNeedNoSamples() throws {
+    @Test func tinyLettersHaveTheirSamples() throws {
         let offscreen = try TestRenderer()
-        for (size, degrees) in [(40.0, 30.0), (40, 60), (40, 78), (40, 82), (24, 85), (8, 0), (8, 60), (3, 20)] {
-            let written = Look(styles: [CardStyle(Face(labels: [Label("Zoetrope, Illinois", size: size)]))])
+        let written = Look(styles: [CardStyle(Face(labels: [Label("Zoetrope", size: 40)]))])
+        for (degrees, samples) in [(30.0, 1), (82, 4)] {
             let place = Transform3D.identity.rotated(by: .degrees(degrees), about: .yAxis)
-            let drawn = try Self.pictures(offscreen, Frame([Card(place)]), written)
-            #expect(drawn.samples == 1)
-            let largest = drawn.spared.largestDifference(from: drawn.thorough)
-            #expect(largest <= 12, "\(size) points, \(degrees)°: \(largest)")
+            #expect(try Self.pictures(offscreen, Frame([Card(place)]), written).samples == samples, "\(degrees)")
+            #expect(try Self.pictures(offscreen, Frame([Card(place)])).samples == 1, "nothing is written on it")
         }
     }
 

@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// The cells of a card at whose corners the light is known: between them it is spread evenly, which takes a fraction of the time that
 /// the light of each pixel would.
 struct LightCells: Equatable {
@@ -16,7 +18,9 @@ struct LightCells: Equatable {
             return
         }
         // In pixels. A room that is mirrored has windows with edges, and what lies on a card keeps light away from a narrow strip.
-        let (side, most) = kind.hasEnvironment ? (14.0, 28.0) : kind.hasOcclusion ? (24.0, 16.0) : (40.0, 10.0)
+        // The pieces of a bent card are narrow already.
+        let isFine = (kind.hasEnvironment || kind.hasOcclusion) && placed.card.part == nil
+        let (side, most) = isFine ? (14.0, 28.0) : (40.0, 10.0)
         let pixels = 2 * placed.plane.half / placed.plane.pixel(at: .zero)
         func cells(_ pixels: Double) -> Int { Int(min(max((pixels / side).rounded(.up), 1), most)) }
         self.init(across: cells(pixels.x), down: cells(pixels.y))

@@ -26,6 +26,12 @@ final class QuickPass {
     /// Kept for its room.
     var mesh = QuickMesh()
 
+    /// The mesh for somebody who adds to it and gives it back: two owners would copy all of it.
+    func takeMesh() -> QuickMesh {
+        defer { mesh = QuickMesh() }
+        return mesh
+    }
+
     init(in tracker: GLTracker) {
         self.tracker = tracker
         pictures = CardPictures(in: tracker)

@@ -130,7 +130,7 @@ extension Renderer {
         of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, on ground: QuickGround?, culls: Bool
     ) throws(RendererError) -> QuickLayer {
         let seen = SeenCards(frame, look.deck, view, culls: culls)
-        var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.mesh)
+        var maker = QuickLayerMaker(view, on: ground, quickPass.shadows, quickPass.takeMesh())
         let lighting = Lighting(look, frame, in: view.floor)
         maker.layer.lightKind = lighting?.kind
         var coplanar = CoplanarCards()
@@ -188,7 +188,7 @@ extension Renderer {
 
     private func contactLayer(_ shadows: ContactShadows, _ view: View) -> QuickLayer {
         let (frame, look) = (shadows.frame, shadows.look)
-        var maker = QuickLayerMaker(view, on: nil, quickPass.shadows, quickPass.mesh)
+        var maker = QuickLayerMaker(view, on: nil, quickPass.shadows, quickPass.takeMesh())
         for one in SeenCards(frame, look.deck, view, culls: false).cards {
             guard let side = VisibleSide(of: one.style, seen: one.matrix) else { continue }
             let card = frame.cards[one.index]

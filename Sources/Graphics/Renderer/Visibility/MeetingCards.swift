@@ -1,13 +1,14 @@
 internal import LayoutCore
+internal import ZoeStyle
 
-/// Where several samples a pixel make a difference: where cards pass through each other or touch, and where one lies before another that
-/// is drawn after it. All other edges are smooth by themselves, and so are letters, however tiny.
+/// Where several samples a pixel make a difference: where cards pass through each other or touch, where one lies before another that is
+/// drawn after it, and where letters are tiny. All other edges are smooth by themselves.
 enum MeetingCards {
     /// More are not looked at in pairs.
     private static let mostCards = 160
 
     /// - Parameter view: of the picture or a part of it; the answer is that for all of it.
-    static func areSeen(in frame: Frame, _ view: View) -> Bool {
+    static func areSeen(in frame: Frame, _ look: Look, _ view: View) -> Bool {
         let half = SIMD2(Double(view.pictureWidth), Double(view.pictureHeight)) / 2
         let step = SeenCards.step(for: frame.cards.count)
         var seen: [SeenPlane] = []
@@ -20,7 +21,9 @@ enum MeetingCards {
             switch SeenPlane.of(card, through: view.wholeClip, half, lift: Double(card.order) * step) {
             case .beside: continue
             case .unknown: return true
-            case .plane(let plane): seen.append(plane)
+            case .plane(let plane):
+                if plane.isSmall, look.deck.style(of: card).hasLabels { return true }
+                seen.append(plane)
             }
             if seen.count > mostCards { return true }
         }
@@ -42,9 +45,13 @@ private struct SeenPlane {
     private let depth: SIMD3<Double>
     private let depths: ClosedRange<Double>
     private let order: Int
+    /// Whether letters on it are too small to be read, on the whole or by its slant.
+    let isSmall: Bool
 
     /// So many pixels around a card still count as it.
     private static let margin = 2.0
+    /// Pixels for a point.
+    private static let smallest = 0.45
 
     enum Sight {
         case beside
@@ -81,12 +88,16 @@ private struct SeenPlane {
         let slope = SIMD2(rise * b.y - fall * a.y, fall * a.x - rise * b.x) / area
         let depth = SIMD3(slope, places[0].z - (slope * points[0]).sum() - lift)
         guard abs(area) > 1e-6, (depth * depth).sum().isFinite else { return .unknown }
+        let right = (points[1] - points[0] + points[2] - points[3]) / (2 * card.size.width)
+        let down = (points[3] - points[0] + points[2] - points[1]) / (2 * card.size.height)
+        let longest = max((right * right).sum(), (down * down).sum())
         let beyond = margin.x * (abs(slope.x) + abs(slope.y))
         let (near, far) = (places.map(\.z).min() ?? 0, places.map(\.z).max() ?? 0)
         return .plane(
             SeenPlane(
                 least: least, most: most, sides: sides, depth: depth,
-                depths: near - beyond - lift...far + beyond - lift, order: card.order))
+                depths: near - beyond - lift...far + beyond - lift, order: card.order,
+                isSmall: abs(turn(right, down)) < smallest * longest.squareRoot()))
     }
 
     /// Whether there is a place in both outlines at which the one that is drawn later is not clearly before the other.
@@ -119,4 +130,13 @@ private struct SeenPlane {
     }
 
     private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+}
+
+extension CardStyle {
+    /// On either side.
+    fileprivate var hasLabels: Bool {
+        if !face.labels.isEmpty { return true }
+        if case .own(let style) = back { return !style.face.labels.isEmpty }
+        return false
+    }
 }
