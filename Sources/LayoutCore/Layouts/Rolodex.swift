@@ -44,21 +44,11 @@ public struct Rolodex: BuiltInLayout {
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         let falling = min(max(-o, 0), 1)
-        let turn = card.turn.followed(by: Turn(ofDegrees: (step - fall) * falling)).withExactQuarters
+        let turn = card.turn.followed(by: Turn(ofDegrees: (step - fall) * falling))
         let local = Transform3D(
             rows: (turn.cos, 0, turn.sin, 0), (0, 1, 0, 0), (-turn.sin, 0, turn.cos, 0),
             (radius - radius * turn.cos, 0, -radius * turn.sin, 1))
         return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(reach + 1 - abs(o), 0), 1))
-    }
-}
-
-extension Turn {
-    /// Two turns that make a quarter together do so but for their last digits, which would decide whether a card that is seen from its
-    /// edge shows its front.
-    fileprivate var withExactQuarters: Turn {
-        if abs(cos) < 1e-15 { return Turn(cos: 0, sin: sin < 0 ? -1 : 1) }
-        if abs(sin) < 1e-15 { return Turn(cos: cos < 0 ? -1 : 1, sin: 0) }
-        return self
     }
 }
 

@@ -130,9 +130,18 @@ import Testing
                 $0.order != card.order && abs(depth($0) - depth(card)) <= 1e-9 * max(1, abs(depth(card)))
             }
         }
+        // It decides too whether a card shows its front that is seen from its edge, and so not at all.
+        func isSeenFromItsEdge(_ card: Card) -> Bool {
+            let rows = [card.matrix.row1, card.matrix.row2, card.matrix.row4].map { SIMD3($0.x, $0.y, $0.w) }
+            let (a, b, c) = (rows[0], rows[1], rows[2])
+            let area =
+                a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z * (b.x * c.y - b.y * c.x)
+            return abs(area) < 1e-9 * rows.reduce(1) { $0 * max(1, ($1 * $1).sum().squareRoot()) }
+        }
         for (one, other) in zip(a.cards, b.cards) {
             let what = "card \(one.index) at \(one.offset)"
-            if one.isHidden != other.isHidden || one.isPlaceholder != other.isPlaceholder { return "\(what): hidden" }
+            if one.isHidden != other.isHidden, !isSeenFromItsEdge(one) { return "\(what): hidden" }
+            if one.isPlaceholder != other.isPlaceholder { return "\(what): a placeholder" }
             if one.offset != other.offset { return "\(what): at \(other.offset)" }
             if one.size != other.size { return "\(what): size \(other.size) for \(one.size)" }
             if abs(one.alpha - other.alpha) > 1e-12 || abs(one.blur - other.blur) > 1e-12 * max(1, one.blur) {
