@@ -130,14 +130,8 @@ import Testing
                 $0.order != card.order && abs(depth($0) - depth(card)) <= 1e-9 * max(1, abs(depth(card)))
             }
         }
-        // It decides too whether a card shows its front that is seen from its edge, and so not at all.
-        func isSeenFromItsEdge(_ card: Card) -> Bool {
-            let rows = [card.matrix.row1, card.matrix.row2, card.matrix.row4].map { SIMD3($0.x, $0.y, $0.w) }
-            let (a, b, c) = (rows[0], rows[1], rows[2])
-            let area =
-                a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z * (b.x * c.y - b.y * c.x)
-            return abs(area) < 1e-9 * rows.reduce(1) { $0 * max(1, ($1 * $1).sum().squareRoot()) }
-        }
+        // It decides too whether a card turned by a quarter, which is seen from its edge, shows its front.
+        func isSeenFromItsEdge(_ card: Card) -> Bool { abs(card.matrix.row3.z) < 1e-9 }
         for (one, other) in zip(a.cards, b.cards) {
             let what = "card \(one.index) at \(one.offset)"
             if one.isHidden != other.isHidden, !isSeenFromItsEdge(one) { return "\(what): hidden" }
