@@ -1,10 +1,7 @@
-// What was drawn of a card, as bytes of sRGB with alpha multiplied in afterwards: so that it can be laid over others as it is.
-#include "shared/srgb.glsl"
+// What was drawn of a card, as its picture has it.
+#include "quick/picture-bytes.glsl"
 
 uniform sampler2D picture; // read as light, premultiplied
 out vec4 bytes;
 
-void main() {
-    vec4 light = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
-    bytes = vec4(encoded(light.rgb / max(light.a, 1e-4)) * light.a, light.a);
-}
+void main() { bytes = pictureBytes(texelFetch(picture, ivec2(gl_FragCoord.xy), 0)); }

@@ -1,11 +1,10 @@
-// A smaller version of a card's picture, in which a lens has made a disc of each point: with as soft a rim as `flats/disc.frag` has.
-#include "shared/srgb.glsl"
+// A smaller version of a card's picture, in which a lens has made a disc of each point.
+#include "flats/disc.glsl"
+#include "quick/picture-bytes.glsl"
 
 uniform sampler2D picture; // as light, premultiplied, with its smaller versions
 uniform vec4 finer;        // the version with twice as many texels across and down, the disc's radius there
 out vec4 bytes;
-
-const vec2 RIM = vec2(0.535, 1.248);
 
 void main() {
     vec2 texel = 1.0 / vec2(textureSize(picture, int(finer.x)));
@@ -16,11 +15,10 @@ void main() {
         for (int across = -2; across <= 2; across++) {
             // The mean of four texels.
             vec2 step = 2.0 * vec2(across, down);
-            float weight = clamp((RIM.y - length(step) / max(finer.y, 1e-3)) / (RIM.y - RIM.x), 0.0, 1.0);
+            float weight = discAt(length(step) / max(finer.y, 1e-3));
             weights += weight;
             sum += weight * textureLod(picture, (middle + step) * texel, finer.x);
         }
     }
-    vec4 light = sum / weights;
-    bytes = vec4(encoded(light.rgb / max(light.a, 1e-4)) * light.a, light.a);
+    bytes = pictureBytes(sum / weights);
 }

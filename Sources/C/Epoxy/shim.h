@@ -178,11 +178,11 @@ static inline GLint zglRenderbufferSamples(void) {
 static inline GLuint zglGenFramebuffer(void) { GLuint name = 0; glGenFramebuffers(1, &name); return name; }
 static inline void zglDeleteFramebuffer(GLuint name) { glDeleteFramebuffers(1, &name); }
 static inline void zglBindFramebuffer(GLenum use, GLuint name) { glBindFramebuffer(use, name); }
-static inline void zglFramebufferTexture(GLenum place, GLuint texture) {
-    glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, 0);
-}
 static inline void zglFramebufferTextureLevel(GLenum place, GLuint texture, GLint level) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D, texture, level);
+}
+static inline void zglFramebufferTexture(GLenum place, GLuint texture) {
+    zglFramebufferTextureLevel(place, texture, 0);
 }
 static inline void zglFramebufferSamples(GLenum place, GLuint texture) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, place, GL_TEXTURE_2D_MULTISAMPLE, texture, 0);

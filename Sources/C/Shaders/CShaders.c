@@ -275,6 +275,9 @@ static const ShaderText texts[] = {
     {"internal/flats/disc.frag", (const char[]) {
 #embed "../../../Shaders/internal/flats/disc.frag"
         , 0}},
+    {"internal/flats/disc.glsl", (const char[]) {
+#embed "../../../Shaders/internal/flats/disc.glsl"
+        , 0}},
     {"internal/flats/flat.frag", (const char[]) {
 #embed "../../../Shaders/internal/flats/flat.frag"
         , 0}},
@@ -355,6 +358,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/quick/part.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/part.glsl"
+        , 0}},
+    {"internal/quick/picture-bytes.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/picture-bytes.glsl"
         , 0}},
     {"internal/quick/plain-corner.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/plain-corner.vert.glsl"

@@ -190,6 +190,14 @@ extension EffectReader {
         }
     }
 
+    /// - Parameter line: the line of dashes that ends the first of several shaders; nil where there is but one.
+    mutating func noteShadersLeftOut(behind line: Int?) {
+        guard let line else { return }
+        let start = text.lineStarts[line]
+        let message = "the shaders behind this line of dashes are left out; put each into a file of its own"
+        warning(message, at: start..<start + 1)
+    }
+
     private func calls(of name: String) -> [Int] {
         tokens.indices.filter { tokens[$0].text == name && $0 + 1 < tokens.count && tokens[$0 + 1].text == "(" }
     }

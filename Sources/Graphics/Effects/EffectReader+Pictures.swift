@@ -1,5 +1,13 @@
 /// The pictures that texts name for their samplers.
 extension EffectReader {
+    /// What reads a picture, whatever is defined.
+    static func samplers(among tokens: [Token], _ conditions: Conditions) -> Set<String> {
+        let places = tokens.indices.dropLast().filter { place in
+            tokens[place].text == "sampler2D" && conditions.stack(ofLine: tokens[place].line).isEmpty
+        }
+        return Set(places.map { tokens[$0 + 1].text })
+    }
+
     mutating func noteMissingPictures() {
         for picture in part.missing {
             let message =

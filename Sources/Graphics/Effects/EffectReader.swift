@@ -5,7 +5,7 @@ struct EffectReader {
     var problems: [Diagnostic] = []
     private(set) var warnings: [Diagnostic] = []
     var catalogue = UniformCatalogue()
-    /// With those of directives.
+    /// All names that are used, with those of directives.
     private(set) var names: Set<String> = []
     var switches: [EffectSwitch] = []
 
@@ -37,7 +37,7 @@ struct EffectReader {
     let aliases: [String: String]
     private let preset: [String: [Double]]
     let vertexLines: [Range<Int>]
-    /// Those that have others for the compiler.
+    /// Names of the writer's that have others for the compiler.
     var renamed: [String] = []
 
     init(_ flat: Flattener, role: EffectRole, part: EffectPart? = nil) {
@@ -57,10 +57,7 @@ struct EffectReader {
         let functions = OwnNames(tokens).functions
         isTransition = functions.contains("transition") && functions.isDisjoint(with: ["main", "mainImage"])
         noteMissingPictures()
-        if let otherShaders {
-            let message = "the shaders behind this line of dashes are left out; put each into a file of its own"
-            warning(message, at: text.lineStarts[otherShaders]..<text.lineStarts[otherShaders] + 1)
-        }
+        noteShadersLeftOut(behind: otherShaders)
         takeSwitches()
         let brackets = takeBracketForms()
         let comments = CommentFinder(text, tokens)
@@ -87,13 +84,7 @@ struct EffectReader {
         endMacros()
     }
 
-    /// Those that are there whatever is defined.
-    private static func samplers(among tokens: [Token], _ conditions: Conditions) -> Set<String> {
-        let places = tokens.indices.dropLast().filter { place in
-            tokens[place].text == "sampler2D" && conditions.stack(ofLine: tokens[place].line).isEmpty
-        }
-        return Set(places.map { tokens[$0 + 1].text })
-    }
+    // MARK: places
 
     mutating func problem(_ message: String, at offset: Int) {
         guard problems.count < Flattener.mostProblems else { return }
@@ -123,7 +114,9 @@ struct EffectReader {
         warn(diagnostic(message, at: range.lowerBound, severity: .warning))
     }
 
-    mutating func warn(_ diagnostic: Diagnostic) { if !warnings.contains(diagnostic) { warnings.append(diagnostic) } }
+    mutating func warn(_ diagnostic: Diagnostic) {
+        if !warnings.contains(diagnostic) { warnings.append(diagnostic) }
+    }
 
     private func diagnostic(
         _ message: String, at offset: Int, severity: Diagnostic.Severity = .error

@@ -19,7 +19,7 @@ extension Benchmark {
             let plain = try PlainScene(scene)
             for _ in 0..<30 { _ = try moving.timeNext() }
             var (times, others): ([Double], [Double]) = ([], [])
-            // Beside whatever else the machine does, both cores' work is told more truly by what it takes of the processor.
+            // Where the machine has other work too, the clock says little, and what was taken of the processor still does.
             var (work, otherWork) = (0.0, 0.0)
             for _ in 0..<150 {
                 let start = System.processorSeconds

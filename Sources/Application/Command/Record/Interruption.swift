@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end, the second one to leave nothing,
-/// and the last one, which may be that, ends the program at once.
+/// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end with what there is. The second one
+/// ends the program at once; where what is left behind takes a moment to clear away, it asks for that, and the third one ends it.
 enum Interruption {
     private static let asked = Atomic<Int32>(0)
     private static let times = Atomic<Int>(0)
@@ -15,7 +15,7 @@ enum Interruption {
     static var isUrgent: Bool { times.load(ordering: .relaxed) > 1 }
 
     /// Hears the signals that ask a program to end, but for those that whoever started it wants to be ignored.
-    /// - Parameter last: which of them is not waited for any more.
+    /// - Parameter last: which of them ends the program at once.
     static func listen(endingAt last: Int = 2) {
         // Made now: the handler must not be the first to ask for it.
         _ = isAsked

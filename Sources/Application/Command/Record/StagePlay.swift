@@ -12,7 +12,7 @@ struct StagePlay {
     private let sweeps: [KnobSweep]
     private let ball: BallTurn?
     /// How the ball stood at the beginning.
-    private let upright: Quaternion
+    private let beginning: Quaternion
     private(set) var ticks = 0
 
     init(_ scene: Scene, _ sweeps: [KnobSweep], _ ball: BallTurn? = nil) throws(Failure) {
@@ -22,7 +22,7 @@ struct StagePlay {
         begin = scene.time
         for sweep in sweeps { try sweep.put(at: 0, into: &self.scene) }
         stage = self.scene.stage()
-        upright = stage.pose.orientation
+        beginning = stage.pose.orientation
         look = self.scene.look(turnedBy: self.scene.knobs, from: &deckCache)
     }
 
@@ -50,7 +50,7 @@ struct StagePlay {
             }
             if sweeps.contains(where: \.isScroll) { stage.apply(.jump(to: scene.scroll)) }
         }
-        ball?.put(at: time, from: upright, into: &stage)
+        ball?.put(at: time, from: beginning, into: &stage)
         stage.advance(by: seconds)
         _ = stage.takeEvents()
     }

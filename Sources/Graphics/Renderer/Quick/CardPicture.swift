@@ -7,7 +7,7 @@ internal import ZoeStyle
 final class CardPicture {
     fileprivate(set) var size: CardPictureSize
     /// Its smaller versions are `LensLevels`.
-    var isSeenThroughLens = false
+    fileprivate(set) var isSeenThroughLens = false
     private let texture: GLObject
     /// The frame in which it was last seen.
     fileprivate(set) var lastUse = 0
@@ -23,15 +23,16 @@ final class CardPicture {
         zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
         zglTexParameterFloat(kind, GLConstant.levelBias, size.margin > 0 ? 0 : Self.levelBias)
         zglTexParameter(kind, GLConstant.lastLevel, GLint(Self.halvings))
-        zglTexImage2D(
-            kind, 0, GLint(GLStorage.bytes.code), GLsizei(size.width), GLsizei(size.height), GLConstant.rgba,
-            GLConstant.byte, nil
-        )
+        for level in 0...Self.halvings {
+            zglTexImage2D(
+                kind, GLint(level), GLint(GLStorage.bytes.code), GLsizei(size.width >> level),
+                GLsizei(size.height >> level), GLConstant.rgba, GLConstant.byte, nil)
+        }
         texture.holds(size.bytes)
     }
 
     /// From here on all is drawn to it, by the framebuffer that is bound.
-    /// - Parameter level: or to a smaller version, which has been made before.
+    /// - Parameter level: how many times it is halved.
     func attach(level: Int = 0) {
         zglFramebufferTextureLevel(GLAttachment.colour.code, texture.name, GLint(level))
         zglViewport(0, 0, GLsizei(size.width >> level), GLsizei(size.height >> level))
@@ -195,6 +196,7 @@ final class CardPictures {
         if let old = all.removeValue(forKey: key) { free[old.size.texture, default: []].append(old) }
         let picture = unused(size)
         picture.lastUse = 0
+        picture.isSeenThroughLens = key.isSeenThroughLens
         use(picture)
         try paint(picture)
         all[key] = picture

@@ -50,19 +50,8 @@ struct QuickMesh {
     /// As many cells across and down, all alike.
     /// - Parameter vertex: of how far across and down a corner is, from 0 to 1.
     mutating func addPatch(across: Int, down: Int, vertex: (SIMD2<Double>) -> QuickVertex) {
-        let first = UInt32(vertices.count)
-        for row in 0...down {
-            for column in 0...across {
-                vertices.append(vertex(SIMD2(Double(column), Double(row)) / SIMD2(Double(across), Double(down))))
-            }
-        }
-        let width = UInt32(across + 1)
-        for row in 0..<UInt32(down) {
-            for column in 0..<UInt32(across) {
-                let corner = first + row * width + column
-                indices += [corner, corner + 1, corner + width + 1, corner, corner + width + 1, corner + width]
-            }
-        }
+        func lines(_ cells: Int) -> [Double] { (0...cells).map { Double($0) / Double(cells) } }
+        _ = addGrid(lines(across), lines(down), leavesOut: { _, _ in false }, vertex: vertex)
     }
 
     /// Cells between lines across and down.

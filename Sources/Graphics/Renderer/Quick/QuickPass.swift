@@ -76,15 +76,14 @@ final class QuickPass {
             paper.bindTexture()
             convert.set("picture", 0)
             convert.draw()
-            picture.makeLevels()
-            picture.isSeenThroughLens = key.isSeenThroughLens
-            if key.isSeenThroughLens { try blurLevels(of: picture, from: paper) }
+            if key.isSeenThroughLens { try blurLevels(of: picture, from: paper) } else { picture.makeLevels() }
             zglEnable(GLCapability.eyeClipping.code)
             zglEnable(GLCapability.framebufferSRGB.code)
             zglEnable(GLCapability.depthTest.code)
         }
     }
 
+    /// Makes the smaller versions, each from the light that was drawn.
     private func blurLevels(of picture: CardPicture, from paper: Surface) throws(RendererError) {
         let lens = try FullScreenProgram.kept(in: &lens, "quick/lens-level.frag", tracker)
         paper.makeLevels()
