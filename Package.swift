@@ -17,9 +17,12 @@ func module(
         linkerSettings: link)
 }
 
-/// The tests of a module, in the same place of the tree.
+/// The tests of a module, in the same place of the tree. What is tested is optimised, the tests themselves are not: they take more
+/// time to be compiled than to run.
 func tests(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(path)", swiftSettings: settings)
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(path)",
+        swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 }
 
 /// A C library of the system, and the package of Debian's that brings it.

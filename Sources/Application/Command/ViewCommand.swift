@@ -84,6 +84,9 @@ extension Command {
         host.show = ViewerHost.handedOver
         host.reveal = ViewerHost.revealed
         host.keepInput = keptInput
+        let end = ViewerEnd()
+        host.end = end
+        Interruption.listen { end.ask() }
         host.shaderFolders = EffectFiles.folders
         host.findShader = { name, role in
             EffectFiles.path(of: System.expanded(name), for: role).map { .success($0) }
@@ -113,6 +116,7 @@ extension Command {
             let hint = System.hasOnlyWayland ? "; under Wayland it needs XWayland (apt-get install xwayland)" : ""
             throw Failure(.noDisplay, "\(error)\(hint); to draw without a display: \(instead)")
         }
+        Interruption.endIfAsked()
     }
 }
 

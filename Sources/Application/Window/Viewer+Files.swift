@@ -89,6 +89,14 @@ extension Viewer {
         drawSoon()
     }
 
+    /// A signal has come, and there may be nobody who could be asked anything.
+    func closeIfAsked() {
+        guard !isEnding, host.end?.isAsked == true else { return }
+        isEnding = true
+        close()
+        drawSoon()
+    }
+
     func goOn(_ next: Overlay.Next) {
         overlay.dialog = nil
         switch next {

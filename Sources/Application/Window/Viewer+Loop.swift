@@ -12,6 +12,7 @@ extension Viewer {
         awaitShaders(until: min(end, Window.time + 1))
         while !isDone, Window.time < end {
             let now = handleEvents(until: end)
+            closeIfAsked()
             obeyWhatWasAsked(at: now)
             lookAtPad(at: now)
             _ = editor.takeEvents()

@@ -62,7 +62,9 @@ extension Viewer {
         host.live?.inbox.close()
         writeInput()
         host.memory.keepSession(session.text)
-        if recovery.hasKept { _ = host.memory.keepRecovery(nil) }
+        // Nobody was asked what to do with what is not saved.
+        let isLost = isEnding && editor.isChanged
+        if recovery.hasKept || isLost { _ = host.memory.keepRecovery(isLost ? editor.document : nil) }
     }
 
     func hintAtPanel() {

@@ -32,6 +32,8 @@ public final class Viewer {
     /// The window is to be kept as it is drawn next: where, and whether on the clipboard too.
     var pendingScreenshot: (path: String, copies: Bool)?
     var isDone = false
+    /// It closes because a signal has come.
+    var isEnding = false
     /// Whether closing would lose something, as of the last change.
     var isChanged = false
     var loop = LoopState()
@@ -112,6 +114,7 @@ public final class Viewer {
         welcome()
         sceneShaders.picture = { [unowned self] in (editor.scene, mostPixels) }
         listen()
+        host.end?.onAsked { Window.wake() }
         listenToControls()
         beginInput()
         beginSlides()

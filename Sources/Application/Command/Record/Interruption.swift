@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
+import ZoeThreads
 
-/// Ctrl+C while something is made that is worth having in part: the first one asks to come to an end with what there is. The second one
+/// Ctrl+C while something is there that is worth keeping in part: the first one asks to come to an end with what there is. The second one
 /// ends the program at once; where what is left behind takes a moment to clear away, it asks for that, and the third one ends it.
 enum Interruption {
     private static let asked = Atomic<Int32>(0)
@@ -20,6 +21,7 @@ enum Interruption {
         // Made now: the handler must not be the first to ask for it.
         _ = isAsked
         _ = isUrgent
+        _ = wakePipe
         watch(encoder: 0)
         Self.last.store(last, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
@@ -28,6 +30,23 @@ enum Interruption {
             if former == ignored { signal(number, SIG_IGN) }
         }
     }
+
+    /// As above, for whoever waits for something else meanwhile.
+    /// - Parameter act: done once, on a thread of its own, when the first signal has come.
+    static func listen(_ act: @escaping @Sendable () -> Void) {
+        let pipe = wakePipe
+        waiting.withLock { waiting in
+            waiting = Worker(isUrgent: true) {
+                while !pipe.isWoken(within: -1) {}
+                act()
+            }
+        }
+        listen()
+    }
+
+    /// What may be done in a signal's handler: to write into a pipe.
+    private static let wakePipe = WakePipe()
+    private static let waiting = Mutex<Worker?>(nil)
 
     /// An encoder has been started, or is over (0). It would write its file to the end whatever became of this program.
     static func watch(encoder process: Int32) { encoder.store(process, ordering: .relaxed) }
@@ -43,7 +62,10 @@ enum Interruption {
 
     private static let take: @convention(c) (Int32) -> Void = { number in
         let times = Interruption.times.add(1, ordering: .relaxed).newValue
-        if times == 1 { return Interruption.asked.store(number, ordering: .relaxed) }
+        if times == 1 {
+            Interruption.asked.store(number, ordering: .relaxed)
+            return Interruption.wakePipe.wake()
+        }
         let process = Interruption.encoder.load(ordering: .relaxed)
         if process > 0 { kill(process, SIGKILL) }
         if times >= Interruption.last.load(ordering: .relaxed) { UnfinishedFiles.leave(number) }

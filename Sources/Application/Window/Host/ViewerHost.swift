@@ -27,6 +27,8 @@ public struct ViewerHost {
     public var reveal: (String) -> ViewerFailure? = { _ in nil }
     /// Keeps what hands and keys have done, when the window closes; nil where nobody wants it.
     public var keepInput: ((String) -> Void)?
+    /// How the window is closed from outside.
+    public var end: ViewerEnd?
     /// Writes a picture, all of it or nothing, and says where it is.
     public var write: @Sendable (Image, String) -> Result<String, ViewerFailure>
     /// Puts the picture in a file on the clipboard; nil where no program can.

@@ -101,6 +101,8 @@ final class Window {
     /// What the program sees at a path of its own.
     func seen(_ path: String) -> URL { URL(filePath: "/proc/\(process.processIdentifier)/root\(path)") }
 
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
     // MARK: What it says
 
     struct Unheard: Error, CustomStringConvertible {

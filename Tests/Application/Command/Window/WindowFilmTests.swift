@@ -128,6 +128,29 @@ extension Windows {
             #expect(try films == ["zoetrope-1.mp4"])
         }
 
+        @Test(.enabled(if: Encoder.isThere, "needs ffmpeg"))
+        func aSignalClosesTheWindowWithItsFilmItsInputAndWhatIsNotSaved() throws {
+            let window = try open("--record-input", "input")
+            try window.key("v")
+            try window.wait("the red dot") { $0.film == "going on" }
+            try flick(window)
+            try window.wait("rest on another card") { !$0.isMoving && !$0.isHeld && $0.index != 7 }
+            try window.key("bracketright")
+            try window.wait("the next layout") { !$0.isMoving && $0.layout != "cover-flow" }
+            window.signal(SIGTERM)
+            let end = window.end()
+            #expect(end.code == -SIGTERM, "\(end)")
+            let script = try String(contentsOf: home.url.appending(path: "input"), encoding: .utf8)
+            #expect(script.contains(" press"), "\(script)")
+            #expect(try films == ["zoetrope-1.mp4"])
+            let film = try Encoder.probe("zoetrope-1.mp4", in: home.url)
+            #expect(film["nb_read_frames"].flatMap { Int($0) } ?? 0 > 5, "\(film)")
+            let next = try Window([], on: Screen(), home: home)
+            try next.wait("what was not saved") { state in
+                state.layout != "cover-flow" && state.messages.contains { $0.contains("brought back") }
+            }
+        }
+
         // MARK: Input
 
         @Test func keptInputShowsTheSameFramesInWindowCaptureAndRecord() throws {
