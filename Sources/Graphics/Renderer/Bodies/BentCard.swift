@@ -22,11 +22,7 @@ struct BentCard {
                 start += 1
                 continue
             }
-            let end =
-                frame.cards[start...].firstIndex {
-                    !($0.part?.isBent ?? false) || $0.identity != card.identity || $0.lane != card.lane
-                        || $0.offset != card.offset
-                } ?? frame.cards.count
+            let end = frame.cards[start...].firstIndex { !$0.isPiece(with: card) } ?? frame.cards.count
             if let bent = BentCard(start..<end, part, in: frame) {
                 for place in start..<end { found[place] = bent }
             }
@@ -104,10 +100,10 @@ struct BentCard {
     /// - Parameters:
     ///   - pixel: how many points one is.
     ///   - radius: of its corners.
-    func edges(thickness: Double, radius: Double, pixel: Double, eye: SIMD3<Double>) -> [(
-        matrix: Transform3D, size: Size, brightness: Double
-    )] {
-        let outline = outline(radius: radius, pixel: pixel).map { place($0) }
+    func edges(
+        thickness: Double, radius: Double, pixel: Double, eye: SIMD3<Double>, _ effort: Effort
+    ) -> [(matrix: Transform3D, size: Size, brightness: Double)] {
+        let outline = outline(radius: radius, pixel: pixel, isQuick: effort == .quick).map { place($0) }
         return outline.indices.compactMap { number in
             let (start, end) = (outline[number], outline[(number + 1) % outline.count])
             let (first, last) = (start.at - thickness * start.out, end.at - thickness * end.out)
@@ -142,11 +138,11 @@ struct BentCard {
         SIMD4(direction.x, direction.y, direction.z, direction.z * lens.m34)
     }
 
-    /// Clockwise from the upper left, in points of the card, with a point where each piece ends.
-    private func outline(radius: Double, pixel: Double) -> [SIMD2<Double>] {
+    /// Clockwise from the upper left, in points of the card, with a point where each piece ends; where it is quick, every other.
+    private func outline(radius: Double, pixel: Double, isQuick: Bool) -> [SIMD2<Double>] {
         let half = SIMD2(whole.width, whole.height) / 2
-        let corners = CardBody.outline(half: half, radius: radius, pixel: pixel, isQuick: false)
-        let most = 2 * half / SIMD2(Double(columns), Double(rows))
+        let corners = CardBody.outline(half: half, radius: radius, pixel: pixel, isQuick: isQuick)
+        let most = (isQuick ? 4 : 2) * half / SIMD2(Double(columns), Double(rows))
         return corners.indices.flatMap { number -> [SIMD2<Double>] in
             let (from, to) = (corners[number], corners[(number + 1) % corners.count])
             let steps = ((abs(to.x - from.x) / most.x).rounded(.up), (abs(to.y - from.y) / most.y).rounded(.up))

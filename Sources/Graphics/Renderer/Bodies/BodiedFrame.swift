@@ -20,7 +20,7 @@ extension Renderer {
 
 /// A frame whose thick cards have become several cards.
 private struct BodiedFrame {
-    /// Nil where no card is thick.
+    /// Nil where no card is thick or bent.
     private(set) var frame: Frame?
     private(set) var look: Look
     private let plain: Frame
@@ -29,8 +29,8 @@ private struct BodiedFrame {
     private let bent: [Int: BentCard]
     private var cards: [Card] = []
     private var deck: BodyDeck
-    /// The first places of bent cards whose shadows and edges are there.
-    private var begun: Set<Int> = []
+    /// The styles of bent cards whose shadows and edges are there, by their first places.
+    private var begun: [Int: CardStyle] = [:]
 
     init(_ frame: Frame, _ look: Look, pixel: Double, _ effort: Effort) {
         plain = frame
@@ -51,7 +51,8 @@ private struct BodiedFrame {
             if let bent = bent[number] { addPiece(number, of: bent) } else { add(plain.cards[number], unless: isBent) }
             places[number] = start..<cards.count
         }
-        guard cards.count > plain.cards.count else { return }
+        // With pieces of bent cards each has its style here, which the deck would have to be asked for again and again.
+        guard cards.count > plain.cards.count || !bent.isEmpty else { return }
         for place in cards.indices { cards[place].order = place }
         // Neighbours in the row stay neighbours, whatever lies over what: they may share sides.
         var all = plain
@@ -95,15 +96,17 @@ private struct BodiedFrame {
     private mutating func addPiece(_ number: Int, of bent: BentCard) {
         let card = plain.cards[number]
         guard card.alpha > 0 else { return append(card, nil) }
-        let style = deck.deck.style(of: card)
+        let known = begun[bent.places.lowerBound]
+        let style = known ?? deck.deck.style(of: card)
         let thickness = style.bodyThickness * bent.scale
         let lens = plain.camera.lens
         let eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6)
-        if begun.insert(bent.places.lowerBound).inserted {
+        if known == nil {
+            begun[bent.places.lowerBound] = style
             if let shadow = style.shadow, !card.isHidden { addShadow(shadow, on: bent.sheet, style) }
             if thickness > 0 {
                 let radius = max(0, min(style.cornerRadius, min(bent.whole.width, bent.whole.height) / 2))
-                let edges = bent.edges(thickness: thickness, radius: radius, pixel: pixel, eye: eye)
+                let edges = bent.edges(thickness: thickness, radius: radius, pixel: pixel, eye: eye, effort)
                 for (place, edge) in edges.enumerated() {
                     var part = card
                     (part.part, part.slide, part.renewal, part.isHidden) = (nil, nil, 1, false)

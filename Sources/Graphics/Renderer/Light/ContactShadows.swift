@@ -16,13 +16,12 @@ struct ContactShadows {
         var shadows = frame
         shadows.cards = []
         var styles: [CardStyle] = []
-        for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
-            guard let foot = Foot(card, lens, on: height) else { continue }
-            // A narrow one where the card touches, and a wide one around it.
-            for (share, spread, part) in [(0.02, 0.3, 0.75), (0.11, 1.0, 0.5)] {
-                let strength = light.contact * part * min(card.alpha, 1) * exp(-foot.gap / (0.2 * foot.tall))
+        // A narrow one where a card touches, and a wide one around it.
+        for (share, spread, part) in [(0.02, 0.3, 0.75), (0.11, 1.0, 0.5)] {
+            for foot in Foot.all(of: frame, lens, on: height, within: { Self.longest * ($0.radius(share, spread)) }) {
+                let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
                 guard strength > 0.004 else { continue }
-                let radius = share * foot.tall + spread * foot.gap
+                let radius = foot.radius(share, spread)
                 // As dark in its middle as a blur leaves what is twice its deviation wide. A card hides what of its shadow is
                 // under it, so that it lies a little way off.
                 let away = 6 * radius
@@ -32,7 +31,7 @@ struct ContactShadows {
                         shadow: Shadow(radius: radius, offset: Vector2(x: 0, y: away), opacity: strength)))
                 shadows.cards.append(
                     Card(
-                        index: shadows.cards.count, identity: shadows.cards.count, offset: card.offset,
+                        index: shadows.cards.count, identity: shadows.cards.count, offset: foot.offset,
                         size: Size(width: foot.width, height: 2 * radius), matrix: lens.view(foot.matrix(away)),
                         order: shadows.cards.count))
             }
@@ -42,36 +41,82 @@ struct ContactShadows {
         self.look = Look(styles: styles)
     }
 
-    /// What of a card is nearest to a floor: its lower edge.
+    /// How long, beside the radius of its shadow, what pieces of a bent card have in common may be: no corner is seen in that.
+    private static let longest = 2.0
+
+    /// What of a card is nearest to a floor: its lower edge, from the left to the right.
     private struct Foot {
         /// On the floor.
-        let middle: SIMD3<Double>
-        let right: SIMD3<Double>
-        let width: Double
+        private var start: SIMD3<Double>
+        private var end: SIMD3<Double>
         /// Above the floor.
-        let gap: Double
+        private(set) var gap: Double
         let tall: Double
+        let offset: Double
+        let alpha: Double
+
+        var width: Double { (end - start).dot(end - start).squareRoot() }
 
         init?(_ card: Card, _ lens: Lens, on height: Double) {
+            offset = card.offset
+            alpha = min(card.alpha, 1)
             guard let card = StandingCard(card, seenThrough: lens) else { return nil }
             let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
                 .map { card.place($0 * card.half) }.sorted { $0.y > $1.y }
             tall = 2 * card.half.y * card.scale.y
             gap = max(height - corners[0].y, 0)
-            var edge = corners[1] - corners[0]
-            edge.y = 0
-            guard tall > 1e-6, gap < tall, let right = edge.unit else { return nil }
-            self.right = right.x < 0 ? -right : right
-            width = edge.dot(right)
-            middle = SIMD3((corners[0].x + corners[1].x) / 2, height, (corners[0].z + corners[1].z) / 2)
+            (start, end) = corners[0].x < corners[1].x ? (corners[0], corners[1]) : (corners[1], corners[0])
+            (start.y, end.y) = (height, height)
+            guard tall > 1e-6, gap < tall, width > 1e-9 else { return nil }
         }
+
+        /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, up to a length.
+        static func all(
+            of frame: Frame, _ lens: Lens, on height: Double, within length: (Foot) -> Double
+        ) -> [Foot] {
+            var feet: [Foot] = []
+            var last: Card?
+            for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
+                guard let foot = Foot(card, lens, on: height) else { continue }
+                if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot, within: length) {
+                    feet[feet.count - 1] = joined
+                } else {
+                    feet.append(foot)
+                }
+                last = card
+            }
+            return feet
+        }
+
+        /// Nil where they do not go on in each other.
+        private func joined(to next: Foot, within length: (Foot) -> Double) -> Foot? {
+            var both = self
+            let near = 0.05 * next.width
+            if (next.start - end).isShorter(than: near) {
+                both.end = next.end
+            } else if (next.end - start).isShorter(than: near) {
+                both.start = next.start
+            } else {
+                return nil
+            }
+            both.gap = min(gap, next.gap)
+            return both.width <= length(both) ? both : nil
+        }
+
+        /// Of the shadow, the softer the higher the card is.
+        func radius(_ share: Double, _ spread: Double) -> Double { share * tall + spread * gap }
 
         /// From points of a card that lies on the floor, so far behind the foot.
         func matrix(_ away: Double) -> Transform3D {
+            let right = (end - start) / width
             let near = SIMD3(-right.z, 0, right.x)
-            let place = middle - away * near
+            let place = (start + end) / 2 - away * near
             return Transform3D(
                 rows: (right.x, 0, right.z, 0), (near.x, 0, near.z, 0), (0, -1, 0, 0), (place.x, place.y, place.z, 1))
         }
     }
+}
+
+extension SIMD3<Double> {
+    fileprivate func isShorter(than length: Double) -> Bool { dot(self) < length * length }
 }

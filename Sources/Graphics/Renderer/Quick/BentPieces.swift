@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeStyle
 
 /// The pieces of bent cards, which wait until all of those are there that are seen from the same side: one call draws them.
 struct BentPieces {
@@ -15,11 +16,18 @@ struct BentPieces {
         var pieces: [QuickLayerMaker.Placed] = []
     }
 
-    private var groups: [Name: Group] = [:]
+    private var groups: [Group] = []
+    private var places: [Name: Int] = [:]
 
     init(_ seen: SeenCards, in frame: Frame) {
         for one in seen.cards {
-            if let name = Self.name(of: one, in: frame) { groups[name, default: Group()].left += 1 }
+            guard let name = Self.name(of: one, in: frame) else { continue }
+            let place = places[name, default: groups.count]
+            if place == groups.count {
+                places[name] = place
+                groups.append(Group())
+            }
+            groups[place].left += 1
         }
     }
 
@@ -33,17 +41,40 @@ struct BentPieces {
     }
 
     /// What the pieces that came before this one are drawn from.
-    func picture(of name: Name) -> QuickPicture? { groups[name]?.picture }
+    func picture(of name: Name) -> QuickPicture? { places[name].flatMap { groups[$0].picture } }
 
     /// - Returns: all of them once none is left.
     mutating func add(
         _ piece: QuickLayerMaker.Placed, _ picture: QuickPicture?, as name: Name
     ) -> (pieces: [QuickLayerMaker.Placed], picture: QuickPicture)? {
-        guard var group = groups[name] else { return nil }
-        group.left -= 1
-        group.picture = group.picture ?? picture
-        if picture != nil { group.pieces.append(piece) }
-        groups[name] = group
+        guard let place = places[name] else { return nil }
+        // In their place: taken out, all of them would be copied for each.
+        groups[place].left -= 1
+        if groups[place].picture == nil { groups[place].picture = picture }
+        if picture != nil { groups[place].pieces.append(piece) }
+        let group = groups[place]
         return group.left > 0 ? nil : group.picture.map { (group.pieces, $0) }
+    }
+}
+
+extension QuickLayerMaker.Placed {
+    /// Of its corners.
+    var radius: Double {
+        let size = card.wholeSize
+        return max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
+    }
+
+    /// Whether a piece of a card has so much of a round or blurred corner that what is within its outer sides is not whole.
+    func hasCorner(beyond inset: SIMD2<Double>, pixels: Double) -> Bool {
+        guard let part = card.part else { return false }
+        let reach = max(radius, 3 * card.blur)
+        let whole = SIMD2(part.whole.width, part.whole.height) / 2
+        let middle = SIMD2(part.middle.x, part.middle.y)
+        let away = whole - plane.half - pointwiseMax(middle, -middle)
+        guard reach > 0, all(away .< reach) else { return false }
+        if card.blur > 0 { return true }
+        // It begins at the card's side, and is wider than the inset from it; or it begins beyond that.
+        let isWide = inset + pixels * plane.pixel(at: .zero) .< 2 * plane.half
+        return !all((away .<= 1e-6 * whole) .& isWide .| (away .>= inset))
     }
 }

@@ -88,12 +88,13 @@ struct QuickLayerMaker {
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
         // A card is whole within its round corners, and where its blur does not reach.
-        let inset = SIMD2(repeating: 0.3 * radius(of: placed) + (isSharp ? 0 : 2.6 * placed.card.blur))
-        let isRound = isSharp && radius(of: placed) > 0
+        let inset = SIMD2(repeating: 0.3 * placed.radius + (isSharp ? 0 : 2.6 * placed.card.blur))
+        let isRound = isSharp && placed.radius > 0
         func hasBody(_ piece: Placed) -> Bool {
             guard isOpaque else { return false }
             return piece.card.innerSides == 0
-                ? isSharp || all(inset * 1.6 .< piece.plane.half) : !hasCorner(piece)
+                ? isSharp || all(inset * 1.6 .< piece.plane.half)
+                : !piece.hasCorner(beyond: inset, pixels: isRound ? 2.5 : 1.25)
         }
         // The first one was asked for all.
         let light = light(on: pieces[0], picture)
@@ -147,20 +148,6 @@ struct QuickLayerMaker {
     private func reach(of placed: Placed, _ picture: QuickPicture) -> Double {
         let pixel = placed.plane.pixel(at: .zero).max()
         return min(picture.margin, (placed.style.shadow?.overhang ?? 0) + 4 * placed.card.blur + 2 * pixel)
-    }
-
-    private func radius(of placed: Placed) -> Double {
-        let size = placed.card.wholeSize
-        return max(0, min(placed.style.cornerRadius, min(size.width, size.height) / 2))
-    }
-
-    /// Whether some of a round or blurred corner of the whole card is on a piece of it.
-    private func hasCorner(_ placed: Placed) -> Bool {
-        guard let part = placed.card.part else { return false }
-        let reach = max(radius(of: placed), 3 * placed.card.blur)
-        let (half, whole) = (placed.plane.half, SIMD2(part.whole.width, part.whole.height) / 2)
-        let middle = SIMD2(abs(part.middle.x), abs(part.middle.y))
-        return reach > 0 && all(middle + half .> whole - reach)
     }
 
     /// In the floor only as far as it is seen there.
@@ -218,13 +205,16 @@ struct QuickLayerMaker {
                 staysWithin: staysWithin)
         }
         let isSharp = picture.margin == 0
+        // Where the card goes on, the ring has no width.
+        let clockwise = [Seams.top, Seams.right, Seams.bottom, Seams.left]
+        let sides = (0..<4).filter { goingOn & clockwise[$0] == 0 }
         if cells == .whole {
             _ = mesh.addRing(
                 outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
-                isFilled: isFilled)
+                sides: sides, isFilled: isFilled)
             return
         }
-        for side in 0..<4 {
+        for side in sides {
             let next = (side + 1) % 4
             let strip = [outer[side], outer[next], inner[next], inner[side]]
             mesh.addPatch(across: side % 2 == 0 ? cells.across : cells.down, down: isSharp ? 1 : 2) {
@@ -260,14 +250,14 @@ struct QuickLayerMaker {
         let half = placed.plane.half
         let pixel = placed.plane.pixel(at: .zero).max()
         let deviation = max(shadow.radius, 0.3 * min(pixel, 1e3), 1e-3)
-        let shape = ShadowShape(half: half, radius: radius(of: placed), deviation: deviation)
+        let shape = ShadowShape(half: half, radius: placed.radius, deviation: deviation)
         let end = half + ShadowShape.reach * deviation
         // From here outwards the picture has it; inwards it stays the same.
         let start = pointwiseMax(half - SIMD2<Double>(shape.half) * deviation, .zero)
         let offset = shadow.offset.pair
         // What is under the card is not seen of it, nor through it.
         let hole = pointwiseMax(
-            half - (placed.alpha < 1 ? .zero : 2 * pixel + 0.3 * radius(of: placed)), .zero)
+            half - (placed.alpha < 1 ? .zero : 2 * pixel + 0.3 * placed.radius), .zero)
         func lines(_ axis: Int) -> [Double] {
             let (end, start, hole, offset) = (end[axis], start[axis], hole[axis], offset[axis])
             return [offset - end, offset - start, offset + start, offset + end, -hole, hole]

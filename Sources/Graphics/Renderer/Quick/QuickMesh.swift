@@ -34,12 +34,15 @@ struct QuickMesh {
     }
 
     /// What lies between four outer and four inner corners, and what the inner ones enclose.
-    mutating func addRing(_ outer: [QuickVertex], _ inner: [QuickVertex], isFilled: Bool) -> Range<Int> {
+    /// - Parameter sides: by the corners with which they begin.
+    mutating func addRing(
+        _ outer: [QuickVertex], _ inner: [QuickVertex], sides: [Int], isFilled: Bool
+    ) -> Range<Int> {
         let first = UInt32(vertices.count)
         let start = indices.count
         vertices += outer
         vertices += inner
-        for side: UInt32 in 0..<4 {
+        for side in sides.lazy.map(UInt32.init) {
             let next = (side + 1) % 4
             for corner in [side, next, next + 4, side, next + 4, side + 4] { indices.append(first + corner) }
         }

@@ -34,8 +34,11 @@ struct PictureRequest: Hashable {
         }
         let common = fineness == .seen ? nil : commonScale(cards.map(\.seen))
         func finely(_ seen: Double) -> Double { fineness == .common ? common ?? seen : max(common ?? 0, seen) }
+        // Pieces of a bent card follow each other.
+        var last: (card: Card, style: CardStyle)?
         for (card, seen) in cards.sorted(by: { abs($0.card.offset) < abs($1.card.offset) }) {
-            let style = look.deck.style(of: card)
+            let style = last.flatMap { $0.card.isPiece(with: card) ? $0.style : nil } ?? look.deck.style(of: card)
+            last = (card, style)
             var faces = [style.face]
             if case .own(let back) = style.back { faces.append(back.face) }
             for artwork in faces.compactMap(\.artwork) {
