@@ -124,20 +124,23 @@ struct PageDeck {
         let all = seen.map(Self.filled)
         let first = timeline.firstPlace
         styles = all.map { $0[first] }
-        // Where they are very many, letters of cards that change their size go with it for a while.
-        for tolerance in [0, 0.04, 0.12, 0.4, .infinity] {
+        // Letters become larger with their card as far as that is right, and a little farther where they are very many.
+        for tolerance in [Self.unseen, 0.04, 0.12, 0.4, .infinity] {
             ways = all.map { Way(looks: $0, letters: letters(on: $0, within: tolerance)) }
             if countOfLetters <= Self.mostLetters { break }
         }
     }
 
-    /// Whose letters a card has at each moment: its own while it rests, else those of a moment when it was nearly as large.
+    private static let unseen = 0.001
+
+    /// Whose letters a card has at each moment: those that are its own but for its size, or nearly so while it does not rest.
     private func letters(on looks: [Int], within tolerance: Double) -> [Int] {
         var last = looks[0]
         return looks.indices.map { place in
             let look = looks[place]
             let rests = looks[max(place - 1, 0)..<min(place + 2, looks.count)].count { $0 == look } > 1
-            if rests || !appearances[last].isNearly(appearances[look], within: tolerance) { last = look }
+            let limit = rests ? Self.unseen : tolerance
+            if !appearances[last].isNearly(appearances[look], within: limit) { last = look }
             return last
         }
     }
@@ -165,12 +168,20 @@ extension PageDeck.Appearance {
         return [style.face, back.face]
     }
 
+    /// Whether it has the same words, as large beside the card and in the same places, but for a share of that.
     fileprivate func isNearly(_ other: Self, within tolerance: Double) -> Bool {
-        let parts = [
-            (size.width, other.size.width), (size.height, other.size.height),
-            (size.width + style.cornerRadius, other.size.width + other.style.cornerRadius),
-        ]
-        return style.labels == other.style.labels
-            && parts.allSatisfy { abs($0 - $1) <= tolerance * max(abs($0), abs($1)) }
+        let (own, others) = (shape, other.shape)
+        return style.labels.map(\.text) == other.style.labels.map(\.text)
+            && zip(own, others).allSatisfy { abs($0 - $1) <= tolerance * max(abs($0), abs($1)) }
+    }
+
+    /// In lengths of the card.
+    private var shape: [Double] {
+        let lengths =
+            [size.height, style.cornerRadius]
+            + style.labels.flatMap { label in
+                [label.size, label.insets.top, label.insets.right, label.insets.bottom, label.insets.left]
+            }
+        return lengths.map { $0 / max(size.width, 1e-9) }
     }
 }

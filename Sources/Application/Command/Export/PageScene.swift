@@ -162,12 +162,15 @@ struct PageScene {
     ///   - other: whose letters it has.
     private func json(of number: Int, lettersOf other: Int) -> JSON {
         let style = deck.appearances[number].style
+        // What letters become larger or smaller with.
+        let size = timeline == nil ? nil : deck.appearances[other].size
         func json(of back: CardStyle.Back) -> JSON {
             switch back {
             case .front: "front"
             case .hidden: "hidden"
             case .plain(let colour): .object([("plain", colour.pageJSON)])
-            case .own(let back): .object([("own", .object(fields(of: back.face, lettering.texts(of: other, side: 1))))])
+            case .own(let back):
+                .object([("own", .object(fields(of: back.face, lettering.texts(of: other, side: 1), on: size)))])
             }
         }
         let body: JSON =
@@ -177,7 +180,7 @@ struct PageScene {
                 ("back", json(of: style.backOfBody)),
             ]) : .null
         return .object(
-            fields(of: style.face, lettering.texts(of: other, side: 0)) + [
+            fields(of: style.face, lettering.texts(of: other, side: 0), on: size) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
                 ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null),
                 ("back", json(of: style.back)),
@@ -186,7 +189,7 @@ struct PageScene {
             ])
     }
 
-    private func fields(of face: Face, _ texts: Range<Int>) -> [(String, JSON)] {
+    private func fields(of face: Face, _ texts: Range<Int>, on size: Size?) -> [(String, JSON)] {
         let (start, end, direction) = face.fill.ends
         return [
             (
@@ -198,7 +201,13 @@ struct PageScene {
             ),
             ("picture", .integer(face.artwork.flatMap { pictures.numbers[$0.source] } ?? -1)),
             ("fit", .text((face.artwork?.fit ?? .fill).rawValue)),
-            ("labels", .list([.integer(texts.lowerBound), .integer(texts.count)])),
+            (
+                "labels",
+                .list(
+                    [.integer(texts.lowerBound), .integer(texts.count)]
+                        // Which nothing is between.
+                        + (size.map { [.verbatim(numeral($0.width)), .verbatim(numeral($0.height))] } ?? []))
+            ),
         ]
     }
 
