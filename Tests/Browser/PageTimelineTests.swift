@@ -4,7 +4,7 @@ import Testing
 /// What a page makes of a timeline, in node.
 @Suite struct PageTimelineTests {
     private static func said(_ script: String) throws -> String {
-        try ModulePlayer.said(["stage.js", "timeline.js"], script)
+        try ModulePlayer.said(["stage.js", "timeline.js", "looks.js"], script)
     }
 
     /// Two moments: card 7 goes from 0 to 10 and changes places with card 8; card 9 leaves.
@@ -38,16 +38,81 @@ import Testing
                 == "7:0:1 8:4:1 9:1:1 | 7:5:1 8:6:0.5 9:1:1 | 8:8:0 7:10:1 | 8:8:0 7:10:1 false")
     }
 
+    /// Between four moments of a parabola it is on the parabola; where something leaps, nothing swings over before or after.
+    @Test(.enabled(if: ModulePlayer.node != nil)) func cardsGoSmoothlyThroughTheirMoments() throws {
+        let script =
+            Self.beginning + """
+
+                const through = (places) => new Timeline(
+                    { rate: 1, duration: places.length - 1, loops: false, start: 0 },
+                    Float32Array.from(places.flatMap((x) => [...moment([[7, x, 1]])])));
+                const told = (timeline, times) => times.map((time) => {
+                    timeline.go(time);
+                    return timeline.frame().cards[0].matrix[12];
+                }).join(" ");
+                console.log(told(through([0, 1, 4, 9, 16]), [1, 1.5, 2, 2.5, 3]));
+                console.log(told(through([5, 5, 5, 9, 9, 9]), [1.5, 1.9, 2.5, 3.1, 3.5]));
+                """
+        #expect(try Self.said(script) == "1 2.25 4 6.25 9\n5 5 7 9 9")
+    }
+
     @Test(.enabled(if: ModulePlayer.node != nil)) func aLoopBeginsAnewAndBackwardsToo() throws {
         let script =
             Self.beginning + """
 
-                const timeline = make({ loops: true, start: 0.75, backdrops: ["a", "b"] });
+                const timeline = make({ loops: true, start: 0.75 });
                 const times = [timeline.time];
                 for (const time of [1.1, -0.1]) { timeline.go(time); times.push(timeline.time.toFixed(3)); }
-                console.log(times.join(" "), timeline.goesOn, timeline.backdrop, make().backdrop);
+                console.log(times.join(" "), timeline.goesOn);
                 """
-        #expect(try Self.said(script) == "0.25 0.100 0.400 true b null")
+        #expect(try Self.said(script) == "0.25 0.100 0.400 true")
+    }
+
+    /// A scene of which a radius flows and a backdrop leaps, at two places.
+    private static let looks = """
+        const scene = { styles: [{ radius: 1 }, { radius: 9 }, { radius: 1 }], backdrop: { kind: "solid" }, uniforms: { glow: ["1f", [0]] } };
+        const looks = new TimelineLooks([
+            { flows: true, values: [1, 5, 9], paths: [["styles", 0, "radius"], ["styles", 2, "radius"]] },
+            { flows: false, values: [{ kind: "solid" }, { kind: "solid" }, { kind: "studio" }], paths: [["backdrop"]] },
+            { flows: true, values: [0, 1, 2], paths: [["uniforms", "glow", 1, 0]] },
+        ], scene);
+        const told = () => `${scene.styles.map((style) => style.radius)} ${scene.backdrop.kind} ${scene.uniforms.glow[1]}`;
+        """
+
+    @Test(.enabled(if: ModulePlayer.node != nil)) func looksFlowOrLeapToTheirPlaces() throws {
+        let script =
+            Self.looks + """
+
+                for (const [first, share] of [[0, 0], [0, 0.25], [1, 0.5], [1, 1], [0, 0]]) {
+                    const areCardsOthers = looks.show({ first, second: first + 1, share });
+                    console.log(told(), areCardsOthers);
+                }
+                console.log(looks.show({ first: 0, second: 1, share: 0 }));
+                """
+        #expect(
+            try Self.said(script) == """
+                1,9,1 solid 0 true
+                2,9,2 solid 0.25 true
+                7,9,7 solid 1.5 true
+                9,9,9 studio 2 true
+                1,9,1 solid 0 true
+                false
+                """)
+    }
+
+    /// Who turns a knob of a shader has it, whatever the timeline does.
+    @Test(.enabled(if: ModulePlayer.node != nil)) func whatIsTurnedByHandIsLeftAlone() throws {
+        let script =
+            Self.looks + """
+
+                looks.show({ first: 0, second: 1, share: 0 });
+                const numbers = scene.uniforms.glow[1];
+                numbers[0] = 7;
+                looks.release(numbers, 0);
+                looks.show({ first: 1, second: 2, share: 0 });
+                console.log(told());
+                """
+        #expect(try Self.said(script) == "5,9,5 solid 7")
     }
 
     /// Shaders have the timeline's time, also where a hand leads it back; behind its end time goes on for them.

@@ -36,7 +36,7 @@ class Letters {
         return mesh;
     }
 
-    // The labels of a card's side, which know their first text and how many there are.
+    // The labels of a card's side, which know their first text, how many there are, and perhaps for which size of the card they are set.
     draw(one, size, plane) {
         const [first, count] = one.side.face.labels;
         if (!count) return;
@@ -65,13 +65,15 @@ class Letters {
 
     block(one, text) {
         const matrix = one.seen.slice();
+        const { labels } = one.side.face;
+        const [width, height] = [labels[2] ?? one.card.width, labels[3] ?? one.card.height];
+        const [across, down] = [one.card.width / width, one.card.height / height];
         for (let i = 0; i < 4; i++) {
-            matrix[i] *= one.side.mirror[0];
-            matrix[4 + i] *= one.side.mirror[1];
+            matrix[i] *= one.side.mirror[0] * across;
+            matrix[4 + i] *= one.side.mirror[1] * down;
         }
         bringNearer(matrix, one.lift);
-        const { width, height } = one.card;
         const colour = light(this.text.colours[text]).map((part) => part * one.alpha);
-        return Float32Array.of(...matrix, width / 2, height / 2, one.radius, 0, ...colour);
+        return Float32Array.of(...matrix, width / 2, height / 2, one.radius / across, 0, ...colour);
     }
 }

@@ -44,6 +44,7 @@ class Panel {
         this.form = view.form ?? view.host.querySelector("form");
         if (!this.form) return;
         this.form.replaceChildren();
+        view.panel = this;
         this.rows = new Map();
         this.make();
         view.host.addEventListener("turn", () => this.show(), { signal: view.end.signal });
@@ -115,11 +116,13 @@ class Panel {
     }
 
     show() {
-        for (const knob of this.view.parameters) {
-            const row = this.rows.get(knob.fullName);
-            if (!row) continue;
-            row.value.textContent = knob.value;
-            if (document.activeElement !== row.input) this.fill(row.input, knob.value);
-        }
+        for (const knob of this.view.parameters) this.showValue(knob);
+    }
+
+    showValue(knob) {
+        const row = this.rows.get(knob.fullName);
+        if (!row) return;
+        row.value.textContent = knob.value;
+        if (document.activeElement !== row.input) this.fill(row.input, knob.value);
     }
 }

@@ -11,6 +11,7 @@ class SceneView extends SceneHands {
         this.canvas = host.querySelector("canvas");
         this.renderer = new FrameRenderer(this.canvas, scene, shaders);
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
+        this.looks = scene.timeline && new TimelineLooks(scene.timeline.changes, scene);
         this.journey = scene.shaders?.transition && !this.timeline ? new JourneyStage(library.stage(scene.stage)) : null;
         this.readsKeys = this.renderer.effects.some((effect) => effect.told.usesKeyboard);
         this.isStill = matchMedia("(prefers-reduced-motion: reduce)");
@@ -86,8 +87,9 @@ class SceneView extends SceneHands {
         if (runs && this.last !== undefined) timeline.pass(seconds);
         else if (moves && !timeline) this.advance(seconds);
         const frame = this.zoom.see(this.frame());
-        this.scene.backdrop = timeline?.backdrop ?? this.scene.backdrop;
+        if (this.looks?.show(timeline.place)) this.renderer.face?.forgetSheets();
         // Shaders that change by themselves do not where somebody wants no motion.
+        if (timeline) this.panel?.showValue(timeline.knob);
         const changes = this.changes && (timeline ? runs : !this.isStill.matches);
         if (changes || timeline) this.tellTime(seconds);
         if (moves && this.last !== undefined) this.detail.note((now - this.last) / 1000);
@@ -115,12 +117,14 @@ class SceneView extends SceneHands {
     lead(hand, at) {
         const { timeline } = this;
         timeline.go(timeline.time - ((at.x - hand.last.x) / this.scene.view.width) * timeline.duration);
+        this.turned.add(timeline.knob.fullName);
         this.wake();
     }
 
     pause(isPaused) {
         this.isPaused = isPaused;
         this.last = undefined;
+        this.turned[isPaused ? "add" : "delete"](this.timeline.knob.fullName);
         if (!isPaused && !this.timeline.goesOn) this.timeline.go(0);
         this.wake();
     }
@@ -163,23 +167,38 @@ class SceneView extends SceneHands {
 
     // A knob, as it is typed. Null, or what could not be done.
     turn(name, value) {
-        const shader = this.renderer.knobs.find((knob) => knob.fullName === name || knob.name === name);
-        const problem = shader ? shader.turn(value) : this.stage.turn(name, value);
-        if (!shader) this.journey?.stage.turn(name, value);
-        const known = this.parameters.filter((knob) => knob.fullName === name || knob.name === name);
-        if (!problem && known.length > 0) this.turned.add(known[0].fullName);
+        const isCalled = (knob) => knob.fullName === name || knob.name === name;
+        const problem = this.turnKnob(this.renderer.knobs.find(isCalled), isCalled, name, value);
+        const known = this.parameters.find(isCalled);
+        if (!problem && known) this.turned.add(known.fullName);
         this.hasMoved = this.leans = undefined;
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));
         return problem;
     }
 
-    get parameters() { return [...this.stage.parameters, ...this.renderer.knobs]; }
+    turnKnob(shader, isCalled, name, value) {
+        const { timeline } = this;
+        if (shader) {
+            const problem = shader.turn(value);
+            if (!problem) this.looks?.release(shader.numbers, shader.told.place);
+            return problem;
+        }
+        if (timeline && isCalled(timeline.knob)) {
+            this.isPaused = true;
+            return timeline.turn(String(value));
+        }
+        this.journey?.stage.turn(name, value);
+        return this.stage.turn(name, value);
+    }
+
+    // A timeline has led the stage's own already.
+    get parameters() { return [...(this.timeline ? [this.timeline.knob] : this.stage.parameters), ...this.renderer.knobs]; }
 
     // What was set, by full name.
     get settings() {
-        const own = this.renderer.knobs.map((knob) => [knob.fullName, knob.value]);
-        return { ...this.stage.changes, ...Object.fromEntries(own) };
+        const own = [...(this.timeline ? [this.timeline.knob] : []), ...this.renderer.knobs];
+        return { ...this.stage.changes, ...Object.fromEntries(own.map((knob) => [knob.fullName, knob.value])) };
     }
 
     say(text) { this.host.querySelector("output[role=status]").textContent = text; }

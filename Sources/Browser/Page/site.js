@@ -153,7 +153,7 @@ class ScenePage {
         if (!view) return;
         const { settings } = view;
         const words = [...view.turned].filter((name) => settings[name] !== undefined)
-            .map((name) => ` --set ${quoted(`${name}=${settings[name]}`)}`);
+            .map((name) => (name === "timeline.time" ? ` --time ${settings[name]}` : ` --set ${quoted(`${name}=${settings[name]}`)}`));
         const { scroll } = view.stage.frame();
         if (!view.timeline && Math.abs(scroll - view.scene.stage.scroll) > 1e-6) words.push(` --scroll ${Number(scroll.toFixed(3))}`);
         this.command.textContent = this.base + words.join("");

@@ -6,7 +6,7 @@
 const FLOWING = [4, 5, 6, 7, 8, 9, ...Array.from({ length: 25 }, (_, i) => 12 + i)];
 
 class Timeline {
-    // told: {rate, duration, loops, start, ways}; numbers: of all frames, one after the other.
+    // told: {rate, duration, loops, start, ways}, and what TimelineLooks reads; numbers: of all frames, one after the other.
     // ways: how far each moment is between two others; the frames of these two come after its own. Null where it is none.
     constructor(told, numbers) {
         Object.assign(this, told);
@@ -43,10 +43,21 @@ class Timeline {
         this.clock = clock;
     }
 
-    // What is behind the cards; null where that is always the same.
-    get backdrop() {
-        const last = (this.backdrops ?? []).length - 1;
-        return last < 0 ? null : this.backdrops[Math.min(Math.round(this.time * this.rate), last)];
+    // Its time as a knob, in the form in which the library tells of its own.
+    get knob() {
+        return {
+            name: "time", fullName: "timeline.time", group: "timeline", type: "number", range: [0, this.duration], default: String(this.start),
+            value: String(Number(this.time.toFixed(3))), first: String(this.start), help: "where the timeline stands, in seconds",
+        };
+    }
+
+    // Null, or what could not be done.
+    turn(text) {
+        const time = text.trim() === "" ? NaN : Number(text);
+        if (!Number.isFinite(time)) return { error: `time can't be '${text}'` };
+        // At its end a loop would be at its beginning.
+        this.go(time === this.duration ? time - 1e-9 : time);
+        return null;
     }
 
     // Between which two moments it is, and how far.
@@ -62,7 +73,7 @@ class Timeline {
         const [one, other] = [this.ends[first], this.ends[second]];
         const scroll = (end) => end.from[1] + "," + end.to[1];
         if (one && other && scroll(one) === scroll(other)) {
-            const [from, to] = ["from", "to"].map((end) => new Frame(Timeline.between(one[end], other[end], share)));
+            const [from, to] = ["from", "to"].map((end) => new Frame(Timeline.between([one[end], other[end]], share)));
             return { from, to, progress: one.progress + (other.progress - one.progress) * share };
         }
         const [own, at] = share < 0.5 ? [one ?? other, one ? first : second] : [other ?? one, other ? second : first];
@@ -80,24 +91,49 @@ class Timeline {
     frame() {
         const { first, second, share } = this.place;
         const [from, to] = [this.moments[first], this.moments[second]];
-        const frame = new Frame(share < 1 ? Timeline.between(from, to, share) : to);
+        const frame = new Frame(share < 1 ? Timeline.between([from, to, this.moments[first - 1], this.moments[second + 1]], share) : to);
         frame.isMoving = this.goesOn;
         return frame;
     }
 
-    // A card is itself in both, whatever its place among the others; one that is in the earlier alone stays until the later.
-    static between(from, to, share) {
-        const key = (numbers, at) => numbers.subarray(at + 1, at + 4).join(" ");
-        const later = new Map();
-        for (let at = FRAME_HEAD; at < to.length; at += CARD_SIZE) later.set(key(to, at), at);
+    // A card is itself in all of them, whatever its place among the others; one that is in the earlier alone stays until the later.
+    // moments: two of them, and perhaps the one before and the one after.
+    static between([from, ...others], share) {
+        const name = (numbers, at) => numbers.subarray(at + 1, at + 4).join(" ");
+        const places = others.map((numbers) => {
+            const found = new Map();
+            for (let at = FRAME_HEAD; at < (numbers?.length ?? 0); at += CARD_SIZE) found.set(name(numbers, at), at);
+            return found;
+        });
+        const [to, before, after] = others;
         const numbers = Float64Array.from(from);
-        const flow = (i, j) => { numbers[i] += (to[j] - numbers[i]) * share; };
-        for (const i of [1, 5, 6, 7, 8, 9, ...Array.from({ length: 16 }, (_, cell) => 16 + cell)]) flow(i, i);
+        const flow = (at, [next, last, later], part) => {
+            const step = to[next + part] - from[at + part];
+            if (step === 0) return;
+            const [former, following] = [
+                last === undefined ? step : from[at + part] - before[last + part],
+                later === undefined ? step : after[later + part] - to[next + part],
+            ];
+            numbers[at + part] += Timeline.way(former, step, following, share);
+        };
+        const heads = others.map((other) => (other ? 0 : undefined));
+        // Transitions go with the row, evenly from moment to moment.
+        numbers[1] += (to[1] - from[1]) * share;
+        for (const part of [5, 6, 7, 8, 9, ...Array.from({ length: 16 }, (_, cell) => 16 + cell)]) flow(0, heads, part);
         for (let at = FRAME_HEAD; at < numbers.length; at += CARD_SIZE) {
-            const other = later.get(key(from, at));
-            if (other !== undefined) for (const part of FLOWING) flow(at + part, other + part);
+            const own = name(from, at);
+            const there = places.map((found) => found.get(own));
+            if (there[0] !== undefined) for (const part of FLOWING) flow(at, there, part);
         }
         return numbers;
+    }
+
+    // How far a number has gone that goes by one step in all, by others before and after it: a cubic that is as fast at its ends as
+    // the steps beside them say, and never leads beyond them, so that what leaps does not swing.
+    static way(before, step, after, share) {
+        const speed = (a, b) => (a * b > 0 ? Math.sign(a) * Math.min(Math.abs(a + b) / 2, 2 * Math.abs(a), 2 * Math.abs(b)) : 0);
+        const [start, end] = [speed(before, step), speed(step, after)];
+        return share * (start + share * (3 * step - 2 * start - end + share * (start + end - 2 * step)));
     }
 }
 

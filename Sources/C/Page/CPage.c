@@ -21,6 +21,9 @@ static const uint8_t cards[] = {
 static const uint8_t timeline[] = {
 #embed "../../Browser/Page/timeline.js"
 };
+static const uint8_t looks[] = {
+#embed "../../Browser/Page/looks.js"
+};
 static const uint8_t zoom[] = {
 #embed "../../Browser/Page/zoom.js"
 };
@@ -121,8 +124,8 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(floor_), FILE_OF(artwork), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(zoom), FILE_OF(detail),
-    FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
+    FILE_OF(floor_), FILE_OF(artwork), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(looks), FILE_OF(zoom),
+    FILE_OF(detail), FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 
 // What only shaders of the user's own need.

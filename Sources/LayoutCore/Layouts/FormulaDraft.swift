@@ -44,6 +44,9 @@ struct FormulaDraft {
     /// The card's length, and the view's.
     var extent: String { isVertical ? "h" : "w" }
     var length: String { isVertical ? "H" : "W" }
+    /// The card's other side.
+    var breadth: String { isVertical ? "w" : "h" }
+    var isWrapped: Bool { stage.isWrapped }
     /// Items, and the placeholders beside them.
     var slots: String { stage.placeholders > 0 ? "(n + \(stage.placeholders))" : "n" }
 
@@ -61,6 +64,32 @@ struct FormulaDraft {
     /// A turn that leads depth towards the scroll axis, by radians.
     mutating func addTurn(_ radians: String) {
         add(isVertical ? "rx = degrees(-(\(radians)))" : "ry = degrees(\(radians))")
+    }
+
+    /// A turn in the card's own plane, by degrees.
+    mutating func addRoll(_ degrees: String) { add(isVertical ? "rz = -(\(degrees))" : "rz = \(degrees)") }
+
+    /// Any turn, by the rows of its matrix as a sideways layout has them: what the three turns of a formula are that come to the same.
+    mutating func addTurns(_ sideways: [(x: String, y: String, z: String)]) {
+        let rows =
+            isVertical
+            ? [1, 0, 2].map { (x: sideways[$0].y, y: sideways[$0].x, z: sideways[$0].z) } : sideways
+        for (number, row) in rows.enumerated() {
+            add("m\(number + 1)1 = \(row.x)")
+            add("m\(number + 1)2 = \(row.y)")
+            if number == 0 { add("m13 = \(row.z)") }
+        }
+        add("roll = atan2(m12, m11)")
+        add("rx = degrees(atan2(m31*sin(roll) - m32*cos(roll), m22*cos(roll) - m21*sin(roll)))")
+        add("ry = degrees(atan2(-m13, sqrt(m11*m11 + m12*m12)))")
+        add("rz = degrees(roll)")
+    }
+
+    /// How much a card is bent from side to side and from top to bottom, by one over the radius; nil is not at all.
+    mutating func addBend(x: String?, y: String?) {
+        guard knobs[StageKnob.cardBend] != 0 else { return }
+        if let x { add("bendx = degrees(w*\(x))") }
+        if let y { add("bendy = degrees(h*\(y))") }
     }
 
     /// How a round surface bends the cards that stand on it, where they are bent.

@@ -48,9 +48,7 @@ extension Arguments {
         try offscreen.compileShaders(of: &scene)
         try turnKnobs(of: &scene, isFinal: true)
         scene.warnOfUnknownUniforms()
-        let shading = try offscreen.shading(of: scene, scale: 1)
-        let knobs = PageShaders.knobs(of: try offscreen.effects(of: scene), scene)
-        return try Page(scene, shading, knobs: knobs, hasPanel: has(.panel))
+        return try Page(scene, PageEffects(of: scene, offscreen), hasPanel: has(.panel))
     }
 }
 

@@ -62,10 +62,22 @@ struct ExportedFile {
         if format != .glb, exported.cards.contains(where: { $0.part?.isBent ?? false }) {
             losses.append("how cards are bent")
         }
+        if !exported.moments.isEmpty, changesLooks {
+            losses.append("how the timeline changes what is seen of cards, light and shaders")
+        }
         if exported.look.floor != nil { losses.append("the floor and what it mirrors") }
         if !scene.shaders.post.isEmpty { losses.append("shaders over the whole picture") }
         if format.moves, scene.shaders.backdrop != nil { losses.append("the backdrop's shader") }
         return losses
+    }
+
+    /// Whether the timeline turns what is not a card's place.
+    private var changesLooks: Bool {
+        let looks = Set(Parameter.look.map(\.fullName))
+        return scene.timeline.lanes.contains { lane in
+            guard let parameter = scene.knobs.table[lane.name] else { return false }
+            return looks.contains(parameter.fullName) || parameter.group.isOfShaders
+        }
     }
 
     // MARK: Motion

@@ -16,19 +16,18 @@ struct Page {
     private let hasPanel: Bool
 
     /// - Parameters:
-    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - effects: the scene's shaders; nil where there are none.
     ///   - hasPanel: whether there are knobs beside the stage.
-    ///   - knobs: of the shaders, as `PageShaders` has them.
-    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON] = [], hasPanel: Bool) throws(Failure) {
+    init(_ scene: Scene, _ effects: PageEffects?, hasPanel: Bool) throws(Failure) {
         self.hasPanel = hasPanel
-        let page = try PageScene(scene, shading, knobs: knobs)
+        let page = try PageScene(scene, effects)
         title = page.title
         for note in page.notes { Console.warn(note) }
         var parts = [
             (
                 "program",
                 Deflated.bytes(
-                    Array(BuiltInPage.script(hasShaders: shading != nil, hasSpace: page.hasSpace).utf8))
+                    Array(BuiltInPage.script(hasShaders: effects?.shading != nil, hasSpace: page.hasSpace).utf8))
             ),
             ("stage", BuiltInPage.module),
         ]

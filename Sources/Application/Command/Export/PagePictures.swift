@@ -17,15 +17,17 @@ struct PagePictures {
     private let quality: Int
 
     /// - Parameter quality: of 100.
-    init(_ faces: [(face: Face, size: Size, cornerRadius: Double)], quality: Int) throws(Failure) {
+    init(_ appearances: [PageDeck.Appearance], quality: Int) throws(Failure) {
         self.quality = quality
         var sides: [Artwork.Source: Size] = [:]
         var sources: [Artwork.Source] = []
-        for (face, size, _) in faces {
-            guard let source = face.artwork?.source else { continue }
-            if sides[source] == nil { sources.append(source) }
-            let known = sides[source] ?? size
-            sides[source] = Size(width: max(known.width, size.width), height: max(known.height, size.height))
+        for appearance in appearances {
+            let size = appearance.size
+            for source in appearance.faces.compactMap(\.artwork?.source) {
+                if sides[source] == nil { sources.append(source) }
+                let known = sides[source] ?? size
+                sides[source] = Size(width: max(known.width, size.width), height: max(known.height, size.height))
+            }
         }
         for (number, source) in sources.enumerated() {
             Progress.note(Double(number) / Double(sources.count), of: .reading)

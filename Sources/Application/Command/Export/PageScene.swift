@@ -10,42 +10,39 @@ struct PageScene {
     private let scene: Scene
     private let look: Look
     private let deck: PageDeck
-    private let lettering: Lettering
+    private let lettering: PageLettering
     private let shaders: PageShaders
     let timeline: PageTimeline?
     let pictures: PagePictures
 
-    /// How finely letters are kept: a page is looked at on screens of all kinds.
-    private static let scale = 2.0
-
     /// - Parameters:
-    ///   - shading: what the scene's shaders are told; nil where there are none.
-    ///   - knobs: of the shaders, as `PageShaders` has them.
+    ///   - effects: the scene's shaders; nil where there are none.
     ///   - quality: of the pictures, of 100.
-    init(_ scene: Scene, _ shading: Shading?, knobs: [JSON], quality: Int = 90) throws(Failure) {
+    init(_ scene: Scene, _ effects: PageEffects?, quality: Int = 90) throws(Failure) {
         self.scene = scene
-        look = scene.look()
-        timeline = try PageTimeline(scene)
-        let moments = timeline?.all ?? []
-        var deck = try PageDeck(scene, look.deck, moments)
-        var pictures = try PagePictures(deck.faces, quality: quality)
-        shaders = try PageShaders(shading, &pictures, knobs: knobs, sound: scene.shaders.sound)
+        let timeline = try PageTimeline(scene, effects)
+        self.timeline = timeline
+        look = timeline?.first.look ?? scene.look()
+        let own = scene.look()
+        var deck = try PageDeck(scene, own.deck, timeline)
+        var pictures = try PagePictures(deck.appearances, quality: quality)
+        shaders = try PageShaders(effects, &pictures, sound: scene.shaders.sound)
         self.pictures = pictures
         if !pictures.faults.isEmpty {
             // Their cards say why.
-            for (source, reason) in pictures.faults { look.deck.setAside(source, because: reason) }
-            deck = try PageDeck(scene, look.deck, moments)
+            for deck in [own.deck] + (timeline?.moments.map(\.look.deck) ?? []) {
+                for (source, reason) in pictures.faults { deck.setAside(source, because: reason) }
+            }
+            deck = try PageDeck(scene, own.deck, timeline)
         }
         self.deck = deck
-        lettering = Lettering(
-            deck.faces.map { Lettering.Side($0.face.labels, on: $0.size, cornerRadius: $0.cornerRadius) },
-            scale: Self.scale)
+        lettering = PageLettering(deck)
     }
 
     /// What its scripts unpack, by name.
     /// - Parameter withShaders: with those that draw it, which the pages of a site share.
     func parts(withShaders: Bool) -> [(name: String, bytes: [UInt8])] {
-        var parts = [("scene", Array((withShaders ? text : json.line).utf8)), ("text", letters)]
+        var parts = [("scene", Array((withShaders ? text : json.line).utf8)), ("text", lettering.bytes)]
         if let timeline { parts.append(("timeline", timeline.bytes)) }
         return parts.map { ($0.0, Deflated.bytes($0.1)) }
     }
@@ -54,22 +51,12 @@ struct PageScene {
     private var text: String {
         let folders =
             BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
-            + (look.light?.fallsOnCards ?? false ? ["light"] : [])
+            + (looks.contains { $0.light?.fallsOnCards ?? false } ? ["light"] : [])
         let files = ShaderSource.files(inFolders: folders).filter {
             self.shaders.json != .null || !BuiltInPage.isForFaces($0.path)
         }
         let texts = files.map { ($0.path, JSON.text($0.text.brief)) }
         return JSON.object([("scene", json), ("shaders", .object(texts))]).line
-    }
-
-    /// The letters' corners as floats, and after them the atlas.
-    private var letters: [UInt8] {
-        var bytes: [UInt8] = []
-        for number in lettering.vertices {
-            let bits = number.bitPattern
-            for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
-        }
-        return bytes + lettering.pages.flatMap { $0 }
     }
 
     private var json: JSON {
@@ -79,8 +66,8 @@ struct PageScene {
             ("floor", look.floor?.json ?? .null), ("light", look.light?.json ?? .null),
             ("hasBodies", .flag(hasSpace)), ("styles", styles),
             ("cards", cards), ("names", names),
-            ("text", text(of: lettering)), ("shaders", shaders.json),
-            ("timeline", timeline?.json ?? .null),
+            ("text", lettering.json), ("shaders", shaders.json),
+            ("timeline", timeline.map { $0.json(changes(along: $0)) } ?? .null),
             ("inputs", pictures.inputs.json),
             ("translucent", .list(pictures.translucent.map(JSON.integer))),
             ("halves", .object(pictures.halves.map { ("\($0.whole)", .integer($0.half)) })),
@@ -89,9 +76,31 @@ struct PageScene {
 
     /// Whether there is light, or cards with a body, or bent ones.
     var hasSpace: Bool {
-        let moments = timeline?.all ?? []
-        let isBent = scene.stage().frame().isBent || moments.contains { $0.isBent }
-        return look.light != nil || look.deck.bodyThickness > 0 || isBent
+        let isBent = scene.stage().frame().isBent || (timeline?.all ?? []).contains { $0.isBent }
+        return isBent || looks.contains { $0.light != nil || $0.deck.bodyThickness > 0 }
+    }
+
+    /// How it may look.
+    private var looks: [Look] { timeline?.moments.map(\.look) ?? [look] }
+
+    /// What changes beside where the cards are.
+    private func changes(along timeline: PageTimeline) -> PageChanges {
+        var changes = PageChanges()
+        let looks = timeline.moments.map(\.look)
+        changes.add(looks.map(\.backdrop.json), at: ["backdrop"])
+        changes.add(looks.map { $0.floor?.json ?? .null }, at: ["floor"])
+        changes.add(looks.map { $0.light?.json ?? .null }, at: ["light"])
+        for (number, way) in deck.ways.enumerated() {
+            var made: [[Int]: JSON] = [:]
+            let values = zip(way.looks, way.letters).map { look, letters in
+                let known = made[[look, letters]] ?? json(of: look, lettersOf: letters)
+                made[[look, letters]] = known
+                return known
+            }
+            if made.count > 1 { changes.add(values, at: ["styles", .integer(number)]) }
+        }
+        shaders.add(timeline, to: &changes)
+        return changes
     }
 
     /// What the page does not keep, each as a sentence without its end.
@@ -100,7 +109,11 @@ struct PageScene {
         if timeline == nil, Walk(scene.knobs) != nil {
             notes.append("a page without a timeline is seen by the stage's own eye: walkAway is left out")
         }
-        if let note = timeline?.note { notes.append(note) }
+        if let timeline, shaders.isMoreThanNumbers(in: timeline) {
+            notes.append(
+                "a page's timeline turns numbers of shaders: their pictures and switches stay as they are at "
+                    + "\(numeral(scene.time)) s")
+        }
         return notes + pictures.inputs.notes
     }
 
@@ -142,25 +155,22 @@ struct PageScene {
         }
     }
 
-    private var styles: JSON {
-        var place = 0
-        return .list(
-            deck.styles.map { style, _ in
-                let front = place
-                place += 1
-                if case .own = style.back { place += 1 }
-                return json(of: style, front)
-            })
-    }
+    private var styles: JSON { .list(deck.styles.map { json(of: $0, lettersOf: $0) }) }
 
-    /// - Parameter place: of the front among all faces; a back of its own comes after it.
-    private func json(of style: CardStyle, _ place: Int) -> JSON {
+    /// - Parameters:
+    ///   - number: of an appearance.
+    ///   - other: whose letters it has.
+    private func json(of number: Int, lettersOf other: Int) -> JSON {
+        let style = deck.appearances[number].style
+        // What letters become larger or smaller with.
+        let size = timeline == nil ? nil : deck.appearances[other].size
         func json(of back: CardStyle.Back) -> JSON {
             switch back {
             case .front: "front"
             case .hidden: "hidden"
             case .plain(let colour): .object([("plain", colour.pageJSON)])
-            case .own(let back): .object([("own", .object(fields(of: back.face, place + 1)))])
+            case .own(let back):
+                .object([("own", .object(fields(of: back.face, lettering.texts(of: other, side: 1), on: size)))])
             }
         }
         let body: JSON =
@@ -170,7 +180,7 @@ struct PageScene {
                 ("back", json(of: style.backOfBody)),
             ]) : .null
         return .object(
-            fields(of: style.face, place) + [
+            fields(of: style.face, lettering.texts(of: other, side: 0), on: size) + [
                 ("radius", .number(style.cornerRadius)), ("border", .number(style.borderWidth)),
                 ("borderColour", style.borderColour.pageJSON), ("shadow", style.shadow?.json ?? .null),
                 ("back", json(of: style.back)),
@@ -179,9 +189,8 @@ struct PageScene {
             ])
     }
 
-    private func fields(of face: Face, _ place: Int) -> [(String, JSON)] {
+    private func fields(of face: Face, _ texts: Range<Int>, on size: Size?) -> [(String, JSON)] {
         let (start, end, direction) = face.fill.ends
-        let texts = lettering.texts[place]
         return [
             (
                 "fill",
@@ -192,7 +201,13 @@ struct PageScene {
             ),
             ("picture", .integer(face.artwork.flatMap { pictures.numbers[$0.source] } ?? -1)),
             ("fit", .text((face.artwork?.fit ?? .fill).rawValue)),
-            ("labels", .list([.integer(texts.lowerBound), .integer(texts.count)])),
+            (
+                "labels",
+                .list(
+                    [.integer(texts.lowerBound), .integer(texts.count)]
+                        // Which nothing is between.
+                        + (size.map { [.verbatim(numeral($0.width)), .verbatim(numeral($0.height))] } ?? []))
+            ),
         ]
     }
 
@@ -215,20 +230,9 @@ struct PageScene {
         return .list(
             (0..<stage.count).map { index in
                 let key = PageDeck.Key(lane: 0, identity: stage.identity(at: index) ?? index)
-                let name = deck.numbers[key].flatMap { deck.styles[$0].style.spokenName }
+                let name = deck.numbers[key].flatMap { deck.appearances[deck.styles[$0]].style.spokenName }
                 return .text(name ?? "Card \(index + 1)")
             })
-    }
-
-    private func text(of lettering: Lettering) -> JSON {
-        guard !lettering.colours.isEmpty else { return .null }
-        return .object([
-            ("side", .integer(Lettering.side)), ("pages", .integer(lettering.pages.count)),
-            ("rows", .list(lettering.pages.map { .integer($0.count / Lettering.side) })),
-            ("vertexBytes", .integer(lettering.vertices.count * 4)),
-            ("starts", .list(lettering.starts.map(JSON.integer))),
-            ("colours", .list(lettering.colours.map { Colour($0).pageJSON })),
-        ])
     }
 }
 

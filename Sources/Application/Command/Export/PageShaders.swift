@@ -11,23 +11,24 @@ struct PageShaders {
     private let backdrop: JSON
     private let post: [JSON]
     private let transition: JSON
-    private let knobs: [JSON]
+    private let effects: PageEffects?
 
     /// What a scene without shaders has: `null`.
     var json: JSON {
         if face == .null, backdrop == .null, post.isEmpty, transition == .null { return .null }
         return .object([
             ("face", face), ("backdrop", backdrop), ("post", .list(post)), ("transition", transition),
-            ("knobs", .list(knobs)),
+            ("knobs", .list(effects?.knobs ?? [])),
         ])
     }
 
     /// - Parameters:
-    ///   - shading: what the scene's shaders are told; nil where there are none.
+    ///   - effects: the scene's; nil where there are none.
     ///   - pictures: where what samplers read is kept, too.
     ///   - sound: the scene's, which shaders hear.
-    init(_ shading: Shading?, _ pictures: inout PagePictures, knobs: [JSON], sound: String?) throws(Failure) {
-        self.knobs = knobs
+    init(_ effects: PageEffects?, _ pictures: inout PagePictures, sound: String?) throws(Failure) {
+        self.effects = effects
+        let shading = effects?.shading
         let uses = [shading?.face, shading?.backdrop, shading?.transition].compactMap(\.self) + (shading?.post ?? [])
         if let sound, uses.contains(where: \.effect.text.usesSound) { try pictures.hear(sound) }
         face = try shading?.face.map { use throws(Failure) in try Self.json(of: use, &pictures) } ?? .null
@@ -53,6 +54,41 @@ struct PageShaders {
                     ("menu", .object(link.menu.map { ($0.name, .number($0.number)) })),
                 ])
             }
+        }
+    }
+
+    /// What uniforms are from moment to moment of a timeline.
+    func add(_ timeline: PageTimeline, to changes: inout PageChanges) {
+        guard let effects, let shading = effects.shading else { return }
+        func add(_ path: [JSON], _ role: EffectRole, _ number: Int, _ use: (Shading) -> Shading.Use?) {
+            guard let own = use(shading) else { return }
+            let whole = effects.wholeUniforms[role]?[number] ?? []
+            let values = timeline.moments.map { moment -> JSON in
+                let settings = moment.shading.flatMap(use)?.settings ?? own.settings
+                return .object(Self.uniforms(of: Shading.Use(own.effect, settings), whole: whole))
+            }
+            changes.add(values, at: ["shaders"] + path + ["uniforms"])
+        }
+        add(["face"], .face, 0) { $0.face }
+        add(["backdrop"], .backdrop, 0) { $0.backdrop }
+        add(["transition"], .transition, 0) { $0.transition }
+        for place in shading.post.indices {
+            add(["post", .integer(place)], .post, place) { $0.post.indices.contains(place) ? $0.post[place] : nil }
+        }
+    }
+
+    /// Whether a timeline turns what is no number: which picture a shader reads, or a switch, which makes another program.
+    func isMoreThanNumbers(in timeline: PageTimeline) -> Bool {
+        guard let shading = effects?.shading else { return false }
+        let own = Self.fixed(shading)
+        return timeline.moments.contains { $0.shading.map { Self.fixed($0) != own } ?? false }
+    }
+
+    private static func fixed(_ shading: Shading) -> [[String]] {
+        let uses = [shading.face, shading.backdrop, shading.transition].compactMap(\.self) + shading.post
+        return uses.map { use in
+            use.effect.text.definitions
+                + use.settings.compactMap { if case .picture(let path) = $0.value { path ?? "" } else { nil } }
         }
     }
 
@@ -150,15 +186,24 @@ struct PageShaders {
     }
 
     /// All that are numbers, those of knobs and those that nobody turns, as GLSL ES has no values for uniforms.
-    private static func uniforms(of use: Shading.Use) -> [(String, JSON)] {
+    /// - Parameter whole: the names of those that have nothing in between.
+    private static func uniforms(of use: Shading.Use, whole: Set<String> = []) -> [(String, JSON)] {
         use.effect.uniforms.compactMap { uniform in
             guard let kind = uniform.kind.pageName else { return nil }
             var numbers = uniform.default
             for setting in use.settings where setting.name == uniform.name {
                 if case .numbers(let set) = setting.value { numbers = set }
             }
-            return (uniform.name, .list([.text(kind), .list(numbers.map { .number($0.isFinite ? $0 : 0) })]))
+            return (
+                uniform.name,
+                .list([.text(kind), .list(numbers.map { number($0, isWhole: whole.contains(uniform.name)) })])
+            )
         }
+    }
+
+    private static func number(_ number: Double, isWhole: Bool) -> JSON {
+        if isWhole, let whole = Int(exactly: number) { return .integer(whole) }
+        return .number(number.isFinite ? number : 0)
     }
 
     /// A picture's number, a pass by its name, or a word.

@@ -1,18 +1,28 @@
 import LayoutCore
 import ZoeBrowser
 import ZoeDocument
+import ZoeRenderer
 import ZoeStyle
 
-/// A scene's timeline as a page plays it: where the cards are, moment by moment, with the way between two moments left to the page.
+/// A scene's timeline as a page plays it, moment by moment: where the cards are, and how all of it looks. What is between two moments is
+/// left to the page.
 struct PageTimeline {
-    private let frames: [Frame]
-    /// Where a transition is between two other frames.
-    private let journeys: [Journey?]
-    private let backdrops: [Backdrop]
+    /// The scene as it is at one time.
+    struct Moment {
+        let frame: Frame
+        /// Where a transition is between two other frames.
+        let journey: Journey?
+        let look: Look
+        /// What its shaders are told; nil where there are none.
+        let shading: Shading?
+
+        /// After one that is on a way those at its two ends.
+        var frames: [Frame] { [frame] + (journey.map { [$0.from, $0.to] } ?? []) }
+    }
+
+    let moments: [Moment]
     private let rate: Double
     private let scene: Scene
-    /// What it does not keep.
-    let note: String?
 
     private static let mostRate = 30.0
     private static let leastRate = 8.0
@@ -20,7 +30,8 @@ struct PageTimeline {
     private static let mostNumbers = 6_000_000.0
 
     /// Nil for a scene that has none.
-    init?(_ scene: Scene) throws(Failure) {
+    /// - Parameter effects: the scene's shaders; nil where there are none.
+    init?(_ scene: Scene, _ effects: PageEffects?) throws(Failure) {
         guard !scene.timeline.isEmpty else { return nil }
         self.scene = scene
         var beginning = scene
@@ -37,48 +48,35 @@ struct PageTimeline {
             )
         }
         var play = TimelinePlay(beginning, [])
-        var frames: [Frame] = []
-        var backdrops: [Backdrop] = []
-        var journeys: [Journey?] = []
-        var styles: [PageDeck.Key: CardStyle] = [:]
-        var othersChange = false
+        var moments: [Moment] = []
+        // A loop is at its beginning when it ends.
+        let end = scene.timeline.loops ? length.nextDown : length
         for number in 0...Int((length * rate).rounded(.up)) {
-            let shown = try play.moment(at: min(Double(number) / rate, length)).shown
-            frames.append(shown.frame)
-            backdrops.append(shown.look.backdrop)
-            journeys.append(scene.shaders.transition == nil ? nil : shown.journey)
-            for card in shown.frame.cards {
-                let style = shown.look.deck.style(of: card)
-                let key = PageDeck.Key(lane: card.lane, identity: card.identity)
-                if styles.updateValue(style, forKey: key) ?? style != style { othersChange = true }
-            }
+            let moment = try play.moment(at: min(Double(number) / rate, end))
+            moments.append(
+                Moment(
+                    frame: moment.shown.frame, journey: scene.shaders.transition == nil ? nil : moment.shown.journey,
+                    look: moment.shown.look, shading: effects?.shading(of: moment.scene)))
         }
-        (self.frames, self.backdrops, self.journeys) = (frames, backdrops, journeys)
-        let turnsShaders = scene.timeline.lanes.contains { scene.knobs.table[$0.name]?.group.isOfShaders ?? false }
-        note =
-            othersChange || turnsShaders
-            ? "a page's timeline moves cards and changes the backdrop; what shaders and cards look like stays as it is at "
-                + "\(numeral(scene.time)) s" : nil
+        self.moments = moments
     }
 
-    var json: JSON {
-        let standsStill = backdrops.allSatisfy { $0 == backdrops[0] }
+    /// Which moment a page begins with.
+    var firstPlace: Int { min(Int(scene.timeline.moment(at: scene.time) * rate), moments.count - 1) }
+    var first: Moment { moments[firstPlace] }
+
+    /// - Parameter changes: of how it looks.
+    func json(_ changes: PageChanges) -> JSON {
+        let ways = moments.map { $0.journey.map { JSON.number($0.progress) } ?? .null }
         return .object([
-            ("backdrops", standsStill ? .null : .list(backdrops.map(\.json))),
-            ("rate", .number(rate)), ("duration", .number(scene.timeline.duration)),
+            ("changes", changes.json), ("rate", .number(rate)), ("duration", .number(scene.timeline.duration)),
             ("loops", .flag(scene.timeline.loops)), ("start", .number(scene.time)),
-            (
-                "ways",
-                journeys.allSatisfy { $0 == nil }
-                    ? .null : .list(journeys.map { $0.map { .number($0.progress) } ?? .null })
-            ),
+            ("ways", ways.allSatisfy { $0 == .null } ? .null : .list(ways)),
         ])
     }
 
-    /// One after the other; after one that is on a way those at its two ends.
-    var all: [Frame] {
-        zip(frames, journeys).flatMap { frame, journey in [frame] + (journey.map { [$0.from, $0.to] } ?? []) }
-    }
+    /// One after the other.
+    var all: [Frame] { moments.flatMap(\.frames) }
 
     /// Their numbers as floats.
     var bytes: [UInt8] {

@@ -69,16 +69,14 @@ struct Site {
     /// What a page cannot do is no reason to make no site.
     private func script(of entry: SiteEntry) throws(Failure) -> Made {
         var scene = entry.scene
-        var shading: Shading?
-        var knobs: [JSON] = []
+        var effects: PageEffects?
         if !scene.shaders.isEmpty {
             try offscreen.compileShaders(of: &scene)
             scene.warnOfUnknownUniforms()
-            shading = try offscreen.shading(of: scene, scale: 1)
-            knobs = PageShaders.knobs(of: try offscreen.effects(of: scene), scene)
+            effects = try PageEffects(of: scene, offscreen)
         }
         do throws(Failure) {
-            let page = try PageScene(scene, shading, knobs: knobs, quality: 82)
+            let page = try PageScene(scene, effects, quality: 82)
             return Made(script: SceneScript(page), notes: page.notes)
         } catch {
             return Made(refusal: error.message ?? "")

@@ -5,6 +5,7 @@ internal import ZoeStyle
 struct EdgeMesh: Hashable {
     let card: CardMesh
     let thickness: Double
+    let colour: Colour
 
     /// From one point of the outline to the next.
     private var pieces: [(start: Point, end: Point)] {
@@ -27,12 +28,14 @@ struct EdgeMesh: Hashable {
         return all
     }
 
+    /// All of its light: not every reader multiplies them by the material's.
     var colours: [Float] {
-        pieces.flatMap { piece in
+        let own = [colour.red, colour.green, colour.blue].map(Colour.linear)
+        return pieces.flatMap { piece in
             let delta = piece.end - piece.start
             let out = SIMD3(delta.y, -delta.x, 0) / max(delta.length, 1e-9)
-            let light = Float(Colour.linear(CardStyle.brightness(facing: out)))
-            return [Float](repeating: light, count: 12)
+            let light = Colour.linear(CardStyle.brightness(facing: out))
+            return [[Float]](repeating: own.map { Float($0 * light) }, count: 4).joined()
         }
     }
 

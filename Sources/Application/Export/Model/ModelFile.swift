@@ -107,14 +107,16 @@ package struct ModelFile {
     private mutating func edge(of card: Card, _ style: CardStyle) -> JSON {
         let outline = CardMesh(
             size: card.size, cornerRadius: style.cornerRadius, side: .front, curvature: card.part?.curvature ?? .zero)
-        let mesh = EdgeMesh(card: outline, thickness: style.bodyThickness)
+        var colour = style.colourOfEdge
+        let mesh = EdgeMesh(card: outline, thickness: style.bodyThickness, colour: colour)
         let known =
             edges[mesh] ?? [
                 buffer.add(mesh.positions, "VEC3", groups: mesh.count, hasBounds: true),
                 buffer.add(mesh.colours, "VEC3", groups: mesh.count), buffer.add(indices: mesh.indices),
             ]
         edges[mesh] = known
-        addMaterial(of: card, style.colourOfEdge, nil, isDoubleSided: false)
+        (colour.red, colour.green, colour.blue) = (1, 1, 1)
+        addMaterial(of: card, colour, nil, isDoubleSided: false)
         return .object([
             ("attributes", .object([("POSITION", known[0].json), ("COLOR_0", known[1].json)])),
             ("indices", known[2].json), ("material", .integer(materials.count - 1)),
