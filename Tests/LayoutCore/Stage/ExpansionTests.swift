@@ -198,6 +198,14 @@ import Testing
         #expect(stage.frame().cards.allSatisfy { $0.matrix.row1.x == 1 })
     }
 
+    /// A formula says where each card stands, and knows nothing of others.
+    @Test func noFormulaSaysIt() throws {
+        var stage = Stage.showing("linear", items: 9, at: 4)
+        _ = try stage.cardFormula()
+        stage.expand(4)
+        #expect(throws: NoFormula.self) { try stage.cardFormula() }
+    }
+
     @Test func scrolledFarAwayItIsStillSeen() {
         var stage = Stage.showing("linear", items: 400, at: 4)
         stage.expand(4)
