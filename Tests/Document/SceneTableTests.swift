@@ -15,7 +15,10 @@ import ZoeStyle
         scene.adopt([shine])
         #expect(scene.knobs.table.parameters == kind.table.parameters + Parameter.look + Parameter.walk + [shine])
         #expect(scene.layout.table == kind.table)
-        #expect(kind.table.groups.allSatisfy { [.layout, .falloff, .rest, .motion, .camera, .card].contains($0) })
+        #expect(
+            kind.table.groups.allSatisfy {
+                [.layout, .falloff, .expansion, .rest, .motion, .camera, .card].contains($0)
+            })
     }
 
     /// What a scene has beside its layout takes no layout's name away, or documents that say it in short could not be read.

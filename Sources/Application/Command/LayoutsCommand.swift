@@ -22,7 +22,7 @@ extension Command {
             try Console.write(found(like: question, asJSON: arguments.has(.json)))
         } else if let name = arguments.operands.first {
             let alias = LayoutAlias.named(name)
-            let kind = try LayoutKind.asked(alias?.layout ?? name)
+            let kind = if let kind = alias?.kind { kind } else { try LayoutKind.asked(name) }
             try Console.write(
                 arguments.has(.json)
                     ? kind.json.text + "\n" : (alias.map { "\($0.name) is \($0.options)\n\n" } ?? "") + kind.description
@@ -71,7 +71,9 @@ extension Arguments {
         guard !has(.json), self[.like] == nil else {
             throw wrong("--formula prints a formula, and neither JSON nor a list; leave one of them out")
         }
-        var scene = Scene(try LayoutKind.asked(LayoutAlias.named(name)?.layout ?? name))
+        let alias = LayoutAlias.named(name)
+        var scene = Scene(try LayoutKind.asked(alias?.layout ?? name))
+        alias?.put(on: &scene)
         try turnKnobs(of: &scene, isFinal: true)
         let text: String
         do { text = try scene.stage().formula() } catch { throw Failure(.usage, "\(error)") }

@@ -1,5 +1,6 @@
 import LayoutCore
 import ZoeDocument
+import ZoeEditor
 import ZoeEffects
 import ZoePictures
 import ZoeStyle
@@ -158,6 +159,10 @@ extension Arguments {
 
     private func changeLayout(of scene: inout Scene) throws(Failure) {
         if has(.layout) || has(.formula) { scene.removeLane(of: Timeline.Lane.layout) }
+        if let name = self[.layout], !has(.formula), LayoutKind.named(name) == nil, let alias = LayoutAlias.named(name)
+        {
+            return alias.put(on: &scene)
+        }
         let named = try self[.layout].map { name throws(Failure) in try LayoutKind.asked(name) }
         guard let source = self[.formula] else {
             if let named { scene.use(named) }
@@ -295,7 +300,7 @@ extension LayoutKind {
     /// The built-in layout that a person named.
     static func asked(_ name: String) throws(Failure) -> LayoutKind {
         if let kind = named(name) { return kind }
-        let names = all.map(\.name)
+        let names = all.map(\.name) + LayoutAlias.all.map(\.name)
         throw Failure(
             .usage,
             "no layout '\(Quotation(name))'"

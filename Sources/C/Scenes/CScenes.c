@@ -38,6 +38,9 @@ static const SceneText texts[] = {
     {"showcases", "diorama", (const char[]) {
 #embed "../../Document/Scenes/diorama.json"
         , 0}},
+    {"showcases", "lightbox", (const char[]) {
+#embed "../../Document/Scenes/lightbox.json"
+        , 0}},
     {"systems", "ios9-switcher", (const char[]) {
 #embed "../../Document/Scenes/ios9-switcher.json"
         , 0}},
@@ -176,6 +179,9 @@ static const SceneText texts[] = {
     {"solids", "shatter", (const char[]) {
 #embed "../../Document/Scenes/shatter.json"
         , 0}},
+    {"solids", "tiles", (const char[]) {
+#embed "../../Document/Scenes/tiles.json"
+        , 0}},
     {"solids", "flip", (const char[]) {
 #embed "../../Document/Scenes/flip.json"
         , 0}},
@@ -262,6 +268,9 @@ static const SceneText texts[] = {
         , 0}},
     {"motion", "flowing", (const char[]) {
 #embed "../../Document/Scenes/flowing.json"
+        , 0}},
+    {"motion", "elements", (const char[]) {
+#embed "../../Document/Scenes/elements.json"
         , 0}},
     {"motion", "title", (const char[]) {
 #embed "../../Document/Scenes/title.json"

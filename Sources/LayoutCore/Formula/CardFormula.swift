@@ -74,6 +74,9 @@ package struct CardFormula: Sendable {
 extension Stage {
     /// The layout's rule as it stands on this stage; the same as `formula()`, ready to be printed.
     package func cardFormula() throws(NoFormula) -> CardFormula {
+        if knobs[StageKnob.expand] > 0 {
+            throw NoFormula(layout.name, because: "one of its cards has grown out of the row; set expand to 0")
+        }
         let text = try formula()
         do { return CardFormula(try Formula(text), on: self) } catch {
             throw NoFormula(layout.name, because: "\(error)")

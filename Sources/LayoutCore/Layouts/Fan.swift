@@ -30,14 +30,21 @@ public struct Fan: BuiltInLayout, FourfoldLayout {
         isVertical = stage.isVertical
     }
 
+    static var turnsEach: Bool { true }
+
+    @inline(__always)
+    func angle<Number: CardNumber>(at offset: Number) -> Number {
+        let share = step / half * offset
+        return (half * share).divided(byRootOf: 1 + share * share)
+    }
+
     /// `T(0, -lift, 0) · T(0, -r, 0) · RZ(angle) · T(0, r, 0)`, where the angle nears half the arc and never reaches it.
     @inline(__always)
     func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
-        let share = step / half * card.offset
-        let turn = Number.turn((half * share).divided(byRootOf: 1 + share * share))
+        let turn = card.own
         let near = (1 - card.offset.distance).atLeast(0)
         let out = radius + lift * (near * near * (3 - 2 * near))
-        return StanceOf(turned: turn, at: (out * turn.sin, radius - out * turn.cos, lap * card.offset))
+        return StanceOf(turned: turn.facing, at: (out * turn.sin, radius - out * turn.cos, lap * card.offset))
     }
 
     @inline(__always)

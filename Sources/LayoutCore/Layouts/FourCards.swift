@@ -1,15 +1,23 @@
 internal import CZoeMath
 
-/// A number of one card, or the same number of four cards side by side. A formula that is written for both says where a card
-/// stands, and lays out a long row four cards at a time.
-protocol CardNumber {
+/// What is added and multiplied.
+protocol CardArithmetic {
     static func + (a: Self, b: Self) -> Self
     static func - (a: Self, b: Self) -> Self
     static func * (a: Self, b: Self) -> Self
-    static func / (a: Self, b: Self) -> Self
     static prefix func - (a: Self) -> Self
     /// The same for every card.
     static func each(_ number: Double) -> Self
+}
+
+/// A number of one card, or the same number of four cards side by side. A formula that is written for both says where a card
+/// stands, and lays out a long row four cards at a time.
+protocol CardNumber: CardArithmetic {
+    /// The same for the rows that say how a card is turned. Their entries are about 1: floats hold them well enough, and eight
+    /// bytes less are worked out twice as fast. Places are not, for where radii cancel out, little would be left of them.
+    associatedtype Facing: CardArithmetic
+    var facing: Facing { get }
+    static func / (a: Self, b: Self) -> Self
     /// By a number that is 0.5 or more.
     func divided(byRootOf square: Self) -> Self
     func atLeast(_ least: Double) -> Self
@@ -20,12 +28,15 @@ protocol CardNumber {
     static func turn(_ radians: Self) -> TurnOf<Self>
 }
 
-extension CardNumber {
+extension CardArithmetic {
     @inline(__always) static func + (a: Double, b: Self) -> Self { each(a) + b }
     @inline(__always) static func + (a: Self, b: Double) -> Self { a + each(b) }
     @inline(__always) static func - (a: Double, b: Self) -> Self { each(a) - b }
     @inline(__always) static func - (a: Self, b: Double) -> Self { a - each(b) }
     @inline(__always) static func * (a: Double, b: Self) -> Self { each(a) * b }
+}
+
+extension CardNumber {
     @inline(__always) static func / (a: Double, b: Self) -> Self { each(a) / b }
 }
 
@@ -35,6 +46,7 @@ struct TurnOf<Number: CardNumber> {
     var sin: Number
 
     static var none: TurnOf { TurnOf(cos: .each(1), sin: .each(0)) }
+    var facing: (cos: Number.Facing, sin: Number.Facing) { (cos.facing, sin.facing) }
 
     @inline(__always)
     init(cos: Number, sin: Number) { (self.cos, self.sin) = (cos, sin) }
@@ -53,22 +65,27 @@ struct SlotOf<Number: CardNumber> {
     var second: TurnOf<Number>
     /// The layout's `turnOfIndex`, as often as the card's index says.
     var indexed: TurnOf<Number>
+    /// Its `angle(at:)`, in radians, and the turn by it.
+    var angle = Number.each(0)
+    var own = TurnOf<Number>.none
 }
 
 /// How a card stands, or four of them: the first three columns of their transforms. In the fourth, all but the last row have 0.
 struct StanceOf<Number: CardNumber> {
-    typealias Row = (x: Number, y: Number, z: Number)
-    var (row1, row2, row3, place): (Row, Row, Row, Row)
+    typealias Row = (x: Number.Facing, y: Number.Facing, z: Number.Facing)
+    typealias Place = (x: Number, y: Number, z: Number)
+    var (row1, row2, row3): (Row, Row, Row)
+    var place: Place
 
     @inline(__always)
-    init(_ row1: Row, _ row2: Row, _ row3: Row, at place: Row) {
+    init(_ row1: Row, _ row2: Row, _ row3: Row, at place: Place) {
         (self.row1, self.row2, self.row3, self.place) = (row1, row2, row3, place)
     }
 
     /// Turned within the card's own plane.
     @inline(__always)
-    init(turned turn: TurnOf<Number>, at place: Row) {
-        let (none, one) = (Number.each(0), Number.each(1))
+    init(turned turn: (cos: Number.Facing, sin: Number.Facing), at place: Place) {
+        let (none, one) = (Number.Facing.each(0), Number.Facing.each(1))
         self.init((turn.cos, turn.sin, none), (-turn.sin, turn.cos, none), (none, none, one), at: place)
     }
 
@@ -85,7 +102,7 @@ struct StanceOf<Number: CardNumber> {
 extension Transform3D {
     @inline(__always)
     init(_ stance: StanceOf<OneNumber>) {
-        @inline(__always) func row(_ row: StanceOf<OneNumber>.Row, _ w: Double) -> SIMD4<Double> {
+        @inline(__always) func row(_ row: StanceOf<OneNumber>.Place, _ w: Double) -> SIMD4<Double> {
             SIMD4(row.x.number, row.y.number, row.z.number, w)
         }
         self.init(
@@ -98,18 +115,27 @@ protocol FourfoldLayout: BuiltInLayout {
     var isVertical: Bool { get }
     /// An angle that is added from each index to the next, wherever the card stands in the row.
     var turnOfIndex: Angle { get }
+    /// Whether each card is turned by an angle of its own, `angle(at:)`.
+    static var turnsEach: Bool { get }
+    func angle<Number: CardNumber>(at offset: Number) -> Number
     func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number>
 }
 
 extension FourfoldLayout {
     var turnOfIndex: Angle { .zero }
+    static var turnsEach: Bool { false }
+    @inline(__always) func angle<Number: CardNumber>(at offset: Number) -> Number { .each(0) }
 
     /// Of one card.
     @inline(__always)
     func transform(of card: Slot) -> Transform3D {
-        let slot = SlotOf(
+        var slot = SlotOf(
             offset: OneNumber(card.offset), turn: TurnOf(card.turn),
             second: TurnOf(card.second), indexed: OneNumber.turn(OneNumber(turnOfIndex.radians * Double(card.index))))
+        if Self.turnsEach {
+            slot.angle = angle(at: slot.offset)
+            slot.own = OneNumber.turn(slot.angle)
+        }
         return Transform3D(stance(of: slot).exchangingAxes(if: isVertical))
     }
 
@@ -129,10 +155,15 @@ extension FourfoldLayout {
             var turn = TurnOf(turnings.0, ofFourFrom: first.offset + Double(run))
             var second = TurnOf(turnings.1, ofFourFrom: first.offset + Double(run))
             var indexed = TurnOf(turnings.2, ofFourFrom: Double(first.index &+ run))
+            var own = FollowedTurn()
             for k in stride(from: run, to: end, by: 4) {
-                let slot = SlotOf(
+                var slot = SlotOf(
                     offset: FourNumbers(first.offset + (Double(k) + ahead)), turn: turn, second: second,
                     indexed: indexed)
+                if Self.turnsEach {
+                    slot.angle = angle(at: slot.offset)
+                    slot.own = own.turn(to: slot.angle)
+                }
                 matrices.put(
                     stance(of: slot).exchangingAxes(if: isVertical).rows(seenThrough: lens), at: k, upTo: end)
                 (turn, second) = (turn.followed(by: steps.0), second.followed(by: steps.1))
@@ -156,12 +187,14 @@ extension StanceOf<FourNumbers> {
     /// `lens.view` of the four transforms.
     @inline(__always)
     fileprivate func rows(seenThrough lens: Lens) -> (FourRows, FourRows, FourRows, FourRows) {
-        @inline(__always) func rows(_ row: Row, _ w: FourNumbers) -> FourRows {
-            FourRows(row.x.numbers, row.y.numbers, row.z.numbers, w.numbers)
+        @inline(__always) func direction(_ row: Row) -> FourRows {
+            FourRows(row.x.numbers, row.y.numbers, row.z.numbers, (lens.m34 * row.z).numbers)
         }
-        @inline(__always) func direction(_ row: Row) -> FourRows { rows(row, lens.m34 * row.z) }
-        let seen = (place.x - lens.viewpoint.x, place.y - lens.viewpoint.y, place.z)
-        return (direction(row1), direction(row2), direction(row3), rows(seen, 1 + lens.m34 * place.z))
+        let (x, y, z) = (place.x - lens.viewpoint.x, place.y - lens.viewpoint.y, place.z)
+        let w = 1 + lens.m34 * z
+        return (
+            direction(row1), direction(row2), direction(row3), FourRows(x.numbers, y.numbers, z.numbers, w.numbers)
+        )
     }
 }
 
@@ -177,6 +210,7 @@ struct OneNumber: CardNumber {
     @inline(__always) static func / (a: OneNumber, b: OneNumber) -> OneNumber { OneNumber(a.number / b.number) }
     @inline(__always) static prefix func - (a: OneNumber) -> OneNumber { OneNumber(-a.number) }
     @inline(__always) static func each(_ number: Double) -> OneNumber { OneNumber(number) }
+    @inline(__always) var facing: OneNumber { self }
     @inline(__always) func atLeast(_ least: Double) -> OneNumber { OneNumber(max(number, least)) }
     @inline(__always) func atMost(_ most: Double) -> OneNumber { OneNumber(min(number, most)) }
     @inline(__always) var distance: OneNumber { OneNumber(abs(number)) }
@@ -192,89 +226,4 @@ struct OneNumber: CardNumber {
 
 extension TurnOf<OneNumber> {
     @inline(__always) init(_ turn: Turn) { self.init(cos: OneNumber(turn.cos), sin: OneNumber(turn.sin)) }
-}
-
-/// The numbers of four cards.
-struct FourNumbers: CardNumber {
-    var numbers: SIMD4<Double>
-
-    @inline(__always) init(_ numbers: SIMD4<Double>) { self.numbers = numbers }
-
-    @inline(__always) static func + (a: FourNumbers, b: FourNumbers) -> FourNumbers {
-        FourNumbers(a.numbers + b.numbers)
-    }
-    @inline(__always) static func - (a: FourNumbers, b: FourNumbers) -> FourNumbers {
-        FourNumbers(a.numbers - b.numbers)
-    }
-    @inline(__always) static func * (a: FourNumbers, b: FourNumbers) -> FourNumbers {
-        FourNumbers(a.numbers * b.numbers)
-    }
-    @inline(__always) static func / (a: FourNumbers, b: FourNumbers) -> FourNumbers {
-        FourNumbers(a.numbers / b.numbers)
-    }
-    @inline(__always) static prefix func - (a: FourNumbers) -> FourNumbers { FourNumbers(-a.numbers) }
-    @inline(__always) static func each(_ number: Double) -> FourNumbers { FourNumbers(SIMD4(repeating: number)) }
-
-    // Said lane by lane, these become one instruction for two lanes; `replacing(with:where:)` becomes branches.
-    @inline(__always)
-    private func each(_ change: (Double) -> Double) -> FourNumbers {
-        FourNumbers(SIMD4(change(numbers.x), change(numbers.y), change(numbers.z), change(numbers.w)))
-    }
-
-    @inline(__always) func atLeast(_ least: Double) -> FourNumbers { each { $0 > least ? $0 : least } }
-    @inline(__always) func atMost(_ most: Double) -> FourNumbers { each { $0 < most ? $0 : most } }
-    @inline(__always) var distance: FourNumbers { each { abs($0) } }
-
-    /// By Newton's iteration, which needs neither a root nor a division.
-    @inline(__always)
-    func divided(byRootOf square: FourNumbers) -> FourNumbers {
-        let bits = SIMD4(
-            square.numbers.x.bitPattern, square.numbers.y.bitPattern, square.numbers.z.bitPattern,
-            square.numbers.w.bitPattern)
-        // Half of the exponent, its sign turned round, and a first guess of the digits.
-        let guess = 0x5FE6_EB50_C7B5_37A9 &- (bits &>> 1)
-        var inverse = SIMD4(
-            Double(bitPattern: guess.x), Double(bitPattern: guess.y), Double(bitPattern: guess.z),
-            Double(bitPattern: guess.w))
-        let half = square.numbers * 0.5
-        for _ in 0..<4 { inverse *= 1.5 - half * inverse * inverse }
-        return FourNumbers(numbers * inverse)
-    }
-
-    /// To within 1e-11, far below the last digit of a float: the quarter of an angle, twice doubled, so that no quadrant has to be
-    /// told from another.
-    @inline(__always)
-    static func turn(_ radians: FourNumbers) -> TurnOf<FourNumbers> {
-        // As of `Turn(byPolynomial:)`.
-        let x = radians.numbers
-        guard (x * x).sum() < 1e12 else { return farTurn(x) }
-        let turns = (x * (1 / (2 * .pi)) + 0x1.8p52) - 0x1.8p52
-        let rest = ((x - turns * 0x1.921fb544p+2) - turns * 0x1.0b4611a626331p-32) * 0.25
-        let square = rest * rest
-        // Taylor's series, from 12! and 13! down.
-        var near = square * (1 / 479_001_600.0) - 1 / 3_628_800.0
-        var far = square * (1 / 6_227_020_800.0) - 1 / 39_916_800.0
-        far = far * square + 1 / 362_880.0
-        near = near * square + 1 / 40_320.0
-        far = far * square - 1 / 5040.0
-        near = near * square - 1 / 720.0
-        far = far * square + 1 / 120.0
-        near = near * square + 1 / 24.0
-        far = far * square - 1 / 6.0
-        near = near * square - 1 / 2.0
-        // What a cosine lacks of 1 keeps more digits than the cosine.
-        let (sin, less) = (rest + rest * (far * square), near * square)
-        let (sin2, less2) = (2 * (sin + sin * less), -2 * (sin * sin))
-        return TurnOf(cos: FourNumbers(1 - 2 * (sin2 * sin2)), sin: FourNumbers(2 * (sin2 + sin2 * less2)))
-    }
-
-    @inline(never)
-    private static func farTurn(_ radians: SIMD4<Double>) -> TurnOf<FourNumbers> {
-        var turns = TurnOf<FourNumbers>.none
-        for place in radians.indices {
-            let turn = Turn(byPolynomial: .radians(radians[place]))
-            (turns.cos.numbers[place], turns.sin.numbers[place]) = (turn.cos, turn.sin)
-        }
-        return turns
-    }
 }

@@ -20,6 +20,8 @@ public struct Phyllotaxis: BuiltInLayout, FourfoldLayout {
     /// What the root of a seed's number is multiplied by, to be 1 at the rim.
     private let rim: Double
     let isVertical: Bool
+    /// Up to where seeds come out evenly. Of a number that is known beforehand, the compiler would make a branch for each card.
+    private let core = 0.5
     var turnOfIndex: Angle { Self.goldenAngle }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
@@ -37,10 +39,10 @@ public struct Phyllotaxis: BuiltInLayout, FourfoldLayout {
     @inline(__always)
     func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
         let u = (card.offset + 0.5).atLeast(0)
-        let root = u.divided(byRootOf: u.atLeast(0.5))
+        let root = u.divided(byRootOf: u.atLeast(core))
         let (out, share) = (spread * root, (rim * root).atMost(1))
-        let size = (2 * u).atMost(1) * (1 - growth * (1 - share))
-        let (none, one) = (Number.each(0), Number.each(1))
+        let size = ((2 * u).atMost(1) * (1 - growth * (1 - share))).facing
+        let (none, one) = (Number.Facing.each(0), Number.Facing.each(1))
         return StanceOf(
             (size, none, none), (none, size, none), (none, none, one),
             at: (out * card.indexed.cos, out * card.indexed.sin, -bowl * (out * share)))

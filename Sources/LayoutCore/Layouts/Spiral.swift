@@ -20,6 +20,9 @@ public struct Spiral: BuiltInLayout, FourfoldLayout {
     let (pitch, step): (Double, Double)
     let (last, bowl): (Double, Double)
     let turnsCards: Bool
+    /// The square of the angle up to which cards come out evenly. Of a number that is known beforehand, the compiler would make
+    /// a branch for each card.
+    private let core = 1.0
     let isVertical: Bool
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
@@ -37,26 +40,30 @@ public struct Spiral: BuiltInLayout, FourfoldLayout {
     /// first radian the root would leap; there cards come out of the middle evenly.
     @inline(__always)
     func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
-        let (size, angle) = sizeAndAngle(at: card.offset)
-        let turn = Number.turn(angle)
-        let facing = turnsCards ? turn : .none
+        let (angle, turn) = (card.angle, card.own)
+        let (facing, size) = ((turnsCards ? turn : .none).facing, size(at: card.offset).facing)
         let out = pitch * angle
         return StanceOf(
-            turned: TurnOf(cos: facing.cos * size, sin: facing.sin * size),
+            turned: (facing.cos * size, facing.sin * size),
             at: (out * turn.sin, -(out * turn.cos), -bowl * angle))
     }
 
+    static var turnsEach: Bool { true }
+
     @inline(__always)
-    private func sizeAndAngle<Number: CardNumber>(at offset: Number) -> (size: Number, angle: Number) {
-        let u = (offset + 0.5).atLeast(0)
-        let square = 2 * step * u
-        return ((2 * u).atMost(1), square.divided(byRootOf: square.atLeast(1)))
+    func angle<Number: CardNumber>(at offset: Number) -> Number {
+        let square = 2 * step * (offset + 0.5).atLeast(0)
+        return square.divided(byRootOf: square.atLeast(core))
     }
 
     @inline(__always)
+    private func size<Number: CardNumber>(at offset: Number) -> Number { (2 * offset + 1).atLeast(0).atMost(1) }
+
+    @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let (size, angle) = sizeAndAngle(at: OneNumber(card.offset))
-        return Placement(transform(of: card), alpha: min(size.number, min(max((last - angle.number) / 2, 0), 1)))
+        let offset = OneNumber(card.offset)
+        let (size, angle) = (size(at: offset).number, angle(at: offset).number)
+        return Placement(transform(of: card), alpha: min(size, min(max((last - angle) / 2, 0), 1)))
     }
 
     public func write(

@@ -65,15 +65,15 @@ public struct Torus: BuiltInLayout, FourfoldLayout {
     static func wound<Number: CardNumber>(
         _ around: TurnOf<Number>, _ along: TurnOf<Number>, tube: Double, radius: Double, _ tilt: Turn, back: Double
     ) -> StanceOf<Number> {
-        @inline(__always) func row(_ x: Number, _ y: Number, _ z: Number) -> StanceOf<Number>.Row {
+        @inline(__always)
+        func row<Entry: CardArithmetic>(_ x: Entry, _ y: Entry, _ z: Entry) -> (x: Entry, y: Entry, z: Entry) {
             (x, tilt.cos * y - tilt.sin * z, tilt.sin * y + tilt.cos * z)
         }
         let away = radius + tube * around.cos
         let place = row(away * along.sin, -tube * around.sin, away * along.cos)
+        let (a, b) = (along.facing, around.facing)
         return StanceOf(
-            (along.cos, tilt.sin * along.sin, -tilt.cos * along.sin),
-            row(around.sin * along.sin, around.cos, around.sin * along.cos),
-            row(around.cos * along.sin, -around.sin, around.cos * along.cos),
-            at: (place.x, place.y, place.z - back))
+            (a.cos, tilt.sin * a.sin, -tilt.cos * a.sin), row(b.sin * a.sin, b.cos, b.sin * a.cos),
+            row(b.cos * a.sin, -b.sin, b.cos * a.cos), at: (place.x, place.y, place.z - back))
     }
 }

@@ -50,12 +50,13 @@ public struct Wave: BuiltInLayout, FourfoldLayout {
     func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
         let swing = height * (card.turn.cos - crest)
         let fall = slope * card.turn.sin
-        let cos = run(falling: fall)
-        let sin = fall * cos
-        let (along, none, one) = (pitch * card.offset, Number.each(0), Number.each(1))
+        let run = run(falling: fall)
+        let (cos, sin) = (run.facing, (fall * run).facing)
+        let (none, one) = (Number.Facing.each(0), Number.Facing.each(1))
+        let (along, level) = (pitch * card.offset, Number.each(0))
         return isAcross
-            ? StanceOf(turned: TurnOf(cos: cos, sin: sin), at: (along, -swing, none))
-            : StanceOf((cos, none, -sin), (none, one, none), (sin, none, cos), at: (along, none, swing))
+            ? StanceOf(turned: (cos, sin), at: (along, -swing, level))
+            : StanceOf((cos, none, -sin), (none, one, none), (sin, none, cos), at: (along, level, swing))
     }
 
     /// How far a card of length 1 that leans with the wave reaches along the row.

@@ -13,6 +13,8 @@ public struct Parameter: Hashable, Sendable {
         public static let layout = Group("layout")
         /// What becomes of cards beside the middle, in every layout.
         public static let falloff = Group("falloff")
+        /// One card that has grown out of the row, in every layout.
+        public static let expansion = Group("expansion")
         /// Where cards come to rest, and on which side of each other.
         public static let rest = Group("rest")
         /// How cards move.

@@ -66,6 +66,7 @@ extension Stage {
             stage.lanes[0].offset = Double(index) + direction * delta
             var builder = RowBuilder(stage, lane: 0, camera: stage.camera)
             if let places = builder.places() { builder.layRails(over: places) }
+            builder.expansion = nil
             let identity = items.identity(at: index) ?? index
             let card = builder.card(index, identity, offset: -direction * delta, isItem: true).card
             let corners = stage.camera.corners(of: card.size, through: card.matrix)

@@ -21,6 +21,7 @@ struct RowBuilder {
     /// Edits that are still to be seen, the oldest first; each leads from one snapshot of the row to the next.
     let changes: [Rearrangement]
     var snapshots: [RowSnapshot]
+    var expansion: Expansion?
 
     init(_ stage: Stage, lane: Int, camera: Camera) {
         self.stage = stage
@@ -42,12 +43,14 @@ struct RowBuilder {
         changes = stage.rearrangements.isEmpty ? [] : stage.rearrangements.filter { $0.lane == lane }
         snapshots = []
         snapshots = allSnapshots()
+        expansion = Expansion(self)
     }
 
     func collect(into cards: inout [Card], _ notes: inout [CardNotes]) {
         var builder = self
         if let places = places() {
             builder.layRails(over: places)
+            if stage.itemSize != nil { builder.expansion = Expansion(builder) }
             let isClosed = builder.closedSnapshots()
             cards.reserveCapacity(cards.count + places.count)
             notes.reserveCapacity(notes.count + places.count)
@@ -55,6 +58,10 @@ struct RowBuilder {
                 builder.addResting(places, to: &cards, &notes)
             } else {
                 for place in places { builder.addCard(at: place, isClosed: isClosed, to: &cards, &notes) }
+            }
+            // Scrolled away, it is seen as long as it is grown.
+            if let index = builder.expansion?.index, !cards.contains(where: { $0.index == index && $0.lane == lane }) {
+                builder.addCard(at: index, isClosed: isClosed, to: &cards, &notes)
             }
         }
         builder.addLeaving(to: &cards, &notes)
@@ -89,7 +96,7 @@ struct RowBuilder {
             let offset = row.offset(of: index, at: scroll) + copy * Double(row.count)
             let identity = stage.items.identity(at: index)
             let showing = snapshot.show(index, at: offset)
-            if isCut, let identity {
+            if isCut, let identity, expansion?.holds(identity) != true {
                 let pieces = snapshot.layout.pieces(at: Slot.Place(index: index, offset: showing.offset))
                 for (number, piece) in pieces.enumerated() {
                     var made = make(index, identity, showing, piece)
@@ -128,24 +135,37 @@ struct RowBuilder {
     private func make(
         _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
     ) -> (card: Card, notes: CardNotes) {
-        var placement = showing.placement
-        falloff?.apply(to: &placement, at: showing.offset)
-        if isReversed { placement.mirror(alongY: context.isVertical) }
+        var placement = inRow(showing)
         let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
+        let grown = expansion?.apply(to: &placement, of: identity, at: showing.offset) ?? 0
         if let lean { placement.transform = placement.transform * lean }
         let matrix = lens.view(placement.transform)
         var renewal = 1.0
         if let last = stage.renewals.first(where: { $0.identity == identity }) {
             renewal = Easing.inOut(min(1, (stage.time - last.start) / ScrollConstants.scroll))
         }
+        let faded = fade.alpha(at: showing.offset)
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
-            alpha: fade.alpha(at: showing.offset) * min(placement.alpha, 1), blur: max(0, placement.blur),
+            alpha: (faded + grown * (1 - faded)) * min(placement.alpha, 1), blur: max(0, placement.blur),
             renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem,
             slide: PictureSlide(
                 parallax, at: showing.offset, extent: context.isVertical ? size.height : size.width,
                 alongY: context.isVertical))
         return (card, CardNotes(depth: placement.depth, curvature: curvature(of: placement, size)))
+    }
+
+    private func inRow(_ showing: ShownCard) -> Placement {
+        var placement = showing.placement
+        falloff?.apply(to: &placement, at: showing.offset)
+        if isReversed { placement.mirror(alongY: context.isVertical) }
+        return placement
+    }
+
+    /// How an item stands in its row, and its size, whatever has grown.
+    func standing(_ index: Int, _ identity: Int) -> (placement: Placement, size: Size) {
+        let showing = snapshots[changes.count].show(index, at: row.offset(of: index, at: scroll))
+        return (inRow(showing), stage.itemSize?(identity)?.repaired ?? showing.size.repaired)
     }
 
     /// What the layout's surface has, as far as cards are to lie on it, and what each is bent by itself.

@@ -104,6 +104,7 @@ extension Stage {
         tracker.add(delta, at: time)
         let speed = velocity.map { Vector2(x: $0.x.bounded, y: $0.y.bounded) } ?? tracker.velocity(at: time)
         let isVertical = knobs[StageKnob.vertical]
+        tapExpands(nil)
         if isTumbling {
             let seen = knobs[StageKnob.reversed] ? delta.mirrored(alongY: isVertical) : delta
             return tumble(by: seen, on: gesture.lane)
@@ -150,6 +151,7 @@ extension Stage {
 
     private mutating func turnWheel(of lane: Int, by items: Double) -> Problem? {
         guard knobs[StageKnob.scrollEnabled] else { return nil }
+        tapExpands(nil)
         return program(lane) { $0.nudge(by: items.bounded) }
     }
 
@@ -158,11 +160,15 @@ extension Stage {
     private mutating func tap(at point: Point) {
         guard let hit = standing(frame()).hit(at: point) else {
             if !isTumbling { lanes[0].tapBeside() }
+            tapExpands(nil)
             return
         }
         let isItem = hit.index >= 0 && hit.index < count
         let lane = hit.lane
-        guard isItem else { return lanes[lane].tapBeside() }
+        guard isItem else {
+            tapExpands(nil)
+            return lanes[lane].tapBeside()
+        }
         lanes[lane].events.append(.shouldSelect(hit.index))
         guard shouldSelect(hit.index) else { return lanes[lane].tapRefused() }
         if !isTumbling {
@@ -170,6 +176,7 @@ extension Stage {
         }
         selection = hit.identity
         lanes[lane].events.append(.didSelect(hit.index))
+        tapExpands(hit.identity)
     }
 
     /// Without the cards that are on their way out.
@@ -182,6 +189,7 @@ extension Stage {
 
     private mutating func press(_ key: Input.Key) {
         guard knobs[StageKnob.scrollEnabled], count > 0 else { return }
+        tapExpands(nil)
         let page = max(1, min(10, count / 4))
         let gain = layout.layout(knobs, on: context(lane: 0)).itemsPerPoint ?? -1
         let isRaising = (gain < 0) != knobs[StageKnob.reversed]

@@ -52,6 +52,28 @@ package enum StageKnob {
         "sideCurve", FalloffCurve.linear, "how it grows with the distance: evenly, or slowly at its start, end or both",
         group: .falloff)
 
+    // MARK: Expansion: one card that is seen large, for which the others make room
+
+    package static let tapExpands = Knob(
+        "tapExpands", false,
+        "a tapped card grows; tapped again, or where the row is moved on, it goes back", group: .expansion)
+    package static let expand = Knob(
+        "expand", 0.0, in: 0...1, "how far one card has grown out of the row", group: .expansion)
+    package static let expandItem = Knob<Int?>(
+        "expandItem", in: 0...100_000_000, "which one, counted from 0; by itself, the one in the middle",
+        group: .expansion)
+    package static let expandTo = Knob(
+        "expandTo", ExpansionPlace.front, "whether it comes to the view's middle, facing you, or grows where it stands",
+        group: .expansion)
+    package static let expandShare = Knob(
+        "expandShare", 0.8, in: 0.01...10, "how much of the view it takes, whichever side is reached first",
+        slider: 0.1...1, group: .expansion)
+    package static let expandRoom = Knob(
+        "expandRoom", 1.0, in: 0...10, "how far the others step aside: 1, as far as it grows", slider: 0...2,
+        group: .expansion)
+    package static let expandAlpha = Knob(
+        "expandAlpha", 1.0, in: 0...1, "what remains of the others", group: .expansion)
+
     // MARK: Where cards come to rest
 
     package static let restAt = Knob(
@@ -170,7 +192,7 @@ package enum StageKnob {
             + "the width and height set are its shape then", slider: 0.01...1, group: .card)
 
     /// All of them, in the order of a panel.
-    package static let all = layout + falloff + rest + motion + camera + card
+    package static let all = layout + falloff + expansion + rest + motion + camera + card
 
     private static let layout = [
         vertical.parameter, wrap.parameter, showBackfaces.parameter, offsetMultiplier.parameter,
@@ -181,6 +203,11 @@ package enum StageKnob {
     private static let falloff = [
         sideScale.parameter, sideAlpha.parameter, sideBlur.parameter, sideLift.parameter, sideDepth.parameter,
         sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
+    ]
+
+    private static let expansion = [
+        tapExpands.parameter, expand.parameter, expandItem.parameter, expandTo.parameter, expandShare.parameter,
+        expandRoom.parameter, expandAlpha.parameter,
     ]
 
     private static let rest = [

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import Testing
+import ZoeDocument
 import ZoeEditor
 
 @testable import zoetrope
@@ -14,7 +15,7 @@ import ZoeEditor
 
     static func card(_ alias: String, at offset: Double) throws -> Card {
         let alias = try #require(LayoutAlias.named(alias))
-        let kind = try #require(LayoutKind.named(alias.layout))
+        let kind = try #require(alias.kind)
         var stage = Stage(kind, items: 40, view: Size(width: 1000, height: 700))
         var knobs = stage.knobs
         for setting in alias.settings {
@@ -29,6 +30,18 @@ import ZoeEditor
 
     static func isSame(_ a: Transform3D, _ b: Transform3D, within tolerance: Double = 1e-9) -> Bool {
         a.isApproximatelyEqual(to: b, tolerance: tolerance)
+    }
+
+    /// What `capture --layout` does is what these tests look at.
+    @Test(arguments: ["swiper:coverflow", "cvpl:scale-rotary"]) func aSceneIsLaidOutByItsAlias(name: String) throws {
+        let alias = try #require(LayoutAlias.named(name))
+        var scene = Scene(try #require(LayoutKind.named("wheel")))
+        alias.put(on: &scene)
+        #expect(scene.layout.name == alias.layout && scene.formula == alias.formula)
+        for setting in alias.settings {
+            let parts = setting.split(separator: "=").map(String.init)
+            #expect(scene.knobs.number(parts[0]) == Double(parts[1]), "\(setting)")
+        }
     }
 
     @Test func everyAliasNamesALayoutAndItsKnobs() throws {

@@ -54,6 +54,10 @@ import ZoeEditor
         let links = LayoutGuide.groups.map { group in
             "**\(group.title)** · " + group.kinds.map { "[\($0.name)](#\($0.name))" }.joined(separator: " · ")
         }.joined(separator: "\n\n")
+        let aliases = LayoutAlias.all.map { alias in
+            let here = ["`\(alias.layout)`"] + alias.settings.map { "`\($0)`" }
+            return "| `\(alias.name)` | \(alias.formula == nil ? "" : "a formula, ")\(here.joined(separator: " ")) |"
+        }.joined(separator: "\n")
         let text = """
             # Layouts
 
@@ -63,6 +67,15 @@ import ZoeEditor
             `--like "a wheel at the fair"` finds layouts by words. Defaults that are `auto` are worked out from the rest.
 
             \(blocks.joined(separator: "\n\n"))
+
+            ## What other libraries call them
+
+            `--layout` takes these names as well, and so does `zoetrope layouts`. Each is held against the figures of the library that has
+            the name. What is a formula here is printed by `zoetrope layouts NAME --formula`.
+
+            | there | here |
+            | --- | --- |
+            \(aliases)
 
             ## In every layout
 

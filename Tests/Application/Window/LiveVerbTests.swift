@@ -20,7 +20,7 @@ import ZoeLive
         "transition fade.glsl",
         "film a.mp4", "keyframe tilt 2.5 0.8", "keyframe backdropColour 1 #1c2030", "ease tilt 2.5 spring(0.5,0.6)",
         "movekey tilt 2.5 3", "unkey tilt 3", "unkey tilt", "loop on", "duration 8", "duration", "timeline",
-        "learn tilt", "learn", "forget tilt", "controls", "control midi:1:cc7 0.5",
+        "expand 3", "expand", "fold", "learn tilt", "learn", "forget tilt", "controls", "control midi:1:cc7 0.5",
     ]
 
     @Test func everyCommandOfTheContractIsThereAndReadsBack() throws {
@@ -44,6 +44,18 @@ import ZoeLive
             #expect(editor.obey(try LiveVocabulary.viewer.command(line)) == .needs(need), "\(line)")
             #expect(editor.document == before, "\(line)")
         }
+    }
+
+    @Test func aCardGrowsAndFolds() throws {
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("linear"))))
+        func answer(_ line: String) throws -> LiveOutcome { editor.obey(try LiveVocabulary.viewer.command(line)) }
+        #expect(try answer("fold") == .error("no card has grown"))
+        #expect(try answer("expand 3") == .ok && editor.stage.expandedItem == 3)
+        #expect(editor.scene.knobs.integer("expandItem") == 3)
+        #expect(try answer("fold") == .ok && editor.stage.expandedItem == nil)
+        #expect(try answer("expand") == .ok && editor.stage.expandedItem == editor.stage.currentIndex)
+        let count = editor.stage.count
+        #expect(try answer("expand \(count)") == .error("there are \(count) cards, counted from 0"))
     }
 
     @Test func helpIsOfTheTable() throws {

@@ -1,32 +1,63 @@
 public import LayoutCore
+public import ZoeDocument
 
 /// What another library calls a layout: which one of ours it is, and how the knobs stand.
 public struct LayoutAlias: Sendable {
     /// `library:name`.
     public let name: String
     public let layout: String
+    /// What says it where `layout` is `custom`.
+    public let formula: String?
     /// As `--set` takes them.
     public let settings: [String]
 
     init(_ name: String, _ layout: String, _ settings: [String] = []) {
-        self.name = name
-        self.layout = layout
-        self.settings = settings
+        (self.name, self.layout, self.settings) = (name, layout, settings)
+        formula = nil
+    }
+
+    init(_ name: String, formula: String, _ settings: [String] = []) {
+        (self.name, layout, self.settings) = (name, "custom", settings)
+        self.formula = formula
     }
 
     /// The options that give it.
-    public var options: String { (["--layout \(layout)"] + settings.map { "--set \($0)" }).joined(separator: " ") }
+    public var options: String {
+        let rule = formula.map { "--formula '\($0.split(separator: "\n").joined(separator: "; "))'" }
+        return ([rule ?? "--layout \(layout)"] + settings.map { "--set \($0)" }).joined(separator: " ")
+    }
+
+    /// The layout with its knobs as they stand by themselves.
+    public var kind: LayoutKind? {
+        guard let formula else { return LayoutKind.named(layout) }
+        return (try? Formula(formula)).map { .custom($0) }
+    }
+
+    /// Lays a scene out so. Its formula and its settings are right: tests read them all.
+    public func put(on scene: inout Scene) {
+        if let formula {
+            try? scene.use(formula: formula)
+        } else if let kind {
+            scene.use(kind)
+        }
+        for setting in settings {
+            guard let equals = setting.firstIndex(of: "=") else { continue }
+            _ = try? scene.set(String(setting[..<equals]), to: String(setting[setting.index(after: equals)...]))
+        }
+    }
 
     public static func named(_ name: String) -> LayoutAlias? {
         let wanted = Suggestion.comparable(name)
         return all.first { Suggestion.comparable($0.name) == wanted }
     }
 
-    public static func names(of kind: LayoutKind) -> [String] { all.filter { $0.layout == kind.name }.map(\.name) }
+    public static func names(of kind: LayoutKind) -> [String] {
+        all.filter { $0.layout == kind.name && $0.formula == nil }.map(\.name)
+    }
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
     public static let all =
-        iCarousel + collectionViewPagingLayout + [
+        iCarousel + collectionViewPagingLayout + scaleLayouts + stacks + shapes + [
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("swiper:cards", "swap-cards"),
             // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.
@@ -37,6 +68,7 @@ public struct LayoutAlias: Sendable {
             LayoutAlias(
                 "reanimated:parallax", "linear",
                 ["itemWidth=240", "itemHeight=240", "spacing=0.8333333333333334", "sideScale=0.8"]),
+            LayoutAlias("reanimated:normal", "linear", ["spacing=1"]),
             LayoutAlias("three:table", "periodic-table", ["scale=1", "grow=0", "lift=0"]),
             LayoutAlias("fspager:ferris-wheel", "wheel", ["count=14", "spacing=0.85"]),
             LayoutAlias("fspager:inverted-ferris-wheel", "inverted-wheel", ["count=14", "spacing=0.85"]),
@@ -57,7 +89,17 @@ public struct LayoutAlias: Sendable {
         "cover-flow", "cover-flow-2", "time-machine", "inverted-time-machine",
     ].map { LayoutAlias("icarousel:\($0)", $0) }
 
-    private static let collectionViewPagingLayout = [
-        "transparent", "perspective", "rotary", "vortex", "reverse", "blur",
-    ].map { LayoutAlias("cvpl:\($0)", "stack", ["manner=\($0)"]) }
+    private static let collectionViewPagingLayout =
+        ["transparent", "perspective", "rotary", "vortex", "reverse", "blur"].map {
+            LayoutAlias("cvpl:\($0)", "stack", ["manner=\($0)"])
+        }
+        + [
+            ("grid", 4, 10), ("space", 3, 4), ("chess", 5, 10), ("tiles", 1, 10), ("lines", 1, 16), ("bars", 10, 1),
+            ("puzzle", 4, 10), ("fade", 1, 10),
+        ].map { name, columns, rows in
+            // But for the corners of its pieces, which it makes round.
+            LayoutAlias(
+                "cvpl:snapshot-\(name)", "shatter",
+                ["manner=\(name)", "slides=true", "columns=\(columns)", "rows=\(rows)"])
+        }
 }

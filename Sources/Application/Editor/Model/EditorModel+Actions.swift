@@ -1,7 +1,11 @@
 public import LayoutCore
 
 extension EditorModel {
-    public mutating func apply(_ input: Input) { stage.apply(input) }
+    public mutating func apply(_ input: Input) {
+        stage.apply(input)
+        keepExpansion()
+    }
+
     public mutating func takeEvents() -> [Event] { stage.takeEvents() }
 
     /// Does what concerns nothing but what is shown.
@@ -24,7 +28,14 @@ extension EditorModel {
         case .nextLayout: step(layouts: 1)
         case .walk: if orbitCamera.isAway { orbitCamera.flyBack() } else { orbitCamera.start() }
         case .keepWalk: keepWalk()
-        case .leave: if isEditingTrack { endTrackEditing() } else { orbitCamera.flyBack() }
+        case .leave:
+            if isEditingTrack {
+                endTrackEditing()
+            } else if stage.expandedItem != nil, !orbitCamera.isAway {
+                expand(nil)
+            } else {
+                orbitCamera.flyBack()
+            }
         case .editTrack: return toggleTrackEditing()
         case .zoomIn: zoomWalk(by: 1.1)
         case .zoomOut: zoomWalk(by: 1 / 1.1)

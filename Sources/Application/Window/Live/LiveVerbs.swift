@@ -70,6 +70,22 @@ enum LiveVerbs {
             help:
                 "the hand comes down there and holds what it finds; 0 is the left button, 1 the right, 2 the middle one, 3 the left one with Shift: a card is carried to another place"
         ) { editor, x, y, button in .answer(editor.press(at: Point(x: x, y: y), button: button ?? 0)) },
+        Verb(
+            "expand", .edit, .optional(.number("INDEX")),
+            help: "let this card grow out of the row, or the one in the middle, as the knobs expand... say"
+        ) { editor, index in
+            let index = index ?? Double(editor.stage.currentIndex)
+            guard index >= 0, index < Double(editor.stage.count) else {
+                return .error("there are \(editor.stage.count) cards, counted from 0")
+            }
+            editor.expand(Int(index))
+            return .ok
+        },
+        Verb("fold", .edit, help: "let the card that has grown go back") { editor in
+            guard editor.stage.expandedItem != nil else { return .error("no card has grown") }
+            editor.expand(nil)
+            return .ok
+        },
         Verb("move", .motion, .number("X"), .number("Y"), help: "it moves there") { editor, x, y in
             editor.movePointer(from: editor.pointerPlace ?? Point(x: x, y: y), to: Point(x: x, y: y))
             return .ok

@@ -1,0 +1,163 @@
+/// How a card leaves the row to be seen large.
+package enum ExpansionPlace: String, CaseIterable, KnobValue {
+    case front, place
+}
+
+/// A card that has grown out of the row, and the room that the others make for it. While none is named, it is the one in the
+/// middle: between two cards, both in part.
+struct Expansion {
+    private struct Grown {
+        var identity: Int
+        var share: Double
+        /// Its transform when it has grown all the way.
+        var transform: Transform3D
+        /// Where its middle is seen then, from the point before the eye, its half size there, and its half size in the row.
+        var (middle, half, own): (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    }
+
+    private var grown: [Grown] = []
+    private let (lens, room, left): (Lens, Double, Double)
+    private let toFront: Bool
+    /// The named card's index.
+    private(set) var index: Int?
+    /// Of a row that shows its items again, so many items are once round.
+    private let period: Double
+
+    /// Nil where all cards stand in their row.
+    init?(_ builder: RowBuilder) {
+        let stage = builder.stage
+        let amount = stage.knobs[StageKnob.expand]
+        guard amount > 0, stage.laneCount == 1, builder.row.count > 0 else { return nil }
+        (room, left) = (stage.knobs[StageKnob.expandRoom], stage.knobs[StageKnob.expandAlpha])
+        toFront = stage.knobs[StageKnob.expandTo] == .front
+        period = builder.repeats ? Double(builder.row.count) : .infinity
+        // On its way to another layout the row is made without a lens, and put before one later.
+        let camera = stage.camera
+        lens = camera.lens
+        if let identity = stage.knobs[StageKnob.expandItem] {
+            guard let index = stage.items.index(of: identity) else { return nil }
+            self.index = index
+            grow(index, identity, by: amount, in: builder, camera)
+        } else {
+            let below = Int(safely: builder.scroll.rounded(.down))
+            for place in below...below + 1 {
+                let index = builder.row.clamped(index: place)
+                let share = max(1 - abs(builder.row.offset(of: index, at: builder.scroll)), 0)
+                guard share > 0, let identity = stage.items.identity(at: index) else { continue }
+                grow(index, identity, by: amount * share * share * (3 - 2 * share), in: builder, camera)
+            }
+        }
+    }
+
+    private mutating func grow(
+        _ index: Int, _ identity: Int, by share: Double, in builder: RowBuilder, _ camera: Camera
+    ) {
+        let (placement, size) = builder.standing(index, identity)
+        let own = placement.transform
+        let length = own.row1.length
+        let depth = max(1 + lens.m34 * own.m43, Camera.nearest)
+        let shares = SIMD2(camera.view.width / size.width, camera.view.height / size.height)
+        let scale = builder.stage.knobs[StageKnob.expandShare] * shares.min()
+        let sides = SIMD2(size.width, size.height) / 2
+        let half = scale * sides
+        let (eye, content) = (
+            SIMD2(lens.viewpoint.x, lens.viewpoint.y), SIMD2(camera.contentOffset.x, camera.contentOffset.y)
+        )
+        var transform = Transform3D.scale(x: scale, y: scale, z: 1)
+        var middle = -content
+        if toFront {
+            transform.row4 = SIMD4(eye.x + middle.x, eye.y + middle.y, 0, 1)
+        } else {
+            // Where it stands, but within the view, if it fits there.
+            let free = (SIMD2(camera.view.width, camera.view.height) / 2 - half).clamped(
+                lowerBound: .zero, upperBound: SIMD2(repeating: .infinity))
+            middle = (SIMD2(own.m41, own.m42) - eye) / depth
+            middle = (middle + content).clamped(lowerBound: -free, upperBound: free) - content
+            transform = own
+            let growth = scale * depth / max(length, 1e-9)
+            (transform.row1, transform.row2) = (growth * own.row1, growth * own.row2)
+            transform.row4 = SIMD4(eye.x + depth * middle.x, eye.y + depth * middle.y, own.m43, 1)
+        }
+        if lens.m34 < 0 {
+            // Half way to the eye and half as large, it looks the same and is in front.
+            let toEye = SIMD4(eye.x, eye.y, -1 / lens.m34, 1)
+            transform = Transform3D(
+                row1: transform.row1 / 2, row2: transform.row2 / 2, row3: transform.row3 / 2,
+                row4: (transform.row4 + toEye) / 2)
+        } else {
+            transform.row4.z += 1e4
+        }
+        grown.append(
+            Grown(
+                identity: identity, share: share, transform: transform, middle: middle, half: half,
+                own: sides * (max(length, 1e-9) / depth)))
+    }
+
+    func holds(_ identity: Int) -> Bool { grown.contains { $0.identity == identity } }
+
+    /// - Returns: how far this card has grown itself.
+    func apply(to placement: inout Placement, of identity: Int, at offset: Double) -> Double {
+        var (sum, own) = (0.0, 0.0)
+        for card in grown {
+            sum += card.share
+            if card.identity == identity, abs(offset) <= period / 2 {
+                own = card.share
+                let depth = placement.depth
+                placement.transform = placement.transform.interpolated(to: card.transform, at: own)
+                // Where depth is only pretended, it is in front all the same.
+                placement.depth = depth.map { $0 + own * 1e6 }
+                placement.blur *= 1 - own
+                if toFront { placement.curvature *= 1 - own }
+            } else {
+                makeRoom(for: card, to: &placement)
+            }
+        }
+        let fading = sum - own
+        placement.alpha *= 1 - min(fading, 1) * (1 - left)
+        placement.alpha += own * (1 - min(placement.alpha, 1))
+        return own
+    }
+
+    /// Cards beside it go aside by what it has grown, cards above and below it up and down; those behind its middle stay.
+    private func makeRoom(for card: Grown, to placement: inout Placement) {
+        let depth = 1 + lens.m34 * placement.transform.m43
+        guard depth > Camera.nearest else { return }
+        let place = SIMD2(placement.transform.m41, placement.transform.m42)
+        let seen = (place - SIMD2(lens.viewpoint.x, lens.viewpoint.y)) / depth - card.middle
+        let one = SIMD2<Double>(repeating: 1)
+        let way = (seen / (2 * card.own)).clamped(lowerBound: -one, upperBound: one)
+        let move = room * card.share * depth * way * (card.half - card.own)
+        placement.transform.row4 += SIMD4(move.x, move.y, 0, 0)
+    }
+}
+
+extension SIMD4<Double> {
+    fileprivate var length: Double { (self * self).sum().squareRoot() }
+}
+
+extension Stage {
+    /// A tapped card grows; tapped again, it goes back, and so it does where the hand asks for something else.
+    mutating func tapExpands(_ identity: Int?) {
+        guard knobs[StageKnob.tapExpands], identity != nil || expandedItem != nil else { return }
+        expand(identity == expandedItem ? nil : identity)
+    }
+
+    /// The lifelong name of the item that has grown out of the row.
+    public var expandedItem: Int? {
+        guard knobs[StageKnob.expand] > 0 else { return nil }
+        return knobs[StageKnob.expandItem] ?? items.identity(at: currentIndex)
+    }
+
+    /// Lets an item, by its lifelong name, grow out of the row as the knobs `expand…` say, and what has grown before go back;
+    /// nil only lets that go back.
+    public mutating func expand(_ identity: Int?, seconds: Double = 0.4) {
+        var changed = knobs
+        for (knob, value) in [
+            (StageKnob.expand.parameter, identity.map { _ in Parameter.Value.number(1) }),
+            (StageKnob.expandItem.parameter, identity.map { .integer($0) }),
+        ] {
+            if let value { changed.keep(value, for: knob) } else { changed.reset(knob.fullName) }
+        }
+        if changed != knobs { morph(to: nil, changed, seconds: seconds) }
+    }
+}
