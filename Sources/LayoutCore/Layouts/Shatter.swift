@@ -14,11 +14,9 @@ public struct Shatter: BuiltInLayout {
     static let manner = Knob(
         "manner", Manner.burst,
         "burst: shards fly to all sides; grid: all tiles shrink; chess: every other one first; lines: rows slide apart; "
-            + "bars: columns do; puzzle: tile after tile is taken away; space: corners drift apart; tiles: rows part and "
-            + "grow thin; fade: from below, rows are gone")
-    static let slides = Knob(
-        "slides", false, "cards move past each other side by side, what comes in tiles too and put together as it comes"
-    )
+            + "bars: columns do; puzzle: tile after tile is taken away; space: corners drift apart; "
+            + "tiles: rows part; fade: lower rows first")
+    static let slides = Knob("slides", false, "cards move past each other, both in tiles")
     static let columns = Knob("columns", 8, in: 1...24, "how many tiles stand side by side")
     static let rows = Knob("rows", 8, in: 1...24, "how many stand one above the other")
     static let reach = Knob("reach", 0.9, in: 0...10, "how far tiles fly, in card lengths", slider: 0...3)
@@ -60,7 +58,9 @@ public struct Shatter: BuiltInLayout {
     /// What comes stands behind and grows to its size; whole, what goes fades.
     public func place(_ card: Slot) -> Placement {
         if slides {
-            let (matrix, share) = (slide(by: card.offset), min(abs(card.offset), 1))
+            let ((scale, place), share) = (slide(by: card.offset), min(abs(card.offset), 1))
+            var matrix = Transform3D.scale(x: scale, y: scale, z: 1)
+            (matrix.m41, matrix.m42) = (place.x, place.y)
             return Placement(matrix, alpha: 1 - share * share, depth: -share)
         }
         let o = min(max(card.offset, -1), 1)
@@ -72,13 +72,13 @@ public struct Shatter: BuiltInLayout {
     public func pieces(of card: Slot) -> [CutPiece] {
         let part = slides ? abs(card.offset) : -card.offset
         guard part > 0, part < (slides ? 3 : 1) else { return [] }
-        let slide = slides ? slide(by: card.offset) : .identity
-        return (0..<rows * columns).map { tile(column: $0 % columns, row: $0 / columns, at: part, slide) }
+        let whole = slide(by: card.offset)
+        return (0..<rows * columns).map { tile(column: $0 % columns, row: $0 / columns, at: part, of: whole) }
     }
 
-    /// How much smaller the whole of a card's tiles is a card away, and how many card lengths it has moved, as
-    /// CollectionViewPagingLayout has them.
-    private func slide(by offset: Double) -> Transform3D {
+    /// How large the whole of a card's tiles is, and how far it has moved to the side, as CollectionViewPagingLayout has them.
+    private func slide(by offset: Double) -> (scale: Double, place: SIMD2<Double>) {
+        guard slides else { return (1, .zero) }
         let (shrink, way) =
             switch manner {
             case .grid, .space, .chess: (0.1, 0.7)
@@ -88,10 +88,7 @@ public struct Shatter: BuiltInLayout {
             case .burst, .tiles, .bars: (0.1, 1)
             }
         let offset = min(max(offset, -3), 3)
-        let scale = max(1 - abs(offset) * shrink, 1e-3)
-        let place = offset * way * axis * SIMD2(card.width, card.height)
-        return Transform3D(
-            rows: (scale, 0, 0, 0), (0, scale, 0, 0), (0, 0, 1, 0), (place.x, place.y, 0, 1))
+        return (max(1 - abs(offset) * shrink, 1e-3), offset * way * axis * SIMD2(card.width, card.height))
     }
 
     /// By how many of its own sides a tile is moved when the card is one card away, how much of them it has lost, and of its alpha:
@@ -118,7 +115,9 @@ public struct Shatter: BuiltInLayout {
     }
 
     /// `T(-middle) · S · RZ · RX · T(middle) · T(way)`, by how much of its way the tile has behind it.
-    private func tile(column: Int, row: Int, at part: Double, _ slide: Transform3D) -> CutPiece {
+    private func tile(column: Int, row: Int, at part: Double, of whole: (scale: Double, place: SIMD2<Double>))
+        -> CutPiece
+    {
         let size = Size(width: card.width / Double(columns), height: card.height / Double(rows))
         let middle = Vector2(
             x: (Double(column) + 0.5) * size.width - card.width / 2,
@@ -157,15 +156,16 @@ public struct Shatter: BuiltInLayout {
         }
         if !slides, manner == .lines || manner == .bars { alpha = min(3 - 3 * part, 1) }
         scale = pointwiseMax(scale, SIMD2(repeating: 1e-3))
-        let (a, b) = (scale.x, scale.y)
+        let (a, b) = (whole.scale * scale.x, whole.scale * scale.y)
+        let place = whole.scale * SIMD2(middle.x + way.x, middle.y + way.y) + whole.place
         let about = Transform3D(
             rows: (a * turn.cos, a * turn.sin * roll.cos, a * turn.sin * roll.sin, 0),
             (-b * turn.sin, b * turn.cos * roll.cos, b * turn.cos * roll.sin, 0),
-            (0, -roll.sin, roll.cos, 0), (middle.x + way.x, middle.y + way.y, way.z, 1))
+            (0, -roll.sin, roll.cos, 0), (place.x, place.y, way.z, 1))
         return CutPiece(
             middle: middle, size: size,
             Placement(
-                .translation(x: -middle.x, y: -middle.y, z: 0) * about * slide, alpha: alpha.clampedToShare,
+                .translation(x: -middle.x, y: -middle.y, z: 0) * about, alpha: alpha.clampedToShare,
                 depth: slides ? -part : 1 + way.z / 1e4))
     }
 

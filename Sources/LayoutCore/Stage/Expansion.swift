@@ -15,7 +15,8 @@ struct Expansion {
         var (middle, half, own): (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
     }
 
-    private var grown: [Grown] = []
+    /// Two of them where the middle is between two cards.
+    private var (grown, next): (Grown?, Grown?) = (nil, nil)
     private let (lens, room, left): (Lens, Double, Double)
     private let toFront: Bool
     /// The named card's index.
@@ -25,39 +26,40 @@ struct Expansion {
 
     /// Nil where all cards stand in their row.
     init?(_ builder: RowBuilder) {
-        let stage = builder.stage
-        let amount = stage.knobs[StageKnob.expand]
-        guard amount > 0, stage.laneCount == 1, builder.row.count > 0 else { return nil }
-        (room, left) = (stage.knobs[StageKnob.expandRoom], stage.knobs[StageKnob.expandAlpha])
-        toFront = stage.knobs[StageKnob.expandTo] == .front
+        let knobs = builder.stage.knobs
+        let amount = knobs[StageKnob.expand]
+        guard amount > 0, builder.stage.laneCount == 1, builder.row.count > 0 else { return nil }
+        (room, left) = (knobs[StageKnob.expandRoom], knobs[StageKnob.expandAlpha])
+        toFront = knobs[StageKnob.expandTo] == .front
         period = builder.repeats ? Double(builder.row.count) : .infinity
         // On its way to another layout the row is made without a lens, and put before one later.
-        let camera = stage.camera
+        let camera = builder.stage.camera
         lens = camera.lens
-        if let identity = stage.knobs[StageKnob.expandItem] {
-            guard let index = stage.items.index(of: identity) else { return nil }
+        if let identity = knobs[StageKnob.expandItem] {
+            guard let index = builder.stage.items.index(of: identity) else { return nil }
             self.index = index
-            grow(index, identity, by: amount, in: builder, camera)
+            grown = grow(index, identity, by: amount, in: builder, camera)
         } else {
             let below = Int(safely: builder.scroll.rounded(.down))
-            for place in below...below + 1 {
-                let index = builder.row.clamped(index: place)
+            for step in 0..<2 {
+                let index = builder.row.clamped(index: below + step)
                 let share = max(1 - abs(builder.row.offset(of: index, at: builder.scroll)), 0)
-                guard share > 0, let identity = stage.items.identity(at: index) else { continue }
-                grow(index, identity, by: amount * share * share * (3 - 2 * share), in: builder, camera)
+                guard share > 0, let identity = builder.stage.items.identity(at: index) else { continue }
+                next = grown
+                grown = grow(index, identity, by: amount * share * share * (3 - 2 * share), in: builder, camera)
             }
         }
     }
 
-    private mutating func grow(
+    private func grow(
         _ index: Int, _ identity: Int, by share: Double, in builder: RowBuilder, _ camera: Camera
-    ) {
+    ) -> Grown {
         let (placement, size) = builder.standing(index, identity)
         let own = placement.transform
         let length = own.row1.length
         let depth = max(1 + lens.m34 * own.m43, Camera.nearest)
-        let shares = SIMD2(camera.view.width / size.width, camera.view.height / size.height)
-        let scale = builder.stage.knobs[StageKnob.expandShare] * shares.min()
+        let whole = min(camera.view.width / size.width, camera.view.height / size.height)
+        let scale = builder.stage.knobs[StageKnob.expandShare] * whole
         let sides = SIMD2(size.width, size.height) / 2
         let half = scale * sides
         let (eye, content) = (
@@ -69,10 +71,9 @@ struct Expansion {
             transform.row4 = SIMD4(eye.x + middle.x, eye.y + middle.y, 0, 1)
         } else {
             // Where it stands, but within the view, if it fits there.
-            let free = (SIMD2(camera.view.width, camera.view.height) / 2 - half).clamped(
-                lowerBound: .zero, upperBound: SIMD2(repeating: .infinity))
+            let free = SIMD2(camera.view.width, camera.view.height) / 2 - half
             middle = (SIMD2(own.m41, own.m42) - eye) / depth
-            middle = (middle + content).clamped(lowerBound: -free, upperBound: free) - content
+            middle = (middle + content).within(free) - content
             transform = own
             let growth = scale * depth / max(length, 1e-9)
             (transform.row1, transform.row2) = (growth * own.row1, growth * own.row2)
@@ -87,35 +88,35 @@ struct Expansion {
         } else {
             transform.row4.z += 1e4
         }
-        grown.append(
-            Grown(
-                identity: identity, share: share, transform: transform, middle: middle, half: half,
-                own: sides * (max(length, 1e-9) / depth)))
+        return Grown(
+            identity: identity, share: share, transform: transform, middle: middle, half: half,
+            own: sides * (max(length, 1e-9) / depth))
     }
 
-    func holds(_ identity: Int) -> Bool { grown.contains { $0.identity == identity } }
+    func holds(_ identity: Int) -> Bool { grown?.identity == identity || next?.identity == identity }
 
     /// - Returns: how far this card has grown itself.
     func apply(to placement: inout Placement, of identity: Int, at offset: Double) -> Double {
-        var (sum, own) = (0.0, 0.0)
-        for card in grown {
-            sum += card.share
-            if card.identity == identity, abs(offset) <= period / 2 {
-                own = card.share
-                let depth = placement.depth
-                placement.transform = placement.transform.interpolated(to: card.transform, at: own)
-                // Where depth is only pretended, it is in front all the same.
-                placement.depth = depth.map { $0 + own * 1e6 }
-                placement.blur *= 1 - own
-                if toFront { placement.curvature *= 1 - own }
-            } else {
-                makeRoom(for: card, to: &placement)
-            }
+        let own = abs(offset) <= period / 2 && holds(identity) ? identity : nil
+        let share = part(of: grown, for: own, in: &placement) + part(of: next, for: own, in: &placement)
+        placement.alpha += share * (1 - min(placement.alpha, 1))
+        return share
+    }
+
+    /// What one of the grown cards does to a card: itself, or one that makes room for it.
+    private func part(of card: Grown?, for identity: Int?, in placement: inout Placement) -> Double {
+        guard let card else { return 0 }
+        guard card.identity == identity else {
+            makeRoom(for: card, to: &placement)
+            placement.alpha *= 1 - card.share * (1 - left)
+            return 0
         }
-        let fading = sum - own
-        placement.alpha *= 1 - min(fading, 1) * (1 - left)
-        placement.alpha += own * (1 - min(placement.alpha, 1))
-        return own
+        placement.transform = placement.transform.interpolated(to: card.transform, at: card.share)
+        // Where depth is only pretended, it is in front all the same.
+        if let depth = placement.depth { placement.depth = depth + card.share * 1e6 }
+        placement.blur *= 1 - card.share
+        if toFront { placement.curvature *= 1 - card.share }
+        return card.share
     }
 
     /// Cards beside it go aside by what it has grown, cards above and below it up and down; those behind its middle stay.
@@ -124,10 +125,23 @@ struct Expansion {
         guard depth > Camera.nearest else { return }
         let place = SIMD2(placement.transform.m41, placement.transform.m42)
         let seen = (place - SIMD2(lens.viewpoint.x, lens.viewpoint.y)) / depth - card.middle
-        let one = SIMD2<Double>(repeating: 1)
-        let way = (seen / (2 * card.own)).clamped(lowerBound: -one, upperBound: one)
+        let way = (seen / (2 * card.own)).within(SIMD2(1, 1))
         let move = room * card.share * depth * way * (card.half - card.own)
         placement.transform.row4 += SIMD4(move.x, move.y, 0, 0)
+    }
+}
+
+extension SIMD2<Double> {
+    /// No farther from 0 than this, and at 0 where this is below it.
+    fileprivate func within(_ most: SIMD2) -> SIMD2 {
+        SIMD2(x.within(most.x), y.within(most.y))
+    }
+}
+
+extension Double {
+    fileprivate func within(_ most: Double) -> Double {
+        let most = Swift.max(most, 0)
+        return Swift.min(Swift.max(self, -most), most)
     }
 }
 
@@ -137,8 +151,9 @@ extension SIMD4<Double> {
 
 extension Stage {
     /// A tapped card grows; tapped again, it goes back, and so it does where the hand asks for something else.
+    @inline(never)
     mutating func tapExpands(_ identity: Int?) {
-        guard knobs[StageKnob.tapExpands], identity != nil || expandedItem != nil else { return }
+        guard knobs[StageKnob.tapExpands] else { return }
         expand(identity == expandedItem ? nil : identity)
     }
 
@@ -151,13 +166,15 @@ extension Stage {
     /// Lets an item, by its lifelong name, grow out of the row as the knobs `expand…` say, and what has grown before go back;
     /// nil only lets that go back.
     public mutating func expand(_ identity: Int?, seconds: Double = 0.4) {
+        guard identity != nil || expandedItem != nil else { return }
         var changed = knobs
-        for (knob, value) in [
-            (StageKnob.expand.parameter, identity.map { _ in Parameter.Value.number(1) }),
-            (StageKnob.expandItem.parameter, identity.map { .integer($0) }),
-        ] {
-            if let value { changed.keep(value, for: knob) } else { changed.reset(knob.fullName) }
+        if let identity {
+            changed.keep(.number(1), for: StageKnob.expand.parameter)
+            changed.keep(.integer(identity), for: StageKnob.expandItem.parameter)
+        } else {
+            changed.reset("expansion.expand")
+            changed.reset("expansion.expandItem")
         }
-        if changed != knobs { morph(to: nil, changed, seconds: seconds) }
+        morph(to: nil, changed, seconds: seconds)
     }
 }
