@@ -175,6 +175,9 @@ class Lighting {
     }
 }
 
+// How long what of a card is nearest to a floor is.
+const widthOf = ({ start, end }) => Math.hypot(...plus(end, -1, start));
+
 // The shadows of cards on the floor that they stand on, as cards that lie there and are nothing but their shadows.
 class ContactShadows {
     // Null where there are none.
@@ -183,13 +186,14 @@ class ContactShadows {
         const height = floor.height ?? MirrorPlane.ground(frame);
         if (!Number.isFinite(height) || Math.abs(height) >= 1e6) return null;
         const shadows = new ContactShadows(frame);
-        for (const card of frame.cards)
-            if (!card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge) shadows.add(card, light.contact, height);
+        // A narrow one where a card touches, and a wide one around it.
+        shadows.add(light.contact * 0.75, height, (foot) => 0.02 * foot.tall + 0.3 * foot.gap);
+        shadows.add(light.contact * 0.5, height, (foot) => 0.11 * foot.tall + foot.gap);
         return shadows.frame.cards.length > 0 ? shadows : null;
     }
 
     constructor(frame) {
-        this.frame = { ...frame, cards: [] };
+        this.frame = { ...frame, all: frame.cards, cards: [] };
         this.styles = [];
     }
 
@@ -201,15 +205,12 @@ class ContactShadows {
     // As a deck has it.
     style(card) { return this.styles[card.identity]; }
 
-    add(card, contact, height) {
-        const foot = ContactShadows.footOf(card, this.frame, height);
-        if (!foot) return;
+    add(strength, height, radiusOf) {
         const clear = [0, 0, 0, 0];
-        // A narrow one where the card touches, and a wide one around it.
-        for (const [share, spread, part] of [[0.02, 0.3, 0.75], [0.11, 1, 0.5]]) {
-            const opacity = contact * part * Math.min(card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
+        for (const foot of ContactShadows.feet(this.frame.all, this.frame, height, radiusOf)) {
+            const opacity = strength * Math.min(foot.card.alpha, 1) * Math.exp(-foot.gap / (0.2 * foot.tall));
             if (!(opacity > 0.004)) continue;
-            const radius = share * foot.tall + spread * foot.gap;
+            const radius = radiusOf(foot);
             const away = 6 * radius;
             const number = this.styles.length;
             this.styles.push({
@@ -217,22 +218,49 @@ class ContactShadows {
                 shadow: { radius, opacity, x: 0, y: away, colour: [0, 0, 0, 1] },
             });
             this.frame.cards.push({
-                ...card, style: undefined, part: null, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null, width: foot.width,
-                height: 2 * radius, matrix: this.lying(foot, away),
+                ...foot.card, style: undefined, part: null, identity: number, order: number, lane: 0, alpha: 1, blur: 0, renewal: 1, slide: null,
+                width: widthOf(foot), height: 2 * radius, matrix: this.lying(foot, away),
             });
         }
     }
 
+    // Those of all cards. Pieces of a bent card that follow each other share one, up to twice the radius of its shadow.
+    static feet(cards, frame, height, radiusOf) {
+        const feet = [];
+        for (const card of cards) {
+            if (card.isHidden || !(card.alpha > 0) || card.isPlaceholder || card.isEdge) continue;
+            const foot = ContactShadows.footOf(card, frame, height);
+            if (!foot) continue;
+            const last = feet[feet.length - 1];
+            const isPiece = last && card.part?.curve && last.card.part?.curve
+                && ["identity", "lane", "offset"].every((key) => card[key] === last.card[key]);
+            const joined = isPiece ? ContactShadows.joined(last, foot) : null;
+            if (joined && widthOf(joined) <= 2 * radiusOf(joined)) feet[feet.length - 1] = joined;
+            else feet.push(foot);
+        }
+        return feet;
+    }
+
+    // Null where they do not go on in each other.
+    static joined(foot, next) {
+        const near = 0.05 * widthOf(next);
+        const gap = Math.min(foot.gap, next.gap);
+        if (Math.hypot(...plus(next.start, -1, foot.end)) < near) return { ...foot, end: next.end, gap };
+        if (Math.hypot(...plus(next.end, -1, foot.start)) < near) return { ...foot, start: next.start, gap };
+        return null;
+    }
+
     // Through the frame's lens, from points of a card that lies on the floor, so far behind the foot.
-    lying({ middle, right }, away) {
+    lying({ start, end }, away) {
+        const right = unitOf(plus(end, -1, start));
         const near = [-right[2], 0, right[0]];
-        const place = plus(middle, -away, near);
+        const place = plus(scaledBy(0.5, plus(start, 1, end)), -away, near);
         const { m34, viewpoint } = this.frame;
         const rows = [[...right, 0], [...near, 0], [0, -1, 0, 0], [...place, 1]];
         return Float64Array.from(rows.flatMap(([x, y, z, w]) => [x - w * viewpoint.x, y - w * viewpoint.y, z, w + z * m34]));
     }
 
-    // What of a card is nearest to a floor: its lower edge.
+    // What of a card is nearest to a floor: its lower edge, from the left to the right.
     static footOf(card, frame, height) {
         const standing = StandingCard.of(card, frame);
         if (!standing) return null;
@@ -240,12 +268,9 @@ class ContactShadows {
         const [low, next] = [[-x, -y], [x, -y], [x, y], [-x, y]].map((corner) => standing.place(corner)).sort((a, b) => b[1] - a[1]);
         const tall = 2 * standing.half[1] * standing.scale[1];
         const gap = Math.max(height - low[1], 0);
-        const edge = [next[0] - low[0], 0, next[2] - low[2]];
-        const way = unitOf(edge);
-        if (!(tall > 1e-6) || !(gap < tall) || !way) return null;
-        const right = way[0] < 0 ? scaledBy(-1, way) : way;
-        const width = Math.abs(dot(edge, right));
-        return { middle: [(low[0] + next[0]) / 2, height, (low[2] + next[2]) / 2], right, width, gap, tall };
+        const [start, end] = (low[0] < next[0] ? [low, next] : [next, low]).map(([x, , z]) => [x, height, z]);
+        const foot = { card, start, end, gap, tall };
+        return tall > 1e-6 && gap < tall && widthOf(foot) > 1e-9 ? foot : null;
     }
 }
 

@@ -9,8 +9,9 @@ enum RandomStage {
         return kind.name == "picker" || (try? stage.formula()) != nil
     }.map(\.name)
 
-    /// What a lens leaves unsharp depends on all cards, and a bent one is many: a function of one says nothing of either.
-    private static let notOfOneCard = ["aperture", "cardBend", "cardBendX", "cardBendY"]
+    /// What a lens leaves unsharp depends on all cards, for one that grows others make room, and a bent one is many: a function of one
+    /// says nothing of them.
+    private static let notOfOneCard = ["aperture", "cardBend", "cardBendX", "cardBendY", "expand"]
 
     /// - Parameter round: the first is as it comes.
     static func stage(_ name: String, _ round: Int) -> Stage {
