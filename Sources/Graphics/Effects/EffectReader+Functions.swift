@@ -23,12 +23,17 @@ extension EffectReader {
         let others = Dictionary(grouping: functions.filter { !isOfVertexPart($0.body.lowerBound) }, by: \.name)
         for function in functions where isOfVertexPart(function.body.lowerBound) {
             guard let others = others[function.name] else { continue }
-            if others.contains(where: { $0.type == function.type }) {
+            if others.contains(where: { $0.type == function.type && doTheSame($0, function) }) {
                 leaveOutBody(of: function)
             } else {
-                renameInVertexPart(function.name, at: function.body.lowerBound)
+                renameInVertexPart(function.name)
             }
         }
+    }
+
+    private func doTheSame(_ one: Function, _ other: Function) -> Bool {
+        func words(_ body: Range<Int>) -> [String] { tokens.filter { body.contains($0.range.lowerBound) }.map(\.text) }
+        return words(one.body) == words(other.body)
     }
 
     /// - Parameter hosts: the places of those sources in the list.
@@ -57,12 +62,38 @@ extension EffectReader {
     }
 
     /// What both call the same is something else there.
-    private mutating func renameInVertexPart(_ name: String, at offset: Int) {
-        let line = text.line(of: offset)
-        guard let lines = vertexLines.first(where: { $0.contains(line) }) else { return }
-        let definition = (lines.lowerBound, "#define \(name) \(EffectNames.ownPrefix)vertex_\(name)")
-        guard !insertions.contains(where: { $0 == definition }) else { return }
-        insertions += [definition, (lines.upperBound, "#undef \(name)")]
+    private mutating func renameInVertexPart(_ name: String) {
+        let definition = "#define \(name) \(EffectNames.ownPrefix)vertex_\(name)"
+        guard !insertions.contains(where: { $0.text == definition }) else { return }
+        for lines in vertexLines {
+            insertions += [(lines.lowerBound, definition), (lines.upperBound, "#undef \(name)")]
+        }
+    }
+
+    /// What is defined for vertices alone, fragments do not know. Where the part for vertices has no `main`, what would read it there
+    /// is in the part for fragments.
+    mutating func endVertexMacros() {
+        guard vertexLines.count > 1,
+            tokens.contains(where: { $0.text == "main" && isOfVertexPart($0.range.lowerBound) })
+        else { return }
+        var own: [(name: String, line: Int)] = []
+        var others: Set<String> = []
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
+            let name = tokens[place + 2].text
+            if vertexLines.contains(where: { $0.contains(tokens[place].line) }) {
+                own.append((name, tokens[place].line))
+            } else {
+                others.insert(name)
+            }
+        }
+        for macro in own where !others.contains(macro.name) {
+            let line = String(decoding: text.code[text.bytes(of: macro.line..<macro.line + 1)], as: UTF8.self)
+            for lines in vertexLines where lines.upperBound > macro.line {
+                if lines.lowerBound > macro.line { insertions.append((lines.lowerBound, ArgumentList.trimmed(line))) }
+                insertions.append((lines.upperBound, "#undef \(macro.name)"))
+            }
+        }
     }
 
     /// The types of what each of the writer's functions of this name takes.

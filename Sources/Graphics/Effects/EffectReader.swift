@@ -77,6 +77,7 @@ struct EffectReader {
         chooseNeeds()
         giveImplicitNames()
         leaveOutRepeatedFunctions()
+        endVertexMacros()
         replaceNames()
         endMacrosThatComeTwice()
         makeRoomForOwnNames()

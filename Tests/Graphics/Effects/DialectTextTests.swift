@@ -97,7 +97,7 @@ import Testing
             #endvertex
             uniform float A;
             varying vec2 coord;
-            void init() { A; }
+            void init() {}
             \(Shader.main)
             """)
         #expect(text.lines.count { $0.contains("uniform float A") } == 1)
@@ -105,6 +105,42 @@ import Testing
         #expect(text.lines.contains("void init() ;  "))
         #expect(text.lines.contains("void zt_v() { coord = zt_Vertex.xy; }"))
         #expect(text.definitions.contains("ENTRY_PLACE"))
+    }
+
+    /// Of macros and functions, each part knows its own.
+    @Test func whatVerticesHaveOfTheirOwnIsTheirs() throws {
+        let text = try Shader.read(
+            """
+            #vertex
+            #define providesInit
+            #endvertex
+            #vertex
+            varying float speed;
+            #ifdef providesInit
+            void init();
+            #else
+            void init() {}
+            #endif
+            void main() { init(); }
+            #endvertex
+            #ifdef providesInit
+            void init();
+            #else
+            void init() {}
+            #endif
+            #vertex
+            void init() { speed = 2.0; }
+            #endvertex
+            \(Shader.main)
+            """)
+        let lines = text.lines.map { $0.split(separator: " ").joined(separator: " ") }
+        let between = ["#define init zt_own_vertex_init", "#undef init", "#define providesInit", "#undef providesInit"]
+        #expect(Set(between).isSubset(of: Set(lines)))
+        #expect(
+            try #require(lines.firstIndex(of: "#undef providesInit")) < #require(
+                lines.firstIndex(of: "void zt_v() { init(); }")))
+        #expect(lines.contains("void init() { speed = 2.0; }"))
+        #expect(lines.count { $0 == "#define providesInit" } == 3)
     }
 
     @Test func anAccumulatingShaderShowsTheMean() throws {

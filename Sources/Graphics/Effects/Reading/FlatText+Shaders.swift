@@ -36,7 +36,7 @@ extension FlatText {
     }
 
     /// With the ends of the lines.
-    private func bytes(of lines: Range<Int>) -> Range<Int> {
+    func bytes(of lines: Range<Int>) -> Range<Int> {
         guard lines.lowerBound < lineStarts.count else { return code.count..<code.count }
         let end = lines.upperBound < lineStarts.count ? lineStarts[lines.upperBound] : code.count
         return lineStarts[lines.lowerBound]..<end

@@ -36,6 +36,10 @@ final class EffectProgram {
     /// Units below are ours.
     private static let firstUnit = 8
 
+    /// A language that turns an `int` into a `uint` or a `float` into a `double` by itself. It has words of its own that older texts
+    /// use as names, and so comes second.
+    private static let lenient = (driver: 42, language: 420)
+
     init(
         _ text: EffectText, vertex: [ShaderSource], fragment: [ShaderSource], definitions: [String],
         in tracker: GLTracker
@@ -45,13 +49,18 @@ final class EffectProgram {
         let around = Self.around(text, definitions: definitions)
         let fragment = around + [.effectNames] + ShaderSource.withIncludes(fragment)
         let vertex = (text.bends ? around : []) + [.effectNames] + ShaderSource.withIncludes(vertex)
-        do throws(GLProgram.Refusal) {
-            program = try GLProgram(
+        func made(_ version: Int) throws(GLProgram.Refusal) -> GLProgram {
+            try GLProgram(
                 vertex, fragment, definitions: all,
-                extensions: text.extensions.map { "#extension \($0)" }, language: .core(text.version ?? 330),
-                in: tracker)
+                extensions: text.extensions.map { "#extension \($0)" }, language: .core(version), in: tracker)
+        }
+        do throws(GLProgram.Refusal) {
+            program = try made(text.version ?? 330)
         } catch {
-            throw Self.failure(of: text, error, vertex, fragment)
+            guard text.version == nil, zglVersion() >= Self.lenient.driver,
+                let lenient = try? made(Self.lenient.language)
+            else { throw Self.failure(of: text, error, vertex, fragment) }
+            program = lenient
         }
         let found = program.activeUniforms().compactMap(\.ofUser)
         uniforms = found.map(\.active)

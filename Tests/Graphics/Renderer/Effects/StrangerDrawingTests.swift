@@ -66,6 +66,21 @@ extension RendererTests {
         }
     }
 
+    /// Hosts differ in which numbers become others by themselves, and old texts call things by words of newer languages.
+    @Test(arguments: [
+        """
+        float quarter() { return 1 - 0.75; }
+        float whole() { return 1; }
+        void main() { uint two = 2; double exact = 0.4; gl_FragColor = vec4(quarter(), exact, whole() * 0.2 * float(two), 1); }
+        """,
+        "void main() { vec4 sample = vec4(0.25, 0.4, 0.4, 1); gl_FragColor = sample; }",
+    ])
+    func textsForOlderAndForNewerLanguagesAreDrawn(text: String) throws {
+        let offscreen = try TestRenderer()
+        let picture = try Self.picture(ShaderShelf(offscreen, backdrop: text), offscreen)
+        #expect(picture[20, 20] == SIMD4(64, 102, 102, 255))
+    }
+
     /// Over a picture that is seen through, alpha counts, and light is mixed as before.
     @Test func aShaderOverNothingIsSeenThrough() throws {
         let offscreen = try TestRenderer()
