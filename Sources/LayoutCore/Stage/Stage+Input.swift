@@ -5,6 +5,8 @@ struct Gesture: Hashable, Sendable {
     var grab: GrabbedPoint?
     /// Nil until the first move tells whether the drag is along the scroll axis.
     var isTaken: Bool?
+    /// 1 where what it holds goes with the row, -1 where against it; nil until it first moves.
+    var sign: Double?
 }
 
 extension Stage {

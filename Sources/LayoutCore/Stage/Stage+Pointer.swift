@@ -18,73 +18,71 @@ extension Stage {
     }
 
     /// Lets the point that was grabbed stay under the pointer, from where it stands now, if that is wanted and it moves.
-    /// Where it does not, the front card's middle is followed.
+    /// Where it does not, and beside all cards, the row goes as it does without.
     mutating func followPointer(by delta: Double, on lane: Int) {
         guard knobs[StageKnob.followPointer], delta != 0 else { return }
-        let grabbed = gesture?.grab.flatMap { gain(of: $0, on: lane, along: delta) }
-        guard let gain = grabbed ?? frontGain(on: lane, along: delta)
-        else { return }
+        let context = context(lane: lane)
+        let own = ownGain(of: layout.layout(knobs, on: context), on: context)
+        var gain = own
+        if let grab = gesture?.grab {
+            let sign = gesture?.sign ?? sign(of: grab, on: lane, own)
+            gesture?.sign = sign
+            gain = self.gain(of: grab, on: lane, along: delta, sign * own) ?? sign * own
+        }
         lanes[lane].rules.itemsPerPoint = gain
-        lanes[lane].rules.speedPerPoint = gain * knobs[StageKnob.scrollSpeed]
+        // What is caught up in the beginning of a turn is no throw.
+        lanes[lane].rules.speedPerPoint = (abs(gain) < 4 * abs(own) ? gain : own) * knobs[StageKnob.scrollSpeed]
     }
 
-    private func frontGain(on lane: Int, along drag: Double) -> Double? {
-        guard let identity = items.identity(at: max(0, lanes[lane].currentIndex)) else { return nil }
-        return gain(of: GrabbedPoint(identity: identity, point: .zero), on: lane, along: drag)
-    }
-
-    /// Items to scroll for each point that the hand moves, so that what it holds is where it goes; nil where scrolling does
-    /// not bring it there.
-    private func gain(of grab: GrabbedPoint, on lane: Int, along drag: Double) -> Double? {
+    /// Where it is along the axis once so many items have been scrolled.
+    private func place(of grab: GrabbedPoint, on lane: Int, after delta: Double) -> Double? {
         guard let index = items.index(of: grab.identity) else { return nil }
-        let scroller = lanes[lane]
-        let offset = scroller.rules.row.offset(of: index, at: scroller.offset)
-        let (camera, falloff, isReversed) = (camera, Falloff(knobs), knobs[StageKnob.reversed])
-        let lean = lean
-        func along(_ delta: Double) -> Double? {
-            var context = context(lane: lane)
-            context.scroll += delta
-            let layout = layout.layout(knobs, on: context)
-            var placement = layout.placement(at: Slot.Place(index: index, offset: offset - delta))
-            falloff?.apply(to: &placement, at: offset - delta)
-            if isReversed { placement.transform = placement.transform.mirrored(alongY: context.isVertical) }
-            if let lean { placement.transform = placement.transform * lean }
-            let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
-            return context.isVertical ? point?.y : point?.x
-        }
-        let step = 1e-4
-        guard let here = along(0), let ahead = along(step), let behind = along(-step) else { return nil }
-        // A page that lies flat turns one way only: what counts is the side to which the hand goes.
-        let pointsPerItem: Double
-        if (ahead - here) * drag > 0 {
-            pointsPerItem = (ahead - here) / step
-        } else if (behind - here) * drag > 0 {
-            pointsPerItem = (here - behind) / step
-        } else {
-            return nil
-        }
-        // Where a card hardly moves, the least drag would send the others flying.
-        guard abs(pointsPerItem) > 0.1, pointsPerItem.isFinite else { return nil }
-        let straight = 1 / pointsPerItem
-        return delta(to: here + drag, from: drag * straight, along).map { $0 / drag } ?? straight
+        let offset = lanes[lane].rules.row.offset(of: index, at: lanes[lane].offset) - delta
+        var context = context(lane: lane)
+        context.scroll += delta
+        var placement = layout.layout(knobs, on: context).placement(at: Slot.Place(index: index, offset: offset))
+        Falloff(knobs)?.apply(to: &placement, at: offset)
+        if knobs[StageKnob.reversed] { placement.transform = placement.transform.mirrored(alongY: context.isVertical) }
+        if let lean { placement.transform = placement.transform * lean }
+        let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
+        return context.isVertical ? point?.y : point?.x
     }
 
-    /// How far to scroll until the place along the axis is the wanted one: the straight guess, made better by Newton's
-    /// method. A long step round a wheel is far from straight.
-    private func delta(to wanted: Double, from guess: Double, _ along: (Double) -> Double?) -> Double? {
-        var delta = guess
-        let step = 1e-5
-        for _ in 0..<16 {
-            guard let place = along(delta), let next = along(delta + step) else { return nil }
-            let miss = wanted - place
-            if abs(miss) < 1e-6 { return delta }
-            let change = miss * step / (next - place)
-            guard change.isFinite else { return nil }
-            // Never beyond what the straight guess would take, and never back over the start.
-            delta += min(max(change, -abs(guess)), abs(guess))
-            guard delta * guess > 0, abs(delta) < 4 * abs(guess) + 1 else { return nil }
+    /// Whether scrolling moves what the hand holds as it moves the row, 1, or against it, -1: at the back of a wheel. A card that
+    /// lies still is asked where it is a quarter of an item before and after.
+    private func sign(of grab: GrabbedPoint, on lane: Int, _ own: Double) -> Double {
+        for step in [1e-4, 0.25] {
+            guard let ahead = place(of: grab, on: lane, after: step),
+                let behind = place(of: grab, on: lane, after: -step)
+            else { continue }
+            let share = (ahead - behind) / step * own
+            if abs(share) > 0.1 { return share < 0 ? -1 : 1 }
         }
-        return nil
+        return 1
+    }
+
+    /// Items to scroll for each point that the hand moves, so that what it holds is where it goes. Nil where scrolling that way
+    /// does not bring it there, or only so far away that all other cards would fly.
+    private func gain(of grab: GrabbedPoint, on lane: Int, along drag: Double, _ own: Double) -> Double? {
+        guard let here = place(of: grab, on: lane, after: 0) else { return nil }
+        // A page that lies flat begins its turn on the spot, and is caught up with.
+        let most = 4 * own * drag + (own * drag > 0 ? 0.05 : -0.05)
+        var (near, left, step) = (0.0, abs(drag), 1.0)
+        var far: Double?
+        // Up to eight steps to get beyond it, then halves.
+        for _ in 0..<48 {
+            let next = far.map { (near + $0) / 2 } ?? most * step * step / 64
+            guard let there = place(of: grab, on: lane, after: next) else { return nil }
+            let rest = drag > 0 ? here + drag - there : there - here - drag
+            if rest <= 0 {
+                far = next
+            } else if far != nil || (rest < left && step < 8) {
+                (near, left, step) = (next, rest, step + 1)
+            } else {
+                return nil
+            }
+        }
+        return far.map { $0 / drag }
     }
 
     /// The wheel under a pointer: that of the card whose middle is nearest across the axis.

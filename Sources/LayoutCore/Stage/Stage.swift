@@ -234,14 +234,19 @@ public struct Stage: Sendable {
         rules.strict = knobs[StageKnob.strict]
         rules.viewLength = context.length
         rules.turnsByClock = self.layout.info.turnsByClock
-        let own = layout.itemsPerPoint ?? -1 / context.extent
-        let gain = knobs[StageKnob.reversed] ? -own : own
+        let gain = ownGain(of: layout, on: context)
         rules.itemsPerPoint = gain * knobs[StageKnob.offsetMultiplier]
         rules.speedPerPoint = gain * knobs[StageKnob.scrollSpeed]
         let step = abs(layout.turning.step.degrees)
         // The ellipse's spin ends when a fiftieth of a second turns it by less than a thousandth of a degree.
         rules.restSpeed = step > 1e-6 ? 0.05 / step : 0.001
         return rules
+    }
+
+    /// Items that the row goes for each point of the hand.
+    func ownGain(of layout: AnyLayout, on context: LayoutContext) -> Double {
+        let own = layout.itemsPerPoint ?? -1 / context.extent
+        return knobs[StageKnob.reversed] ? -own : own
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutCore
@@ -115,7 +116,7 @@ import Testing
         }
     }
 
-    /// Where the card under the pointer does not move with the row: a page that lies flat or turns across the drag, one that
+    /// Where the card under the pointer does not move with the row, or hardly: a page that lies flat or turns across the drag, one that
     /// waits under another, a cell of a grid, and the cloud, which is a ball and takes no scrolling from a drag.
     private static let unfollowed: Set = [
         "split-flap at 4.0, across", "split-flap at 4.0, down", "split-flap at 4.2, across", "split-flap at 3.7, down",
@@ -129,7 +130,8 @@ import Testing
         "overview at 4.0, down", "overview at 4.2, across", "overview at 3.7, down", "rolodex at 4.0, across",
         "periodic-table at 4.0, across", "periodic-table at 4.0, down", "periodic-table at 4.2, across",
         "periodic-table at 3.7, down", "lattice at 4.0, across", "lattice at 4.0, down", "lattice at 4.2, across",
-        "lattice at 3.7, down",
+        "lattice at 3.7, down", "custom at 4.0, down", "custom at 3.7, down", "dome at 4.0, across",
+        "dome at 4.0, down", "dome at 4.2, across", "dome at 3.7, down", "path at 4.0, down", "rolodex at 3.7, down",
     ]
 
     /// Whether scrolling moves a card along the axis and in the hand's direction.
@@ -150,6 +152,42 @@ import Testing
             }
             return isVertical ? to.y - from.y : to.x - from.x
         }
-        return ways.contains { $0 > 2e-6 }
+        // One that hardly moves would have all others fly.
+        let context = stage.context(lane: 0)
+        let own = stage.ownGain(of: stage.layout.layout(stage.knobs, on: context), on: context)
+        return ways.contains { $0 > 1e-5 * min(10, 0.3 / abs(own)) }
+    }
+
+    /// Wherever a hand takes hold, the row goes one way with it, as far as it would by itself, give or take.
+    @Test(arguments: LayoutKind.all.map(\.name))
+    func `a drag leads the row on`(layout: String) throws {
+        for (start, step, isVertical) in [
+            (7.0, -12.0, false), (7.0, 9.0, false), (6.6, -10.0, true), (8.0, 11.0, true),
+        ] {
+            var random = SeededGenerator(seed: UInt64(start * 10) + (step > 0 ? 1 : 0))
+            for _ in 0..<6 {
+                var stage = Stage.showing(
+                    layout, items: 40, at: start,
+                    ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel"), "wrap": false])
+                stage.jump(to: start)
+                let context = stage.context(lane: 0)
+                let own = stage.ownGain(of: stage.layout.layout(stage.knobs, on: context), on: context)
+                stage.apply(
+                    .press(
+                        at: Point(x: .random(in: 100...1180, using: &random), y: .random(in: 100...620, using: &random))
+                    ))
+                var places = [stage.scroll]
+                for _ in 0..<24 {
+                    stage.apply(
+                        .drag(by: isVertical ? Vector2(x: 0, y: step) : Vector2(x: step, y: 0), velocity: .zero))
+                    places.append(stage.scroll)
+                }
+                let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+                let most = 0.05 + 4 * abs(own * step)
+                let name = "\(layout) at \(start) by \(step): \(places)"
+                #expect(steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 }, "\(name)")
+                #expect(steps.allSatisfy { abs($0) <= most + 1e-9 }, "\(name)")
+            }
+        }
     }
 }
