@@ -138,11 +138,11 @@ struct BentCard {
         SIMD4(direction.x, direction.y, direction.z, direction.z * lens.m34)
     }
 
-    /// Clockwise from the upper left, in points of the card, with a point where each piece ends; where it is quick, every other.
+    /// Clockwise from the upper left, in points of the card, with a point where each piece ends.
     private func outline(radius: Double, pixel: Double, isQuick: Bool) -> [SIMD2<Double>] {
         let half = SIMD2(whole.width, whole.height) / 2
         let corners = CardBody.outline(half: half, radius: radius, pixel: pixel, isQuick: isQuick)
-        let most = (isQuick ? 4 : 2) * half / SIMD2(Double(columns), Double(rows))
+        let most = 2 * half / SIMD2(Double(columns), Double(rows))
         return corners.indices.flatMap { number -> [SIMD2<Double>] in
             let (from, to) = (corners[number], corners[(number + 1) % corners.count])
             let steps = ((abs(to.x - from.x) / most.x).rounded(.up), (abs(to.y - from.y) / most.y).rounded(.up))

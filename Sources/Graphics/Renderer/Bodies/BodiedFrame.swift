@@ -3,6 +3,9 @@ internal import ZoeEffects
 internal import ZoeStyle
 
 extension Renderer {
+    /// How far pieces of bent cards may be from where the card is, in motion: a share of a pixel.
+    private static let flatness = 0.4
+
     /// The frame with the bodies of its thick cards as cards of their own; itself, where there are none.
     func bodied(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, _ effort: Effort
@@ -12,7 +15,9 @@ extension Renderer {
         let pixels = Double(tile?.pictureHeight ?? target.height) * Double(target.quality.supersampling)
         let points = frame.camera.view.height
         let bends = shading?.face?.effect.text.bends ?? false
-        var bodies = BodiedFrame(frame, look, pixel: points / max(pixels, 1), effort)
+        let pixel = points / max(pixels, 1)
+        let frame = effort == .quick ? frame.withLongerPieces(within: Self.flatness * pixel) : frame
+        var bodies = BodiedFrame(frame, look, pixel: pixel, effort)
         bodies.addCards { bends && $0.takesShader }
         return bodies.frame.map { ($0, bodies.look) } ?? (frame, look)
     }

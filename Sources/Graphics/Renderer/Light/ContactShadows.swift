@@ -8,7 +8,7 @@ struct ContactShadows {
     let look: Look
 
     /// Nil where there are none.
-    init?(_ frame: Frame, _ look: Look) {
+    init?(_ frame: Frame, _ look: Look, _ effort: Effort = .full) {
         guard let light = look.light, light.contact > 0, let floor = look.floor else { return nil }
         let height = floor.height ?? MirrorPlane.ground(under: frame)
         let lens = frame.camera.lens
@@ -18,7 +18,12 @@ struct ContactShadows {
         var styles: [CardStyle] = []
         // A narrow one where a card touches, and a wide one around it.
         for (share, spread, part) in [(0.02, 0.3, 0.75), (0.11, 1.0, 0.5)] {
-            for foot in Foot.all(of: frame, lens, on: height, within: { Self.longest * ($0.radius(share, spread)) }) {
+            func areOne(_ foot: Foot) -> Bool {
+                let radius = foot.radius(share, spread)
+                guard effort == .quick else { return foot.width <= Self.longest * radius }
+                return foot.width <= Self.longestInMotion * radius && foot.bulge <= Self.bulge * radius
+            }
+            for foot in Foot.all(of: frame, lens, on: height, joining: areOne) {
                 let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
                 guard strength > 0.004 else { continue }
                 let radius = foot.radius(share, spread)
@@ -43,6 +48,8 @@ struct ContactShadows {
 
     /// How long, beside the radius of its shadow, what pieces of a bent card have in common may be: no corner is seen in that.
     private static let longest = 2.0
+    /// The same in motion, by how far the pieces bend away from it, and no longer than so many radii.
+    private static let (bulge, longestInMotion) = (0.3, 6.0)
 
     /// What of a card is nearest to a floor: its lower edge, from the left to the right.
     private struct Foot {
@@ -55,7 +62,13 @@ struct ContactShadows {
         let offset: Double
         let alpha: Double
 
+        /// Of all pieces that share it, one after the other.
+        private var length = 0.0
+
         var width: Double { (end - start).dot(end - start).squareRoot() }
+
+        /// How far the pieces bend away from it, as an arc does.
+        var bulge: Double { (max(length - width, 0) * width * 3 / 8).squareRoot() }
 
         init?(_ card: Card, _ lens: Lens, on height: Double) {
             offset = card.offset
@@ -67,18 +80,19 @@ struct ContactShadows {
             gap = max(height - corners[0].y, 0)
             (start, end) = corners[0].x < corners[1].x ? (corners[0], corners[1]) : (corners[1], corners[0])
             (start.y, end.y) = (height, height)
+            length = width
             guard tall > 1e-6, gap < tall, width > 1e-9 else { return nil }
         }
 
-        /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, up to a length.
+        /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, as far as that may be.
         static func all(
-            of frame: Frame, _ lens: Lens, on height: Double, within length: (Foot) -> Double
+            of frame: Frame, _ lens: Lens, on height: Double, joining areOne: (Foot) -> Bool
         ) -> [Foot] {
             var feet: [Foot] = []
             var last: Card?
             for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
                 guard let foot = Foot(card, lens, on: height) else { continue }
-                if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot, within: length) {
+                if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot), areOne(joined) {
                     feet[feet.count - 1] = joined
                 } else {
                     feet.append(foot)
@@ -89,7 +103,7 @@ struct ContactShadows {
         }
 
         /// Nil where they do not go on in each other.
-        private func joined(to next: Foot, within length: (Foot) -> Double) -> Foot? {
+        private func joined(to next: Foot) -> Foot? {
             var both = self
             let near = 0.05 * next.width
             if (next.start - end).isShorter(than: near) {
@@ -100,7 +114,8 @@ struct ContactShadows {
                 return nil
             }
             both.gap = min(gap, next.gap)
-            return both.width <= length(both) ? both : nil
+            both.length += next.length
+            return both
         }
 
         /// Of the shadow, the softer the higher the card is.

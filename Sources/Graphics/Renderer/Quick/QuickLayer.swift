@@ -170,6 +170,13 @@ struct QuickLayerMaker {
             return
         }
         for cell in cells.forms(in: corners) {
+            switch view.sightInFloor(of: cell, through: matrix) {
+            case .none: continue
+            case .whole:
+                _ = mesh.addForm(cell.map(vertex))
+                continue
+            case .part: break
+            }
             var form = Self.part(of: cell) { view.depthUnderFloor(matrix.at($0)) }
             form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
             _ = mesh.addForm(form.map(vertex))
@@ -205,26 +212,36 @@ struct QuickLayerMaker {
                 staysWithin: staysWithin)
         }
         let isSharp = picture.margin == 0
+        let matrix = placed.plane.matrix
+        func isSeen(_ form: [SIMD2<Double>]) -> Bool { view.sightInFloor(of: form, through: matrix) != .none }
+        func strip(_ side: Int) -> [SIMD2<Double>] {
+            let next = (side + 1) % 4
+            return [outer[side], outer[next], inner[next], inner[side]]
+        }
         // Where the card goes on, the ring has no width.
         let clockwise = [Seams.top, Seams.right, Seams.bottom, Seams.left]
-        let sides = (0..<4).filter { goingOn & clockwise[$0] == 0 }
+        let sides = (0..<4).filter { goingOn & clockwise[$0] == 0 && isSeen(strip($0)) }
         if cells == .whole {
+            let isFilled = isFilled && isSeen(inner)
+            guard isFilled || !sides.isEmpty else { return }
             _ = mesh.addRing(
                 outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
                 sides: sides, isFilled: isFilled)
             return
         }
-        for side in sides {
-            let next = (side + 1) % 4
-            let strip = [outer[side], outer[next], inner[next], inner[side]]
-            mesh.addPatch(across: side % 2 == 0 ? cells.across : cells.down, down: isSharp ? 1 : 2) {
-                vertex(LightCells.place($0, in: strip), staysWithin: isSharp && $0.y == 0)
+        func add(_ form: [SIMD2<Double>], across: Int, down: Int, isEdge: Bool) {
+            mesh.addPatch(across: across, down: down) { first, last in
+                let cell = [first, SIMD2(last.x, first.y), last, SIMD2(first.x, last.y)]
+                return isSeen(cell.map { LightCells.place($0, in: form) })
+            } vertex: {
+                vertex(LightCells.place($0, in: form), staysWithin: isEdge && $0.y == 0)
             }
         }
-        guard isFilled else { return }
-        mesh.addPatch(across: cells.across, down: cells.down) {
-            vertex(LightCells.place($0, in: inner), staysWithin: false)
+        for side in sides {
+            add(
+                strip(side), across: side % 2 == 0 ? cells.across : cells.down, down: isSharp ? 1 : 2, isEdge: isSharp)
         }
+        if isFilled { add(inner, across: cells.across, down: cells.down, isEdge: false) }
     }
 
     // MARK: Blur
@@ -296,6 +313,26 @@ extension View {
         let middle = placed.card.part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
         let spot = 0.5 + placed.side.mirror * (place + middle - picture.shift) * picture.scale
         return SIMD4(spot.x, spot.y, placed.alpha, depthUnderFloor(placed.plane.matrix.at(place)))
+    }
+
+    fileprivate enum Sight {
+        case none, part, whole
+    }
+
+    /// How much of a form of a mirrored card is where the floor shows it; all of it without a floor.
+    fileprivate func sightInFloor(of form: [SIMD2<Double>], through matrix: Transform3D) -> Sight {
+        guard let floor else { return .whole }
+        let deepest = Double(floor.fade)
+        // Its line on the floor is a soft one.
+        let edge = Double(floor.level.w)
+        var (above, within, below) = (true, true, true)
+        for place in form {
+            let depth = depthUnderFloor(matrix.at(place))
+            above = above && depth < -edge
+            below = below && depth > deepest
+            within = within && depth >= 0 && depth <= deepest
+        }
+        return above || below ? .none : within ? .whole : .part
     }
 
     /// In points; 0 without a floor.

@@ -51,10 +51,15 @@ struct QuickMesh {
     }
 
     /// As many cells across and down, all alike.
-    /// - Parameter vertex: of how far across and down a corner is, from 0 to 1.
-    mutating func addPatch(across: Int, down: Int, vertex: (SIMD2<Double>) -> QuickVertex) {
+    /// - Parameters:
+    ///   - takes: whether a cell is drawn, by two of its corners.
+    ///   - vertex: of how far across and down a corner is, from 0 to 1.
+    mutating func addPatch(
+        across: Int, down: Int, takes: (SIMD2<Double>, SIMD2<Double>) -> Bool = { _, _ in true },
+        vertex: (SIMD2<Double>) -> QuickVertex
+    ) {
         func lines(_ cells: Int) -> [Double] { (0...cells).map { Double($0) / Double(cells) } }
-        _ = addGrid(lines(across), lines(down), leavesOut: { _, _ in false }, vertex: vertex)
+        _ = addGrid(lines(across), lines(down), leavesOut: { !takes($0, $1) }, vertex: vertex)
     }
 
     /// Cells between lines across and down.

@@ -37,7 +37,7 @@ extension Renderer {
         quick.mesh.removeAll()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
-        let contacts = ContactShadows(frame, look).map { contactLayer($0, view) }
+        let contacts = ContactShadows(frame, look, .quick).map { contactLayer($0, view) }
         var mirrored: (view: View, layer: QuickLayer)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
@@ -230,9 +230,9 @@ extension Renderer {
     private func fillAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         let hasArtwork = face.artwork.map { textures[$0.source] != nil } ?? false
-        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0, style.cornerRadius <= 0 else {
-            return nil
-        }
+        // What is nothing but its shadow has no corners.
+        let hasCorners = style.cornerRadius > 0 && face.fill != .plain(.clear)
+        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0, !hasCorners else { return nil }
         return QuickPicture(face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: card.isEdge)
     }
 

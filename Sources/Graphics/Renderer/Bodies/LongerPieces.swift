@@ -1,0 +1,98 @@
+internal import LayoutCore
+internal import ZoeStyle
+
+extension Frame {
+    /// With fewer and longer pieces of bent cards, for motion: none is farther from the surface than so many points.
+    func withLongerPieces(within distance: Double) -> Frame {
+        guard cards.contains(where: { $0.part?.isBent ?? false }) else { return self }
+        var all = self
+        all.cards = []
+        var start = 0
+        while start < cards.count {
+            let first = cards[start]
+            guard first.part?.isBent ?? false else {
+                all.cards.append(first)
+                start += 1
+                continue
+            }
+            let end = cards[start...].firstIndex { !$0.isPiece(with: first) } ?? cards.count
+            let pieces = cards[start..<end]
+            all.cards += LongerPieces(pieces, within: distance)?.cards ?? Array(pieces)
+            start = end
+        }
+        return all
+    }
+}
+
+/// A bent card that is cut anew.
+private struct LongerPieces {
+    private let former: ArraySlice<Card>
+    private let (columns, rows): (Int, Int)
+    private let now: (columns: Int, rows: Int)
+    private let whole: SIMD2<Double>
+    private let surface: BentSurface
+    /// Of the flat card.
+    private let matrix: Transform3D
+
+    /// Nil where that would not be fewer, and for pieces that do not make up a card.
+    init?(_ pieces: ArraySlice<Card>, within distance: Double) {
+        guard let first = pieces.first, let part = first.part,
+            let middle = pieces.first(where: { $0.part?.middle == .zero })
+        else { return nil }
+        former = pieces
+        whole = SIMD2(part.whole.width, part.whole.height)
+        surface = BentSurface(curvature: part.curvature)
+        columns = pieces.count { $0.part?.middle.y == part.middle.y }
+        rows = pieces.count / max(columns, 1)
+        guard columns * rows == pieces.count else { return nil }
+        func count(_ size: Double, _ curvature: Double, atMost most: Int) -> Int {
+            let piece = (8 * distance / max(abs(curvature), 1e-9)).squareRoot()
+            // An odd number, as before: one piece is in the middle.
+            return min(most, 2 * Int(min(size / piece / 2, 1e3).rounded(.up)) + 1)
+        }
+        now = (
+            count(whole.x, part.curvature.x, atMost: columns), count(whole.y, part.curvature.y, atMost: rows)
+        )
+        guard now.columns < columns || now.rows < rows else { return nil }
+        // The piece in the middle lies parallel to the flat card, a little behind it.
+        let own = Self.plane(of: surface, at: .zero, SIMD2(middle.size.width, middle.size.height))
+        let (x, y) = (own.row1.x, own.row2.y)
+        guard x > 0, y > 0 else { return nil }
+        var matrix = middle.matrix
+        matrix.row1 /= x
+        matrix.row2 /= y
+        matrix.row4 -= own.row4.z * matrix.row3
+        self.matrix = matrix
+    }
+
+    var cards: [Card] {
+        let piece = whole / SIMD2(Double(now.columns), Double(now.rows))
+        let base = (former.first?.copy ?? 0) / former.count * former.count
+        return (0..<now.columns * now.rows).map { number in
+            let (column, row) = (number % now.columns, number / now.columns)
+            // What else is known of it, it has from the piece that was in its middle.
+            let formerColumn = (2 * column + 1) * columns / (2 * now.columns)
+            let formerRow = (2 * row + 1) * rows / (2 * now.rows)
+            var card = former[former.startIndex + formerRow * columns + formerColumn]
+            let place = SIMD2(Double(column), Double(row))
+            let middle = (place - SIMD2(Double(now.columns - 1), Double(now.rows - 1)) / 2) * piece
+            card.copy = base + number
+            card.size = Size(width: piece.x, height: piece.y)
+            card.matrix = Self.plane(of: surface, at: middle, piece) * matrix
+            card.part?.middle = Vector2(x: middle.x, y: middle.y)
+            return card
+        }
+    }
+
+    /// From a piece, its middle at the origin, to where it is on the card.
+    private static func plane(
+        of surface: BentSurface, at middle: SIMD2<Double>, _ size: SIMD2<Double>
+    ) -> Transform3D {
+        let (low, high) = (middle - size / 2, middle + size / 2)
+        let (a, b) = (surface.place(low), surface.place(SIMD2(high.x, low.y)))
+        let (c, d) = (surface.place(SIMD2(low.x, high.y)), surface.place(high))
+        return Transform3D(
+            row1: SIMD4((b + d - a - c) / (2 * size.x), 0), row2: SIMD4((c + d - a - b) / (2 * size.y), 0),
+            row3: SIMD4(surface.normal(middle), 0), row4: SIMD4((a + b + c + d) / 4, 1))
+    }
+}
