@@ -4,14 +4,9 @@
 
 const BLOCK = 44;
 
-// Whether nothing of the page is seen through its picture, ever: a browser need not mix them then.
-function hidesPage({ backdrop, shaders, timeline }) {
-    return !shaders && !timeline && backdrop.top[3] >= 1 && backdrop.bottom[3] >= 1;
-}
-
 class Renderer {
     constructor(canvas, scene, shaders) {
-        const gl = canvas.getContext("webgl2", { antialias: false, premultipliedAlpha: true, alpha: !hidesPage(scene) });
+        const gl = canvas.getContext("webgl2", { antialias: false, premultipliedAlpha: true, alpha: true });
         if (!gl) throw new Error("this browser has no WebGL 2");
         Object.assign(this, { canvas, gl, scene, shaders: { ...shaders, present: PRESENT, shown: SHOWN }, programs: new Map(), textures: [] });
         this.artwork = new Artwork(this);
