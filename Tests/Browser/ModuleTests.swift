@@ -19,10 +19,10 @@ struct ModuleTests {
             var hand = PageHand(seed: UInt64(number) + 77)
             return try hand.play(on: "\"formula\":\(PageHand.quoted(text))", frames: 100)
         }
-        try expectSame(plays + formulas, atLeast: 9500)
+        try Self.expectSame(plays + formulas, atLeast: 9500)
     }
 
-    private func expectSame(_ plays: [ModulePlayer.Play], atLeast least: Int) throws {
+    static func expectSame(_ plays: [ModulePlayer.Play], atLeast least: Int) throws {
         let there = try ModulePlayer.play(plays)
         var place = 0
         for play in plays {
@@ -32,7 +32,7 @@ struct ModuleTests {
                 return
             }
             for (number, frame) in here.enumerated() {
-                guard let fault = Self.fault(frame, there.frames[place + number]) else { continue }
+                guard let fault = fault(frame, there.frames[place + number]) else { continue }
                 Issue.record("\(play.make.prefix(120)): frame \(number): \(fault)")
                 break
             }

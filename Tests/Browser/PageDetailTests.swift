@@ -9,7 +9,7 @@ import Testing
             """
             const detail = new MotionDetail();
             const note = (seconds, count) => { for (let frame = 0; frame < count; frame++) detail.note(seconds); };
-            const seen = (moves) => detail.of([1280, 720], moves).join(" ");
+            const seen = (moves) => detail.of([1280, 720], moves).slice(0, 3).join(" ");
             \(script)
             """)
     }
@@ -17,11 +17,25 @@ import Testing
     @Test func aSlowDeviceDrawsLessOfWhatMoves() throws {
         #expect(try Self.said("note(0.06, 2); console.log(seen(true));") == "1280 720 0")
         #expect(try Self.said("note(0.15, 2); console.log(seen(true));") == "640 360 0")
-        #expect(try Self.said("note(9, 2); console.log(seen(true));") == "427 240 0")
+        #expect(try Self.said("note(9, 2); console.log(seen(true));") == "320 180 0")
     }
 
     @Test func whatRestsIsDrawnAsFinelyAsCanBe() throws {
         #expect(try Self.said("note(9, 20); console.log(seen(false));") == "1280 720 4")
+    }
+
+    /// What is coarse already becomes as smooth as screens are, as far as it can.
+    @Test func motionThatIsCoarseIsSmooth() throws {
+        #expect(try Self.said("note(0.5, 2); console.log(seen(true));") == "427 240 0")
+        #expect(try Self.said("note(0.5, 2); note(0.021, 50); console.log(seen(true));") == "427 240 0")
+        #expect(try Self.said("note(0.5, 2); note(0.025, 2); console.log(seen(true));") == "320 180 0")
+    }
+
+    @Test func onlyWhatIsCoarseIsDrawnQuickly() throws {
+        #expect(try Self.said("console.log(detail.of([9, 9], true)[3]);") == "false")
+        #expect(try Self.said("note(0.06, 2); console.log(detail.of([9, 9], true)[3]);") == "false")
+        #expect(try Self.said("note(0.15, 2); console.log(detail.of([9, 9], true)[3]);") == "true")
+        #expect(try Self.said("note(0.15, 2); console.log(detail.of([9, 9], false)[3]);") == "false")
     }
 
     @Test func oneFrameThatWasHeldUpChangesNothing() throws {

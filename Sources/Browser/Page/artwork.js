@@ -48,6 +48,15 @@ class Artwork {
         if (this.halves.has(number)) this.takeHalf(number, this.halves.get(number));
     }
 
+    // Whether only the size of a picture is read that is nearest to how large it is seen.
+    hurry(isQuick) {
+        const { gl, renderer } = this;
+        for (const made of renderer.textures.filter(Boolean)) {
+            gl.bindTexture(gl.TEXTURE_2D, made.texture);
+            gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
+        }
+    }
+
     // Lines as thin as a pixel are other lines once they are made half as large: such pictures come with one that was painted for a
     // pixel a point.
     takeHalf(whole, picture) {

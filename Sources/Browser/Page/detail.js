@@ -5,9 +5,12 @@
 // From fine to coarse: samples of a pixel, the share of a side's pixels, and how long that takes beside the first.
 const DETAILS = [
     { samples: 4, share: 1, cost: 1 }, { samples: 0, share: 1, cost: 0.56 }, { samples: 0, share: 1 / 2, cost: 0.17 },
-    { samples: 0, share: 1 / 3, cost: 0.08 },
+    { samples: 0, share: 1 / 3, cost: 0.08 }, { samples: 0, share: 1 / 4, cost: 0.05 },
 ];
 const LONGEST_FRAME = 0.04;
+// What is so coarse already may as well move as smoothly as a browser's own animations do there.
+const LONGEST_COARSE_FRAME = 0.022;
+const COARSE_STEP = 3;
 const SHORT_FRAME = 0.02;
 
 class MotionDetail {
@@ -15,7 +18,8 @@ class MotionDetail {
 
     // How long a frame in motion has taken, in seconds. A single one that took long was held up by something else.
     note(seconds) {
-        this.long = seconds > LONGEST_FRAME ? this.long + 1 : 0;
+        const longest = this.step < COARSE_STEP ? LONGEST_FRAME : LONGEST_COARSE_FRAME;
+        this.long = seconds > longest ? this.long + 1 : 0;
         this.short = seconds < SHORT_FRAME ? this.short + 1 : 0;
         if (this.long === 2) {
             const wanted = (LONGEST_FRAME / seconds) * DETAILS[this.step].cost;
@@ -30,10 +34,10 @@ class MotionDetail {
         }
     }
 
-    // What is drawn of a picture of so many pixels: width, height, and samples of each.
+    // What is drawn of a picture of so many pixels: width, height, samples of each, and whether it may be drawn quickly.
     of([width, height], isMoving) {
         const { samples, share } = DETAILS[isMoving ? this.step : 0];
-        return [...[width, height].map((side) => Math.max(1, Math.round(side * share))), samples];
+        return [...[width, height].map((side) => Math.max(1, Math.round(side * share))), samples, share < 1];
     }
 }
 

@@ -10,7 +10,10 @@ function withText(scene, bytes) {
     text.atlas = new Uint8Array(text.side * text.side * text.pages);
     let at = 0;
     text.rows.forEach((count, page) => {
-        text.atlas.set(rows.subarray(at, at + count * text.side), page * text.side * text.side);
+        const whole = text.atlas.subarray(page * text.side * text.side);
+        whole.set(rows.subarray(at, at + count * text.side));
+        // Each row came as how it differs from the one above.
+        for (let i = text.side; i < count * text.side; i++) whole[i] += whole[i - text.side];
         at += count * text.side;
     });
 }

@@ -94,7 +94,7 @@ class Renderer {
         const meetsOthers = Boolean(one.seam) && (part === "edge" || part === "solid");
         const [hasArtwork, isPlain] = [one.texture !== null && part !== "shadow", one.isPlain];
         const fill = part === "shadow" && one.face ? "opaque" : isPlain ? "plain" : "gradient";
-        const blur = part !== "shadow" ? [] : [one.radius <= 1.25 * one.shadow[6] ? "soft-shadow" : "shadow"];
+        const blur = part !== "shadow" ? [] : [one.radius <= (this.isQuick ? 2.5 : 1.25) * one.shadow[6] ? "soft-shadow" : "shadow"];
         const isRound = !isInside && (one.radius > 0 || one.side.face.labels[1] > 0);
         const hasBorder = !isInside && one.thickness > 0;
         const name = [part, ...blur, hasArtwork, fill, isRound, hasBorder, isMirrored, meetsOthers].join(" ");
@@ -117,9 +117,12 @@ class Renderer {
         return made;
     }
 
-    // wanted: how many samples a pixel has, where there are so many.
-    resize(width, height, wanted) {
+    // wanted: how many samples a pixel has, where there are so many. isQuick: fewer pixels than a screen has show no hairlines where
+    // cards meet, a corner of a shadow less sharply, and nothing between two sizes of a picture; what that takes is saved then.
+    resize(width, height, wanted, isQuick = false) {
         const { target } = this;
+        if (this.isQuick !== isQuick) this.artwork.hurry(isQuick);
+        this.isQuick = isQuick;
         if (target && target.width === width && target.height === height && target.wanted === wanted) return;
         this.target?.forget();
         this.floor.forget();
@@ -205,7 +208,7 @@ class Renderer {
         if (list.length === 0) return;
         this.depth += 1;
         this.fill(list);
-        if (surface) seamsOf(list, cards, size).forEach((seam, i) => { list[i].seam = seam; });
+        if (surface && !this.isQuick) seamsOf(list, cards, size).forEach((seam, i) => { list[i].seam = seam; });
         const flats = list.map((one) => (surface ? FlatCard.of(one, size, plane !== null) : null));
         const casts = list.map((one) => (surface && one.shapedShadow ? FlatCard.shadow(one, size, plane !== null) : null));
         // Pieces have no edges of their own: they are seen in the flat pictures of their cards, or not at all.
