@@ -101,12 +101,16 @@ extension Arguments {
 
     /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
     func scene(of paths: ScenePaths, otherwise: Scene = .plain) throws(Failure) -> Scene {
-        var scene =
-            try namedScene(paths) ?? (has(.layout) || has(.formula) ? .plain : otherwise)
+        let named = try namedScene(paths)
+        var scene = named ?? (has(.layout) || has(.formula) ? .plain : otherwise)
+        let opening = named == nil ? alias?.opening : nil
+        if let items = opening?.items { scene.items = items }
         if !paths.images.isEmpty { scene.show(images: paths.images) }
         scene.use(paths.shaders)
         scene.hear(paths.sound)
         try change(&scene, hasOwnImages: !paths.images.isEmpty)
+        opening?.apply(to: &scene)
+        if let scroll = self[.scroll] { scene.scroll = scroll }
         return scene
     }
 
@@ -157,12 +161,15 @@ extension Arguments {
         scene.scroll = min(scene.scroll, still.stage().placeInReach(of: scene.scroll))
     }
 
+    /// What another library calls the layout that is asked for.
+    private var alias: LayoutAlias? {
+        guard let name = self[.layout], !has(.formula), LayoutKind.named(name) == nil else { return nil }
+        return LayoutAlias.named(name)
+    }
+
     private func changeLayout(of scene: inout Scene) throws(Failure) {
         if has(.layout) || has(.formula) { scene.removeLane(of: Timeline.Lane.layout) }
-        if let name = self[.layout], !has(.formula), LayoutKind.named(name) == nil, let alias = LayoutAlias.named(name)
-        {
-            return alias.put(on: &scene)
-        }
+        if let alias { return alias.put(on: &scene) }
         let named = try self[.layout].map { name throws(Failure) in try LayoutKind.asked(name) }
         guard let source = self[.formula] else {
             if let named { scene.use(named) }

@@ -18,9 +18,7 @@ extension Scene {
     public static let effects = BuiltInDocument.all.filter(\.group.isOfEffects).map(\.scene)
 
     /// All of them by what they show, each with its name, title and note.
-    public static let groups: [(title: String, scenes: [Scene])] = BuiltInDocument.Group.allCases.map { group in
-        (group.title, BuiltInDocument.all.filter { $0.group == group }.map(\.scene))
-    }
+    public static let groups = groups(BuiltInDocument.Group.allCases)
 
     /// Those that move, each by a timeline of its own.
     public static let moving = BuiltInDocument.all.filter { $0.group == .motion }.map(\.scene)
@@ -30,9 +28,18 @@ extension Scene {
 
     /// What is shown where all is to be seen on one page: every layout, and a taste of the effects. More of them would take
     /// long to draw, and layouts would be lost among them.
-    public static var gallery: [Scene] {
-        layoutDocuments.map(\.scene)
-            + effects.filter { ["neon", "polaroid", "aurora", "tilt-shift"].contains($0.name) }
+    public static var galleryGroups: [(title: String, scenes: [Scene])] {
+        groups(BuiltInDocument.Group.allCases.filter(\.isOfLayouts))
+            + [("Effects", effects.filter { ["neon", "polaroid", "aurora", "tilt-shift"].contains($0.name) })]
+    }
+
+    /// The effects, by what they are on.
+    public static var effectGroups: [(title: String, scenes: [Scene])] {
+        groups(BuiltInDocument.Group.allCases.filter(\.isOfEffects))
+    }
+
+    private static func groups(_ groups: [BuiltInDocument.Group]) -> [(title: String, scenes: [Scene])] {
+        groups.map { group in (group.title, BuiltInDocument.all.filter { $0.group == group }.map(\.scene)) }
     }
 
     /// A layout with nothing arranged: generated covers on an evening sky.

@@ -43,6 +43,34 @@ import ZoeEditor
         #expect(found?.first?["name"] as? String == name)
     }
 
+    /// What a designer writes: compounds in one word or two, plurals, other forms of a verb, and what things are called elsewhere.
+    @Test(arguments: [
+        ("bookshelf", "cover-flow"), ("book shelf", "cover-flow"), ("bookshelves", "cover-flow"),
+        ("3D image carousel that spins around", "cylinder"), ("bent pages with shadow", "book"),
+        ("split screen parallax", "linear"), ("stack of cards that fall", "stack"), ("filmstrip", "linear"),
+        ("rollercoaster", "path"), ("windowblinds", "blinds"), ("appswitcher", "task-stack"),
+        ("wordcloud", "tag-cloud"), ("departureboard", "split-flap"), ("recordplayer", "disc"), ("pinwheel", "wheel"),
+        ("flipbooks", "book"),
+        ("spiral staircases", "helix"), ("doughnuts", "torus"), ("contact sheets", "overview"),
+        ("leaves torn off a calendar", "book"), ("rolling dice", "cube"), ("spinning globes", "sphere"),
+        ("crossfading slideshow", "pages"), ("business card holder", "rolodex"), ("falling dominoes", "domino"),
+        ("flipping cards over", "flip"), ("photos on a washing line", "wave"), ("dating app", "swipe-deck"),
+        ("museum walls", "corridor"), ("zigzag brochure", "folding-screen"),
+    ])
+    func whatDesignersMeanComesFirst(question: String, name: String) {
+        let found = LayoutSearch().kinds(like: question).prefix(3).map(\.name)
+        #expect(found.first == name, "\(question): \(found)")
+    }
+
+    @Test(arguments: [
+        ("slot machine reels", ["polygon-wheel", "picker"]),
+        ("3D image carousel that spins around", ["cylinder", "rotary"]),
+        ("bent pages with shadow", ["book", "pages"]),
+    ])
+    func bothThatAreMeantComeFirst(question: String, names: [String]) {
+        #expect(LayoutSearch().kinds(like: question).prefix(2).map(\.name) == names)
+    }
+
     /// As users of other libraries ask; the first or the second answer is what they mean.
     @Test(arguments: [
         ("cards I can swipe left or right like tinder", "swipe-deck"), ("stacked cards with parallax", "stack"),

@@ -71,7 +71,8 @@ import ZoeEditor
             ## What other libraries call them
 
             `--layout` takes these names as well, and so does `zoetrope layouts`. Each is held against the figures of the library that has
-            the name. What is a formula here is printed by `zoetrope layouts NAME --formula`.
+            the name. What is a formula here is printed by `zoetrope layouts NAME --formula`. Where no scene is named, such a layout
+            opens about as its library shows it: slides large and the row at its middle, three.js' shapes with 118 cards.
 
             | there | here |
             | --- | --- |

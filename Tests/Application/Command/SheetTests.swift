@@ -5,6 +5,8 @@ import Testing
 import ZoeDocument
 import ZoeImages
 
+@testable import zoetrope
+
 /// Pages of pictures, from outside.
 @Suite struct SheetTests {
     /// With no words at all the program draws every scene, says where, and how to go on.
@@ -108,20 +110,67 @@ import ZoeImages
         }
     }
 
-    /// A picture of each layout, one fewer in the first row: one is left, and stands in the middle of its row.
-    @Test func whatIsLeftStandsInTheMiddle() throws {
+    /// Every group stands under its heading in rows of about as many pictures, and no picture is left over alone.
+    @Test(arguments: [4, 5, 7, 8, 10]) func groupsStandInRowsOfTheirOwn(columns: Int) throws {
+        let sheet = ContactSheet.gallery(Scene.galleryGroups, columns: columns)
+        let grid = sheet.grid
+        #expect(grid.headings.map(\.title) == Scene.galleryGroups.map(\.title) && grid.headings.count == 8)
+        #expect(grid.corners.count == sheet.entries.count)
+        let (names, layouts) = (sheet.entries.map(\.label), Set(sheet.entries.map(\.scene.layout.name)))
+        #expect(layouts == Set(LayoutKind.all.map(\.name)) && Set(names).count == names.count)
+        var first = 0
+        for (number, block) in grid.blocks.enumerated() {
+            let rows = block.rows(of: columns)
+            #expect(rows.reduce(0, +) == block.count && rows.max()! <= columns && rows.max()! - rows.min()! <= 1)
+            #expect(rows.min()! > 1 && rows.count == (block.count + columns - 1) / columns)
+            let (heading, corners) = (grid.headings[number].corner, grid.corners[first..<first + block.count])
+            #expect(corners.allSatisfy { $0.y > heading.y && $0.x >= heading.x })
+            #expect(corners.first?.x == heading.x)
+            if number > 0 { #expect(grid.corners[first - 1].y + grid.cell.height + 40 < heading.y) }
+            first += block.count
+        }
+        #expect(grid.corners.allSatisfy { $0.x + grid.cell.width <= grid.size.width - 44 + 1e-9 })
+        #expect(grid.corners.allSatisfy { $0.y + grid.cell.height <= grid.size.height - 44 })
+    }
+
+    /// A sweep has no headings, and goes on where the row before ended.
+    @Test func whatIsSweptHasNoHeadings() {
+        let entries = (0..<5).map { ContactSheet.Entry(scene: .plain, label: "\($0)") }
+        let sheet = ContactSheet(
+            [ContactSheet.Group(entries: entries)], columns: 3, cell: Size(width: 100, height: 50), scale: 1)
+        #expect(sheet.grid.headings.isEmpty && sheet.grid.corners.map(\.x) == [44, 170, 296, 44, 170])
+        #expect(sheet.size == Size(width: 88 + 300 + 52, height: 88 + 2 * 90 + 26 - 8))
+    }
+
+    /// Parts of a page say how it is put together; what says it otherwise is refused.
+    @Test func aDrawnPageSaysItsGroups() throws {
+        let groups = Scene.effectGroups.prefix(2).map { (title: $0.title, scenes: Array($0.scenes.prefix(3))) }
+        let sheet = ContactSheet.gallery(groups, columns: 2, scale: 0.25)
+        let drawn = DrawnSheet(sheet, parts: 4)
+        #expect(DrawnSheet(drawn.text) == drawn)
+        #expect(drawn.sheet.grid == sheet.grid && drawn.sheet.entries.map(\.label) == sheet.entries.map(\.label))
+        #expect(drawn.text.contains("\n3 Effects on cards\n3 Effects behind them\ngloss\n"))
+        for (old, new) in [("groups 2", "groups 3"), ("\n3 Effects on", "\n4 Effects on"), ("\n3 Effects on", "\nx")] {
+            #expect(DrawnSheet(drawn.text.replacing(old, with: new)) == nil, "\(new)")
+        }
+    }
+
+    /// The letters of a heading and the line under it are on the page, and each group begins a row.
+    @Test func headingsAreSeen() throws {
         let folder = try TemporaryFolder()
-        let columns = String(LayoutKind.all.count - 1)
-        let sheet = try Zoetrope.run("sheet", "--columns", columns, "--scale", "0.1", "-o", folder.file("a.png").path)
+        let sheet = try Zoetrope.run("sheet", "--effects", "--scale", "0.25", "-o", folder.file("a.png").path)
         #expect(sheet.status == 0, "\(sheet)")
         let image = try PNG.decode([UInt8](Data(contentsOf: folder.file("a.png")))).image
-        /// The brightest part of what stands there, a third of the way along.
-        func brightness(_ column: Int) -> Int {
-            let (x, y) = (image.width * (2 * column + 1) / 6, image.height - 22)
-            let pixels = (y - 8..<y + 8).flatMap { y in (x - 12..<x + 12).map { image[$0, y] } }
-            return pixels.map { Int(max($0.red, $0.green, $0.blue)) }.max() ?? 0
+        let page = ContactSheet.gallery(Scene.effectGroups, scale: 0.25)
+        #expect(image.width == page.pixels.width && image.height == page.pixels.height)
+        for heading in page.grid.headings {
+            let (left, top) = (Int(heading.corner.x / 4), Int(heading.corner.y / 4))
+            let letters = (top..<top + 12).flatMap { y in (left..<left + 40).map { image[$0, y].green } }
+            #expect(letters.max()! > 150, "\(heading.title)")
+            // Nothing but the wall stands at the end of the line with the letters.
+            let rest = (top..<top + 10).map { image[image.width - left - 4, $0].green }
+            #expect(rest.max()! < 60, "\(heading.title)")
         }
-        #expect(brightness(0) < 40 && brightness(1) > 60 && brightness(2) < 40)
     }
 
     @Test(arguments: [

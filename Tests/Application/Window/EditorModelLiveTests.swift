@@ -32,6 +32,14 @@ import ZoeLive
         for _ in 0..<1200 where editor.isSettling { editor.advance(by: 1.0 / 60) }
     }
 
+    /// Some layouts have a knob of that name: how many cards of a deck are seen.
+    @Test(arguments: ["swipe-deck", "rotary", "linear"]) func countIsOfCardsInEveryLayout(layout: String) throws {
+        var editor = try editor(layout)
+        #expect(try talk(&editor, "get count") == ["ok 10"])
+        if layout == "linear" { return }
+        #expect(try talk(&editor, "set layout.count 3", "get layout.count", "get count") == ["ok", "ok 3", "ok 10"])
+    }
+
     @Test func knobsAreSetAndAskedFor() throws {
         var editor = try editor()
         let answers = try talk(

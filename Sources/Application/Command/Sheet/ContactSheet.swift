@@ -3,34 +3,37 @@ import ZoeDocument
 import ZoeImages
 import ZoeStyle
 
-/// A page of pictures in equal cells, each with a line under it.
+/// A page of pictures in equal cells, each with a line under it, in groups with a heading or without one.
 struct ContactSheet {
     struct Entry {
         let scene: Scene
         let label: String
     }
 
+    struct Group {
+        var title: String?
+        let entries: [Entry]
+    }
+
     let entries: [Entry]
-    let columns: Int
-    /// The size of a cell's picture, in points.
-    let cell: Size
+    let grid: SheetGrid
     /// Pixels per point.
     let scale: Double
-    /// A last row with fewer pictures stands in the middle; in a sweep it goes on where the row before ended.
-    var centresRest = false
 
-    private let margin = 44.0
-    private let gap = 26.0
-    private let labelHeight = 40.0
     private let cornerRadius = 10.0
 
-    var rows: Int { (entries.count + columns - 1) / columns }
-
-    var size: Size {
-        Size(
-            width: 2 * margin + Double(columns) * cell.width + Double(columns - 1) * gap,
-            height: 2 * margin + Double(rows) * (cell.height + labelHeight) + Double(rows - 1) * gap - 8)
+    /// - Parameters:
+    ///   - columns: so many at most side by side.
+    ///   - cell: the size of a picture, in points.
+    init(_ groups: [Group], columns: Int, cell: Size, scale: Double) {
+        entries = groups.flatMap(\.entries)
+        let blocks = groups.map { SheetGrid.Block(title: $0.title, count: $0.entries.count) }
+        grid = SheetGrid(blocks, columns: columns, cell: cell)
+        self.scale = scale
     }
+
+    var size: Size { grid.size }
+    private var cell: Size { grid.cell }
 
     /// The whole page's size.
     var pixels: (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
@@ -98,7 +101,7 @@ struct ContactSheet {
 
     /// In pixels.
     private func box(of index: Int) -> (left: Int, top: Int, width: Int, height: Int) {
-        let corner = corner(of: index)
+        let corner = grid.corners[index]
         let (left, top) = (pixels(corner.x), pixels(corner.y))
         let (right, bottom) = (pixels(corner.x + cell.width), pixels(corner.y + cell.height))
         return (left, top, max(1, right - left), max(1, bottom - top))
@@ -106,16 +109,7 @@ struct ContactSheet {
 
     private func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
 
-    /// The top left one.
-    private func corner(of index: Int) -> Point {
-        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-        let missing = centresRest && row == rows - 1 ? rows * columns - entries.count : 0
-        return Point(
-            x: margin + (Double(column) + Double(missing) / 2) * (cell.width + gap),
-            y: margin + Double(row) * (cell.height + labelHeight + gap))
-    }
-
-    /// The page itself: a dark wall with a shadow and a caption for each picture.
+    /// The page itself: a dark wall with a shadow and a caption for each picture, and the headings.
     private var page: ScenePicture {
         get throws(Failure) {
             var scene = Scene()
@@ -127,10 +121,19 @@ struct ContactSheet {
             scene.backdrop = .wall
             scene.deck = DeckPlan(.cards)
             for (index, entry) in entries.enumerated() {
-                let middle = corner(of: index) + Vector2(x: (cell.width - size.width) / 2, y: -size.height / 2)
+                let middle = grid.corners[index] + Vector2(x: (cell.width - size.width) / 2, y: -size.height / 2)
                 scene.plates.append(.bed(at: middle + Vector2(x: 0, y: cell.height / 2), size: cell, cornerRadius))
-                let line = middle + Vector2(x: 0, y: cell.height + labelHeight / 2 + 2)
-                scene.plates.append(.line(entry.label, at: line, size: Size(width: cell.width, height: labelHeight)))
+                let line = middle + Vector2(x: 0, y: cell.height + SheetGrid.labelHeight / 2 + 2)
+                scene.plates.append(
+                    .line(entry.label, at: line, size: Size(width: cell.width, height: SheetGrid.labelHeight)))
+            }
+            let width = size.width - 2 * SheetGrid.margin
+            let (line, rule) = (SheetGrid.headingHeight - 30, SheetGrid.headingHeight - 22)
+            for heading in grid.headings {
+                let top = heading.corner.y - size.height / 2
+                let place = Point(x: 0, y: top + line / 2)
+                scene.plates.append(.heading(heading.title, at: place, size: Size(width: width, height: line)))
+                scene.plates.append(.rule(at: Point(x: 0, y: top + rule), length: width))
             }
             return try ScenePicture(scene)
         }
@@ -154,5 +157,23 @@ extension Plate {
             Label(text, font: Font(weight: 500), size: 17, colour: Colour(hex: 0xC9CCD4), wraps: false, lines: 1)
         ]
         return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
+    }
+
+    fileprivate static func heading(_ text: String, at middle: Point, size: Size) -> Plate {
+        var card = CardStyle()
+        card.fill = .plain(.clear)
+        card.labels = [
+            Label(
+                text, font: Font(weight: 600), size: 32, colour: Colour(hex: 0xF4F5F8), alignment: .leading,
+                wraps: false, lines: 1)
+        ]
+        return Plate(x: middle.x, y: middle.y, width: size.width, height: size.height, card: card)
+    }
+
+    /// A fine line under a heading, across the page.
+    fileprivate static func rule(at middle: Point, length: Double) -> Plate {
+        var card = CardStyle()
+        card.fill = .plain(Colour(hex: 0x3A3E49))
+        return Plate(x: middle.x, y: middle.y, width: length, height: 1.5, card: card)
     }
 }

@@ -6,20 +6,18 @@ import ZoeImages
 /// the scene. Every part of a page says the same.
 struct DrawnSheet: Hashable {
     let labels: [String]
-    let columns: Int
-    let cell: Size
+    let grid: SheetGrid
     let scale: Double
-    let centresRest: Bool
     let parts: Int
     /// A short name for all that the pictures come from.
     let source: UInt64
 
     static let fileName = "sheet.txt"
-    private static let title = "zoetrope sheet 1"
+    private static let title = "zoetrope sheet 2"
 
     init(_ sheet: ContactSheet, parts: Int) {
         labels = sheet.entries.map { $0.label.split(whereSeparator: \.isNewline).joined(separator: " ") }
-        (columns, cell, scale, centresRest) = (sheet.columns, sheet.cell, sheet.scale, sheet.centresRest)
+        (grid, scale) = (sheet.grid, sheet.scale)
         self.parts = parts
         var digest = Digest()
         for entry in sheet.entries {
@@ -31,25 +29,27 @@ struct DrawnSheet: Hashable {
 
     /// The page; what is drawn of its pictures is in the folders.
     var sheet: ContactSheet {
-        var sheet = ContactSheet(
-            entries: labels.map { ContactSheet.Entry(scene: .plain, label: $0) }, columns: columns, cell: cell,
-            scale: scale)
-        sheet.centresRest = centresRest
-        return sheet
+        var rest = labels[...]
+        let groups = grid.blocks.map { block in
+            let entries = rest.prefix(block.count).map { ContactSheet.Entry(scene: .plain, label: $0) }
+            rest = rest.dropFirst(block.count)
+            return ContactSheet.Group(title: block.title, entries: entries)
+        }
+        return ContactSheet(groups, columns: grid.columns, cell: grid.cell, scale: scale)
     }
 
     var text: String {
         """
         \(Self.title)
         parts \(parts)
-        columns \(columns)
-        cell \(numeral(cell.width)) \(numeral(cell.height))
+        columns \(grid.columns)
+        cell \(numeral(grid.cell.width)) \(numeral(grid.cell.height))
         scale \(numeral(scale))
-        centred \(centresRest)
         source \(String(source, radix: 16))
+        groups \(grid.blocks.count)
         pictures \(labels.count)
 
-        """ + labels.map { "\($0)\n" }.joined()
+        """ + grid.blocks.map { "\($0.count) \($0.title ?? "")\n" }.joined() + labels.map { "\($0)\n" }.joined()
     }
 
     /// Nil for something else.
@@ -64,16 +64,25 @@ struct DrawnSheet: Hashable {
         func number(_ name: Substring, _ place: Int = 0) -> Double {
             fields[name].flatMap { $0.count > place ? Double($0[place]) : nil } ?? 0
         }
-        let count = number("pictures")
-        guard 1.0...1_000_000 ~= count, lines.count >= 8 + Int(count), 1.0...1_000_000 ~= number("parts"),
-            1.0...1_000_000 ~= number("columns"), 1.0...100_000 ~= number("cell"),
-            1.0...100_000 ~= number("cell", 1), 0.01...100 ~= number("scale"),
+        let (count, groups) = (number("pictures"), number("groups"))
+        guard 1.0...1_000_000 ~= count, 1...count ~= groups, lines.count >= 8 + Int(groups) + Int(count),
+            1.0...1_000_000 ~= number("parts"), 1.0...1_000_000 ~= number("columns"),
+            1.0...100_000 ~= number("cell"), 1.0...100_000 ~= number("cell", 1), 0.01...100 ~= number("scale"),
             let source = fields["source"]?.first.flatMap({ UInt64($0, radix: 16) })
         else { return nil }
-        labels = lines[8..<8 + Int(count)].map { String($0) }
-        (parts, columns, scale, self.source) = (Int(number("parts")), Int(number("columns")), number("scale"), source)
-        cell = Size(width: number("cell"), height: number("cell", 1))
-        centresRest = fields["centred"] == ["true"]
+        let blocks = lines[8..<8 + Int(groups)].compactMap(Self.block)
+        guard blocks.count == Int(groups), blocks.reduce(0, { $0 + $1.count }) == Int(count) else { return nil }
+        labels = lines[8 + Int(groups)..<8 + Int(groups) + Int(count)].map { String($0) }
+        (parts, scale, self.source) = (Int(number("parts")), number("scale"), source)
+        grid = SheetGrid(
+            blocks, columns: Int(number("columns")), cell: Size(width: number("cell"), height: number("cell", 1)))
+    }
+
+    /// How many pictures, and the heading where there is one.
+    private static func block(_ line: Substring) -> SheetGrid.Block? {
+        let words = line.split(separator: " ", maxSplits: 1)
+        guard let count = words.first.flatMap({ Int($0) }), 1...1_000_000 ~= count else { return nil }
+        return SheetGrid.Block(title: words.count > 1 ? String(words[1]) : nil, count: count)
     }
 
     func names(in folder: String) -> FrameNames {

@@ -9,8 +9,8 @@ extension Command {
             .effects, .over, .columns, .part, .picture, .scale, .samples, .supersample, .compress, .quality, .verbose,
         ],
         notes: sceneNotes + [
-            "Without a scene, every layout and some of the effects are shown, with --effects all of those, each with the "
-                + "options laid over it. With --over, one scene at several values, the gallery if none is named:",
+            "Without a scene, every layout and some of the effects are shown in groups, with --effects all of those, each with "
+                + "the options laid over it. With --over, one scene at several values, the gallery if none is named:",
             "Many machines: each draws its share of the pictures into a folder by --part K/N, and `zoetrope sheet FOLDER… -o "
                 + "sheet.png` puts together what they have drawn, or says what is missing.",
             "zoetrope sheet --scene cover-flow --over tilt=0..1:4 --over scroll=0..10:3 -o sheet.png",
@@ -44,7 +44,7 @@ extension Command {
     /// What the program does when it is asked for nothing.
     static func drawGallery() throws(Failure) {
         let path = "zoetrope-gallery.png"
-        let sheet = ContactSheet.gallery(Scene.gallery)
+        let sheet = ContactSheet.gallery(Scene.galleryGroups)
         // Nothing is drawn for hours to find no place for it then.
         try Output(path).check()
         Progress.begin(asLines: false)
@@ -74,12 +74,14 @@ extension Option {
 }
 
 extension ContactSheet {
-    /// - Parameter columns: by itself, about as many as there are rows, so that many scenes still fit on a screen.
-    static func gallery(_ scenes: [Scene], columns: Int? = nil, scale: Double = 1) -> ContactSheet {
+    /// - Parameter columns: seven by themselves: the groups fill rows of about so many, and names can still be read.
+    static func gallery(_ groups: [(title: String, scenes: [Scene])], columns: Int? = nil, scale: Double = 1)
+        -> ContactSheet
+    {
         ContactSheet(
-            entries: scenes.map { Entry(scene: $0, label: $0.name) },
-            columns: columns ?? max(4, Int(Double(scenes.count).squareRoot().rounded(.up))),
-            cell: Size(width: 400, height: 250), scale: scale, centresRest: true)
+            groups.filter { !$0.scenes.isEmpty }.map { title, scenes in
+                Group(title: title, entries: scenes.map { Entry(scene: $0, label: $0.name) })
+            }, columns: columns ?? 7, cell: Size(width: 400, height: 250), scale: scale)
     }
 
     fileprivate func check(_ arguments: Arguments) throws(Failure) {
@@ -110,20 +112,24 @@ extension Arguments {
     /// Many scenes, with what the options say where a scene has such knobs.
     private func gallery(columns: Int?) throws(Failure) -> ContactSheet {
         let images = try ScenePaths(operands, takesStreams: true).images
-        var scenes: [Scene] = []
+        var groups: [(title: String, scenes: [Scene])] = []
         var refusal: Failure?
-        for var scene in has(.effects) ? Scene.effects : Scene.gallery {
-            if !images.isEmpty { scene.show(images: images) }
-            do {
-                try change(&scene, hasOwnImages: !images.isEmpty, awaitsUniforms: namesShaders)
-                changePicture(of: &scene)
-                scenes.append(scene)
-            } catch {
-                refusal = error
+        for group in has(.effects) ? Scene.effectGroups : Scene.galleryGroups {
+            var scenes: [Scene] = []
+            for var scene in group.scenes {
+                if !images.isEmpty { scene.show(images: images) }
+                do {
+                    try change(&scene, hasOwnImages: !images.isEmpty, awaitsUniforms: namesShaders)
+                    changePicture(of: &scene)
+                    scenes.append(scene)
+                } catch {
+                    refusal = error
+                }
             }
+            groups.append((group.title, scenes))
         }
-        if scenes.isEmpty, let refusal { throw refusal }
-        return ContactSheet.gallery(scenes, columns: columns, scale: self[.scale] ?? 1)
+        if groups.allSatisfy(\.scenes.isEmpty), let refusal { throw refusal }
+        return ContactSheet.gallery(groups, columns: columns, scale: self[.scale] ?? 1)
     }
 
     private func swept(_ sweeps: [Sweep], columns: Int?, _ offscreen: inout OffscreenRenderer?) throws(Failure)
@@ -161,7 +167,7 @@ extension Arguments {
         // Cells of about the same area, whatever their shape.
         let height = (400 * 250 / aspect).squareRoot().rounded()
         return ContactSheet(
-            entries: entries, columns: rows == nil ? columns ?? fitting : count,
+            [ContactSheet.Group(entries: entries)], columns: rows == nil ? columns ?? fitting : count,
             cell: Size(width: (height * aspect).rounded(), height: height), scale: self[.scale] ?? 1)
     }
 }

@@ -57,7 +57,7 @@ public struct LayoutAlias: Sendable {
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
     public static let all =
-        iCarousel + collectionViewPagingLayout + scaleLayouts + stacks + shapes + [
+        iCarousel + collectionViewPagingLayout + scaleLayouts + stacks + shapes + sliders + [
             LayoutAlias("swiper:cube", "cube"),
             LayoutAlias("swiper:cards", "swap-cards"),
             // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.

@@ -11,8 +11,10 @@ public struct LayoutSearch: Sendable {
         layouts = WordSearch(kinds) { kind in
             // A name says more than what is said about it, and least what one of its knobs can do.
             let own = kind.info.parameters
+            // A word of a name of two says less than the one of a name of one.
+            let name = kind.name.contains("-") ? 2.4 : 3
             return [
-                (kind.name, 3), (kind.info.summary, 1.5), (LayoutGuide.use(of: kind) ?? "", 1),
+                (kind.name, name), (kind.info.summary, 1.5), (LayoutGuide.use(of: kind) ?? "", 1),
                 (LayoutAlias.names(of: kind).joined(separator: " "), 1), (LayoutGuide.otherWords(for: kind), 1),
                 (own.flatMap { [$0.name] + $0.choices }.joined(separator: " "), 0.8),
                 ((scenes[kind.name] ?? []).map(Self.words).joined(separator: " "), 0.6),

@@ -18,7 +18,19 @@ extension EditorModel {
         }
     }
 
+    /// What the stage itself has to say comes before a knob of the same name: an answer means one thing whatever the layout.
     func get(_ name: String) -> Reply {
+        let own: String? =
+            switch name {
+            case "scroll": "\(Parameter.Value.number(stage.scroll))"
+            case "index": "\(stage.currentIndex)"
+            case "count": "\(stage.count)"
+            case "layout": scene.layout.name
+            case "scene": scene.name
+            case "time": "\(Parameter.Value.number(stage.time))"
+            default: nil
+            }
+        if let own { return .ok(own) }
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
             let value = knobs[parameter.fullName]
@@ -26,17 +38,7 @@ extension EditorModel {
             guard value == .auto, let number = shown(parameter.fullName) else { return .ok("\(value)") }
             return .ok("auto \(Parameter.Value.number(number))")
         } catch {
-            let other: String? =
-                switch name {
-                case "scroll": "\(Parameter.Value.number(stage.scroll))"
-                case "index": "\(stage.currentIndex)"
-                case "count": "\(stage.count)"
-                case "layout": scene.layout.name
-                case "scene": scene.name
-                case "time": "\(Parameter.Value.number(stage.time))"
-                default: nil
-                }
-            return other.map { .ok($0) } ?? .error("\(error)")
+            return .error("\(error)")
         }
     }
 

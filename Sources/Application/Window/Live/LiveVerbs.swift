@@ -33,7 +33,9 @@ enum LiveVerbs {
         },
         Verb(
             "get", .question, .word("NAME", .knobs),
-            help: "what a knob stands at, or scroll, index, count, layout, scene, time"
+            help:
+                "what a knob stands at, or scroll, index, count (of cards), layout, scene, time; a layout's own count is "
+                + "layout.count"
         ) { editor, name in .answer(editor.get(name)) },
         Verb(
             "reset", .edit, .optional(.word("NAME", .knobs)), help: "one knob, or all of them, back to the default"

@@ -1,0 +1,113 @@
+// What sliders of the web and Qt's PathView call theirs. A slide's progress or distance there is our offset.
+
+extension LayoutAlias {
+    static let sliders = swiper + embla + flickity + keenSlider + pathView
+
+    private static let swiper = [
+        LayoutAlias(
+            "swiper:flip",
+            formula: """
+                p = clamp(o, -1, 1)
+                ry = 180*p
+                zorder = -abs(round(p))
+                """, ["perspective=-0.0008333333333333334", "showBackfaces=false"]),
+        // As in the first of its demos: the last slide goes back, the next one comes over it.
+        LayoutAlias("swiper:creative", formula: creative, ["perspective=-0.0008333333333333334"]),
+    ]
+
+    /// Its transform turns about z first and about x last, a formula's the other way round.
+    private static let creative =
+        side("prev", "the last slide", z: -400) + side("next", "the next slide", x: 1) + """
+            limit = 1 in 0..100 "beyond so many slides nothing changes"
+            multiplier = 1 in -10..10 "on all of it"
+            q = min(abs(o), limit)*multiplier
+
+            """
+        + ["X", "Y", "Z", "Scale", "Alpha", "TurnX", "TurnY", "TurnZ"].map {
+            "my\($0) = o > 0 ? next\($0) : prev\($0)\n"
+        }.joined() + """
+            x = q*myX*w
+            y = q*myY*h
+            z = q*myZ
+            s = 1 - (1 - myScale)*q
+            alpha = 1 - (1 - myAlpha)*q
+            a = q*myTurnX*pi/180
+            b = q*myTurnY*pi/180
+            c = q*myTurnZ*pi/180
+            fromX = sin(a)*cos(c) + cos(a)*sin(b)*sin(c)
+            fromZ = cos(a)*cos(b)
+            rx = atan2(fromX, fromZ)*180/pi
+            ry = atan2(cos(a)*sin(b)*cos(c) - sin(a)*sin(c), sqrt(fromX^2 + fromZ^2))*180/pi
+            rz = atan2(cos(a)*sin(c) + sin(a)*sin(b)*cos(c), cos(b)*cos(c))*180/pi
+            zorder = -abs(round(o))
+            """
+
+    /// What becomes of one of the neighbours.
+    private static func side(_ name: String, _ which: String, x: Int = 0, z: Int = 0) -> String {
+        """
+        \(name)X = \(x) in -10..10 "\(which), moved right by so many of its widths"
+        \(name)Y = 0 in -10..10 "\(which), moved down by so many of its heights"
+        \(name)Z = \(z) in -5000..5000 "\(which), moved towards you, in points"
+        \(name)TurnX = 0 in -360..360 "\(which), turned about x, in degrees"
+        \(name)TurnY = 0 in -360..360 "\(which), turned about y, in degrees"
+        \(name)TurnZ = 0 in -360..360 "\(which), turned in its own plane, in degrees"
+        \(name)Scale = 1 in 0..10 "how large \(which) is"
+        \(name)Alpha = 1 in 0..1 "what remains of \(which)"
+
+        """
+    }
+
+    // Embla's friction of 0.68 and duration of 25, and Flickity's attraction of 0.025 and friction of 0.28, are for frames, in which
+    // they add up in steps. These are for the spring without frames that is where theirs is in each of them.
+    private static let emblasSpring = ["style=spring", "attraction=0.03287", "friction=0.32"]
+    private static let flickitysSpring = ["style=spring", "attraction=0.0294", "friction=0.28"]
+
+    private static let embla = [
+        LayoutAlias("embla:slides", "linear", ["contain=true"] + emblasSpring),
+        LayoutAlias("embla:loop", "linear", ["wrap=true"] + emblasSpring),
+        LayoutAlias(
+            "embla:scale", "linear", ["wrap=true", "sideScale=0", "sideReach=1.9230769230769231"] + emblasSpring),
+        LayoutAlias(
+            "embla:opacity", "linear", ["wrap=true", "sideAlpha=0", "sideReach=1.1904761904761905"] + emblasSpring),
+        LayoutAlias("embla:parallax", "linear", ["wrap=true", "parallax=0.4"] + emblasSpring),
+        LayoutAlias("embla:fade", "pages", ["manner=fade"] + emblasSpring),
+    ]
+
+    private static let flickity = [
+        LayoutAlias("flickity:carousel", "linear", flickitysSpring),
+        LayoutAlias("flickity:wrap-around", "linear", ["wrap=true"] + flickitysSpring),
+        LayoutAlias("flickity:contain", "linear", ["restAt=start", "contain=true"] + flickitysSpring),
+        LayoutAlias("flickity:group-cells", "linear", ["restEvery=2"] + flickitysSpring),
+        // A spring that hardly pulls is friction alone.
+        LayoutAlias(
+            "flickity:free-scroll", "linear",
+            ["scrollToItemBoundary=false", "style=spring", "attraction=0.0001", "friction=0.075"]),
+        LayoutAlias("flickity:fade", "pages", ["manner=fade"] + flickitysSpring),
+    ]
+
+    private static let keenSlider = [
+        LayoutAlias("keen-slider:snap", "linear", ["style=one-card"]),
+        LayoutAlias("keen-slider:free", "linear", ["stopAtItemBoundary=false", "scrollToItemBoundary=false"]),
+        LayoutAlias("keen-slider:free-snap", "linear"),
+        LayoutAlias(
+            "keen-slider:carousel-3d", "cylinder",
+            ["count=6", "radius=300", "itemWidth=300", "itemHeight=300", "perspective=-0.001"]),
+        LayoutAlias("keen-slider:fader", "pages", ["manner=fade"]),
+        LayoutAlias("keen-slider:zoom-out", "linear", ["wrap=true", "sideScale=0.3"]),
+        // Twenty slides to the wheel, which is as high as what it is in.
+        LayoutAlias(
+            "keen-slider:wheel", "cylinder",
+            ["vertical=true", "count=20", "radius=300", "itemWidth=360", "itemHeight=88", "showBackfaces=false"]),
+    ]
+
+    /// The path of the example in its documentation, whose items shrink and fade towards its far side.
+    private static let pathView = [
+        LayoutAlias(
+            "qt:path-view", "path",
+            [
+                "path=M120,100Q260,75,120,25Q-20,75,120,100Z", "share=0.6", "count=8", "standing=0", "wrap=true",
+                "sideScale=0.3",
+                "sideAlpha=0.5", "sideReach=4", "sideDepth=1", "perspective=0", "itemWidth=220", "itemHeight=220",
+            ])
+    ]
+}
