@@ -31,7 +31,7 @@ extension Stage {
         }
         lanes[lane].rules.itemsPerPoint = gain
         // What is caught up in the beginning of a turn is no throw.
-        lanes[lane].rules.speedPerPoint = (abs(gain) < 4 * abs(own) ? gain : own) * knobs[StageKnob.scrollSpeed]
+        lanes[lane].rules.speedPerPoint = (abs(gain) < 8 * abs(own) ? gain : own) * knobs[StageKnob.scrollSpeed]
     }
 
     /// Where it is along the axis once so many items have been scrolled.
@@ -66,7 +66,7 @@ extension Stage {
     private func gain(of grab: GrabbedPoint, on lane: Int, along drag: Double, _ own: Double) -> Double? {
         guard let here = place(of: grab, on: lane, after: 0) else { return nil }
         // A page that lies flat begins its turn on the spot, and is caught up with.
-        let most = 4 * own * drag + (own * drag > 0 ? 0.05 : -0.05)
+        let most = 8 * own * drag + (own * drag > 0 ? 0.05 : -0.05)
         var (near, left, step) = (0.0, abs(drag), 1.0)
         var far: Double?
         // Up to eight steps to get beyond it, then halves.

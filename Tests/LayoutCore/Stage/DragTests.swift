@@ -183,7 +183,7 @@ import Testing
                     places.append(stage.scroll)
                 }
                 let steps = zip(places.dropFirst(), places).map { $0 - $1 }
-                let most = 0.05 + 4 * abs(own * step)
+                let most = 0.05 + 8 * abs(own * step)
                 let name = "\(layout) at \(start) by \(step): \(places)"
                 #expect(steps.allSatisfy { $0 >= -1e-9 } || steps.allSatisfy { $0 <= 1e-9 }, "\(name)")
                 #expect(steps.allSatisfy { abs($0) <= most + 1e-9 }, "\(name)")

@@ -3,8 +3,8 @@ internal import ZoeEffects
 internal import ZoeStyle
 
 extension Renderer {
-    /// How far pieces of bent cards may be from where the card is, in motion: a share of a pixel.
-    private static let flatness = 0.4
+    /// How far pieces of bent cards may be from where the card is, in motion: a share of a pixel, and points.
+    private static let (flatness, flattest) = (0.2, 0.25)
 
     /// The frame with the bodies of its thick cards as cards of their own; itself, where there are none.
     func bodied(
@@ -16,7 +16,7 @@ extension Renderer {
         let points = frame.camera.view.height
         let bends = shading?.face?.effect.text.bends ?? false
         let pixel = points / max(pixels, 1)
-        let frame = effort == .quick ? frame.withLongerPieces(within: Self.flatness * pixel) : frame
+        let frame = effort == .quick ? frame.withLongerPieces(within: min(Self.flatness * pixel, Self.flattest)) : frame
         var bodies = BodiedFrame(frame, look, pixel: pixel, effort)
         bodies.addCards { bends && $0.takesShader }
         return bodies.frame.map { ($0, bodies.look) } ?? (frame, look)

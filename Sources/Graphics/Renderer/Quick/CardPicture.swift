@@ -111,6 +111,12 @@ struct CardPictureKey: Hashable {
     var slide: PictureSlide?
     var shader: FaceShader?
 
+    fileprivate var ofAnySize: CardPictureKey {
+        var other = self
+        other.size = Size(width: 0, height: 0)
+        return other
+    }
+
     /// A shader of the user's own that paints the face, with all that it is told of the card.
     struct FaceShader: Hashable {
         var effect: Int
@@ -128,6 +134,8 @@ final class CardPictures {
     private var all: [CardPictureKey: CardPicture] = [:]
     /// Textures that nobody needs now, by their size: making new ones takes longer.
     private var free: [CardPictureSize.Texture: [CardPicture]] = [:]
+    /// What was painted last of all that differ in nothing but their size.
+    private var sized: [CardPictureKey: CardPictureKey] = [:]
     private var moment = 0
     /// The moment in which the scene began that is on stage.
     private var sceneStart = 0
@@ -165,6 +173,7 @@ final class CardPictures {
     /// What was last seen before the scene that ends now is given up, and all that nobody needs.
     func beginScene() {
         free = [:]
+        sized = [:]
         all = all.filter { $0.value.lastUse >= sceneStart }
         bytes = all.values.reduce(0) { $0 + $1.size.bytes }
         sceneStart = moment + 1
@@ -179,6 +188,19 @@ final class CardPictures {
         use(picture)
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
         return picture.size.scale >= 0.98 * wanted ? picture : nil
+    }
+
+    /// Of a card that becomes larger or smaller from frame to frame, the picture of a frame or two ago, to be stretched: cards take
+    /// turns in being painted anew. Nil where it is this one's turn, or where the stretching would be seen.
+    func near(_ key: CardPictureKey, turn: Int) -> CardPicture? {
+        guard key.margin == 0, (moment + turn) % 3 != 0, let other = sized[key.ofAnySize], let picture = all[other]
+        else {
+            return nil
+        }
+        let ratio = SIMD2(key.size.width / other.size.width, key.size.height / other.size.height)
+        guard ratio.min() > 0.95, ratio.max() < 1.05 else { return nil }
+        use(picture)
+        return picture
     }
 
     /// Whatever there is, however coarse.
@@ -200,6 +222,8 @@ final class CardPictures {
         use(picture)
         try paint(picture)
         all[key] = picture
+        if sized.count > 1000 { sized = [:] }
+        sized[key.ofAnySize] = key
         painted += 1
         return picture
     }

@@ -82,7 +82,11 @@ struct QuickLayerMaker {
     mutating func addPieces(_ pieces: [Placed], _ picture: QuickPicture, isFilled: Bool) {
         guard let placed = pieces.last else { return }
         layer.cards += 1
-        if picture.fill?.isClear ?? false { return }
+        if picture.fill?.isClear ?? false {
+            // The shadow of a bent or thick card lies on its neighbours, where one sees how it is mixed; less so with light on them.
+            if layer.lightKind == nil { layer.isMixed = true }
+            return
+        }
         let isSharp = picture.margin == 0
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
@@ -301,44 +305,6 @@ struct QuickLayerMaker {
         }
         layer.veils.append(
             QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles))
-    }
-}
-
-extension View {
-    /// What else is known of a corner: see `QuickVertex.more`.
-    fileprivate func more(
-        _ place: SIMD2<Double>, _ placed: QuickLayerMaker.Placed, _ picture: QuickPicture
-    ) -> SIMD4<Double> {
-        // A piece has its own part of the whole card's picture.
-        let middle = placed.card.part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero
-        let spot = 0.5 + placed.side.mirror * (place + middle - picture.shift) * picture.scale
-        return SIMD4(spot.x, spot.y, placed.alpha, depthUnderFloor(placed.plane.matrix.at(place)))
-    }
-
-    fileprivate enum Sight {
-        case none, part, whole
-    }
-
-    /// How much of a form of a mirrored card is where the floor shows it; all of it without a floor.
-    fileprivate func sightInFloor(of form: [SIMD2<Double>], through matrix: Transform3D) -> Sight {
-        guard let floor else { return .whole }
-        let deepest = Double(floor.fade)
-        // Its line on the floor is a soft one.
-        let edge = Double(floor.level.w)
-        var (above, within, below) = (true, true, true)
-        for place in form {
-            let depth = depthUnderFloor(matrix.at(place))
-            above = above && depth < -edge
-            below = below && depth > deepest
-            within = within && depth >= 0 && depth <= deepest
-        }
-        return above || below ? .none : within ? .whole : .part
-    }
-
-    /// In points; 0 without a floor.
-    fileprivate func depthUnderFloor(_ at: SIMD4<Double>) -> Double {
-        guard let level = floor.map({ SIMD4<Double>($0.level) }) else { return 0 }
-        return level.x * at.y + level.y * at.w + level.z
     }
 }
 

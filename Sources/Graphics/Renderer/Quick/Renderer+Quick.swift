@@ -269,6 +269,9 @@ extension Renderer {
         // What is blurred needs fewer texels, and patterns of single pixels more.
         let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
+        if shading == nil, quickPass.paintsAhead == nil, let near = quickPass.pictures.near(key, turn: card.index) {
+            return near
+        }
         // A picture that is too coarse is better than none, and a slightly coarse one is better than a late frame.
         if let coarse = quickPass.pictures.any(key) {
             let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)

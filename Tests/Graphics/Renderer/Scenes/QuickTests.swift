@@ -31,9 +31,12 @@ extension RendererTests {
         #expect(likeness.similarity >= 0.97, "\(name): \(likeness.similarity), worst \(likeness.lowestSimilarity)")
 
         let card = try #require(Survey(frame, step: 2 / scale).foremost)
-        let moved = try easel.draw(
-            frame.moving(card, by: Vector2(x: 6 / scale, y: 3 / scale)), look, scale: scale, nil, Quality(),
-            effort: .quick)
+        // All pieces of a bent one: in motion it is cut anew.
+        let pieces = frame.cards.indices.filter {
+            $0 == card || frame.cards[$0].isPiece(with: frame.cards[card])
+        }
+        let wrong = pieces.reduce(frame) { $0.moving($1, by: Vector2(x: 6 / scale, y: 3 / scale)) }
+        let moved = try easel.draw(wrong, look, scale: scale, nil, Quality(), effort: .quick)
         let defect = try Comparison(rest, moved)
         #expect(defect.similarity < likeness.similarity - 0.002, "\(name): a card in the wrong place passes")
         #expect(easel.complaints == [])
@@ -139,6 +142,46 @@ extension RendererTests {
         let likeness = try Comparison(rest, motion)
         #expect(likeness.similarity >= 0.98, "\(likeness.similarity)")
         #expect(offscreen.renderer.complaints == [])
+    }
+
+    /// They take turns in being painted anew, and are as large as they should be all the same.
+    @Test func cardsThatGrowArePaintedNowAndThen() throws {
+        let offscreen = try TestRenderer()
+        let look = Look(
+            backdrop: .solid(.black), deck: PlainDeck([CardStyle(fill: .plain(.white), cornerRadius: 12)]))
+        let widths = (0..<24).map { 200 + 5 * Double($0) }
+        for width in widths {
+            let card = Card(
+                index: 0, identity: 0, offset: 0, size: Size(width: width, height: 200), matrix: .identity)
+            let frame = Frame([card], camera: Camera(view: Size(width: 400, height: 300)))
+            let seen = try offscreen.picture(frame, look, effort: .quick)
+            let end = 200 + Int(width / 2)
+            #expect(seen[end - 3, 150][0] == 255 && seen[end + 2, 150][0] == 0, "\(width)")
+        }
+        let painted = offscreen.renderer.cardsPainted
+        #expect((8...12).contains(painted), "\(painted) of \(widths.count)")
+    }
+
+    /// What is nothing but the shadow of a thick card needs no picture and covers nothing.
+    @Test func theShadowOfAThickCardIsDrawnAlone() throws {
+        var calls: [Int] = []
+        for opacity in [0, 0.5] {
+            let offscreen = try TestRenderer()
+            var style = CardStyle(fill: .plain(.white), cornerRadius: 12)
+            style.bodyThickness = 20
+            style.shadow = opacity > 0 ? Shadow(radius: 12, offset: Vector2(x: 0, y: 6), opacity: opacity) : nil
+            var light = Light()
+            light.strength = 0.6
+            let look = Look(backdrop: .solid(.black), deck: PlainDeck([style]), light: light)
+            let matrix = Transform3D.identity.rotated(by: .degrees(20), about: .yAxis)
+            let card = Card(
+                index: 0, identity: 0, offset: 0, size: Size(width: 200, height: 200), matrix: matrix)
+            let frame = Frame([card], camera: Camera(view: Size(width: 400, height: 300)))
+            _ = try offscreen.picture(frame, look, effort: .quick)
+            calls.append(offscreen.renderer.statistics.drawCalls)
+            #expect(offscreen.renderer.cardsPainted == 1)
+        }
+        #expect(calls[1] == calls[0] + 1, "\(calls)")
     }
 
     /// Before anything else was drawn, and with nothing to paint.
