@@ -3,14 +3,13 @@ extension EffectReader {
     /// Those that are there whatever else is defined.
     static func aliases(among tokens: [Token], _ conditions: Conditions) -> [String: String] {
         var found: [String: String] = [:]
-        for place in tokens.indices.dropLast(3)
-        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
+        for place in Token.definedNames(among: tokens) {
             let line = tokens[place].line
-            let words = tokens[(place + 2)...].prefix { $0.line == line }
+            let words = tokens[place...].prefix { $0.line == line }
             guard words.count == 2, words.allSatisfy({ $0.kind == .name }), let meaning = words.last?.text,
                 conditions.stack(ofLine: line).isEmpty
             else { continue }
-            found[tokens[place + 2].text] = meaning
+            found[tokens[place].text] = meaning
         }
         return found
     }

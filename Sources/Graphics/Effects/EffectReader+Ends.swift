@@ -142,10 +142,8 @@ extension EffectReader {
         guard let origin = text.origins.last else { return }
         // What we call by its name may be the name of a macro.
         var ended = Set(outputs.map(\.name) + ["main", "mainImage", "transition", "bend"])
-        var names: [String] = []
-        for place in tokens.indices.dropLast(2)
-        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
-            names.append(EffectNames.replacements[tokens[place + 2].text] ?? tokens[place + 2].text)
+        var names = Token.definedNames(among: tokens).map {
+            EffectNames.replacements[tokens[$0].text] ?? tokens[$0].text
         }
         names += renamed + switches.map(\.name)
         for name in names where name.utf8.first?.isNameHead == true && ended.insert(name).inserted {

@@ -78,9 +78,8 @@ extension EffectReader {
         else { return }
         var own: [(name: String, line: Int)] = []
         var others: Set<String> = []
-        for place in tokens.indices.dropLast(2)
-        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
-            let name = tokens[place + 2].text
+        for place in Token.definedNames(among: tokens) {
+            let name = tokens[place].text
             if vertexLines.contains(where: { $0.contains(tokens[place].line) }) {
                 own.append((name, tokens[place].line))
             } else {

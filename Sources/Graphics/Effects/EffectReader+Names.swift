@@ -118,9 +118,8 @@ extension EffectReader {
     /// Many drivers take the later one of two macros of a name; others refuse both.
     mutating func endMacrosThatComeTwice() {
         var known: Set<String> = []
-        for place in tokens.indices.dropLast(2)
-        where tokens[place].isDirective && tokens[place].text == "#" && tokens[place + 1].text == "define" {
-            let name = EffectNames.replacements[tokens[place + 2].text] ?? tokens[place + 2].text
+        for place in Token.definedNames(among: tokens) {
+            let name = EffectNames.replacements[tokens[place].text] ?? tokens[place].text
             if !known.insert(name).inserted { insertions.append((tokens[place].line, "#undef \(name)")) }
             // What comes with the program steps aside for a constant of the writer's own.
             if isOfProgram(tokens[place].range.lowerBound), ownNames.variables.contains(name),

@@ -8,6 +8,12 @@ struct SheetGrid: Hashable {
         let count: Int
     }
 
+    struct Heading: Hashable {
+        let title: String
+        /// The top left one.
+        let corner: Point
+    }
+
     let blocks: [Block]
     /// So many pictures at most stand side by side.
     let columns: Int
@@ -23,19 +29,18 @@ struct SheetGrid: Hashable {
 
     /// The top left one of each picture.
     let corners: [Point]
-    /// The top left one of each heading that there is.
-    let headings: [(title: String, corner: Point)]
+    let headings: [Heading]
     let size: Size
 
     init(_ blocks: [Block], columns: Int, cell: Size) {
         (self.blocks, self.columns, self.cell) = (blocks, columns, cell)
         var corners: [Point] = []
-        var headings: [(title: String, corner: Point)] = []
+        var headings: [Heading] = []
         var y = Self.margin
         for (number, block) in blocks.enumerated() where block.count > 0 {
             if let title = block.title {
                 if number > 0 { y += Self.blockGap }
-                headings.append((title, Point(x: Self.margin, y: y)))
+                headings.append(Heading(title: title, corner: Point(x: Self.margin, y: y)))
                 y += Self.headingHeight
             }
             for length in block.rows(of: columns) {
@@ -52,16 +57,6 @@ struct SheetGrid: Hashable {
         size = Size(
             width: 2 * Self.margin + across * cell.width + (across - 1) * Self.gap,
             height: y - Self.gap - 8 + Self.margin)
-    }
-
-    static func == (a: SheetGrid, b: SheetGrid) -> Bool {
-        a.blocks == b.blocks && a.columns == b.columns && a.cell == b.cell
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(blocks)
-        hasher.combine(columns)
-        hasher.combine(cell)
     }
 }
 

@@ -44,6 +44,13 @@ struct Token: Hashable, Sendable {
         return tokens
     }
 
+    /// Where the names stand that `#define` gives a meaning.
+    static func definedNames(among tokens: [Token]) -> [Int] {
+        tokens.indices.dropFirst(2).filter { place in
+            tokens[place - 2].isDirective && tokens[place - 2].text == "#" && tokens[place - 1].text == "define"
+        }
+    }
+
     private static func word(in code: [UInt8], at start: Int) -> (Kind, Int) {
         var end = start + 1
         func next() -> UInt8 { end < code.count ? code[end] : 0 }

@@ -217,7 +217,9 @@ struct QuickLayerMaker {
         }
         let isSharp = picture.margin == 0
         let matrix = placed.plane.matrix
-        func isSeen(_ form: [SIMD2<Double>]) -> Bool { view.sightInFloor(of: form, through: matrix) != .none }
+        func isSeen(_ form: @autoclosure () -> [SIMD2<Double>]) -> Bool {
+            !view.isMirrored || view.sightInFloor(of: form(), through: matrix) != .none
+        }
         func strip(_ side: Int) -> [SIMD2<Double>] {
             let next = (side + 1) % 4
             return [outer[side], outer[next], inner[next], inner[side]]
@@ -235,8 +237,9 @@ struct QuickLayerMaker {
         }
         func add(_ form: [SIMD2<Double>], across: Int, down: Int, isEdge: Bool) {
             mesh.addPatch(across: across, down: down) { first, last in
-                let cell = [first, SIMD2(last.x, first.y), last, SIMD2(first.x, last.y)]
-                return isSeen(cell.map { LightCells.place($0, in: form) })
+                isSeen(
+                    [first, SIMD2(last.x, first.y), last, SIMD2(first.x, last.y)].map { LightCells.place($0, in: form) }
+                )
             } vertex: {
                 vertex(LightCells.place($0, in: form), staysWithin: isEdge && $0.y == 0)
             }

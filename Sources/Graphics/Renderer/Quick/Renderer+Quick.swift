@@ -230,10 +230,11 @@ extension Renderer {
     private func fillAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         let hasArtwork = face.artwork.map { textures[$0.source] != nil } ?? false
+        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0 else { return nil }
+        let picture = QuickPicture(
+            face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: card.isEdge)
         // What is nothing but its shadow has no corners.
-        let hasCorners = style.cornerRadius > 0 && face.fill != .plain(.clear)
-        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0, !hasCorners else { return nil }
-        return QuickPicture(face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: card.isEdge)
+        return style.cornerRadius <= 0 || picture.fill?.isClear ?? false ? picture : nil
     }
 
     /// A card that shows its artwork and nothing else need not be painted.
