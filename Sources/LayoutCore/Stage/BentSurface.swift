@@ -21,6 +21,22 @@ public struct BentSurface: Hashable, Sendable {
         return SIMD3(x.sin * y.cos, y.sin, x.cos * y.cos)
     }
 
+    /// From a flat piece, its middle at the origin, to where it lies on the surface.
+    /// - Parameters:
+    ///   - low: its upper left corner on the flat card.
+    ///   - high: its lower right corner there.
+    package func plane(from low: SIMD2<Double>, to high: SIMD2<Double>) -> Transform3D {
+        let (a, b) = (place(low), place(SIMD2(high.x, low.y)))
+        let (c, d) = (place(SIMD2(low.x, high.y)), place(high))
+        let right = (b + d - a - c) / (2 * (high.x - low.x))
+        let down = (c + d - a - b) / (2 * (high.y - low.y))
+        let out = right.cross(down)
+        let length = out.dot(out).squareRoot()
+        let normal = length > 0 ? out / length : SIMD3(0, 0, 1)
+        return Transform3D(
+            row1: SIMD4(right, 0), row2: SIMD4(down, 0), row3: SIMD4(normal, 0), row4: SIMD4((a + b + c + d) / 4, 1))
+    }
+
     /// How many flat pieces make up a side of so many points, so that none of them is seen to be flat; an odd number.
     func pieces(along size: SIMD2<Double>) -> (columns: Int, rows: Int) {
         let isBall = curvature.x != 0 && curvature.y != 0
@@ -51,4 +67,12 @@ private struct Arc {
             (along, back) = (turn.sin / curvature, (1 - turn.cos) / curvature)
         }
     }
+}
+
+extension SIMD3<Double> {
+    fileprivate func cross(_ other: Self) -> Self {
+        Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+    }
+
+    fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
 }

@@ -53,7 +53,7 @@ struct CardBend {
             let low = middle - piece / 2
             var part = card
             part.copy = card.copy * columns * rows + number
-            part.matrix = plane(from: low, to: low + piece) * card.matrix
+            part.matrix = surface.plane(from: low, to: low + piece) * card.matrix
             part.size = Size(width: piece.x, height: piece.y)
             part.part = CardPart(
                 of: card.size, middle: Vector2(x: middle.x, y: middle.y), curvature: surface.curvature)
@@ -61,25 +61,4 @@ struct CardBend {
             return part
         }
     }
-
-    /// From a piece, its middle at the origin, to where it is on the card.
-    private func plane(from low: SIMD2<Double>, to high: SIMD2<Double>) -> Transform3D {
-        let (a, b) = (surface.place(low), surface.place(SIMD2(high.x, low.y)))
-        let (c, d) = (surface.place(SIMD2(low.x, high.y)), surface.place(high))
-        let right = (b + d - a - c) / (2 * (high.x - low.x))
-        let down = (c + d - a - b) / (2 * (high.y - low.y))
-        let out = right.cross(down)
-        let length = out.dot(out).squareRoot()
-        let normal = length > 0 ? out / length : SIMD3(0, 0, 1)
-        return Transform3D(
-            row1: SIMD4(right, 0), row2: SIMD4(down, 0), row3: SIMD4(normal, 0), row4: SIMD4((a + b + c + d) / 4, 1))
-    }
-}
-
-extension SIMD3<Double> {
-    fileprivate func cross(_ other: Self) -> Self {
-        Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-    }
-
-    fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
 }

@@ -23,11 +23,12 @@ extension Stage {
         guard knobs[StageKnob.followPointer], delta != 0 else { return }
         let context = context(lane: lane)
         let own = ownGain(of: layout.layout(knobs, on: context), on: context)
-        var gain = own
+        let pace = own * knobs[StageKnob.offsetMultiplier]
+        var gain = pace
         if let grab = gesture?.grab {
             let sign = gesture?.sign ?? sign(of: grab, on: lane, own)
             gesture?.sign = sign
-            gain = self.gain(of: grab, on: lane, along: delta, sign * own) ?? sign * own
+            gain = self.gain(of: grab, on: lane, along: delta, sign * own) ?? sign * pace
         }
         lanes[lane].rules.itemsPerPoint = gain
         // What is caught up in the beginning of a turn is no throw.

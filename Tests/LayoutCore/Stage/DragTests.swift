@@ -158,6 +158,17 @@ import Testing
         return ways.contains { $0 > 1e-5 * min(10, 0.3 / abs(own)) }
     }
 
+    @Test func `beside all cards a drag goes as far as it does without followPointer`() {
+        let scrolls = [false, true].map { follows -> Double in
+            var stage = Stage.showing(
+                "linear", items: 9, at: 4, ["followPointer": .flag(follows), "offsetMultiplier": 2])
+            stage.apply(.press(at: Point(x: 3, y: 3)))
+            stage.apply(.drag(by: Vector2(x: -30, y: 0), velocity: .zero))
+            return stage.scroll
+        }
+        #expect(scrolls[0] > 4 && scrolls[1] == scrolls[0])
+    }
+
     /// Wherever a hand takes hold, the row goes one way with it, as far as it would by itself, give or take.
     @Test(arguments: LayoutKind.all.map(\.name))
     func `a drag leads the row on`(layout: String) throws {

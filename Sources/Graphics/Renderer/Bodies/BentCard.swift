@@ -15,18 +15,11 @@ struct BentCard {
     /// All of a frame, by their places and those of their pieces.
     static func all(in frame: Frame) -> [Int: BentCard] {
         var found: [Int: BentCard] = [:]
-        var start = 0
-        while start < frame.cards.count {
-            let card = frame.cards[start]
-            guard let part = card.part, part.isBent else {
-                start += 1
+        for places in frame.placesOfBentCards {
+            guard let part = frame.cards[places.lowerBound].part, let bent = BentCard(places, part, in: frame) else {
                 continue
             }
-            let end = frame.cards[start...].firstIndex { !$0.isPiece(with: card) } ?? frame.cards.count
-            if let bent = BentCard(start..<end, part, in: frame) {
-                for place in start..<end { found[place] = bent }
-            }
-            start = end
+            for place in places { found[place] = bent }
         }
         return found
     }
@@ -149,5 +142,24 @@ struct BentCard {
             let count = max(1, Int(max(steps.0, steps.1)))
             return (0..<count).map { from + Double($0) / Double(count) * (to - from) }
         }
+    }
+}
+
+extension Frame {
+    /// Of each, where its pieces are, one after the other.
+    var placesOfBentCards: [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = 0
+        while start < cards.count {
+            let first = cards[start]
+            guard first.part?.isBent ?? false else {
+                start += 1
+                continue
+            }
+            let end = cards[start...].firstIndex { !$0.isPiece(with: first) } ?? cards.count
+            found.append(start..<end)
+            start = end
+        }
+        return found
     }
 }

@@ -1,25 +1,18 @@
 internal import LayoutCore
-internal import ZoeStyle
 
 extension Frame {
     /// With fewer and longer pieces of bent cards, for motion: none is farther from the surface than so many points.
     func withLongerPieces(within distance: Double) -> Frame {
-        guard cards.contains(where: { $0.part?.isBent ?? false }) else { return self }
         var all = self
         all.cards = []
-        var start = 0
-        while start < cards.count {
-            let first = cards[start]
-            guard first.part?.isBent ?? false else {
-                all.cards.append(first)
-                start += 1
-                continue
-            }
-            let end = cards[start...].firstIndex { !$0.isPiece(with: first) } ?? cards.count
-            let pieces = cards[start..<end]
+        var end = 0
+        for places in placesOfBentCards {
+            let pieces = cards[places]
+            all.cards += cards[end..<places.lowerBound]
             all.cards += LongerPieces(pieces, within: distance)?.cards ?? Array(pieces)
-            start = end
+            end = places.upperBound
         }
+        all.cards += cards[end...]
         return all
     }
 }
@@ -55,7 +48,8 @@ private struct LongerPieces {
         )
         guard now.columns < columns || now.rows < rows else { return nil }
         // The piece in the middle lies parallel to the flat card, a little behind it.
-        let own = Self.plane(of: surface, at: .zero, SIMD2(middle.size.width, middle.size.height))
+        let half = SIMD2(middle.size.width, middle.size.height) / 2
+        let own = surface.plane(from: -half, to: half)
         let (x, y) = (own.row1.x, own.row2.y)
         guard x > 0, y > 0 else { return nil }
         var matrix = middle.matrix
@@ -78,21 +72,9 @@ private struct LongerPieces {
             let middle = (place - SIMD2(Double(now.columns - 1), Double(now.rows - 1)) / 2) * piece
             card.copy = base + number
             card.size = Size(width: piece.x, height: piece.y)
-            card.matrix = Self.plane(of: surface, at: middle, piece) * matrix
+            card.matrix = surface.plane(from: middle - piece / 2, to: middle + piece / 2) * matrix
             card.part?.middle = Vector2(x: middle.x, y: middle.y)
             return card
         }
-    }
-
-    /// From a piece, its middle at the origin, to where it is on the card.
-    private static func plane(
-        of surface: BentSurface, at middle: SIMD2<Double>, _ size: SIMD2<Double>
-    ) -> Transform3D {
-        let (low, high) = (middle - size / 2, middle + size / 2)
-        let (a, b) = (surface.place(low), surface.place(SIMD2(high.x, low.y)))
-        let (c, d) = (surface.place(SIMD2(low.x, high.y)), surface.place(high))
-        return Transform3D(
-            row1: SIMD4((b + d - a - c) / (2 * size.x), 0), row2: SIMD4((c + d - a - b) / (2 * size.y), 0),
-            row3: SIMD4(surface.normal(middle), 0), row4: SIMD4((a + b + c + d) / 4, 1))
     }
 }
