@@ -11,6 +11,9 @@ final class CardPicture {
     private let texture: GLObject
     /// The frame in which it was last seen.
     fileprivate(set) var lastUse = 0
+    /// The frame in which it was painted.
+    fileprivate var birth = 0
+    private(set) var hasLevels = true
 
     fileprivate init(_ size: CardPictureSize, in tracker: GLTracker) {
         self.size = size
@@ -42,6 +45,20 @@ final class CardPicture {
     func makeLevels() {
         bind()
         zglGenerateMipmap(GLConstant.texture2D)
+        setLevels(true)
+    }
+
+    /// For one that is soon painted anew: making the smaller versions would take as long as painting it.
+    func goWithoutLevels() {
+        bind()
+        setLevels(false)
+    }
+
+    private func setLevels(_ areThere: Bool) {
+        if hasLevels != areThere {
+            zglTexParameter(GLConstant.texture2D, GLConstant.lastLevel, areThere ? GLint(Self.halvings) : 0)
+        }
+        hasLevels = areThere
     }
 
     func bind() {
@@ -114,6 +131,10 @@ struct CardPictureKey: Hashable {
     fileprivate var ofAnySize: CardPictureKey {
         var other = self
         other.size = Size(width: 0, height: 0)
+        // A cover sets its letters for the size that it has.
+        for place in face.labels.indices {
+            (other.face.labels[place].size, other.face.labels[place].insets) = (0, .none)
+        }
         return other
     }
 
@@ -186,21 +207,35 @@ final class CardPictures {
     func picture(_ key: CardPictureKey, scale: Double) -> CardPicture? {
         guard let picture = all[key] else { return nil }
         use(picture)
+        // Its size has come to rest.
+        if !picture.hasLevels, moment > picture.birth + Self.turns { picture.makeLevels() }
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).scale
         return picture.size.scale >= 0.98 * wanted ? picture : nil
     }
 
-    /// Of a card that becomes larger or smaller from frame to frame, the picture of a frame or two ago, to be stretched: cards take
-    /// turns in being painted anew. Nil where it is this one's turn, or where the stretching would be seen.
+    /// Every so many frames a card that changes its size is painted anew.
+    private static let turns = 3
+
+    /// What was painted last of a card that becomes larger or smaller from frame to frame.
+    private func former(_ key: CardPictureKey) -> (size: Size, picture: CardPicture)? {
+        guard key.margin == 0, let other = sized[key.ofAnySize], other.size != key.size, let picture = all[other]
+        else { return nil }
+        return (other.size, picture)
+    }
+
+    /// The picture of a frame or two ago, to be stretched: such cards take turns in being painted anew. Nil where it is this one's
+    /// turn, or where the stretching would be seen.
     func near(_ key: CardPictureKey, turn: Int) -> CardPicture? {
-        guard key.margin == 0, (moment + turn) % 3 != 0, let other = sized[key.ofAnySize], let picture = all[other]
-        else {
-            return nil
-        }
-        let ratio = SIMD2(key.size.width / other.size.width, key.size.height / other.size.height)
+        guard (moment + turn) % Self.turns != 0, let (size, picture) = former(key) else { return nil }
+        let ratio = SIMD2(key.size.width / size.width, key.size.height / size.height)
         guard ratio.min() > 0.95, ratio.max() < 1.05 else { return nil }
         use(picture)
         return picture
+    }
+
+    /// Whether it will soon make room for another one.
+    func isFleeting(_ key: CardPictureKey) -> Bool {
+        former(key).map { $0.picture.lastUse + Self.turns >= moment } ?? false
     }
 
     /// Whatever there is, however coarse.
@@ -218,6 +253,7 @@ final class CardPictures {
         if let old = all.removeValue(forKey: key) { free[old.size.texture, default: []].append(old) }
         let picture = unused(size)
         picture.lastUse = 0
+        picture.birth = moment
         picture.isSeenThroughLens = key.isSeenThroughLens
         use(picture)
         try paint(picture)

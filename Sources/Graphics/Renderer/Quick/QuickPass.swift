@@ -9,7 +9,9 @@ final class QuickPass {
     let pictures: CardPictures
     let shadows: ShadowPictures
     /// For artwork that needs no painting; nil where the driver cannot.
-    let sampler: BytesSampler?
+    let sampler: PictureSampler?
+    /// For the artwork of cards that are painted anew every few frames.
+    private let lightSampler: PictureSampler?
     private let array: GLObject
     private let vertices: Buffer
     private let indices: Buffer
@@ -36,7 +38,8 @@ final class QuickPass {
         self.tracker = tracker
         pictures = CardPictures(in: tracker)
         shadows = ShadowPictures(in: tracker)
-        sampler = BytesSampler(in: tracker)
+        sampler = PictureSampler(decodes: false, in: tracker)
+        lightSampler = PictureSampler(decodes: true, in: tracker)
         array = GLObject(.vertexArray, in: tracker)
         vertices = Buffer(.vertices, in: tracker)
         indices = Buffer(.indices, in: tracker)
@@ -60,12 +63,15 @@ final class QuickPass {
         let size = CardPictureSize(
             key.size, margin: key.margin, scale: pictures.affordable(scale, for: key))
         let paper = try paper(size)
+        let isFleeting = pictures.isFleeting(key)
         return try pictures.add(key, size) { picture throws(RendererError) in
             let points = Size(width: key.size.width + 2 * key.margin, height: key.size.height + 2 * key.margin)
             try draw(View(flat: points, isTurned: false, width: size.width, height: size.height)) {
                 paper.begin(clearing: .zero)
                 zglViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+                if isFleeting { lightSampler?.bind() }
             }
+            PictureSampler.unbind()
             let convert = try FullScreenProgram.kept(in: &convert, "quick/card-picture.frag", tracker)
             zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
             picture.attach()
@@ -76,7 +82,13 @@ final class QuickPass {
             paper.bindTexture()
             convert.set("picture", 0)
             convert.draw()
-            if key.isSeenThroughLens { try blurLevels(of: picture, from: paper) } else { picture.makeLevels() }
+            if key.isSeenThroughLens {
+                try blurLevels(of: picture, from: paper)
+            } else if isFleeting {
+                picture.goWithoutLevels()
+            } else {
+                picture.makeLevels()
+            }
             zglEnable(GLCapability.eyeClipping.code)
             zglEnable(GLCapability.framebufferSRGB.code)
             zglEnable(GLCapability.depthTest.code)
@@ -172,7 +184,7 @@ final class QuickPass {
         light: LightKind? = nil
     ) throws(RendererError) {
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
-        defer { BytesSampler.unbind() }
+        defer { PictureSampler.unbind() }
         for draw in draws where parts.contains(draw.source.part) {
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
@@ -193,7 +205,7 @@ final class QuickPass {
                 picture.bind()
                 if let rounding = picture.rounding { program.set(rounding) }
             case .shadow(let picture, let colour):
-                BytesSampler.unbind()
+                PictureSampler.unbind()
                 picture.bind()
                 program.set(colour: isLight ? colour : colour.asBytes)
             }

@@ -7,7 +7,7 @@ struct QuickPicture {
     private enum Kind {
         case painted(CardPicture)
         /// The card shows nothing else.
-        case artwork(Texture, BytesSampler)
+        case artwork(Texture, PictureSampler)
         /// Nor than its fill.
         case fill(Fill, isSmall: Bool)
     }
@@ -63,7 +63,7 @@ struct QuickPicture {
 
     /// Nil where a card is not all artwork.
     init?(
-        _ texture: Texture, _ sampler: BytesSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double,
+        _ texture: Texture, _ sampler: PictureSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double,
         zoom: Double = 1,
         shift: Vector2 = .zero
     ) {
@@ -111,7 +111,7 @@ struct QuickPicture {
     func bind() {
         switch kind {
         case .painted(let picture):
-            BytesSampler.unbind()
+            PictureSampler.unbind()
             picture.bind()
         case .artwork(let texture, let sampler):
             texture.bind()
@@ -121,21 +121,20 @@ struct QuickPicture {
     }
 }
 
-/// Reads pictures as the bytes that they are made of, not as light.
-final class BytesSampler {
+/// Reads pictures more simply than their textures say: from one of their versions, not from two.
+final class PictureSampler {
     private let object: GLObject
 
-    /// Nil where the driver always decodes.
-    init?(in tracker: GLTracker) {
-        guard unsafe zglHasExtension("GL_EXT_texture_sRGB_decode") else { return nil }
+    /// - Parameter decodes: as light; else as the bytes that they are made of. Nil where the driver always decodes.
+    init?(decodes: Bool, in tracker: GLTracker) {
+        if !decodes, unsafe !zglHasExtension("GL_EXT_texture_sRGB_decode") { return nil }
         object = GLObject(.sampler, in: tracker)
-        for (name, value) in [
+        var settings = [
             (GLConstant.minFilter, GLConstant.bilinear), (GLConstant.magFilter, GLConstant.linear),
             (GLConstant.wrapAcross, GLConstant.clampToEdge), (GLConstant.wrapDown, GLConstant.clampToEdge),
-            (GLConstant.decoding, GLConstant.skipsDecoding),
-        ] {
-            zglSamplerParameter(object.name, name, value)
-        }
+        ]
+        if !decodes { settings.append((GLConstant.decoding, GLConstant.skipsDecoding)) }
+        for (name, value) in settings { zglSamplerParameter(object.name, name, value) }
         zglSamplerParameterFloat(object.name, GLConstant.levelBias, CardPicture.levelBias)
     }
 

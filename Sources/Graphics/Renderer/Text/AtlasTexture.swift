@@ -14,6 +14,8 @@ final class AtlasTexture {
         zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear)
         zglTexParameter(kind, GLConstant.wrapAcross, GLConstant.clampToEdge)
         zglTexParameter(kind, GLConstant.wrapDown, GLConstant.clampToEdge)
+        // Whole also for a sampler that asks for smaller versions.
+        zglTexParameter(kind, GLConstant.lastLevel, 0)
     }
 
     /// Makes it the texture at the first place.

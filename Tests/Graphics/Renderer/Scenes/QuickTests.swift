@@ -145,10 +145,11 @@ extension RendererTests {
     }
 
     /// They take turns in being painted anew, and are as large as they should be all the same.
-    @Test func cardsThatGrowArePaintedNowAndThen() throws {
+    @Test(arguments: [false, true])
+    func cardsThatGrowArePaintedNowAndThen(setsLettersForTheSize: Bool) throws {
         let offscreen = try TestRenderer()
-        let look = Look(
-            backdrop: .solid(.black), deck: PlainDeck([CardStyle(fill: .plain(.white), cornerRadius: 12)]))
+        let plain = PlainDeck([CardStyle(fill: .plain(.white), cornerRadius: 12)])
+        let look = Look(backdrop: .solid(.black), deck: setsLettersForTheSize ? FittingDeck() : plain)
         let widths = (0..<24).map { 200 + 5 * Double($0) }
         for width in widths {
             let card = Card(
@@ -160,6 +161,16 @@ extension RendererTests {
         }
         let painted = offscreen.renderer.cardsPainted
         #expect((8...12).contains(painted), "\(painted) of \(widths.count)")
+    }
+
+    /// Its letters grow with the card, as those of covers do.
+    private struct FittingDeck: Deck {
+        func style(of card: Card) -> CardStyle {
+            let length = card.size.width / 8
+            var label = Label("grows", colour: .black)
+            (label.size, label.insets) = (length, Label.Insets(length))
+            return CardStyle(Face(fill: .plain(.white), labels: [label]), cornerRadius: 12)
+        }
     }
 
     /// What is nothing but the shadow of a thick card needs no picture and covers nothing.
