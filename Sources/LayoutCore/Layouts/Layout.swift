@@ -149,6 +149,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var lane = 0
     /// How many wheels stand side by side.
     public var lanes = 1
+    /// Where a hand threw the card that is on its way now, and the one before it.
+    public var (thrown, thrownBefore): (CardThrow?, CardThrow?) = (nil, nil)
 
     /// A stage at rest: sideways, with ends, on its first item.
     public init(view: Size, card: Size, items: Int) {

@@ -3,7 +3,8 @@ public struct SwipeDeck: BuiltInLayout {
     public static let info = LayoutInfo(
         "swipe-deck", "a deck whose top card is thrown to the side, with the next ones waiting below",
         parameters: [
-            throwing.parameter, reach.parameter, turn.parameter, pivot.parameter, drop.parameter, count.parameter,
+            throwing.parameter, isFree.parameter, reach.parameter, turn.parameter, pivot.parameter, drop.parameter,
+            count.parameter,
             scaleStep.parameter, peek.parameter, depth.parameter,
         ],
         defaults: ["style": .choice("one-card"), "perspective": .number(-1.0 / 1600)], card: .points(320, 440))
@@ -14,6 +15,8 @@ public struct SwipeDeck: BuiltInLayout {
     }
 
     static let throwing = Knob("throws", Side.left, "to which side cards are thrown; thrown back, they come from there")
+    static let isFree = Knob(
+        "free", true, "a hand throws cards wherever it goes, and they come back from there; else to the side only")
     static let reach = Knob("reach", 1.5, in: 0...20, step: 0.1, "how far, in card lengths", slider: 0...4)
     static let turn = Knob(
         "turn", 16.0, in: -180...180, step: 1, unit: .degrees, "how far a thrown card turns", slider: -60...60)
@@ -41,6 +44,7 @@ public struct SwipeDeck: BuiltInLayout {
     private let turn: Angle
     private let (count, scaleStep, peek, depth): (Double, Double, Double, Double)
     private let isVertical: Bool
+    private let (thrown, thrownBefore): (CardThrow?, CardThrow?)
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         along = stage.extent
@@ -55,6 +59,7 @@ public struct SwipeDeck: BuiltInLayout {
         peek = knobs[Self.peek] * across
         depth = knobs[Self.depth]
         isVertical = stage.isVertical
+        (thrown, thrownBefore) = knobs[Self.isFree] ? (stage.thrown, stage.thrownBefore) : (nil, nil)
         visibleCount = 2 * knobs[Self.count] + 3
         // A card goes with the hand that throws it.
         let sign = side == .right ? 1.0 : -1
@@ -74,6 +79,8 @@ public struct SwipeDeck: BuiltInLayout {
             return Placement(local.exchangingAxes(if: isVertical), alpha: min(max(count - o, 0), 1))
         }
         let part = min(-o, 1)
+        if let own = thrown, own.index == card.index { return place(own, part) }
+        if let own = thrownBefore, own.index == card.index { return place(own, part) }
         let sign = side == .right || (side == .alternating && card.index % 2 != 0) ? 1.0 : -1
         let turned = Turn(turn * (sign * part))
         let local = Transform3D(
@@ -82,5 +89,16 @@ public struct SwipeDeck: BuiltInLayout {
                 sign * reach * part + pivot * turned.sin, drop * part * part + pivot * (1 - turned.cos), depth * part, 1
             ))
         return Placement(local.exchangingAxes(if: isVertical), alpha: min(4 * (1 - part), 1))
+    }
+
+    /// Thrown by hand: `RZ(turn · p · x) · T(reach · p · (x, y), depth · p)`, x and y being the direction.
+    @inline(never)
+    private func place(_ own: CardThrow, _ part: Double) -> Placement {
+        let turned = Turn(turn * (own.turning * own.direction.x * part))
+        return Placement(
+            Transform3D(
+                rows: (turned.cos, turned.sin, 0, 0), (-turned.sin, turned.cos, 0, 0), (0, 0, 1, 0),
+                (reach * part * own.direction.x, reach * part * own.direction.y, depth * part, 1)),
+            alpha: min(4 * (1 - part), 1))
     }
 }

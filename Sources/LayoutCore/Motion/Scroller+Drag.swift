@@ -32,6 +32,28 @@ extension Scroller {
         didScroll()
     }
 
+    /// The finger has brought the row to this place.
+    mutating func drag(to place: Double) {
+        if !isDragging { beginDrag() }
+        offset = place
+        didScroll()
+    }
+
+    /// The finger lets go of a card by itself: it goes on at this speed, in items a second, or back.
+    mutating func endDrag(throwingTo end: Double?, from start: Double, speed: Double) {
+        phase = .resting
+        guard let end, end > offset else {
+            events.append(.didEndDragging(willDecelerate: false))
+            return scroll(by: start - offset, duration: ScrollConstants.scroll)
+        }
+        let rest = end - offset
+        let duration = min(max(2 * rest / max(speed, 1e-3), 0.15), ScrollConstants.scroll)
+        followsDrag = false
+        phase = .decelerating(Glide(from: offset, velocity: 2 * rest / duration, duration: duration, since: now))
+        startTicking()
+        events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
+    }
+
     /// The finger goes up, or is taken away by the system, which is the same.
     public mutating func release() {
         switch phase {

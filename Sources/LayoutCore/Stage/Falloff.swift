@@ -20,7 +20,7 @@ package enum FalloffCurve: String, CaseIterable, KnobValue {
 struct Falloff: Hashable, Sendable {
     let reach: Double
     let curve: FalloffCurve
-    let (scale, alpha, blur): (Double, Double, Double)
+    let (scale, size, alpha, blur): (Double, Double, Double, Double)
     let (lift, depth): (Double, Double)
     let tilt: Angle
     let isVertical: Bool
@@ -28,6 +28,7 @@ struct Falloff: Hashable, Sendable {
     /// Nil where nothing becomes of them: then cards stand as the layout says, to the last bit.
     init?(_ knobs: Knobs) {
         scale = knobs[StageKnob.sideScale]
+        size = knobs[StageKnob.sideSize]
         alpha = knobs[StageKnob.sideAlpha]
         blur = knobs[StageKnob.sideBlur]
         lift = knobs[StageKnob.sideLift]
@@ -36,7 +37,7 @@ struct Falloff: Hashable, Sendable {
         reach = knobs[StageKnob.sideReach]
         curve = knobs[StageKnob.sideCurve]
         isVertical = knobs[StageKnob.vertical]
-        let isOff = scale == 1 && alpha == 1 && blur == 0 && lift == 0 && depth == 0 && tilt == .zero
+        let isOff = scale == 1 && size == 1 && alpha == 1 && blur == 0 && lift == 0 && depth == 0 && tilt == .zero
         if isOff { return nil }
     }
 
@@ -57,6 +58,13 @@ struct Falloff: Hashable, Sendable {
         placement.transform = own.exchangingAxes(if: isVertical) * placement.transform
         placement.alpha *= 1 + share * (alpha - 1)
         placement.blur += share * blur
+    }
+
+    /// What is left of a card's own size.
+    func size(of card: Size, at offset: Double) -> Size {
+        guard size != 1 else { return card }
+        let share = 1 + amount(at: offset) * (size - 1)
+        return Size(width: card.width * share, height: card.height * share)
     }
 
     /// A card of no size has no inverse, by which the pointer finds it.

@@ -89,7 +89,8 @@ struct RowBuilder {
     private func addResting(_ places: ClosedRange<Int>, to cards: inout [Card], _ notes: inout [CardNotes]) {
         let snapshot = snapshots[0]
         // Pieces are all of one size.
-        let isCut = stage.showsPieces && snapshot.layout.cutsCards && stage.itemSize == nil
+        let isCut =
+            stage.showsPieces && snapshot.layout.cutsCards && stage.itemSize == nil && falloff?.size ?? 1 == 1
         for place in places {
             let index = row.isWrapped ? row.clamped(index: place) : place
             let copy = repeats ? turns(from: index, to: place) : 0
@@ -136,7 +137,8 @@ struct RowBuilder {
         _ index: Int, _ identity: Int, _ showing: ShownCard, isItem: Bool
     ) -> (card: Card, notes: CardNotes) {
         var placement = inRow(showing)
-        let size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
+        var size = (isItem ? stage.itemSize?(identity)?.repaired : nil) ?? showing.size.repaired
+        if let falloff { size = falloff.size(of: size, at: showing.offset) }
         let grown = expansion?.apply(to: &placement, of: identity, at: showing.offset) ?? 0
         if let lean { placement.transform = placement.transform * lean }
         let matrix = lens.view(placement.transform)
@@ -165,7 +167,8 @@ struct RowBuilder {
     /// How an item stands in its row, and its size, whatever has grown.
     func standing(_ index: Int, _ identity: Int) -> (placement: Placement, size: Size) {
         let showing = snapshots[changes.count].show(index, at: row.offset(of: index, at: scroll))
-        return (inRow(showing), stage.itemSize?(identity)?.repaired ?? showing.size.repaired)
+        let size = stage.itemSize?(identity)?.repaired ?? showing.size.repaired
+        return (inRow(showing), falloff?.size(of: size, at: showing.offset) ?? size)
     }
 
     /// What the layout's surface has, as far as cards are to lie on it, and what each is bent by itself.

@@ -1,5 +1,5 @@
 /// A finger on the stage.
-struct Gesture: Hashable, Sendable {
+struct Gesture: Sendable {
     var lane: Int
     /// What it holds; nil beside all cards.
     var grab: GrabbedPoint?
@@ -7,6 +7,8 @@ struct Gesture: Hashable, Sendable {
     var isTaken: Bool?
     /// 1 where what it holds goes with the row, -1 where against it; nil until it first moves.
     var sign: Double?
+    /// The card that it throws, where it does not move the row.
+    var hold: FreeHold?
 }
 
 extension Stage {
@@ -92,7 +94,9 @@ extension Stage {
     private mutating func press(at point: Point) {
         guard knobs[StageKnob.scrollEnabled], gesture == nil else { return }
         let lane = lane(at: point)
-        gesture = Gesture(lane: lane, grab: knobs[StageKnob.followPointer] ? grab(at: point) : nil)
+        let hold = throwsFreely ? takeCard(at: point, on: lane) : nil
+        gesture = Gesture(
+            lane: lane, grab: hold == nil && knobs[StageKnob.followPointer] ? grab(at: point) : nil, hold: hold)
         tracker.begin(at: time)
         lanes[lane].press()
         ball.press()
@@ -111,6 +115,7 @@ extension Stage {
             let seen = knobs[StageKnob.reversed] ? delta.mirrored(alongY: isVertical) : delta
             return tumble(by: seen, on: gesture.lane)
         }
+        if gesture.hold != nil { return moveCard(by: delta, velocity: speed) }
         let (along, across) = isVertical ? (delta.y, delta.x) : (delta.x, delta.y)
         if gesture.isTaken == nil, along != 0 || across != 0 || velocity != nil {
             gesture.isTaken = !knobs[StageKnob.ignorePerpendicularSwipes] || abs(along) >= abs(across)
@@ -130,6 +135,7 @@ extension Stage {
     private mutating func release() {
         guard let gesture else { return }
         self.gesture = nil
+        if let hold = gesture.hold { return letCardGo(hold, on: gesture.lane) }
         if isTumbling, gesture.isTaken == true { letBallGo(at: tracker.velocity(at: time)) }
         lanes[gesture.lane].release()
     }

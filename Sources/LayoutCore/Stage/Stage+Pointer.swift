@@ -41,12 +41,19 @@ extension Stage {
         let offset = lanes[lane].rules.row.offset(of: index, at: lanes[lane].offset) - delta
         var context = context(lane: lane)
         context.scroll += delta
-        var placement = layout.layout(knobs, on: context).placement(at: Slot.Place(index: index, offset: offset))
-        Falloff(knobs)?.apply(to: &placement, at: offset)
+        let point = seenPlace(
+            of: grab.point, at: Slot.Place(index: index, offset: offset), layout.layout(knobs, on: context), context)
+        return context.isVertical ? point?.y : point?.x
+    }
+
+    /// Where a point of a card is seen in the view.
+    /// - Parameter point: on the card's plane, from its centre.
+    func seenPlace(of point: Point, at slot: Slot.Place, _ layout: AnyLayout, _ context: LayoutContext) -> Point? {
+        var placement = layout.placement(at: slot)
+        Falloff(knobs)?.apply(to: &placement, at: slot.offset)
         if knobs[StageKnob.reversed] { placement.transform = placement.transform.mirrored(alongY: context.isVertical) }
         if let lean { placement.transform = placement.transform * lean }
-        let point = camera.project(grab.point, through: camera.lens.view(placement.transform))
-        return context.isVertical ? point?.y : point?.x
+        return camera.project(point, through: camera.lens.view(placement.transform))
     }
 
     /// Whether scrolling moves what the hand holds as it moves the row, 1, or against it, -1: at the back of a wheel. A card that

@@ -12,7 +12,11 @@ extension Stage {
 
     /// Stands there at once, and lets the cards travel there.
     public mutating func travel(to pose: Pose, seconds: Double) {
-        guard pose != self.pose else { return }
+        if pose != self.pose { travelOn(to: pose, seconds: seconds) }
+    }
+
+    /// The same also where everything is on its way there already.
+    mutating func travelOn(to pose: Pose, seconds: Double) {
         var morph = Morph(
             layout: layout, knobs: knobs, shifts: [], orientation: ball.orientation, since: time,
             travel: CardTravel(seconds: seconds).bounded)

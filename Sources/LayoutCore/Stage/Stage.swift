@@ -35,6 +35,8 @@ public struct Stage: Sendable {
     /// When the content of an item was changed, by identity.
     var renewals: [Renewal] = []
     var gesture: Gesture?
+    /// The cards that a hand threw.
+    var thrown: [CardThrow] = []
     var tracker = VelocityTracker()
     var news: [LaneEvent] = []
 
@@ -191,6 +193,13 @@ public struct Stage: Sendable {
             context.scroll = lanes[lane].offset
             context.toggle = lanes[lane].toggle
             context.toggleFollowsScroll = lanes[lane].toggleFollowsScroll
+            if !thrown.isEmpty {
+                let (row, top) = (
+                    lanes[lane].rules.row, Int(safely: (context.scroll + ScrollConstants.error).rounded(.down))
+                )
+                context.thrown = cardThrow(at: top, of: row)
+                context.thrownBefore = cardThrow(at: top - 1, of: row)
+            }
         }
         return context
     }
@@ -299,6 +308,7 @@ extension Parameter.Kind {
         case (.colour, .colour), (.image, .choice): true
         case (.track, .choice(let text)): Track(text) != nil
         case (.points, .choice(let text)): PointCloud(text) != nil
+        case (.marks, .choice(let text)): TrackMarks(text) != nil
         case (.vector(let range, let count), .vector(let numbers)):
             numbers.count == count && numbers.allSatisfy(range.contains)
         default: false

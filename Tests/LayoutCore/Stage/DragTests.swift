@@ -88,7 +88,7 @@ import Testing
         for (start, isVertical) in [(4.0, false), (4.0, true), (4.2, false), (3.7, true)] {
             var stage = Stage.showing(
                 layout, items: 15, at: start,
-                ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel")])
+                ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel"), "free": false])
             stage.jump(to: start)
             // A piece may fly anywhere.
             stage.showsPieces = false
@@ -179,7 +179,10 @@ import Testing
             for _ in 0..<6 {
                 var stage = Stage.showing(
                     layout, items: 40, at: start,
-                    ["followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel"), "wrap": false])
+                    [
+                        "followPointer": true, "vertical": .flag(isVertical), "style": .choice("carousel"),
+                        "wrap": false, "free": false,
+                    ])
                 stage.jump(to: start)
                 let context = stage.context(lane: 0)
                 let own = stage.ownGain(of: stage.layout.layout(stage.knobs, on: context), on: context)

@@ -15,7 +15,8 @@ import Testing
 
     /// The settings that change cards, and one that is not the default.
     static let effects: [(name: String, value: Parameter.Value)] = [
-        ("sideScale", 0.5), ("sideAlpha", 0.2), ("sideBlur", 8), ("sideLift", 60), ("sideDepth", 90), ("sideTilt", 40),
+        ("sideScale", 0.5), ("sideSize", 0.6), ("sideAlpha", 0.2), ("sideBlur", 8), ("sideLift", 60), ("sideDepth", 90),
+        ("sideTilt", 40),
     ]
 
     @Test(arguments: LayoutKind.all.map(\.name)) func offItIsNotThere(name: String) throws {
@@ -51,6 +52,15 @@ import Testing
         let far = stage.card(atOffset: -3)
         #expect(abs(far.alpha - 0.5) < 1e-12 && far.blur == 8)
         #expect(Self.isClose(far.matrix.row(combining: SIMD4(100, 100, 0, 1)), SIMD4(-600 + 60, 60 - 40, -100, 1)))
+    }
+
+    /// The card itself becomes smaller: what is drawn on it is not scaled.
+    @Test func sizeIsOfTheFrame() throws {
+        let stage = try Self.stage("linear", ["sideSize": 0.5, "sideReach": 2])
+        let (plain, card) = (try Self.stage("linear").card(atOffset: 1), stage.card(atOffset: 1))
+        #expect(card.matrix == plain.matrix && card.size == Size(width: 150, height: 150))
+        #expect(stage.card(atOffset: -4).size == Size(width: 100, height: 100))
+        #expect(stage.frame().cards.first { $0.index == 4 }?.size == card.size)
     }
 
     /// At 60°, half of a card's width is left, and its inner edge is behind the outer one.

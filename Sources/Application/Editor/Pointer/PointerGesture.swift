@@ -16,6 +16,8 @@ public struct PointerGesture: Hashable, Sendable {
         var card: Int?
         /// A press that only stops the motion selects no card.
         var stopsMotion: Bool
+        /// Else the stage itself says what a drag across the row does.
+        var takesAway: Bool
         /// How long it has been there without moving.
         var seconds = 0.0
 
@@ -41,7 +43,7 @@ public struct PointerGesture: Hashable, Sendable {
     /// The card that is being thrown, and how far it has come across the row: what is to be seen of a throw.
     public func thrown(isVertical: Bool) -> (card: Int, delta: Vector2, isLanding: Bool)? {
         if let flight { return (flight.card, flight.delta, flight.isLanding) }
-        guard let press, press.isDrag, let card = press.card else { return nil }
+        guard let press, press.isDrag, press.takesAway, let card = press.card else { return nil }
         let (along, across) = isVertical ? (press.delta.y, press.delta.x) : (press.delta.x, press.delta.y)
         guard abs(across) > 2.5 * abs(along) else { return nil }
         return (card, isVertical ? Vector2(x: press.delta.x, y: 0) : Vector2(x: 0, y: press.delta.y), false)
@@ -57,8 +59,8 @@ public struct PointerGesture: Hashable, Sendable {
     /// As far across the row as takes a card away.
     public static let throwing = 90.0
 
-    fileprivate mutating func down(at point: Point, card: Int?, stopsMotion: Bool) {
-        press = Press(start: point, card: card, stopsMotion: stopsMotion)
+    fileprivate mutating func down(at point: Point, card: Int?, stopsMotion: Bool, takesAway: Bool) {
+        press = Press(start: point, card: card, stopsMotion: stopsMotion, takesAway: takesAway)
         pointer = point
         flight = nil
     }
@@ -113,7 +115,7 @@ public struct PointerGesture: Hashable, Sendable {
 extension EditorModel {
     /// - Parameter card: what is under it, by its lifelong name.
     mutating func press(at point: Point, card: Int?) {
-        gesture.down(at: point, card: card, stopsMotion: stage.isMoving)
+        gesture.down(at: point, card: card, stopsMotion: stage.isMoving, takesAway: !stage.throwsFreely)
         endTurning()
         apply(.press(at: point))
     }
