@@ -57,6 +57,7 @@ extension Parameter.Kind {
         case .image: [("type", "\"image\"")]
         case .track: [("type", "\"track\"")]
         case .points: [("type", "\"points\"")]
+        case .marks: [("type", "\"marks\"")]
         }
     }
 

@@ -61,6 +61,7 @@ extension Parameter.Kind {
         case .image: "image"
         case .track: "path"
         case .points: "points"
+        case .marks: "marks"
         }
     }
 

@@ -28,6 +28,10 @@ extension Parameter {
             let (number, space) = ("[-+.0-9eE]+", "[ ,;\n\t]+")
             let more = "(\(space)\(number)\(space)\(number)\(space)\(number))*"
             fields = [("type", "string"), ("pattern", .text("^(\(number)\(space)){5}\(number)\(more)$"))]
+        case .marks:
+            let (number, gap) = ("[-+.0-9eE]+", "[ ,\n\t]")
+            let mark = "\(gap)*\(number)(\(gap)+(scale|alpha|blur|turn|lift)=\(number))*\(gap)*"
+            fields = [("type", "string"), ("pattern", .text("^\(mark)([;\n]\(mark))*;?$"))]
         // What else makes a path is more than a pattern can say.
         case .track:
             fields = [("type", "string"), ("pattern", "^[ ,]*[Mm][-+.,0-9 eMLHVCSQTAZmlhvcsqtaz]+$")]

@@ -4,7 +4,7 @@ public struct PathLayout: BuiltInLayout {
         "path", "cards along any line that you draw: an SVG path, evenly by its length",
         parameters: [
             path.parameter, viewBox.parameter, share.parameter, count.parameter, standing.parameter, facing.parameter,
-            tilt.parameter,
+            tilt.parameter, marks.parameter,
         ],
         defaults: ["perspective": .number(-1.0 / 1200)], card: .points(130, 130))
 
@@ -25,6 +25,12 @@ public struct PathLayout: BuiltInLayout {
     static let tilt = Knob(
         "tilt", 0.0, in: -90...90, step: 1, unit: .degrees, "how far the line leans back, cards that turn with it too")
 
+    static let marks = Knob<String?>(
+        "marks",
+        marks:
+            "what cards have at places along the line (scale, alpha, blur, turn in degrees, lift in points), evenly between them"
+    )
+
     /// What cards do on a bend.
     enum Facing: String, CaseIterable, KnobValue {
         case upright, along
@@ -40,6 +46,7 @@ public struct PathLayout: BuiltInLayout {
     private let (standing, step): (Double, Double)
     private let tilt: Turn
     private let turns: Bool
+    private let marks: TrackMarks?
     /// Cards beyond this offset, to both sides, would stand where others do.
     private let reach: Double
 
@@ -65,6 +72,7 @@ public struct PathLayout: BuiltInLayout {
         visibleCount = Int(safely: side) + 3
         turns = knobs[Self.facing] == .along
         tilt = Turn(.degrees(knobs[Self.tilt]))
+        marks = knobs[Self.marks].flatMap(TrackMarks.init)
         // The card goes with the hand, whichever way the line leads there.
         let ahead = (track.place(at: standing).direction * stage.axis).sum() < 0 ? 1.0 : -1
         itemsPerPoint = length > 0 ? ahead / (step * length) : nil
@@ -82,7 +90,8 @@ public struct PathLayout: BuiltInLayout {
     }
 
     /// The place at `standing + o / count` of the length, the line's middle in the view's; `RZ(direction)` where cards turn,
-    /// then `RX(tilt)` of it all, without turning cards that stay upright.
+    /// then `RX(tilt)` of it all, without turning cards that stay upright. Before all of
+    /// that, what the marks say.
     public func place(_ card: Slot) -> Placement {
         let part = standing + card.offset * step
         let (point, d) = track.place(at: part)
@@ -95,7 +104,9 @@ public struct PathLayout: BuiltInLayout {
                 rows: (d.x, d.y * cos, d.y * sin, 0), (-d.y, d.x * cos, d.x * sin, 0), (0, -sin, cos, 0),
                 (x, y * cos, y * sin, 1))
             : Transform3D.translation(x: x, y: y * cos, z: y * sin)
-        return Placement(transform, alpha: min(max(1 - over, 0), 1))
+        var placement = Placement(transform, alpha: min(max(1 - over, 0), 1))
+        marks?.apply(to: &placement, at: part, isClosed: track.isClosed)
+        return placement
     }
 }
 

@@ -124,6 +124,11 @@ extension Knob where Value == String? {
     public init(_ name: String, points help: String, group: Parameter.Group = .layout) {
         self.init(Parameter(name, .points, .auto, help, group))
     }
+
+    /// What cards have along a line; nil where nothing is said.
+    public init(_ name: String, marks help: String, group: Parameter.Group = .layout) {
+        self.init(Parameter(name, .marks, .auto, help, group))
+    }
 }
 
 extension Parameter {

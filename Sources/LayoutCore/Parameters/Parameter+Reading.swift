@@ -41,6 +41,8 @@ extension Parameter {
             return (value, nil)
         case (.points, .choice(let text)) where PointCloud(text) != nil:
             return (value, nil)
+        case (.marks, .choice(let text)) where TrackMarks(text) != nil:
+            return (value, nil)
         case (.colour, .colour(let colour)) where colour.isFinite:
             return clamped(value, to: .colour(colour.clamped(lowerBound: .zero, upperBound: .one)))
         case (.colour, .vector(let numbers)) where 3...4 ~= numbers.count:
@@ -75,7 +77,7 @@ extension Parameter {
                     .map(Value.choice)
             case .colour: Value(colour: text)
             case .vector: Value(vector: text)
-            case .image, .track, .points: .choice(text)
+            case .image, .track, .points, .marks: .choice(text)
             }
         guard let value else { throw .unfit(text, for: self) }
         return value
@@ -122,7 +124,7 @@ extension Parameter {
             return "give \(kind)\(auto)"
         case .colour: return "give #rgb, #rrggbb, #rrggbbaa, or red,green,blue from 0 to 1\(auto)"
         case .vector: return "give \(kind), with commas between\(auto)"
-        case .image, .track, .points: return "give \(kind)\(auto)"
+        case .image, .track, .points, .marks: return "give \(kind)\(auto)"
         }
     }
 }
@@ -142,6 +144,9 @@ extension Parameter.Kind: CustomStringConvertible {
         case .image: "the path of a picture's file"
         case .points:
             "two to \(PointCloud.most) points in at most \(PointCloud.mostBytes) bytes, x, y and z of each, such as '0 0 0, 1 0 0, 0 1 1'"
+        case .marks:
+            "marks in at most \(TrackMarks.mostBytes) bytes, a place from 0 to 1 and what cards have there (scale, alpha, blur, turn, lift), "
+                + "such as '0 scale=0.4 alpha=0; 0.5 scale=1; 1 scale=0.4'"
         case .track: "an SVG path of at most \(Track.mostBytes) bytes, such as 'M0 0 C40 80 120 -80 160 0'"
         }
     }

@@ -45,6 +45,8 @@ public struct Parameter: Hashable, Sendable {
         case track
         /// Points in space, as the text of a `PointCloud`, as a `Value.choice`.
         case points
+        /// What cards have along a line, as the text of `TrackMarks`, as a `Value.choice`.
+        case marks
     }
 
     /// What a number counts.

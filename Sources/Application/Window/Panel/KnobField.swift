@@ -79,7 +79,7 @@ enum KnobField {
                 panel.ask(.choosePicture(knob: parameter.fullName))
             }
             return nil
-        case .track, .points:
+        case .track, .points, .marks:
             let text = if case .choice(let text) = value { text } else { "" }
             // It is longer than the panel is wide: the prompt has room for it, and the stage.
             let width = Double(uiWidthLeft())
