@@ -182,7 +182,7 @@ struct Pass: CardPainter {
         case .arcs:
             for k in 0..<6 {
                 let tint = [Tint(hex: 0xFFF1C9), Tint(hex: 0xE85D3C), Tint(hex: 0x7A2E4B)][k % 3]
-                canvas.disc(tint.faded(0.9), at: art.point(0.28, 0.5), radius: 0.26 - 0.043 * Float(k))
+                canvas.disc(tint.faded(0.9), at: art.point(0.36, 0.3), radius: 0.2 - 0.033 * Float(k))
             }
         case .leaves:
             for k in 0..<9 {
