@@ -56,7 +56,7 @@ import ZoeStyle
         for motif in Motif.allCases {
             #expect(Scene.builtIn.contains { $0.deck.motif == motif }, "no scene shows \(motif)")
         }
-        for group in Scene.groups where !group.isOfEffects {
+        for group in Scene.groups where group.scenes.allSatisfy(\.shaders.isEmpty) {
             for (a, b) in zip(group.scenes, group.scenes.dropFirst()) where a.deck.kind != .cards {
                 #expect(a.deck.kind != b.deck.kind || a.deck.motif != b.deck.motif, "\(a.name) is like \(b.name)")
             }
