@@ -47,6 +47,22 @@ import ZoeStyle
         #expect(Scene.groups.map(\.title).first == "Showcases" && Scene.groups.allSatisfy { $0.scenes.count > 2 })
     }
 
+    /// A gallery of scenes is to show many things: no two have the same covers, and most have something else.
+    @Test func scenesDiffer() {
+        let covers = Scene.builtIn.filter { $0.deck.kind == .covers }
+        let seeds = Dictionary(grouping: covers) { $0.deck.seed ?? $0.seed }
+        for (seed, scenes) in seeds { #expect(scenes.count == 1, "\(seed): \(scenes.map(\.name))") }
+        #expect(covers.count <= 35)
+        for motif in Motif.allCases {
+            #expect(Scene.builtIn.contains { $0.deck.motif == motif }, "no scene shows \(motif)")
+        }
+        for group in Scene.groups where group.scenes.allSatisfy(\.shaders.isEmpty) {
+            for (a, b) in zip(group.scenes, group.scenes.dropFirst()) where a.deck.kind != .cards {
+                #expect(a.deck.kind != b.deck.kind || a.deck.motif != b.deck.motif, "\(a.name) is like \(b.name)")
+            }
+        }
+    }
+
     @Test func everyLayoutHasAScene() {
         let layouts = Set(Scene.builtIn.map(\.layout.name))
         #expect(LayoutKind.all.map(\.name).filter { !layouts.contains($0) } == [])

@@ -227,11 +227,11 @@ static const SceneText texts[] = {
     {"piles", "depth-pages", (const char[]) {
 #embed "../../Document/Scenes/depth-pages.json"
         , 0}},
-    {"piles", "zoom-pages", (const char[]) {
-#embed "../../Document/Scenes/zoom-pages.json"
-        , 0}},
     {"piles", "cascade", (const char[]) {
 #embed "../../Document/Scenes/cascade.json"
+        , 0}},
+    {"piles", "zoom-pages", (const char[]) {
+#embed "../../Document/Scenes/zoom-pages.json"
         , 0}},
     {"piles", "overview", (const char[]) {
 #embed "../../Document/Scenes/overview.json"

@@ -63,8 +63,53 @@ import ZoeStyle
         for number in 0..<118 { #expect(Element(number: number).shells.reduce(0, +) == number + 1) }
     }
 
+    @Test func `fortunes are numbered as clocks are`() {
+        #expect([0, 1, 4, 9, 14, 19, 21].map(Arcanum.roman) == ["0", "I", "IV", "IX", "XIV", "XIX", "XXI"])
+        #expect(Self.texts(.arcana, 5)[0] == "V" && Self.texts(.arcana, -1)[0] == "XXI")
+        // All emblems come before one comes again.
+        #expect(Set((0..<16).map { Self.texts(.arcana, $0)[1] }).count == 16)
+    }
+
+    @Test func `words stand where there is room for them`() {
+        func words(_ motif: Motif, _ width: Double, _ height: Double) -> [String] {
+            let size = Size(width: width, height: height)
+            let card = Card(index: 0, identity: 2, offset: 0, size: size, matrix: .identity)
+            return PaintingDeck(motif, seed: 4).style(of: card).labels.map(\.text)
+        }
+        #expect(words(.arcana, 200, 320).count == 2 && words(.arcana, 200, 200) == [])
+        // A screen that lies across is a window, without a clock.
+        #expect(words(.apps, 200, 400).contains("9:41") && !words(.apps, 400, 260).contains("9:41"))
+    }
+
+    /// What is counted out and where it stands must not depend on how many pixels there are.
+    @Test(arguments: Motif.allCases, [(200.0, 320.0), (300.0, 200.0)])
+    func `a picture is the same at each scale`(motif: Motif, sides: (Double, Double)) {
+        let shape = Size(width: sides.0, height: sides.1)
+        func mean(_ scale: Double, _ number: Int) -> [Double] {
+            let (width, height) = (Int(sides.0 * scale), Int(sides.1 * scale))
+            let bytes = PaintingDeck.image(
+                of: motif, seed: 4, number: number, width: width, height: height, shape: shape
+            ).bytes
+            // Mean colours of eight by eight parts.
+            var sums = [Double](repeating: 0, count: 64 * 3)
+            var counts = [Double](repeating: 0, count: 64)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let part = y * 8 / height * 8 + x * 8 / width
+                    counts[part] += 1
+                    for channel in 0..<3 { sums[part * 3 + channel] += Double(bytes[4 * (y * width + x) + channel]) }
+                }
+            }
+            return sums.indices.map { sums[$0] / counts[$0 / 3] }
+        }
+        for number in [1, 6] {
+            let far = zip(mean(0.76, number), mean(0.4, number)).map { abs($0 - $1) }.max() ?? 0
+            #expect(far < 20, "\(motif) \(number): \(far) of 255")
+        }
+    }
+
     @Test func `neighbours differ`() {
-        for motif in [Motif.weather, .apps, .type] {
+        for motif in [Motif.weather, .apps, .type, .arcana, .plants, .passes] {
             let rounds = (0..<8).map { Self.texts(motif, $0).last! + Self.texts(motif, $0)[0] }
             #expect(Set(rounds).count > 5, "\(motif): \(rounds)")
         }

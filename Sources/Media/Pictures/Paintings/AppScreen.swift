@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// A screen of an app that nobody has written: what a switcher of apps is full of.
+/// A screen of an app that nobody has written: what a switcher of apps is full of. On a card that lies across it is a window.
 struct AppScreen: CardPainter {
     enum App: Int, CaseIterable {
         case messages, music, map, photos, mail, fitness, stocks, notes
@@ -34,8 +34,10 @@ struct AppScreen: CardPainter {
     private let app: App
     private let dice: Dice
     private let hue: Tint
+    private let window: AppWindow
 
     init(seed: UInt64, number: Int) {
+        window = AppWindow(seed: seed, number: number)
         var order = Dice(seed: seed, number: 0, purpose: 51)
         app = order.inTurn(App.allCases, at: number)
         var dice = Dice(seed: seed, number: number, purpose: 52)
@@ -49,6 +51,7 @@ struct AppScreen: CardPainter {
     private var ink: Tint { app.isDark ? Tint(1, 1, 1, 1) : Tint(hex: 0x1B1C20) }
 
     func labels(_ size: Size, unit: Double) -> [Label] {
+        if AppWindow.suits(size.width, size.height) { return window.labels(size, unit: unit) }
         func label(
             _ text: String, _ size: Double, _ weight: Int, _ alignment: Label.Alignment, _ top: Double,
             _ placement: Label.Placement = .top, bottom: Double = 0
@@ -71,6 +74,7 @@ struct AppScreen: CardPainter {
     func paint(on canvas: inout Canvas) {
         var dice = dice
         let extent = canvas.extent
+        if AppWindow.suits(Double(extent.x), Double(extent.y)) { return window.paint(on: &canvas) }
         canvas.fill(Tint(hex: app.ground), canvas.whole)
         switch app {
         case .messages: paintMessages(on: &canvas, &dice)

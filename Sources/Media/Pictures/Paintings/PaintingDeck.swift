@@ -82,6 +82,9 @@ extension Motif {
         case .calendar: CalendarPage(seed: seed, number: number)
         case .weather: Forecast(seed: seed, number: number)
         case .type: Specimen(seed: seed, number: number)
+        case .arcana: Arcanum(seed: seed, number: number)
+        case .plants: Herbarium(seed: seed, number: number)
+        case .passes: Pass(seed: seed, number: number)
         }
     }
 }
