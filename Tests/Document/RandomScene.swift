@@ -97,6 +97,7 @@ extension SeededGenerator {
         case .colour: .colour(colour().parts)
         case .vector(let range, let count): .vector((0..<count).map { _ in number(in: range) })
         case .image: .choice("x.png")
+        case .marks: .choice("0 scale=\(number(in: 0.1...3)) alpha=0.5; 0.5 blur=\(number(in: 0...9)); 1 lift=-20")
         case .points: .choice("0 0 0, \(number(in: 1...900)) 9 9")
         case .track: .choice("M0 0 C40 80 120 -80 \(number(in: 1...900)) 0")
         }

@@ -28,7 +28,7 @@ extension Parameter {
             fields.append(("step", .integer(1)))
         case .flag: break
         case .choice(let names): fields.append(("choices", .list(names.map(JSON.text))))
-        case .colour, .image, .track, .points: break
+        case .colour, .image, .track, .points, .marks: break
         case .vector(let range, let count):
             fields.append(("count", .integer(count)))
             fields.append(("range", .list([.number(range.lowerBound), .number(range.upperBound)])))
@@ -71,7 +71,7 @@ extension Parameter.Kind {
         case .number(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
         case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
         case .vector(let range, _): "\(numeral(range.lowerBound))…\(numeral(range.upperBound))"
-        case .flag, .choice, .colour, .image, .track, .points: ""
+        case .flag, .choice, .colour, .image, .track, .points, .marks: ""
         }
     }
 }

@@ -99,6 +99,7 @@ import ZoeEditor
             case .colour, .vector, .image: range = ""
             case .track: range = "an SVG path"
             case .points: range = "points"
+            case .marks: range = "marks"
             }
             let unit = parameter.unit == .none ? "" : " \(parameter.unit.rawValue)"
             return "| `\(parameter.name)` | \(range)\(unit) | \(parameter.default) | \(parameter.help) |"

@@ -105,6 +105,11 @@ extension Parameter {
         case .choice(let names): names.map(Value.choice)
         case .colour: [.colour(.zero), .colour(.one)]
         case .image: [.choice("no-such-picture.png")]
+        case .marks:
+            [
+                .choice("0 scale=0.001 alpha=0 lift=-1e4; 1 scale=100 alpha=1 turn=3600 blur=200"),
+                .choice("0.5 alpha=0"),
+            ]
         case .points: [.choice("0 0 0 1e-6 0 0"), .choice("-9e8 0 0, 9e8 9e8 9e8, 0 0 0")]
         case .track: [.choice("M0 0H1e-6"), .choice("M-9e8 0L9e8 9e8Z")]
         case .vector(let range, let count):

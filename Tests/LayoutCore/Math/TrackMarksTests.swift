@@ -52,7 +52,7 @@ import Testing
         let right = card.matrix.row(combining: SIMD4(1, 0, 0, 0))
         let side = 0.75 * 0.5.squareRoot()
         #expect(abs(right.x - side) < 1e-12 && abs(right.y + side) < 1e-12 && card.matrix.row3.z == 50)
-        #expect(stage.card(atOffset: 2.5).matrix.row0.x == 1.5)
+        #expect(stage.card(atOffset: 2.5).matrix.m11 == 1.5)
     }
 
     @Test func `marks that cannot be read leave the knob as it was and say what is wanted`() {

@@ -135,6 +135,7 @@ struct Vandal {
             case .colour: .colour(SIMD4(repeating: random.anyDouble()))
             case .vector(_, let count): .vector((0..<count).map { _ in random.anyDouble() })
             case .image: .choice("no-such-picture.png")
+            case .marks: .choice("0 scale=\(random.anyDouble()); 1 lift=\(random.anyDouble())")
             case .points: .choice("0 0 0, \(random.anyDouble()) 9 9")
             case .track: .choice("M\(random.anyDouble()) 0q9 9 \(random.anyDouble()) 9")
             }

@@ -100,7 +100,7 @@ extension Parameter.Kind {
         case .vector(let range, let count):
             [range.upperBound, range.lowerBound].map { .vector(Array(repeating: $0, count: count)) }
         case .choice(let names): names.map { .choice($0) }
-        case .image, .track, .points: []
+        case .image, .track, .points, .marks: []
         }
     }
 }
