@@ -77,8 +77,8 @@ public struct EditorModel: Sendable {
 
     // MARK: What is to be seen
 
-    /// True while the next frame will be another one without anyone doing anything.
-    public var isMoving: Bool { isInMotion || gesture.awaitsHold }
+    /// True while the next frame will be another one without anyone doing anything, and while a hand is down: time passes under it.
+    public var isMoving: Bool { isInMotion || gesture.isDown }
 
     /// Something is seen to move.
     private var isInMotion: Bool {
@@ -88,7 +88,8 @@ public struct EditorModel: Sendable {
 
     public mutating func advance(by seconds: Double) {
         let (runs, wasSpringing) = (isClockRunning, springs.isMoving)
-        if isInMotion { stage.advance(by: seconds) }
+        // Without time a hand has no speed, and what it lets go of would not fly.
+        if isInMotion || gesture.isDown { stage.advance(by: seconds) }
         if runs { runClock(by: seconds) }
         orbitCamera.advance(by: seconds)
         gesture.advance(by: seconds)

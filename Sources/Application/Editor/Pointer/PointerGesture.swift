@@ -26,8 +26,6 @@ public struct PointerGesture: Hashable, Sendable {
     /// So long a press that does not move has to last until it takes its card out of the row.
     public static let holding = 0.4
 
-    /// A card is pressed that may yet be taken out of the row.
-    var awaitsHold: Bool { press.map { $0.mayLift && $0.seconds < Self.holding } ?? false }
     /// The card that has been pressed for that long.
     var cardHeldLong: Int? { press.flatMap { $0.mayLift && $0.seconds >= Self.holding ? $0.card : nil } }
 
@@ -170,6 +168,7 @@ extension EditorModel {
         let isVertical = stage.knobs.flag("vertical")
         // A mouse has one wheel, which turns every row; a touchpad has both ways.
         let along = isVertical ? -delta.y : abs(delta.x) > abs(delta.y) ? -delta.x : -delta.y
-        apply(.wheel(by: along))
+        // Of several rows the one under the pointer.
+        apply(.wheel(by: along, lane: pointerPlace.map { stage.lane(at: $0) } ?? 0))
     }
 }
