@@ -2,7 +2,7 @@
 internal import LayoutCore
 
 private let count = 100_000
-private nonisolated(unsafe) var name = unsafe UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
+private nonisolated(unsafe) var name = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64)
 private nonisolated(unsafe) var matrices: [Matrix4] = []
 private nonisolated(unsafe) var row: AnyLayout?
 

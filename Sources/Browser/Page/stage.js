@@ -200,4 +200,4 @@ class Frame {
     }
 }
 
-if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame, joinedModule };
+if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame, joinedModule, numberAt };
