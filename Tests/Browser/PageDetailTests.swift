@@ -64,6 +64,9 @@ import Testing
 
     @Test func whoHasNoGraphicsCardBeginsCoarsely() throws {
         #expect(
+            try Self.said("const slow = new MotionDetail(true); console.log(slow.of([320, 180], true).join());")
+                == "320,180,0,false")
+        #expect(
             try Self.said("const slow = new MotionDetail(true); console.log(slow.of([1280, 720], true).join());")
                 == "320,180,0,true")
         #expect(

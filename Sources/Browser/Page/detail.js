@@ -14,11 +14,16 @@ const COARSE_STEP = 3;
 const SHORT_FRAME = 0.02;
 // What a frame may take to be drawn if it is to be drawn more finely, in seconds: a screen's frame has 0.017, and not for this alone.
 const ROOM = 0.011;
+// With how many pixels a device without a graphics card begins: nobody waits there for frames that come too late before they are coarse.
+const FIRST_PIXELS = 60_000;
 
 class MotionDetail {
-    // isSlow: known to have no graphics card; so nobody waits for frames that come too late before they are coarse.
-    constructor(isSlow = false) {
-        Object.assign(this, { step: isSlow ? DETAILS.length - 1 : 0, long: 0, short: 0, patience: 90, wantsTime: false });
+    // isSlow: known to have no graphics card.
+    constructor(isSlow = false) { Object.assign(this, { isSlow, step: 0, long: 0, short: 0, patience: 90, wantsTime: false }); }
+
+    begin(pixels) {
+        const first = DETAILS.findIndex(({ samples, share }) => samples === 0 && pixels * share * share <= FIRST_PIXELS);
+        this.step = first < 0 ? DETAILS.length - 1 : first;
     }
 
     // How long a frame in motion has taken, in seconds. A single one that took long was held up by something else.
@@ -48,6 +53,8 @@ class MotionDetail {
 
     // What is drawn of a picture of so many pixels: width, height, samples of each, and whether it may be drawn quickly.
     of([width, height], isMoving) {
+        if (isMoving && this.isSlow && !this.hasBegun) this.begin(width * height);
+        this.hasBegun ||= isMoving;
         const { samples, share } = DETAILS[isMoving ? this.step : 0];
         return [...[width, height].map((side) => Math.max(1, Math.round(side * share))), samples, share < 1];
     }
