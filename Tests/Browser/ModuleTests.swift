@@ -88,7 +88,7 @@ struct ModuleTests {
 
     /// As it goes over the wire; each page has it.
     @Test func theModuleIsSmall() throws {
-        #expect(try Data(contentsOf: ModulePlayer.module).count <= 220_000)
+        #expect(try Data(contentsOf: ModulePlayer.module).count <= 200_000)
     }
 
     /// JavaScript reads numbers for it, and takes for one what Swift does not.

@@ -44,7 +44,33 @@ import Testing
     }
 
     @Test func itIsTriedAgainMoreFinely() throws {
-        #expect(try Self.said("note(0.15, 2); note(0.016, 180); console.log(seen(true));") == "1280 720 0")
-        #expect(try Self.said("note(0.15, 2); note(0.03, 9999); console.log(seen(true));") == "640 360 0")
+        let wanted = "note(0.15, 2); note(0.016, 180); if (detail.wantsTime)"
+        #expect(try Self.said("\(wanted) detail.measure(0.003); console.log(seen(true));") == "1280 720 0")
+        #expect(try Self.said("note(0.15, 2); note(0.016, 179); console.log(detail.wantsTime);") == "false")
+        #expect(try Self.said("note(0.15, 2); note(0.03, 9999); console.log(detail.wantsTime);") == "false")
+    }
+
+    /// A frame that would take longer than a screen's is not drawn to learn that.
+    @Test func whatWouldBeTooSlowIsNotTried() throws {
+        let wanted = "note(0.15, 2); note(0.016, 180);"
+        #expect(try Self.said("\(wanted) detail.measure(0.006); console.log(seen(true));") == "640 360 0")
+        #expect(
+            try Self.said("\(wanted) detail.measure(0.006); note(0.016, 300); console.log(detail.wantsTime);")
+                == "false")
+        #expect(
+            try Self.said("\(wanted) detail.measure(0.006); note(0.016, 360); console.log(detail.wantsTime);") == "true"
+        )
+    }
+
+    @Test func whoHasNoGraphicsCardBeginsCoarsely() throws {
+        #expect(
+            try Self.said("const slow = new MotionDetail(true); console.log(slow.of([320, 180], true).join());")
+                == "320,180,0,false")
+        #expect(
+            try Self.said("const slow = new MotionDetail(true); console.log(slow.of([1280, 720], true).join());")
+                == "320,180,0,true")
+        #expect(
+            try Self.said("const slow = new MotionDetail(true); console.log(slow.of([1280, 720], false).join());")
+                == "1280,720,4,false")
     }
 }

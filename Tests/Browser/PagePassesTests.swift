@@ -105,7 +105,7 @@ import Testing
             console.log(stage.seen.join(" "));
             """
         #expect(
-            try ModulePlayer.said(["journey.js"], script)
+            try ModulePlayer.said(["stage.js", "journey.js"], script)
                 == "1 2 0.25, none, none, none\n4 0 0.50, 4 0 0.75, 4 0 0.75\nnull\nresize remove")
     }
 }

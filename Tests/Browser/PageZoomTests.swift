@@ -31,9 +31,10 @@ import Testing
             const found = [1, -1].map((up) => {
                 zoom.reset();
                 zoom.zoom(3, { x: 700, y: 80 }, view);
-                const clip = new Float64Array(16);
-                [clip[0], clip[5], clip[12], clip[13]] = [2 / 800, (up * 2) / 600, -1, -up];
-                const frame = zoom.see({ clip, view });
+                const plain = new Float64Array(16);
+                [plain[0], plain[5], plain[12], plain[13]] = [2 / 800, (up * 2) / 600, -1, -up];
+                const frame = zoom.see({ clip: plain, view });
+                const { clip } = frame;
                 // A place of the stage, to where it is seen, and back.
                 const [x, y] = [640, 120];
                 const seen = { x: ((x * clip[0] + clip[12] + 1) / 2) * 800, y: ((up * (y * clip[5] + clip[13]) + 1) / 2) * 600 };

@@ -12,9 +12,19 @@ const LONGEST_FRAME = 0.04;
 const LONGEST_COARSE_FRAME = 0.022;
 const COARSE_STEP = 3;
 const SHORT_FRAME = 0.02;
+// What a frame may take to be drawn if it is to be drawn more finely, in seconds: a screen's frame has 0.017, and not for this alone.
+const ROOM = 0.011;
+// With how many pixels a device without a graphics card begins: nobody waits there for frames that come too late before they are coarse.
+const FIRST_PIXELS = 60_000;
 
 class MotionDetail {
-    constructor() { Object.assign(this, { step: 0, long: 0, short: 0, patience: 90 }); }
+    // isSlow: known to have no graphics card.
+    constructor(isSlow = false) { Object.assign(this, { isSlow, step: 0, long: 0, short: 0, patience: 90, wantsTime: false }); }
+
+    begin(pixels) {
+        const first = DETAILS.findIndex(({ samples, share }) => samples === 0 && pixels * share * share <= FIRST_PIXELS);
+        this.step = first < 0 ? DETAILS.length - 1 : first;
+    }
 
     // How long a frame in motion has taken, in seconds. A single one that took long was held up by something else.
     note(seconds) {
@@ -26,16 +36,25 @@ class MotionDetail {
             const coarse = DETAILS.findIndex(({ cost }, step) => step > this.step && cost <= wanted);
             this.step = coarse < 0 ? DETAILS.length - 1 : coarse;
             this.long = 0;
-            // What was tried in vain is tried more and more seldom.
             this.patience *= 2;
-        } else if (this.short >= this.patience && this.step > 0) {
-            this.step -= 1;
-            this.short = 0;
         }
+        this.wantsTime = this.step > 0 && this.short >= this.patience;
+    }
+
+    // How long it took to draw a frame, in seconds, where that is wanted: who cannot draw more finely is not made to try.
+    measure(seconds) {
+        this.wantsTime = false;
+        this.short = 0;
+        const finer = (seconds * DETAILS[this.step - 1].cost) / DETAILS[this.step].cost;
+        if (finer <= ROOM) this.step -= 1;
+        // What was in vain is asked more and more seldom.
+        else this.patience *= 2;
     }
 
     // What is drawn of a picture of so many pixels: width, height, samples of each, and whether it may be drawn quickly.
     of([width, height], isMoving) {
+        if (isMoving && this.isSlow && !this.hasBegun) this.begin(width * height);
+        this.hasBegun ||= isMoving;
         const { samples, share } = DETAILS[isMoving ? this.step : 0];
         return [...[width, height].map((side) => Math.max(1, Math.round(side * share))), samples, share < 1];
     }

@@ -125,7 +125,7 @@ class SceneElement extends HTMLElement {
         pictures.forEach((picture, number) => view.takePicture(number, picture));
         view.form = this.form();
         for (const [name, value] of this.kept?.turned ?? []) view.turn(name, value);
-        if (this.kept) view.apply({ jump: { to: this.kept.scroll } });
+        if (this.kept) view.stand(this.kept.scroll);
         new Panel(view);
         if (this.hasAttribute("address")) new PageState(view);
         // What a browser takes away is made anew.

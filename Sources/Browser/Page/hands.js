@@ -1,8 +1,24 @@
 // What hands, fingers, wheels and keys do to a scene on a page.
 "use strict";
 
+// What is asked of a stage's knobs by who lays hands on it.
+class RowTraits {
+    constructor(parameters) {
+        const values = new Map(parameters.map(({ fullName, value }) => [fullName, value]));
+        const is = (name) => values.get(name) === "true";
+        Object.assign(this, { isVertical: is("layout.vertical"), isClosed: is("layout.wrap") });
+        this.leans = Number(values.get("camera.pointerTilt") ?? 0) !== 0;
+        // A ball is turned in every direction, cards of a deck are thrown there, and some rows take a hand's whole way.
+        const isOneWay =
+            values.get("motion.style") !== "tumble" && is("motion.ignorePerpendicularSwipes") && !is("layout.free");
+        this.touchAction = !isOneWay ? "none" : this.isVertical ? "pan-x" : "pan-y";
+    }
+}
+
 // As far as a hand moves that means to stay, in points of the screen.
 const STILL = 4;
+// A wheel that has turned a row is the row's until it rests for so long, in milliseconds: at the row's end too.
+const WHEEL_REST = 400;
 
 class SceneHands {
     point(event) {
@@ -29,6 +45,7 @@ class SceneHands {
         on("pointermove", (event) => this.pointAt(this.place(event)));
         on("pointerleave", () => this.pointAt(undefined));
         on("wheel", (event) => this.turnWheel(event), { passive: false });
+        on("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
         for (const name of ["keydown", "keyup"]) this.host.addEventListener(name, (event) => this.takeKey(event), { signal });
         this.host.addEventListener("focusout", () => this.leaveKeys(), { signal });
         addEventListener("blur", () => this.leaveKeys(), { signal });
@@ -47,10 +64,17 @@ class SceneHands {
         this.isStill.addEventListener("change", () => this.wake(), { signal });
     }
 
+    // What hands have to know of the stage, until a knob is turned.
+    get row() { return (this.knownRow ??= new RowTraits(this.stage.parameters)); }
+
+    // What a finger does across the row is the surrounding page's, but for two fingers.
+    leaveToPage() {
+        this.canvas.style.touchAction = this.timeline ? "pan-y" : this.row.touchAction;
+    }
+
     // The stage turns to a pointer that looks on, where it does that at all and motion is wanted.
     pointAt(at) {
-        this.leans ??= Number(this.settings["camera.pointerTilt"] ?? 0) !== 0;
-        if (this.leans && !this.isStill.matches) this.apply({ point: { at } });
+        if (this.row.leans && !this.isStill.matches) this.apply({ point: { at } });
     }
 
     // One hand is followed; a second finger looks nearer with it, and others that come down beside them do nothing.
@@ -124,14 +148,21 @@ class SceneHands {
         if (this.pointers.delete(event.pointerId) && !this.timeline) this.apply({ cancel: {} });
     }
 
-    // A notch is a card, and a touchpad's way as many as that is; a page that the row has no more for scrolls on.
+    // A notch is a card, and a touchpad's way as many as that is. Where the row has no more for it, the surrounding page scrolls, unless a
+    // hand is on the row or the same turn of the wheel has moved it; and a page that has begun to scroll goes on.
     turnWheel(event) {
         if (event.ctrlKey) return this.turnNearer(event);
-        if (this.timeline) return;
-        const along = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
+        if (this.timeline || !event.cancelable) return;
+        const isAcross = !this.row.isVertical && Math.abs(event.deltaX) > Math.abs(event.deltaY);
+        const along = isAcross ? event.deltaX : event.deltaY;
         const items = event.deltaMode === 0 ? along / 100 : along / 3;
         const at = this.place(event);
+        const before = this.stage.numbers().slice();
         this.apply({ wheel: { by: items, lane: this.stage.lane(at.x, at.y) } });
+        const isSame = (number, i) => number === before[i] || i === IS_MOVING;
+        const goesOn = this.wheelTime !== undefined && event.timeStamp - this.wheelTime < WHEEL_REST;
+        if (this.pointers.size === 0 && !goesOn && this.stage.numbers().every(isSame)) return;
+        this.wheelTime = event.timeStamp;
         event.preventDefault();
     }
 

@@ -1,14 +1,11 @@
 // Pictures that pass from one card to the next by a shader of the user's own: Journey and TransitionPass of the program.
 "use strict";
 
-// What changes a stage and not only where its row is.
-const CHANGES = ["insert", "remove", "putBack", "reload", "reloadAll", "edit", "set", "layout", "resize"];
-
 // A second stage, which stands where the first one comes from and where it goes.
 class JourneyStage {
     constructor(stage) { this.stage = stage; }
 
-    apply(input) { if (CHANGES.some((kind) => kind in input)) this.stage.apply(input); }
+    apply(input) { if (changesStage(input)) this.stage.apply(input); }
 
     frame(at) {
         this.stage.apply({ jump: { to: at } });

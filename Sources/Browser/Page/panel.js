@@ -14,13 +14,11 @@ class PageState {
     read() {
         const words = location.hash.slice(1);
         if (words === this.written) return;
-        for (const [name, value] of new URLSearchParams(words)) {
-            if (name === "scroll") {
-                if (Number.isFinite(Number(value))) this.view.apply({ jump: { to: Number(value) } });
-            } else {
-                this.view.turn(name, value);
-            }
-        }
+        const state = new URLSearchParams(words);
+        for (const [name, value] of state) if (name !== "scroll") this.view.turn(name, value);
+        // What was turned may have closed the row, or opened it.
+        const scroll = state.get("scroll")?.trim();
+        if (scroll && Number.isFinite(Number(scroll))) this.view.stand(Number(scroll));
     }
 
     // What differs from the scene.

@@ -74,9 +74,13 @@ class Renderer {
 
     get isSoftware() {
         const gl = this.gl;
-        const info = gl.getExtension("WEBGL_debug_renderer_info");
-        return /swiftshader|llvmpipe|software/i.test(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+        const info = this.isOfSoftware === undefined && gl.getExtension("WEBGL_debug_renderer_info");
+        return (this.isOfSoftware ??= /swiftshader|llvmpipe|software/i.test(
+            gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
     }
+
+    // Waits until all that was asked for is drawn.
+    finish() { this.gl.readPixels(0, 0, 1, 1, this.gl.RGBA, this.gl.UNSIGNED_BYTE, new Uint8Array(4)); }
 
     program(name, vertex, fragment, definitions = []) {
         if (!this.programs.has(name))

@@ -19,7 +19,7 @@ class SceneView extends SceneHands {
         // Every finger, where it is in the view: two of them look nearer.
         this.fingers = new Map();
         this.zoom = new StageZoom();
-        this.detail = new MotionDetail();
+        this.detail = new MotionDetail(this.renderer.isSoftware);
         // Out of sight nothing is drawn.
         this.isSeen = true;
         this.end = new AbortController();
@@ -27,6 +27,7 @@ class SceneView extends SceneHands {
         this.turned = new Set();
         this.list = new CardList(this);
         this.listen();
+        this.leaveToPage();
         this.resize();
     }
 
@@ -93,8 +94,7 @@ class SceneView extends SceneHands {
         const changes = this.changes && (timeline ? runs : !this.isStill.matches);
         if (changes || timeline) this.tellTime(seconds);
         if (moves && this.last !== undefined) this.detail.note((now - this.last) / 1000);
-        this.renderer.resize(...this.detail.of(this.pixels, moves && this.renderer.isOfAnySize));
-        this.renderer.draw(frame, this.seenJourney(frame));
+        this.draw(frame, moves);
         this.list.show(frame);
         // Keys that were pressed are so for one frame.
         if (this.readsKeys && this.renderer.inputs.keys.endFrame()) this.wake();
@@ -104,6 +104,22 @@ class SceneView extends SceneHands {
         if (!moves && (!changes || this.hasMoved !== false))
             this.host.dispatchEvent(new CustomEvent("rest", { detail: { scroll: frame.scroll } }));
         this.hasMoved = moves;
+    }
+
+    draw(frame, moves) {
+        const { renderer, detail } = this;
+        // Programs for what moves are made before it does: that takes longer than a frame has.
+        if (!this.hasDrawn && renderer.isSoftware && renderer.isOfAnySize) {
+            renderer.resize(...detail.of(this.pixels, true));
+            renderer.draw({ ...frame, isMoving: true });
+        }
+        this.hasDrawn = true;
+        renderer.resize(...detail.of(this.pixels, moves && renderer.isOfAnySize));
+        const start = performance.now();
+        renderer.draw(frame, this.seenJourney(frame));
+        if (!moves || !detail.wantsTime) return;
+        renderer.finish();
+        detail.measure((performance.now() - start) / 1000);
     }
 
     seenJourney(frame) {
@@ -160,9 +176,16 @@ class SceneView extends SceneHands {
 
     apply(input) {
         const problem = this.stage.apply(input);
+        if (changesStage(input)) this.knownRow = undefined;
         this.journey?.apply(input);
         this.wake();
         return problem;
+    }
+
+    // To a place in the row at once; beyond its ends nothing rests.
+    stand(scroll) {
+        const last = Math.max(this.stage.frame().count - 1, 0);
+        return this.apply({ jump: { to: this.row.isClosed ? scroll : Math.min(Math.max(scroll, 0), last) } });
     }
 
     // A knob, as it is typed. Null, or what could not be done.
@@ -171,7 +194,8 @@ class SceneView extends SceneHands {
         const problem = this.turnKnob(this.renderer.knobs.find(isCalled), isCalled, name, value);
         const known = this.parameters.find(isCalled);
         if (!problem && known) this.turned.add(known.fullName);
-        this.hasMoved = this.leans = undefined;
+        this.hasMoved = this.knownRow = undefined;
+        this.leaveToPage();
         this.wake();
         this.host.dispatchEvent(new CustomEvent("turn"));
         return problem;

@@ -118,13 +118,12 @@ class LiveTile {
 function roam(scene) {
     const { view } = scene;
     if (view.timeline) return;
-    const isClosed = view.stage.parameters.some((knob) => knob.name === "wrap" && knob.value === "true");
     let step = 2;
     const go = () => {
         if (scene.view !== view) return;
         const { scroll, count } = view.stage.frame();
         let to = Math.round(scroll) + step;
-        if (!isClosed && (to < 0 || to > count - 1)) {
+        if (!view.row.isClosed && (to < 0 || to > count - 1)) {
             step = -step;
             to = Math.min(Math.max(Math.round(scroll) + step, 0), count - 1);
         }

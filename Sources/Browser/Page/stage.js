@@ -3,12 +3,14 @@
 
 const FRAME_HEAD = 32;
 const CARD_SIZE = 37;
+// Which of a frame's numbers says whether it moves.
+const IS_MOVING = 4;
 
 class StageLibrary {
     static async load(bytes) {
         let memory = null;
         const page = { number: (place) => numberAt(new Uint8Array(memory.buffer, place)) };
-        const { instance } = await WebAssembly.instantiate(bytes, { Math, page });
+        const { instance } = await WebAssembly.instantiate(joinedModule(new Uint8Array(bytes)), { Math, page });
         memory = instance.exports.memory;
         instance.exports.__wasm_call_ctors();
         return new StageLibrary(instance.exports);
@@ -41,6 +43,66 @@ class StageLibrary {
     }
 }
 
+// A module as it was before `.ci/wasm-split` took it apart so that it packs well: instructions in one part, and what follows them in
+// others. Sizes are written as five bytes each.
+function joinedModule(bytes) {
+    const numbers = new DataView(bytes.buffer, bytes.byteOffset);
+    let start = 4 * 15;
+    const parts = Array.from({ length: 14 }, (_, i) => {
+        const from = start;
+        start += numbers.getUint32(4 * i + 4, true);
+        return { bytes: bytes.subarray(from, start), at: 0 };
+    });
+    const [head, tail, kinds, types, codes, , , , , places, branches, floats, , others] = parts;
+    const whole = new Uint8Array(numbers.getUint32(0, true));
+    let end = head.bytes.length;
+    whole.set(head.bytes);
+    // So many numbers of a part. Says what the first byte of the first is.
+    const move = (part, count = 1) => {
+        const first = part.bytes[part.at];
+        for (let left = count; left > 0;) if ((whole[end++] = part.bytes[part.at++]) < 128) left -= 1;
+        return first;
+    };
+    const numberIn = ({ bytes, at }) => (bytes[at] < 128 ? bytes[at] : bytes[at] - 128 + 128 * numberIn({ bytes, at: at + 1 }));
+    const sized = (write) => {
+        const place = (end += 5);
+        write();
+        for (let i = 0; i < 5; i++) whole[place - 5 + i] = (((end - place) >>> (7 * i)) & 127) | (i < 4 ? 128 : 0);
+    };
+    const body = () => {
+        move(types, 2 * move(types));
+        for (let depth = 1; depth > 0;) {
+            const code = (whole[end++] = codes.bytes[codes.at++]);
+            const kind = kinds.bytes[code];
+            if (code > 1 && code < 5) depth += 1;
+            if (code === 11) depth -= 1;
+            if (kind > 31) {
+                whole.set(floats.bytes.subarray(floats.at, (floats.at += kind - 32)), end);
+                end += kind - 32;
+            } else if (kind > 15) {
+                whole[end++] = kind - 16;
+                move(places);
+            } else if (kind > 0) {
+                move(parts[kind]);
+            } else if (code === 0x0e) {
+                move(branches, numberIn(branches) + 2);
+            } else if (code === 0x11) {
+                move(others, 2);
+            } else if (code === 0xfc) {
+                const which = move(others);
+                if (which > 7) move(others, 12 - which);
+            }
+        }
+    };
+    sized(() => {
+        const count = numberIn(types);
+        move(types);
+        for (let i = 0; i < count; i++) sized(body);
+    });
+    whole.set(tail.bytes, end);
+    return whole;
+}
+
 // The number that these bytes, up to the first zero, are the text of; NaN where they are none.
 function numberAt(bytes) {
     const text = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
@@ -63,20 +125,27 @@ class Stage {
 
     // An input as a script has it: {"press": {"at": {"x": 1, "y": 2}}}. Null, or what could not be done.
     apply(input) {
+        this.seen = null;
         return this.library.answer(this.library.exports.zoe_apply(this.number, this.library.write(input)));
     }
 
     // A knob, as it is typed.
     turn(name, to) {
+        this.seen = null;
         return this.library.answer(
             this.library.exports.zoe_turn(this.number, this.library.write({ name, to: String(to) })));
     }
 
     use(formula) {
+        this.seen = null;
         return this.library.answer(this.library.exports.zoe_formula(this.number, this.library.write(String(formula))));
     }
 
-    advance(seconds) { this.library.exports.zoe_advance(this.number, seconds); }
+    advance(seconds) {
+        this.seen = null;
+        this.library.exports.zoe_advance(this.number, seconds);
+    }
+
     identity(x, y) { return this.library.exports.zoe_hit(this.number, x, y); }
     lane(x, y) { return this.library.exports.zoe_lane(this.number, x, y); }
     get parameters() { return this.library.answer(this.library.exports.zoe_parameters(this.number)); }
@@ -91,8 +160,13 @@ class Stage {
         return new Float64Array(memory, place, FRAME_HEAD + count * CARD_SIZE);
     }
 
-    frame() { return new Frame(this.numbers()); }
+    // The same until something is done, or time passes: nobody changes it.
+    frame() { return (this.seen ??= new Frame(this.numbers())); }
 }
+
+// What changes a stage and not only where its row is.
+const CHANGES = ["insert", "remove", "putBack", "reload", "reloadAll", "edit", "set", "layout", "resize"];
+const changesStage = (input) => CHANGES.some((kind) => kind in input);
 
 // How a card is bent, across and down; null where it is flat.
 const curveOf = (across, down) => (across || down ? [across, down] : null);
@@ -103,7 +177,7 @@ class Frame {
         this.scroll = n[1];
         this.count = n[2];
         this.current = n[3];
-        this.isMoving = n[4] !== 0;
+        this.isMoving = n[IS_MOVING] !== 0;
         this.view = { width: n[5], height: n[6] };
         this.m34 = n[7];
         this.viewpoint = { x: n[8], y: n[9] };
@@ -126,4 +200,4 @@ class Frame {
     }
 }
 
-if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame };
+if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame, joinedModule, numberAt };

@@ -48,18 +48,18 @@ class StageZoom {
         return { x: x + (at.x - x - this.x) / this.scale, y: y + (at.y - y - this.y) / this.scale };
     }
 
-    // A frame as it is seen from near.
+    // A frame as it is seen from near, which is another one.
     see(frame) {
-        frame.zoom = this.scale;
         if (!this.isOn) return frame;
-        const { clip, view } = frame;
+        const { view } = frame;
+        const clip = Float64Array.from(frame.clip);
         // Of the clip space, whose y may point either way.
         const shift = [(2 * this.x) / view.width, (2 * this.y * Math.sign(clip[5])) / view.height];
         for (const [axis, cell] of [0, 5].entries()) {
             clip[cell] *= this.scale;
             clip[12 + axis] = clip[12 + axis] * this.scale + shift[axis];
         }
-        return frame;
+        return { ...frame, clip, zoom: this.scale };
     }
 }
 

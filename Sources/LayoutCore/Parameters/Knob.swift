@@ -36,7 +36,7 @@ extension Knobs {
     /// Called and not copied into each place that asks.
     @inline(never)
     private func value<Value>(of knob: Knob<Value>) -> Value {
-        guard let value = value(ofFullName: knob.parameter.fullName) else {
+        guard let value = value(of: knob.parameter.shared) else {
             assertionFailure("no knob is called \(knob.parameter.fullName)")
             return knob.value(of: knob.parameter.default)
         }

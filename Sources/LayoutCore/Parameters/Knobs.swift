@@ -3,6 +3,8 @@ public struct Knobs: Hashable, Sendable {
     /// The knobs there are.
     public let table: ParameterTable
     private var changed: [String: Parameter.Value] = [:]
+    /// Which of the table's first places these are, a bit each.
+    private var marks = SIMD4<UInt64>.zero
 
     /// All knobs at their defaults.
     public init(_ table: ParameterTable) { self.table = table }
@@ -18,6 +20,24 @@ public struct Knobs: Hashable, Sendable {
 
     /// The value of the knob with this full name, where there is one.
     func value(ofFullName name: String) -> Parameter.Value? { changed[name] ?? table[name]?.default }
+
+    /// The same for a parameter of the table that shares this. A frame asks for a hundred, most of them as they are by default.
+    func value(of content: Shared<Parameter.Content>) -> Parameter.Value? {
+        guard let place = table.place(of: content), place < Self.marked, marks[place >> 6] & Self.mark(place) == 0
+        else {
+            return value(ofFullName: content.content.fullName)
+        }
+        return content.content.default
+    }
+
+    private static let marked = 256
+    private static func mark(_ place: Int) -> UInt64 { 1 << UInt64(place & 63) }
+
+    private mutating func put(_ value: Parameter.Value?, at name: String) {
+        changed[name] = value
+        guard let place = table.place(ofFullName: name), place < Self.marked else { return }
+        if value == nil { marks[place >> 6] &= ~Self.mark(place) } else { marks[place >> 6] |= Self.mark(place) }
+    }
 
     /// A number, where the knob is not left to the program.
     public func number(_ name: String) -> Double? {
@@ -48,12 +68,12 @@ public struct Knobs: Hashable, Sendable {
     public var changes: [String: Parameter.Value] { changed }
 
     /// Leaves the knob with this full or short name to its default again.
-    public mutating func reset(_ name: String) { table[name].map { changed[$0.fullName] = nil } }
+    public mutating func reset(_ name: String) { table[name].map { put(nil, at: $0.fullName) } }
 
     /// The same values, and nothing said twice: what was set to its default is left to it.
     public var withoutDefaults: Knobs {
         var lean = self
-        for (name, value) in changed where table[name]?.default == value { lean.changed[name] = nil }
+        for (name, value) in changed where table[name]?.default == value { lean.put(nil, at: name) }
         return lean
     }
 
@@ -61,14 +81,14 @@ public struct Knobs: Hashable, Sendable {
     public func taking(_ part: Knobs) -> Knobs {
         var whole = self
         for name in part.table.parameters.lazy.map({ $0.fullName }) where table[name] != nil {
-            whole.changed[name] = part.changed[name]
+            whole.put(part.changed[name], at: name)
         }
         return whole
     }
 
     /// Keeps a value that has passed the table's bounds. Setting it to `auto` sets nothing.
     mutating func keep(_ value: Parameter.Value, for parameter: Parameter) {
-        changed[parameter.fullName] = value == .auto ? nil : value
+        put(value == .auto ? nil : value, at: parameter.fullName)
     }
 }
 
@@ -83,6 +103,7 @@ public struct ParameterTable: Hashable, Sendable {
         let parameters: [Parameter]
         /// Where a name's parameter is; `~place`, so below 0, where several have that short name.
         let byName: [String: Int]
+        let places: ParameterPlaces
     }
 
     /// In the order in which a panel shows them.
@@ -102,7 +123,11 @@ public struct ParameterTable: Hashable, Sendable {
         for (ending, place) in Self.endings(of: parameters) where place >= 0 && byName[ending] == nil {
             byName[ending] = place
         }
-        shared = Shared(Content(parameters: parameters, byName: byName))
+        // Of several with one full name the last is meant.
+        let places = ParameterPlaces(parameters) { place in
+            byName[parameters[place].fullName].map { $0 < 0 ? ~$0 : $0 } == place
+        }
+        shared = Shared(Content(parameters: parameters, byName: byName, places: places))
     }
 
     /// Whether more than one parameter has this short name.
@@ -125,6 +150,12 @@ public struct ParameterTable: Hashable, Sendable {
     public subscript(name: String) -> Parameter? {
         shared.content.byName[name].map { shared.content.parameters[$0 < 0 ? ~$0 : $0] }
     }
+
+    func place(of content: Shared<Parameter.Content>) -> Int? {
+        shared.content.places.place(of: content, in: shared.content.parameters)
+    }
+
+    func place(ofFullName name: String) -> Int? { shared.content.byName[name].map { $0 < 0 ? ~$0 : $0 } }
 
     /// What the parameters are about, in their order.
     public var groups: [Parameter.Group] {

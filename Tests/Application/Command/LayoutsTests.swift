@@ -180,7 +180,7 @@ import ZoeEditor
             case .number(let range, _): #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
             case .integer(let range): #expect(read["range"] as? [Int] == [range.lowerBound, range.upperBound])
             case .choice(let names): #expect(read["choices"] as? [String] == names)
-            case .flag, .colour, .image, .track, .points: #expect(read["range"] == nil)
+            case .flag, .colour, .image, .track, .points, .marks: #expect(read["range"] == nil)
             case .vector(let range, let count):
                 #expect(read["range"] as? [Double] == [range.lowerBound, range.upperBound])
                 #expect(read["count"] as? Int == count)

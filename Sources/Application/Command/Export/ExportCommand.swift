@@ -1,6 +1,8 @@
 import LayoutCore
 import ZoeDocument
 import ZoeExport
+import ZoeLive
+import ZoeWindow
 
 extension Command {
     static let export = Command(
@@ -11,7 +13,8 @@ extension Command {
         ],
         notes: [
             "Without a scene and without a layout it is linear with 12 cards.",
-            "json, csv: where each card stands. Matrices are Core Animation's, row by row, for row vectors, perspective included; "
+            "json, csv: where each card stands, with --script once it was played up to --time or to its last command. "
+                + "Matrices are Core Animation's, row by row, for row vectors, perspective included; "
                 + "corners are points of the view: top left, top right, bottom right, bottom left.",
             "swift, js, glsl: the layout alone as a function, by its formula.",
             "html: one page that plays, in one file.",
@@ -34,7 +37,15 @@ extension Command {
         if format.draws {
             try output.write(try ExportedFile(arguments, format, scene).bytes())
         } else {
-            try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
+            if let script = try arguments.script() {
+                guard arguments[.offset] == nil else {
+                    throw arguments.wrong(
+                        "--offset asks for one card as the scene has it, --script for all; leave one of them out")
+                }
+                try output.write(format.table(of: scene.played(script, until: arguments[.time])))
+            } else {
+                try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
+            }
         }
     }
 }
@@ -80,7 +91,8 @@ enum ExportFormat: CaseIterable {
         guard arguments[.offset] == nil || isTable else {
             throw arguments.wrong("--offset asks for one card's numbers, which \(self) has not; leave it out")
         }
-        if let other = Option.ofMotion.first(where: arguments.has), !moves {
+        let others = Option.ofMotion.filter { !isTable || $0.name != Option.script.name }
+        if let other = others.first(where: arguments.has), !moves {
             throw arguments.wrong("\(other.flag) is for what moves, which \(self) does not; leave it out")
         }
         guard !arguments.has(.panel) || self == .html else {
@@ -91,6 +103,8 @@ enum ExportFormat: CaseIterable {
         }
     }
 
+    func table(of frame: Frame) -> String { self == .csv ? frame.csv : frame.json }
+
     func text(of scene: Scene, cardAt offset: Double?) throws(Failure) -> String {
         let stage = scene.stage()
         if !isTable, let aperture = stage.knobs.number("camera.aperture"), aperture > 0 {
@@ -100,14 +114,13 @@ enum ExportFormat: CaseIterable {
             Console.warn("a bent card is more than one plane: how cards are bent is left out")
         }
         switch self {
-        case .csv: return stage.frame(cardAt: offset).csv
         case .swift:
             let code = SwiftCode(stage)
             if let lack = code.lack { Console.warn("\(lack); the file needs LayoutCore") }
             return code.text
         case .js: return try code(of: stage).javaScript
         case .glsl: return try code(of: stage).glsl
-        default: return stage.frame(cardAt: offset).json
+        default: return table(of: stage.frame(cardAt: offset))
         }
     }
 
@@ -115,6 +128,16 @@ enum ExportFormat: CaseIterable {
         do { return try LayoutCode(stage) } catch {
             throw Failure(.usage, "\(error); --format swift writes it by LayoutCore")
         }
+    }
+}
+
+extension Scene {
+    /// The frame that a script leads to.
+    fileprivate func played(_ script: (script: LiveScript, name: String), until end: Double?) throws(Failure) -> Frame {
+        // What it says may draw.
+        let offscreen = try OffscreenRenderer(isVerbose: false)
+        defer { offscreen.leaveContextToTheEnd() }
+        return try ScriptedPicture(self, script, until: end, by: offscreen).player.frame
     }
 }
 

@@ -43,7 +43,17 @@ struct PageLettering {
             let bits = number.bitPattern
             for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
         }
-        return bytes + lettering.pages.flatMap(Self.differences)
+        return bytes + lettering.pages.flatMap { Self.differences(of: $0.map(Self.rounded)) }
+    }
+
+    /// A distance that is exact near a letter's edge, up to two squares of the atlas, and beyond in steps of one. That is where letters are
+    /// looked up that are smaller than anybody can read, and it is most of the atlas: a sixth of its bytes once it is packed.
+    static func rounded(_ distance: UInt8) -> UInt8 {
+        let (near, step) = (32, 16)
+        let away = Int(distance) - 128
+        guard distance > 0, abs(away) > near else { return distance }
+        let far = near + step / 2 + (abs(away) - near - 1) / step * step
+        return UInt8(clamping: 128 + (away < 0 ? -far : far))
     }
 
     /// What a page adds up again, row by row.

@@ -77,8 +77,8 @@ public struct EditorModel: Sendable {
 
     // MARK: What is to be seen
 
-    /// True while the next frame will be another one without anyone doing anything.
-    public var isMoving: Bool { isInMotion || gesture.awaitsHold }
+    /// True while the next frame may be another one without anyone doing anything, and as long as time has to pass under a hand.
+    public var isMoving: Bool { isInMotion || gesture.awaitsTime }
 
     /// Something is seen to move.
     private var isInMotion: Bool {
@@ -88,7 +88,8 @@ public struct EditorModel: Sendable {
 
     public mutating func advance(by seconds: Double) {
         let (runs, wasSpringing) = (isClockRunning, springs.isMoving)
-        if isInMotion { stage.advance(by: seconds) }
+        // Without time a hand has no speed, and what it lets go of would not fly.
+        if isMoving { stage.advance(by: seconds) }
         if runs { runClock(by: seconds) }
         orbitCamera.advance(by: seconds)
         gesture.advance(by: seconds)

@@ -20,6 +20,8 @@ public struct PointerGesture: Hashable, Sendable {
         var takesAway: Bool
         /// How long it has been there without moving.
         var seconds = 0.0
+        /// How long it has not moved now, wherever it is.
+        var stillness = 0.0
 
         /// Neither a drag nor a hand that stops the row means to take a card out.
         var mayLift: Bool { card != nil && !isDrag && !stopsMotion }
@@ -28,8 +30,12 @@ public struct PointerGesture: Hashable, Sendable {
     /// So long a press that does not move has to last until it takes its card out of the row.
     public static let holding = 0.4
 
-    /// A card is pressed that may yet be taken out of the row.
-    var awaitsHold: Bool { press.map { $0.mayLift && $0.seconds < Self.holding } ?? false }
+    /// So long after its last move a hand has stopped, whatever speed it had.
+    private static let stopping = 0.25
+    /// Something may still come of how long it has been where it is: a card is taken out of the row, or what it lets go of flies or not.
+    var awaitsTime: Bool {
+        press.map { $0.stillness < Self.stopping || ($0.mayLift && $0.seconds < Self.holding) } ?? false
+    }
     /// The card that has been pressed for that long.
     var cardHeldLong: Int? { press.flatMap { $0.mayLift && $0.seconds >= Self.holding ? $0.card : nil } }
 
@@ -71,6 +77,7 @@ public struct PointerGesture: Hashable, Sendable {
         guard var press, let pointer else { return nil }
         let step = point - pointer
         press.delta = press.delta + step
+        press.stillness = 0
         let wasDrag = press.isDrag
         press.isDrag = wasDrag || press.delta.length > Self.still
         self.press = press
@@ -108,6 +115,7 @@ public struct PointerGesture: Hashable, Sendable {
     public mutating func advance(by seconds: Double) {
         flight?.advance(by: seconds)
         if flight?.isOver == true { flight = nil }
+        press?.stillness += seconds
         if press?.isDrag == false { press?.seconds += seconds }
     }
 }
@@ -172,6 +180,7 @@ extension EditorModel {
         let isVertical = stage.knobs.flag("vertical")
         // A mouse has one wheel, which turns every row; a touchpad has both ways.
         let along = isVertical ? -delta.y : abs(delta.x) > abs(delta.y) ? -delta.x : -delta.y
-        apply(.wheel(by: along))
+        // Of several rows the one under the pointer.
+        apply(.wheel(by: along, lane: pointerPlace.map { stage.lane(at: $0) } ?? 0))
     }
 }
