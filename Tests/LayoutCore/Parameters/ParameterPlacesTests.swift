@@ -16,7 +16,7 @@ import Testing
         case .integer(let range): .integer(range.lowerBound)
         case .flag: .flag(parameter.default != .flag(true))
         case .choice(let names): .choice(names.last ?? "")
-        case .colour, .vector, .image, .track, .points: parameter.default
+        case .colour, .vector, .image, .track, .points, .marks: parameter.default
         }
     }
 
