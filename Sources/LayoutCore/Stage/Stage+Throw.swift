@@ -61,7 +61,7 @@ extension Stage {
             let matrix = layout.layout(knobs, on: context(lane: lane)).placement(
                 at: Slot.Place(index: index, offset: -part)
             ).transform
-            hold.shift = Vector2(x: matrix.row3.x, y: matrix.row3.y)
+            hold.shift = Vector2(x: matrix.row4.x, y: matrix.row4.y)
         }
         hold.point = isOnTop ? grab?.point : nil
         hold.goal = pointer

@@ -51,7 +51,7 @@ import Testing
         #expect(abs(card.alpha - 0.6) < 1e-12 && abs(card.blur - 4) < 1e-12)
         let right = card.matrix.row(combining: SIMD4(1, 0, 0, 0))
         let side = 0.75 * 0.5.squareRoot()
-        #expect(abs(right.x - side) < 1e-12 && abs(right.y + side) < 1e-12 && card.matrix.row3.z == 50)
+        #expect(abs(right.x - side) < 1e-12 && abs(right.y + side) < 1e-12 && card.matrix.m43 == 50)
         #expect(stage.card(atOffset: 2.5).matrix.m11 == 1.5)
     }
 
