@@ -73,6 +73,13 @@ extension Stage {
 
     mutating func moveCard(by delta: Vector2, velocity: Vector2) {
         guard let lane = gesture?.lane, var hold = gesture?.hold else { return }
+        guard let index = items.index(of: hold.card.identity) else {
+            gesture?.hold = nil
+            return
+        }
+        // Others may have come or gone before it.
+        hold.place += Double(index - hold.card.index)
+        hold.card.index = index
         func seen(_ delta: Vector2) -> Vector2 {
             knobs[StageKnob.reversed] ? delta.mirrored(alongY: knobs[StageKnob.vertical]) : delta
         }

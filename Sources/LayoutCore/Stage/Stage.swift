@@ -219,6 +219,8 @@ public struct Stage: Sendable {
         lanes.removeLast(lanes.count - number)
         // The wheel under the finger has gone.
         if let gesture, !lanes.indices.contains(gesture.lane) { self.gesture = nil }
+        // What a hand holds moves the row from now on.
+        if gesture?.hold != nil, !throwsFreely { gesture?.hold = nil }
         for lane in lanes.indices {
             lanes[lane].rules = rules
             lanes[lane].wake()

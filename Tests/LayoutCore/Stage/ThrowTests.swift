@@ -156,6 +156,30 @@ import Testing
             ], "\(story)")
     }
 
+    @Test func `whatever changes under a hand, it goes on`() throws {
+        let changes: [(Input, Double)] = [
+            (.set("free", to: false), 5), (.set("reach", to: 0), 5), (.layout("linear", seconds: 0.1), 10),
+            (.insert(at: 0, animated: false), 6), (.remove(at: 1, animated: false), 4),
+            (.remove(at: 4, animated: false), 4), (.reloadAll(count: 0), 0), (.reloadAll(count: 5), 4),
+        ]
+        for (change, end) in changes {
+            var stage = deck()
+            stage.apply(.press(at: stage.middle))
+            stage.apply(.drag(by: Vector2(x: -80, y: 10), velocity: .zero))
+            stage.apply(change)
+            #expect(stage.scroll.isFinite)
+            for _ in 0..<4 {
+                stage.advance(by: 1.0 / 60)
+                stage.apply(.drag(by: Vector2(x: -40, y: 5)))
+            }
+            stage.apply(.release)
+            stage.rest()
+            #expect(
+                abs(stage.scroll - end) <= 1 && stage.scroll == stage.scroll.rounded(), "\(change): \(stage.scroll)")
+            #expect(stage.frame().cards.allSatisfy { $0.matrix.isFinite })
+        }
+    }
+
     @Test func `cards that come, go and move keep their throws`() throws {
         var stage = deck()
         stage.apply(.flick(by: Vector2(x: 0, y: -300), seconds: 0.1))
