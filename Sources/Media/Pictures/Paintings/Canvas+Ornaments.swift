@@ -46,7 +46,7 @@ extension Canvas {
     /// A point of a star, one side of it in the light.
     /// - Parameters:
     ///   - length: from the middle to the tip.
-    ///   - side: from the middle to its shoulder, a third of the way out.
+    ///   - side: from the middle to its shoulder, a fifth of the way out.
     mutating func blade(
         _ light: Tint, _ dark: Tint, from centre: SIMD2<Float>, _ length: SIMD2<Float>, _ side: SIMD2<Float>
     ) {

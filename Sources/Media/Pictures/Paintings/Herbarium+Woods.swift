@@ -26,7 +26,7 @@ extension Herbarium.Drawing {
         for k in 0..<fingers {
             let share = Float(k) / Float(fingers - 1) - 0.5
             let heading = direction(0.75 + share * 0.78)
-            let length = min(height * 0.62, 0.5) * (1 - 0.62 * share * share)
+            let length = min(height * 0.62, 0.44) * (1 - 0.62 * share * share)
             blade(
                 from: hub, to: hub + heading * length, width: 0.058,
                 k.isMultiple(of: 2) ? leaf : leaf.mixed(with: light, 0.45), on: &canvas)

@@ -133,113 +133,152 @@ struct Pass: CardPainter {
         return column < 6 && row < 6 || column >= far && row < 6 || column < 6 && row >= far
     }
 
+    private var white: Tint { Tint(1, 1, 1, 1) }
+    private var top: Tint { Tint(hex: kind.top) }
+    private var bottom: Tint { Tint(hex: kind.bottom) }
+
+    /// Where there is most room beside letters and code.
+    private static func middle(of art: Box) -> SIMD2<Float> { art.point(0.4, 0.36) }
+
     private func paintPicture(_ art: Box, on canvas: inout Canvas, _ dice: inout Dice) {
-        let (white, bottom, top) = (Tint(1, 1, 1, 1), Tint(hex: kind.bottom), Tint(hex: kind.top))
-        let middle = art.point(0.4, 0.36)
         switch kind.picture {
-        case .plane:
-            for k in 0..<4 {
-                canvas.ring(white.faded(0.13), at: art.point(0.1, 1.5), radius: 0.7 + 0.16 * Float(k), width: 0.005)
-            }
-            for (from, to, width) in [
-                ((-0.15, 0.05), (0.17, -0.06), 0.05), ((0.02, -0.01), (-0.07, 0.16), 0.05),
-                ((0.05, -0.02), (-0.09, -0.12), 0.04), ((-0.12, 0.04), (-0.17, -0.03), 0.026),
-            ] as [((Float, Float), (Float, Float), Float)] {
-                canvas.leaf(
-                    white, from: middle + SIMD2(from.0, from.1), to: middle + SIMD2(to.0, to.1), width: width)
-            }
-        case .rails:
-            canvas.disc(Tint(hex: 0xFFE9B0), at: art.point(0.5, 0.22), radius: 0.075)
-            canvas.disc(top.mixed(with: bottom, 0.4), at: art.point(0.5, 0.22) + SIMD2(0.035, -0.02), radius: 0.065)
-            for k in 0..<9 {
-                let share = Float(k) / 8
-                let y = art.top + art.height * (0.45 + 0.55 * share * share)
-                let half = 0.05 + 0.34 * share * share
-                canvas.line(
-                    white.faded(0.16), from: SIMD2(middle.x - half, y), to: SIMD2(middle.x + half, y),
-                    width: 0.006 + 0.02 * share)
-            }
-            for side in [Float(-1), 1] {
-                canvas.line(
-                    white.faded(0.3), from: SIMD2(middle.x + side * 0.03, art.top + art.height * 0.45),
-                    to: SIMD2(middle.x + side * 0.3, art.bottom), width: 0.012)
-            }
-        case .waves, .peaks:
-            let isSharp = kind.picture == .peaks
-            if isSharp { canvas.disc(Tint(hex: 0xFFF3C8), at: art.point(0.22, 0.24), radius: 0.07) }
-            for layer in 0..<4 {
-                let phase = dice.unit()
-                let level = art.top + art.height * (0.26 + 0.17 * Float(layer))
-                let tint = white.mixed(with: bottom, 0.45 + 0.16 * Float(layer)).faded(isSharp ? 0.85 : 0.6)
-                canvas.paint(tint, in: Box(left: art.left, top: level - 0.14, right: art.right, bottom: art.bottom)) {
-                    p in
-                    let x = p.x * (isSharp ? 1.3 : 2.4) + phase
-                    let wave =
-                        isSharp ? 0.42 * (abs(x - x.rounded(.down) - 0.5) - 0.25) + 0.01 * sine(x * 5) : 0.022 * sine(x)
-                    return (level + wave - p.y) * (isSharp ? 0.8 : 0.95)
-                }
-            }
-        case .arcs:
-            for k in 0..<6 {
-                let tint = [Tint(hex: 0xFFF1C9), Tint(hex: 0xE85D3C), Tint(hex: 0x7A2E4B)][k % 3]
-                canvas.disc(tint.faded(0.9), at: art.point(0.36, 0.3), radius: 0.2 - 0.033 * Float(k))
-            }
-        case .leaves:
-            for k in 0..<9 {
-                let heading = direction(0.56 + 0.048 * Float(k))
-                let root = art.point(0.42, 0.95)
-                canvas.leaf(
-                    white.mixed(with: top, 0.35 + 0.06 * Float(k)).faded(0.5), from: root, to: root + heading * 0.6,
-                    width: 0.09)
-            }
-        case .curtain:
-            canvas.shade(art) { p, under in
-                under.mixed(with: bottom, 0.35 + 0.35 * sine(p.x * 7 + 0.06 * sine(p.y * 2)))
-            }
-            canvas.glow(Tint(hex: 0xFFD9A0), at: art.point(0.35, 0.1), radius: 0.6, 0.5)
-        case .chip:
-            for k in 0..<7 {
-                canvas.ring(white.faded(0.07), at: art.point(1, 1), radius: 0.3 + 0.13 * Float(k), width: 0.05)
-            }
-            let chip = Box(left: 0.09, top: 0.3, right: 0.3, bottom: 0.46)
-            canvas.plate(Tint(hex: 0xE6C885), chip, radius: 0.025)
-            for y in [Float(0.353), 0.407] {
-                canvas.line(Tint(hex: 0x9C7B3A), from: SIMD2(chip.left, y), to: SIMD2(chip.right, y), width: 0.005)
-            }
-            canvas.outline(
-                Tint(hex: 0x9C7B3A), Box(left: 0.155, top: 0.33, right: 0.235, bottom: 0.43), radius: 0.02, width: 0.005
-            )
-            // The bank's anchor.
-            let ring = canvas.extent - SIMD2(0.17, 0.25)
-            canvas.ring(white.faded(0.9), at: ring, radius: 0.03, width: 0.016)
-            canvas.line(white.faded(0.9), from: ring + SIMD2(0, 0.035), to: ring + SIMD2(0, 0.15), width: 0.018)
-            canvas.line(
-                white.faded(0.9), from: ring + SIMD2(-0.045, 0.055), to: ring + SIMD2(0.045, 0.055), width: 0.014)
-            let hook = ring + SIMD2(0, 0.075)
-            canvas.paint(white.faded(0.9), in: Box(hook, reach: 0.1)) { p in
-                max(abs((p - hook).length - 0.075) - 0.009, hook.y + 0.01 - p.y)
-            }
-        case .books:
-            var x: Float = 0.09
-            while x < canvas.extent.x * 0.62 {
-                let (width, high) = (dice.within(0.04...0.075), dice.within(0.2...0.3))
-                let tint = dice.choose([white, top.lighter(0.35), bottom.darker(0.2), Tint(hex: 0xF6C667)])
-                let box = Box(left: x, top: art.top + 0.36 - high, right: x + width, bottom: art.top + 0.36)
-                canvas.fill(tint.faded(0.8), box)
-                canvas.fill(
-                    bottom.faded(0.5), Box(left: x, top: box.top + 0.03, right: x + width, bottom: box.top + 0.045))
-                x += width + 0.008
-            }
-        case .stars:
-            for _ in 0..<60 {
-                canvas.disc(
-                    white.faded(dice.within(0.3...0.9)), at: art.point(dice.unit(), dice.unit()),
-                    radius: dice.within(0.002...0.006))
-            }
-            canvas.disc(Tint(hex: 0xEBC88A), at: middle, radius: 0.085)
-            canvas.leaf(
-                Tint(hex: 0xF7E3B8).faded(0.8), from: middle + SIMD2(-0.2, 0.06), to: middle + SIMD2(0.2, -0.06),
-                width: 0.022)
+        case .plane: paintPlane(art, on: &canvas)
+        case .rails: paintRails(art, on: &canvas)
+        case .waves: paintLayers(areSharp: false, art, on: &canvas, &dice)
+        case .peaks: paintLayers(areSharp: true, art, on: &canvas, &dice)
+        case .arcs: paintArcs(art, on: &canvas)
+        case .leaves: paintLeaves(art, on: &canvas)
+        case .curtain: paintCurtain(art, on: &canvas)
+        case .chip: paintChip(art, on: &canvas)
+        case .books: paintBooks(art, on: &canvas, &dice)
+        case .stars: paintStars(art, on: &canvas, &dice)
         }
+    }
+
+    private func paintPlane(_ art: Box, on canvas: inout Canvas) {
+        let middle = Self.middle(of: art)
+        for k in 0..<4 {
+            canvas.ring(white.faded(0.13), at: art.point(0.1, 1.5), radius: 0.7 + 0.16 * Float(k), width: 0.005)
+        }
+        for (from, to, width) in [
+            ((-0.15, 0.05), (0.17, -0.06), 0.05), ((0.02, -0.01), (-0.07, 0.16), 0.05),
+            ((0.05, -0.02), (-0.09, -0.12), 0.04), ((-0.12, 0.04), (-0.17, -0.03), 0.026),
+        ] as [((Float, Float), (Float, Float), Float)] {
+            canvas.leaf(
+                white, from: middle + SIMD2(from.0, from.1), to: middle + SIMD2(to.0, to.1), width: width)
+        }
+    }
+
+    private func paintRails(_ art: Box, on canvas: inout Canvas) {
+        let middle = Self.middle(of: art)
+        let moon = art.point(0.5, 0.22)
+        canvas.paint(Tint(hex: 0xFFE9B0), in: Box(moon, reach: 0.1)) { p in
+            max((p - moon).length - 0.075, 0.065 - (p - moon - SIMD2(0.035, -0.02)).length)
+        }
+        for k in 0..<9 {
+            let share = Float(k) / 8
+            let y = art.top + art.height * (0.45 + 0.55 * share * share)
+            let half = 0.05 + 0.34 * share * share
+            canvas.line(
+                white.faded(0.16), from: SIMD2(middle.x - half, y), to: SIMD2(middle.x + half, y),
+                width: 0.006 + 0.02 * share)
+        }
+        for side in [Float(-1), 1] {
+            canvas.line(
+                white.faded(0.3), from: SIMD2(middle.x + side * 0.03, art.top + art.height * 0.45),
+                to: SIMD2(middle.x + side * 0.3, art.bottom), width: 0.012)
+        }
+    }
+
+    /// Waves of the sea, or of mountains, one before the other.
+    private func paintLayers(areSharp: Bool, _ art: Box, on canvas: inout Canvas, _ dice: inout Dice) {
+        if areSharp { canvas.disc(Tint(hex: 0xFFF3C8), at: art.point(0.22, 0.24), radius: 0.07) }
+        for layer in 0..<4 {
+            let phase = dice.unit()
+            let level = art.top + art.height * (0.26 + 0.17 * Float(layer))
+            let tint = white.mixed(with: bottom, 0.45 + 0.16 * Float(layer)).faded(areSharp ? 0.85 : 0.6)
+            canvas.paint(tint, in: Box(left: art.left, top: level - 0.14, right: art.right, bottom: art.bottom)) {
+                p in
+                let x = p.x * (areSharp ? 1.3 : 2.4) + phase
+                let wave =
+                    areSharp ? 0.42 * (abs(x - x.rounded(.down) - 0.5) - 0.25) + 0.01 * sine(x * 5) : 0.022 * sine(x)
+                return (level + wave - p.y) * (areSharp ? 0.8 : 0.95)
+            }
+        }
+    }
+
+    private func paintArcs(_ art: Box, on canvas: inout Canvas) {
+        for k in 0..<6 {
+            let tint = [Tint(hex: 0xFFF1C9), Tint(hex: 0xE85D3C), Tint(hex: 0x7A2E4B)][k % 3]
+            canvas.disc(tint.faded(0.9), at: art.point(0.36, 0.3), radius: 0.2 - 0.033 * Float(k))
+        }
+    }
+
+    private func paintLeaves(_ art: Box, on canvas: inout Canvas) {
+        for k in 0..<9 {
+            let heading = direction(0.56 + 0.048 * Float(k))
+            let root = art.point(0.42, 0.95)
+            canvas.leaf(
+                white.mixed(with: top, 0.35 + 0.06 * Float(k)).faded(0.5), from: root, to: root + heading * 0.6,
+                width: 0.09)
+        }
+    }
+
+    private func paintCurtain(_ art: Box, on canvas: inout Canvas) {
+        let dark = bottom
+        canvas.shade(art) { p, under in
+            under.mixed(with: dark, 0.35 + 0.35 * sine(p.x * 7 + 0.06 * sine(p.y * 2)))
+        }
+        canvas.glow(Tint(hex: 0xFFD9A0), at: art.point(0.35, 0.1), radius: 0.6, 0.5)
+    }
+
+    private func paintChip(_ art: Box, on canvas: inout Canvas) {
+        for k in 0..<7 {
+            canvas.ring(white.faded(0.07), at: art.point(1, 1), radius: 0.3 + 0.13 * Float(k), width: 0.05)
+        }
+        let chip = Box(left: 0.09, top: 0.3, right: 0.3, bottom: 0.46)
+        canvas.plate(Tint(hex: 0xE6C885), chip, radius: 0.025)
+        for y in [Float(0.353), 0.407] {
+            canvas.line(Tint(hex: 0x9C7B3A), from: SIMD2(chip.left, y), to: SIMD2(chip.right, y), width: 0.005)
+        }
+        canvas.outline(
+            Tint(hex: 0x9C7B3A), Box(left: 0.155, top: 0.33, right: 0.235, bottom: 0.43), radius: 0.02, width: 0.005
+        )
+        // The bank's anchor.
+        let ring = canvas.extent - SIMD2(0.17, 0.25)
+        canvas.ring(white.faded(0.9), at: ring, radius: 0.03, width: 0.016)
+        canvas.line(white.faded(0.9), from: ring + SIMD2(0, 0.035), to: ring + SIMD2(0, 0.15), width: 0.018)
+        canvas.line(
+            white.faded(0.9), from: ring + SIMD2(-0.045, 0.055), to: ring + SIMD2(0.045, 0.055), width: 0.014)
+        let hook = ring + SIMD2(0, 0.075)
+        canvas.paint(white.faded(0.9), in: Box(hook, reach: 0.1)) { p in
+            max(abs((p - hook).length - 0.075) - 0.009, hook.y + 0.01 - p.y)
+        }
+    }
+
+    private func paintBooks(_ art: Box, on canvas: inout Canvas, _ dice: inout Dice) {
+        var x: Float = 0.09
+        while x < canvas.extent.x * 0.62 {
+            let (width, high) = (dice.within(0.04...0.075), dice.within(0.2...0.3))
+            let tint = dice.choose([white, top.lighter(0.35), bottom.darker(0.2), Tint(hex: 0xF6C667)])
+            let box = Box(left: x, top: art.top + 0.36 - high, right: x + width, bottom: art.top + 0.36)
+            canvas.fill(tint.faded(0.8), box)
+            canvas.fill(
+                bottom.faded(0.5), Box(left: x, top: box.top + 0.03, right: x + width, bottom: box.top + 0.045))
+            x += width + 0.008
+        }
+    }
+
+    private func paintStars(_ art: Box, on canvas: inout Canvas, _ dice: inout Dice) {
+        let middle = Self.middle(of: art)
+        for _ in 0..<60 {
+            canvas.disc(
+                white.faded(dice.within(0.3...0.9)), at: art.point(dice.unit(), dice.unit()),
+                radius: dice.within(0.002...0.006))
+        }
+        canvas.disc(Tint(hex: 0xEBC88A), at: middle, radius: 0.085)
+        canvas.leaf(
+            Tint(hex: 0xF7E3B8).faded(0.8), from: middle + SIMD2(-0.2, 0.06), to: middle + SIMD2(0.2, -0.06),
+            width: 0.022)
     }
 }
