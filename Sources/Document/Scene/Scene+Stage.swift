@@ -29,6 +29,17 @@ extension Scene {
         return stage
     }
 
+    /// Knobs as whoever lays hands on the cards wants them, in a window or on a page: where the scene has nothing to say, a card that is
+    /// grabbed stays under the pointer.
+    public func forHands(_ knobs: Knobs) -> Knobs {
+        guard self.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil else {
+            return knobs
+        }
+        var own = knobs
+        _ = try? own.set("motion.followPointer", to: .flag(true))
+        return own
+    }
+
     /// Lets a stage with the same cards show this moment of a timeline.
     /// - Parameter knobs: the scene's, and what else is turned.
     public func pose(_ stage: inout Stage, turnedBy knobs: Knobs) {

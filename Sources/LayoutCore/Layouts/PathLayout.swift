@@ -90,8 +90,8 @@ public struct PathLayout: BuiltInLayout {
     }
 
     /// The place at `standing + o / count` of the length, the line's middle in the view's; `RZ(direction)` where cards turn,
-    /// then `RX(tilt)` of it all, without turning cards that stay upright. Before all of
-    /// that, what the marks say.
+    /// then `RX(tilt)` of it all, without turning cards that stay upright. Before all of that,
+    /// what the marks say.
     public func place(_ card: Slot) -> Placement {
         let part = standing + card.offset * step
         let (point, d) = track.place(at: part)

@@ -4,8 +4,7 @@ public struct SwipeDeck: BuiltInLayout {
         "swipe-deck", "a deck whose top card is thrown to the side, with the next ones waiting below",
         parameters: [
             throwing.parameter, isFree.parameter, reach.parameter, turn.parameter, pivot.parameter, drop.parameter,
-            count.parameter,
-            scaleStep.parameter, peek.parameter, depth.parameter,
+            count.parameter, scaleStep.parameter, peek.parameter, depth.parameter,
         ],
         defaults: ["style": .choice("one-card"), "perspective": .number(-1.0 / 1600)], card: .points(320, 440))
 

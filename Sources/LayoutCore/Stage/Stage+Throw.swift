@@ -6,7 +6,10 @@ extension Stage {
     }
 
     /// As far as a card is thrown, in points.
-    private var throwLength: Double { knobs[SwipeDeck.reach] * context(lane: 0).extent }
+    private var throwLength: Double {
+        let card = cardSize
+        return knobs[SwipeDeck.reach] * (knobs[StageKnob.vertical] ? card.height : card.width)
+    }
 
     /// Where the card at this place of the row was thrown.
     func cardThrow(at index: Int, of row: Row) -> CardThrow? {
@@ -83,16 +86,15 @@ extension Stage {
         func seen(_ delta: Vector2) -> Vector2 {
             knobs[StageKnob.reversed] ? delta.mirrored(alongY: knobs[StageKnob.vertical]) : delta
         }
-        let length = throwLength
         let isLast = isLast(hold, on: lane)
         hold.goal = hold.goal + delta
         hold.velocity = seen(velocity)
         if delta != .zero { hold.lastMove = time }
-        move(&hold, by: seen(delta), length)
+        move(&hold, by: seen(delta))
         // It turns on its way: a step or two bring what the hand holds back under it.
         for _ in 0..<8 where !isLast {
             guard let rest = place(of: hold, on: lane).map({ hold.goal - $0 }), rest.length > 0.01 else { break }
-            move(&hold, by: seen(rest), length)
+            move(&hold, by: seen(rest))
         }
         gesture?.hold = hold
         let part = part(of: hold)
@@ -101,9 +103,9 @@ extension Stage {
         lanes[lane].drag(to: hold.place + (isLast ? 0.3 * part : part))
     }
 
-    private func move(_ hold: inout FreeHold, by delta: Vector2, _ length: Double) {
+    private func move(_ hold: inout FreeHold, by delta: Vector2) {
         hold.shift = hold.shift + delta
-        let distance = hold.shift.length
+        let (distance, length) = (hold.shift.length, throwLength)
         guard distance > 0 else { return }
         hold.card.direction = hold.shift * (1 / distance)
         if distance > length { hold.shift = hold.card.direction * length }

@@ -32,8 +32,7 @@ package enum StageKnob {
     package static let sideSize = Knob(
         "sideSize", 1.0, in: 0.001...10,
         "how large the frame of cards beside the middle one is: their pictures are cut, and letters stay as large",
-        slider: 0.1...2,
-        group: .falloff)
+        slider: 0.1...2, group: .falloff)
     package static let sideAlpha = Knob(
         "sideAlpha", 1.0, in: 0...1, "what remains of cards beside the middle one", group: .falloff)
     package static let sideBlur = Knob(
@@ -207,8 +206,7 @@ package enum StageKnob {
 
     private static let falloff = [
         sideScale.parameter, sideSize.parameter, sideAlpha.parameter, sideBlur.parameter, sideLift.parameter,
-        sideDepth.parameter,
-        sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
+        sideDepth.parameter, sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
     ]
 
     private static let expansion = [

@@ -36,16 +36,14 @@ extension Command {
         try output.check()
         if format.draws {
             try output.write(try ExportedFile(arguments, format, scene).bytes())
-        } else {
-            if let script = try arguments.script() {
-                guard arguments[.offset] == nil else {
-                    throw arguments.wrong(
-                        "--offset asks for one card as the scene has it, --script for all; leave one of them out")
-                }
-                try output.write(format.table(of: scene.played(script, until: arguments[.time])))
-            } else {
-                try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
+        } else if let script = try arguments.script() {
+            guard arguments[.offset] == nil else {
+                throw arguments.wrong(
+                    "--offset asks for one card as the scene has it, --script for all; leave one of them out")
             }
+            try output.write(format.table(of: scene.played(script, until: arguments[.time])))
+        } else {
+            try output.write(try format.text(of: scene, cardAt: arguments[.offset]))
         }
     }
 }

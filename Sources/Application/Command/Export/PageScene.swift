@@ -121,11 +121,7 @@ struct PageScene {
 
     /// What makes the stage: see `PageStage`.
     private var stage: JSON {
-        var knobs = scene.knobs.fitted(to: scene.layout.table)
-        // As in the window: where the scene has nothing to say, a card that is grabbed stays under the pointer.
-        if knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil {
-            _ = try? knobs.set("motion.followPointer", to: .flag(true))
-        }
+        let knobs = scene.forHands(scene.knobs.fitted(to: scene.layout.table))
         let changes = knobs.table.parameters.compactMap { parameter in
             knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) }
         }

