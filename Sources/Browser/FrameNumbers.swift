@@ -5,13 +5,13 @@ public enum FrameNumbers {
     /// How many numbers come before the first card.
     public static let head = 32
     /// How many numbers each card has.
-    public static let each = 37
+    public static let each = 41
 
     /// In the order of the frame: how many cards, scroll, items, current index, whether it moves, the view's width and height, the
     /// camera's m34, viewpoint and content offset, the range of depths, the aperture, then from the 16th on the matrix to clip space. Of a card:
     /// index, identity, lane, copy, offset, width, height, alpha, blur, renewal, flags (1 hidden, 2 placeholder, 4 piece of a card), order, matrix,
     /// how far its picture has moved across and down, and how much larger it is; then the size of the whole card, and where on it
-    /// the piece has its middle, and how the card is bent there.
+    /// the piece has its middle, and how the card is bent there; last the colour over it, red, green, blue and its share.
     public static func numbers(of frame: Frame) -> [Double] {
         let camera = frame.camera
         let depth = camera.depthRange(of: frame.cards)
@@ -41,6 +41,8 @@ public enum FrameNumbers {
         numbers.append(card.part?.middle.y ?? 0)
         numbers.append(card.part?.curvature.x ?? 0)
         numbers.append(card.part?.curvature.y ?? 0)
+        let tint = SIMD4<Double>(card.tint?.colour ?? .zero)
+        add(tint.x, tint.y, tint.z, tint.w, to: &numbers)
     }
 
     private static func append(_ matrix: Transform3D, to numbers: inout [Double]) {

@@ -1,5 +1,5 @@
-// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION.
-// `lit(n)` is the nth of nine vectors that say where eye and lamp stand beside the card: see `LightBlock`.
+// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION; and
+// TINT, a colour over it. `lit(n)` is the nth of ten vectors that say where eye and lamp stand beside the card: see `LightBlock`.
 vec4 lit(int number);
 
 // How much of the light around is kept away by the card before it: darkest and sharpest where the two touch.
@@ -43,7 +43,7 @@ vec3 bent(vec2 spot, out vec3 normal) {
 }
 #endif
 
-// What is laid over a card: light that is added, and which share of the card's own is kept away.
+// What light lays over a card: light that is added, and which share of the card's own is kept away.
 vec4 lightOn(vec2 spot) {
 #ifdef BENT
     vec3 normal;
@@ -84,4 +84,14 @@ vec4 lightOn(vec2 spot) {
     left *= 1.0 - 0.5 * share;
 #endif
     return vec4(vec3(1.0, 0.985, 0.96) * added, 1.0 - left);
+}
+
+// The same with the colour that lies over both.
+vec4 veilOn(vec2 spot) {
+    vec4 light = lightOn(spot);
+#ifdef TINT
+    vec4 tint = lit(9);
+    light = vec4(light.rgb * (1.0 - tint.a) + tint.rgb, 1.0 - (1.0 - light.a) * (1.0 - tint.a));
+#endif
+    return light;
 }

@@ -1,7 +1,7 @@
 // The light on a card, as far as the card covers a pixel.
 #include "light/light.glsl"
 
-layout(std140) uniform Lights { vec4 lights[CARDS * 9]; };
+layout(std140) uniform Lights { vec4 lights[CARDS * 10]; };
 flat in int lamp;
 vec4 lit(int number) { return lights[lamp + number]; }
 
@@ -10,5 +10,5 @@ void paint() {
     vec2 dy = dFdy(spot);
     float covered = coverage(box.xy, box.z, dx, dy);
     if (covered <= 0.0) discard;
-    light = lightOn(spot) * (covered * alpha);
+    light = veilOn(spot) * (covered * alpha);
 }

@@ -1,7 +1,7 @@
 // The light on a card, laid over all that is on it.
 #include "cards/edge.vert.glsl"
 
-layout(std140) uniform Lights { vec4 lights[CARDS * 9]; };
+layout(std140) uniform Lights { vec4 lights[CARDS * 10]; };
 flat out int lamp; // where the card's vectors begin
 
 void main() {
@@ -11,7 +11,7 @@ void main() {
     vec2 place = edgePlace(card, side, pixelOf(card, side));
     gl_Position = card.matrix * vec4(place, 0, 1);
     keepDepth(card);
-    lamp = 9 * index;
+    lamp = 10 * index;
     gl_Position.z -= lights[lamp].w * gl_Position.w;
     tell(card, index, place);
     clip();

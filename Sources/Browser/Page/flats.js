@@ -1,5 +1,5 @@
 // Cards that are drawn flat, as on paper, and laid into the picture as a whole: because they are blurred, or because they fade with
-// their letters. FlatCard and FlatPass of the renderer.
+// their letters and their light. FlatCard and FlatPass of the renderer.
 "use strict";
 
 // A strong blur needs few texels: its standard deviation is at most so many of them.
@@ -16,7 +16,7 @@ class FlatCard {
         if (card.part) return FlatCard.piece(one, size, isMirrored);
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
         // A shader of the user's own sees its cards where they are.
-        const fades = card.alpha < 1 && one.side.face.labels[1] > 0 && !one.face;
+        const fades = card.alpha < 1 && (one.side.face.labels[1] > 0 || one.light) && !one.face;
         if (blur === 0 && !fades) return null;
         const shadow = style.shadow?.opacity > 0 ? style.shadow : null;
         const overhang = shadow ? 3 * Math.max(shadow.radius, 0) + Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) : 0;
@@ -254,12 +254,12 @@ class FlatPass {
         const isMirrored = plane !== null;
         const isLit = Boolean(flat.bend && flat.light);
         const program = this.renderer.program(
-            `flat ${isMirrored} ${isLit}`, ["flats/flat.vert"],
+            `flat ${isMirrored} ${isLit && flat.light.definitions}`, ["flats/flat.vert"],
             [
                 isLit ? "light/lit-flat.glsl" : "flats/unlit.glsl", "flats/flat.frag",
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
-            isLit ? ["BENT", ...Lighting.definitions(this.renderer.scene.light)] : []);
+            isLit ? ["BENT", ...flat.light.definitions] : []);
         this.renderer.setPlace(program, size, plane);
         sheet.bind();
         program.setWhole("picture", 0);
@@ -267,7 +267,7 @@ class FlatPass {
         if (flat.lines?.length) program.setAll("lines", flat.lines.flat());
         if (isLit) {
             program.set("bend", ...flat.bend, 0, 0);
-            program.setAll("lights", flat.light);
+            program.setAll("lights", flat.light.numbers);
         }
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);

@@ -52,7 +52,7 @@ class FloorPass {
         const plane = MirrorPlane.of(scene.floor, frame, size);
         if (!plane) return null;
         const cards = frame.cards.map((card) => plane.mirrored(card));
-        const lighting = scene.light && Lighting.of(this.renderer, frame, plane);
+        const lighting = scene.hasBodies ? Lighting.of(this.renderer, frame, plane) : null;
         const list = listCards({ ...frame, cards }, deck, textures, size, true, grain, lighting);
         if (list.length === 0) return null;
         face?.take(list);

@@ -66,7 +66,7 @@ class FrameRenderer extends Renderer {
         this.begin();
         this.count = frame.count;
         this.flats.begin();
-        const lighting = this.scene.light && Lighting.of(this, frame);
+        const lighting = this.scene.hasBodies ? Lighting.of(this, frame) : null;
         const list = listCards(frame, this.deck, this.textures, size, false, this.grain, lighting);
         if (this.face) {
             this.face.prepare(list, size, frame.isMoving);

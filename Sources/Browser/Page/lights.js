@@ -3,6 +3,8 @@
 "use strict";
 
 const NEARBY_CARDS = 4;
+// A scene without light.
+const DARK = { strength: 0, sheen: 0, environment: 0, occlusion: 0, softness: 0.5, direction: [0, 0, 1] };
 
 const scaledBy = (k, v) => v.map((part) => k * part);
 const crossOf = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -81,11 +83,12 @@ class CoveringCard {
 }
 
 class Lighting {
-    // Null where no light falls on cards, which then costs nothing.
+    // Null where no light falls on cards and none has a tint, which then costs nothing.
     // plane: where the frame is what a floor mirrors; its cards are lit as those above it are, and seen by the eye's image.
     static of({ scene, deck }, frame, plane = null) {
-        const light = scene.light;
-        return light && Lighting.definitions(light).length > 0 ? new Lighting(light, deck, frame, plane) : null;
+        const light = scene.light ?? DARK;
+        const definitions = [...Lighting.definitions(light), ...(frame.cards.some((card) => card.tint) ? ["TINT"] : [])];
+        return definitions.length > 0 ? new Lighting(light, definitions, deck, frame, plane) : null;
     }
 
     static definitions(light) {
@@ -93,8 +96,8 @@ class Lighting {
             .filter(([name]) => light[name] > 0).map(([, definition]) => definition);
     }
 
-    constructor(light, deck, frame, plane) {
-        Object.assign(this, { light, deck, frame });
+    constructor(light, definitions, deck, frame, plane) {
+        Object.assign(this, { light, definitions, deck, frame });
         this.cards = frame.cards.map((card) => StandingCard.of(card, frame));
         const far = frame.m34 < 0 ? Math.min(-1 / frame.m34, 1e6) : 1e6;
         const y = frame.viewpoint.y;
@@ -109,12 +112,12 @@ class Lighting {
         if (one.face && (face.told.bends || face.told.isTranslucent)) return;
         const isRound = one.radius > 0;
         const program = renderer.program(
-            `light ${isRound} ${plane !== null}`, ["cards/no-face.vert.glsl", "light/lit.vert"],
+            `light ${isRound} ${plane !== null} ${one.light.definitions}`, ["cards/no-face.vert.glsl", "light/lit.vert"],
             [
                 isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
                 plane ? "floor/mirrored.frag" : "shared/main.frag",
             ],
-            ["CARDS 1", ...Lighting.definitions(renderer.scene.light)]);
+            ["CARDS 1", ...one.light.definitions]);
         program.bindBlock("Cards", 0);
         program.bindBlock("Lights", 4);
         renderer.set(program, size, plane);
@@ -123,12 +126,12 @@ class Lighting {
         renderer.bindCard(i);
         renderer.lightBuffer ??= gl.createBuffer();
         gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
-        gl.bufferData(gl.UNIFORM_BUFFER, one.light, gl.DYNAMIC_DRAW);
+        gl.bufferData(gl.UNIFORM_BUFFER, one.light.numbers, gl.DYNAMIC_DRAW);
         gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
     }
 
-    // lift: how much nearer than the card its light is drawn. 36 floats; null for what is no flat card.
+    // lift: how much nearer than the card its light is drawn. Ten vectors for programs with these definitions.
     block(number, lift) {
         const { part, identity, lane, offset } = this.frame.cards[number];
         // A piece of a bent card stands for all of it.
@@ -137,18 +140,27 @@ class Lighting {
                 && other.identity === identity && other.lane === lane && other.offset === offset);
             if (middle >= 0) return this.block(middle, lift);
         }
-        const card = this.cards[number];
-        if (!card) return null;
+        const tint = this.frame.cards[number].tint;
+        const standing = this.cards[number];
+        const numbers = [
+            ...(standing ? this.standingBlock(number, standing, lift) : [0, 0, 1, lift, 0, 0, 1, ...Array(28).fill(0), 1]),
+            ...(tint ? light(tint) : [0, 0, 0, 0]),
+        ];
+        return { numbers: Float32Array.from(numbers), definitions: this.definitions };
+    }
+
+    standingBlock(number, card, lift) {
         const light = this.light;
         const [seen, lit] = [this.eye, this.lamp].map((place) => card.inside(plus(place, -1, card.middle)));
         const other = light.occlusion > 0 ? this.coverOf(number, card) : null;
         // A long lamp, leaning to the right at its top.
         const band = unitOf(crossOf(lit, card.inside([0.34, -0.94, 0]))) ?? [0, 0, 0];
-        return Float32Array.of(
+        return [
             ...seen, lift, ...lit, light.strength, ...card.inside([1, 0, 0]), light.softness, ...card.inside([0, -1, 0]),
             light.environment, ...card.scale, light.sheen, other ? light.occlusion : 0, ...band, other?.radius ?? 0,
             ...(other ? [...other.across, other.growth[0], ...other.down, other.growth[1], ...other.half, other.gap, other.reach]
-                : [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]));
+                : [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
+        ];
     }
 
     // The card that keeps most light away from this one.

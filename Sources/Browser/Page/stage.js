@@ -2,7 +2,7 @@
 "use strict";
 
 const FRAME_HEAD = 32;
-const CARD_SIZE = 37;
+const CARD_SIZE = 41;
 // Which of a frame's numbers says whether it moves.
 const IS_MOVING = 4;
 
@@ -191,6 +191,8 @@ class Frame {
                 isHidden: (n[at + 10] & 1) !== 0, isPlaceholder: (n[at + 10] & 2) !== 0, order: n[at + 11],
                 matrix: Float64Array.from(n.subarray(at + 12, at + 28)),
                 isSeenThroughLens: n[14] > 0 && n[at + 8] > 0,
+                // What colour lies over it: sRGB, and its share.
+                tint: n[at + 40] > 0 ? n.slice(at + 37, at + 41) : null,
                 slide: { x: n[at + 28], y: n[at + 29], zoom: n[at + 30] },
                 // Of a piece: the card that it is cut from, and where on it the piece has its middle.
                 part: (n[at + 10] & 4) === 0 ? null

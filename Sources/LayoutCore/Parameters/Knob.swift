@@ -119,6 +119,15 @@ extension Knob where Value == SIMD4<Double>? {
     }
 }
 
+extension Knob where Value == SIMD4<Double> {
+    /// A colour: red, green, blue and alpha, from 0 to 1.
+    public init(
+        _ name: String, colour initial: SIMD4<Double>, _ help: String, group: Parameter.Group = .layout
+    ) {
+        self.init(Parameter(name, .colour, .colour(initial), help, group))
+    }
+}
+
 extension Knob where Value == String? {
     /// Points in space; nil where the layout has a form of its own.
     public init(_ name: String, points help: String, group: Parameter.Group = .layout) {
@@ -157,8 +166,11 @@ extension String: KnobValue {
 
 extension SIMD4<Double>: KnobValue {
     public static func read(_ value: Parameter.Value) -> SIMD4<Double>? {
-        if case .vector(let numbers) = value, numbers.count == 4 { return SIMD4(numbers) }
-        return nil
+        switch value {
+        case .vector(let numbers): numbers.count == 4 ? SIMD4(numbers) : nil
+        case .colour(let colour): colour
+        case .auto, .choice, .flag, .integer, .number: nil
+        }
     }
 }
 

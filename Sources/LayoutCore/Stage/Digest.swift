@@ -55,6 +55,9 @@ package struct Digest: Hashable, Sendable {
         }
         add(card.isHidden)
         add(card.isPlaceholder)
+        if let tint = card.tint {
+            for place in tint.colour.indices { add(Double(tint.colour[place])) }
+        }
         if let part = card.part {
             for number in [part.whole.width, part.whole.height, part.middle.x, part.middle.y] { add(number) }
         }

@@ -15,12 +15,13 @@ package enum FalloffCurve: String, CaseIterable, KnobValue {
     }
 }
 
-/// What becomes of cards beside the middle, in whatever layout: smaller, fainter, blurred, lifted, set back or turned, the
+/// What becomes of cards beside the middle, in whatever layout: smaller, fainter, blurred, tinted, lifted, set back or turned, the
 /// farther the more.
 struct Falloff: Hashable, Sendable {
     let reach: Double
     let curve: FalloffCurve
     let (scale, size, alpha, blur): (Double, Double, Double, Double)
+    private let tint: CardTint?
     let (lift, depth): (Double, Double)
     let tilt: Angle
     let isVertical: Bool
@@ -31,14 +32,16 @@ struct Falloff: Hashable, Sendable {
         size = knobs[StageKnob.sideSize]
         alpha = knobs[StageKnob.sideAlpha]
         blur = knobs[StageKnob.sideBlur]
+        let colour = knobs[StageKnob.sideColour]
+        tint = colour.w > 0 ? CardTint(SIMD4<Float>(colour)) : nil
         lift = knobs[StageKnob.sideLift]
         depth = knobs[StageKnob.sideDepth]
         tilt = .degrees(knobs[StageKnob.sideTilt])
         reach = knobs[StageKnob.sideReach]
         curve = knobs[StageKnob.sideCurve]
         isVertical = knobs[StageKnob.vertical]
-        let isOff = scale == 1 && size == 1 && alpha == 1 && blur == 0 && lift == 0 && depth == 0 && tilt == .zero
-        if isOff { return nil }
+        let isOff = scale == 1 && size == 1 && alpha == 1 && blur == 0 && tint == nil
+        if isOff && lift == 0 && depth == 0 && tilt == .zero { return nil }
     }
 
     /// 0 in the middle, 1 as far away as it reaches, and beyond.
@@ -66,6 +69,9 @@ struct Falloff: Hashable, Sendable {
         let share = 1 + amount(at: offset) * (size - 1)
         return Size(width: card.width * share, height: card.height * share)
     }
+
+    /// What lies over a card.
+    func tint(at offset: Double) -> CardTint? { tint?.times(amount(at: offset)) }
 
     /// A card of no size has no inverse, by which the pointer finds it.
     static let leastScale = 1e-3

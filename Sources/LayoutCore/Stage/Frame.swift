@@ -50,6 +50,8 @@ public struct Card: Hashable, Sendable {
     public var alpha: Double
     /// In points.
     public var blur: Double
+    /// The colour that lies over it; nil where none does.
+    public var tint: CardTint?
     /// Below 1 while the card's new content fades in over its old one.
     public var renewal: Double
     /// True for a card that is seen from behind where backs are not shown.
@@ -66,8 +68,8 @@ public struct Card: Hashable, Sendable {
     /// An opaque, sharp card that can be seen, where nothing else is said.
     public init(
         index: Int, identity: Int, lane: Int = 0, copy: Int = 0, offset: Double, size: Size, matrix: Transform3D,
-        alpha: Double = 1, blur: Double = 0, renewal: Double = 1, isHidden: Bool = false, isPlaceholder: Bool = false,
-        order: Int = 0, part: CardPart? = nil, slide: PictureSlide? = nil
+        alpha: Double = 1, blur: Double = 0, tint: CardTint? = nil, renewal: Double = 1, isHidden: Bool = false,
+        isPlaceholder: Bool = false, order: Int = 0, part: CardPart? = nil, slide: PictureSlide? = nil
     ) {
         self.index = index
         self.identity = identity
@@ -78,6 +80,7 @@ public struct Card: Hashable, Sendable {
         self.matrix = matrix
         self.alpha = alpha
         self.blur = blur
+        self.tint = tint
         self.renewal = renewal
         self.isHidden = isHidden
         self.isPlaceholder = isPlaceholder

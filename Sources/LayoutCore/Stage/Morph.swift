@@ -144,6 +144,7 @@ extension Card {
             height: max(0, size.height.blended(with: other.size.height, at: t)))
         card.offset = offset.blended(with: other.offset, at: t)
         card.blur = max(0, blur.blended(with: other.blur, at: t))
+        card.tint = tint.blended(with: other.tint, at: t)
         let (from, to) = (isHidden ? 0 : alpha, other.isHidden ? 0 : other.alpha)
         // A curve may overshoot.
         card.alpha = min(max(from.blended(with: to, at: t), 0), 1)

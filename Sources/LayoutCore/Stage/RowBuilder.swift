@@ -150,7 +150,8 @@ struct RowBuilder {
         let card = Card(
             index: index, identity: identity, lane: lane, offset: showing.offset, size: size, matrix: matrix,
             alpha: (faded + grown * (1 - faded)) * min(placement.alpha, 1), blur: max(0, placement.blur),
-            renewal: renewal, isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem,
+            tint: falloff?.tint(at: showing.offset)?.times(1 - grown), renewal: renewal,
+            isHidden: !(showsBackfaces || matrix.row3.z > 0), isPlaceholder: !isItem,
             slide: PictureSlide(
                 parallax, at: showing.offset, extent: context.isVertical ? size.height : size.width,
                 alongY: context.isVertical))

@@ -38,6 +38,10 @@ package enum StageKnob {
     package static let sideBlur = Knob(
         "sideBlur", 0.0, in: 0...200, step: 0.1, unit: .points, "how blurred cards beside the middle one are",
         slider: 0...20, group: .falloff)
+    package static let sideColour = Knob(
+        "sideColour", colour: .zero,
+        "what colour lies over cards beside the middle one; its alpha says how much of what one sees it is",
+        group: .falloff)
     package static let sideLift = Knob(
         "sideLift", 0.0, in: -10_000...10_000, step: 1, unit: .points,
         "how much higher cards beside the middle one stand (more to the left, where it scrolls down), below 0 lower",
@@ -205,8 +209,9 @@ package enum StageKnob {
     ]
 
     private static let falloff = [
-        sideScale.parameter, sideSize.parameter, sideAlpha.parameter, sideBlur.parameter, sideLift.parameter,
-        sideDepth.parameter, sideTilt.parameter, sideReach.parameter, sideCurve.parameter,
+        sideScale.parameter, sideSize.parameter, sideAlpha.parameter, sideBlur.parameter,
+        sideColour.parameter, sideLift.parameter, sideDepth.parameter, sideTilt.parameter, sideReach.parameter,
+        sideCurve.parameter,
     ]
 
     private static let expansion = [

@@ -61,6 +61,14 @@ import ZoeStyle
         }
     }
 
+    /// Half of the light of red and half of black's.
+    @Test func tintsAreMixedAsLight() throws {
+        var scene = Self.scene(CardStyle(fill: .plain(Colour(red: 1, green: 0, blue: 0))))
+        for place in scene.frame.cards.indices { scene.frame.cards[place].tint = CardTint(SIMD4(0, 0, 0, 0.5)) }
+        let svg = try PrintedPage(scene, pictures: [:]).svg()
+        #expect(svg.contains("fill=\"#bc0000\"") && !svg.contains("#ff0000"))
+    }
+
     @Test func wordsAreWords() throws {
         let scene = Self.scene(Self.named(Self.hostile))
         let reader = try #require(Reader.read(try PrintedPage(scene, pictures: [:]).svg()))

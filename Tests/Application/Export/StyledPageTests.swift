@@ -53,6 +53,21 @@ import ZoeStyle
         #expect(!page.contains("outline:"))
     }
 
+    @Test func colourOverCardsComesWithThem() {
+        var scene = Self.scene("A card", moves: true)
+        #expect(!StylePage(scene).text.contains("<i class"))
+        for place in scene.frame.cards.indices { scene.frame.cards[place].tint = CardTint(SIMD4(1, 0, 0, 0.5)) }
+        for (number, frame) in scene.moments.enumerated() {
+            for place in frame.cards.indices {
+                scene.moments[number].cards[place].tint = CardTint(SIMD4(1, 0, 0, number < 9 ? 0.5 : 0.25))
+            }
+        }
+        let page = StylePage(scene).text
+        #expect(page.contains(".c0 .tint { background: rgba(255, 0, 0, 0.5); animation-name: c0t; }"))
+        #expect(page.contains("@keyframes c0t {") && page.contains("{ background: rgba(255, 0, 0, 0.25); }"))
+        #expect(page.contains("<i class=\"tint\"></i></div>"))
+    }
+
     /// Keyframes come in the order of time, the first at the beginning and the last at the end.
     @Test func keyframesLeadThroughAllOfTheTime() throws {
         let page = StylePage(Self.scene("A card", moves: true)).text

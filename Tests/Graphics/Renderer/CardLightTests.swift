@@ -87,6 +87,42 @@ extension RendererTests {
         #expect(try under(140) > 250)
     }
 
+    /// Light mixed by hand: half a card's own, half of the tint; with a key light, over what that leaves. Translucent and bent cards and
+    /// those in motion have it as well.
+    @Test func aTintLiesOverACardAndItsLight() throws {
+        let offscreen = try TestRenderer()
+        let fill = Colour(hex: 0xE0A060)
+        func middle(_ effort: Effort, _ light: Light?, _ change: (inout Card) -> Void) throws -> SIMD4<Int> {
+            var card = Card(.identity)
+            card.tint = CardTint(SIMD4(0.2, 0.4, 0.8, 0.5))
+            change(&card)
+            return try offscreen.picture(Frame([card]), Self.look(light, fill: fill), effort: effort)[200, 150]
+        }
+        func wanted(light: Double, alpha: Double) -> [Double] {
+            zip([fill.red, fill.green, fill.blue], [0.2, 0.4, 0.8]).map { own, tint in
+                encoded(alpha * (0.5 * light * Colour.linear(own) + 0.5 * Colour.linear(tint)))
+            }
+        }
+        let key = Self.light { ($0.strength, $0.azimuth) = (0.8, .degrees(60)) }
+        let dim = 1 - 0.8 * (1 - cos(60 * .pi / 180))
+        for (effort, most) in [(Effort.full, 1.5), (.quick, 5)] {
+            for (light, left) in [(nil, 1.0), (key, dim)] as [(Light?, Double)] {
+                for alpha in [1.0, 0.6] {
+                    // What is translucent in motion is mixed as bytes.
+                    if effort == .quick, alpha < 1 { continue }
+                    let found = try middle(effort, light) { $0.alpha = alpha }
+                    for (part, value) in wanted(light: left, alpha: alpha).enumerated() {
+                        #expect(abs(Double(found[part]) - value) < most, "\(effort) \(left) \(alpha): \(found)")
+                    }
+                }
+            }
+            let blurred = try middle(effort, nil) { $0.blur = 4 }
+            for (part, value) in wanted(light: 1, alpha: 1).enumerated() {
+                #expect(abs(Double(blurred[part]) - value) < most + 1, "\(effort), blurred: \(blurred)")
+            }
+        }
+    }
+
     /// A scene without light is drawn by the programs that it was drawn by before there was any.
     @Test func offCostsNothing() throws {
         let kind = CardProgram.Kind(part: .edge, finish: CardFinish(), isEncoded: false, isMirrored: false)

@@ -17,7 +17,7 @@ struct PageSpaceTests {
             let opacity: Double
             let away: Double
         }
-        let blocks: [[Double]?]
+        let blocks: [[Double]]
         let shadows: [Shadow]
         /// Of each card as a thick one: the matrices and sizes of its pieces, and how bright they are; 0 for a back.
         let bodies: [[[Double]]?]
@@ -34,6 +34,7 @@ struct PageSpaceTests {
 
     private static func frame(_ layout: String, scroll: Double) throws -> Frame {
         var stage = Stage(try #require(LayoutKind.named(layout)), items: 12, view: Size(width: 1000, height: 700))
+        stage.apply(.set("sideColour", to: .colour(SIMD4(0.9, 0.4, 0.1, 0.7))))
         stage.apply(.jump(to: scroll))
         return stage.frame()
     }
@@ -48,6 +49,8 @@ struct PageSpaceTests {
                 "matrix": numbers(of: card.matrix), "width": card.size.width, "height": card.size.height,
                 "alpha": card.alpha, "blur": card.blur, "isHidden": card.isHidden,
                 "isPlaceholder": card.isPlaceholder, "order": card.order,
+                "tint": card.tint.map { tint in tint.colour.indices.map { Double(tint.colour[$0]) } as Any }
+                    ?? NSNull(),
             ]
         }
         let lens = frame.camera.lens
@@ -69,20 +72,20 @@ struct PageSpaceTests {
     private static func answer(to question: Data) throws -> Answer {
         let folder = try TemporaryFolder()
         try folder.write(question, to: "question.json")
-        let scripts = try ["seams", "floor", "lights", "bodies"].map {
+        let scripts = try ["cards", "seams", "floor", "lights", "bodies"].map {
             try String(contentsOf: Tool.root.appending(path: "Sources/Browser/Page/\($0).js"), encoding: .utf8)
         }
         let path = try folder.write(
             scripts.joined(separator: "\n") + """
 
                 const asked = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"));
-                const { frame, light, radius, mirror } = asked;
+                const { frame, light: lamp, radius, mirror } = asked;
                 const deck = { style: () => ({ radius }) };
                 const plane = mirror === null ? null : { height: mirror };
-                const lighting = Lighting.of({ scene: { light }, deck }, frame, plane);
-                const contacts = ContactShadows.of({ light, floor: { height: null } }, frame);
+                const lighting = Lighting.of({ scene: { light: lamp }, deck }, frame, plane);
+                const contacts = ContactShadows.of({ light: lamp, floor: { height: null } }, frame);
                 console.log(JSON.stringify({
-                    blocks: frame.cards.map((_, number) => { const b = lighting.block(number, 0); return b && [...b]; }),
+                    blocks: frame.cards.map((_, number) => { return [...lighting.block(number, 0).numbers]; }),
                     shadows: (contacts?.frame.cards ?? []).map((card) => {
                         const { radius, opacity, y } = contacts.style(card).shadow;
                         return { matrix: [...card.matrix], size: [card.width, card.height], radius, opacity, away: y };
@@ -119,7 +122,8 @@ struct PageSpaceTests {
             try Self.compareBodies(frame, answer)
             for number in frame.cards.indices {
                 let own = lighting.block(number, lift: 0).numbers
-                let found = answer.blocks[number] ?? LightBlock.none.numbers
+                let found = answer.blocks[number]
+                #expect(own.count == found.count)
                 for (a, b) in zip(own, found) { #expect(abs(a - b) < 1e-4 * max(1, abs(a)), "\(layout) \(number)") }
             }
             guard mirror == nil else { continue }
@@ -160,6 +164,6 @@ struct PageSpaceTests {
 
 extension LightBlock {
     fileprivate var numbers: [Double] {
-        [eye, lamp, right, up, scale, band, across, down, form].flatMap { row in (0..<4).map { Double(row[$0]) } }
+        [eye, lamp, right, up, scale, band, across, down, form, tint].flatMap { row in (0..<4).map { Double(row[$0]) } }
     }
 }

@@ -121,7 +121,9 @@ import Testing
     /// What tells two frames apart, but for the layout's name.
     static func difference(_ a: Frame, _ b: Frame) -> String? {
         if a.camera != b.camera { return "camera \(b.camera) for \(a.camera)" }
-        let (indices, others) = (a.cards.map(\.index), b.cards.map(\.index))
+        // The last digit decides too whether a card that has faded away is on stage at all.
+        func seen(_ frame: Frame) -> [Card] { frame.cards.filter { $0.alpha > 1e-12 } }
+        let (indices, others) = (seen(a).map(\.index), seen(b).map(\.index))
         if indices != others { return "cards \(others) for \(indices)" }
         if a.scroll != b.scroll || a.currentIndex != b.currentIndex || a.count != b.count { return "place" }
         // Of cards that are equally deep the last digit decides.
@@ -133,7 +135,7 @@ import Testing
         }
         // It decides too whether a card turned by a quarter, which is seen from its edge, shows its front.
         func isSeenFromItsEdge(_ card: Card) -> Bool { abs(card.matrix.row3.z) < 1e-9 }
-        for (one, other) in zip(a.cards, b.cards) {
+        for (one, other) in zip(seen(a), seen(b)) {
             let what = "card \(one.index) at \(one.offset)"
             if one.isHidden != other.isHidden, !isSeenFromItsEdge(one) { return "\(what): hidden" }
             if one.isPlaceholder != other.isPlaceholder { return "\(what): a placeholder" }
@@ -144,7 +146,7 @@ import Testing
             }
             let off = one.matrix.difference(from: other.matrix)
             if off > 2e-12 { return "\(what): \(off) off" }
-            if one.order != other.order, !hasTie(one) {
+            if one.order != other.order, a.cards.count == b.cards.count, !hasTie(one) {
                 return "\(what): order \(other.order) for \(one.order)"
             }
         }

@@ -16,7 +16,7 @@ import Testing
     /// The settings that change cards, and one that is not the default.
     static let effects: [(name: String, value: Parameter.Value)] = [
         ("sideScale", 0.5), ("sideSize", 0.6), ("sideAlpha", 0.2), ("sideBlur", 8), ("sideLift", 60), ("sideDepth", 90),
-        ("sideTilt", 40),
+        ("sideTilt", 40), ("sideColour", .colour(SIMD4(0, 0.2, 0.4, 0.6))),
     ]
 
     @Test(arguments: LayoutKind.all.map(\.name)) func offItIsNotThere(name: String) throws {
@@ -61,6 +61,30 @@ import Testing
         #expect(card.matrix == plain.matrix && card.size == Size(width: 150, height: 150))
         #expect(stage.card(atOffset: -4).size == Size(width: 100, height: 100))
         #expect(stage.frame().cards.first { $0.index == 4 }?.size == card.size)
+    }
+
+    @Test func aColourLiesOverCardsAndTravels() throws {
+        let colour = SIMD4(0.25, 0.5, 0.75, 0.5)
+        var stage = try Self.stage("linear", ["sideColour": .colour(colour), "sideReach": 2])
+        #expect(stage.card(atOffset: 0).tint == nil)
+        #expect(stage.card(atOffset: -1).tint == CardTint(SIMD4(0.25, 0.5, 0.75, 0.25)))
+        #expect(stage.card(atOffset: 3).tint == CardTint(SIMD4(0.25, 0.5, 0.75, 0.5)))
+        // On its way to another one there is half of each, and each counts for as much of it as there is.
+        var knobs = stage.knobs
+        try knobs.set("sideColour", to: .colour(SIMD4(1, 0, 0, 1)))
+        stage.morph(knobs, seconds: 1)
+        stage.advance(by: 0.5)
+        let tint = try #require(stage.frame().cards.first { $0.index == 6 }?.tint)
+        let way = 2 * tint.share - 1
+        #expect(0.1 < way && way < 0.9)
+        #expect(abs(tint.colour.x - ((1 - way) * 0.5 * 0.25 + way) / tint.share) < 1e-6)
+        // A card that has grown out of the row is seen as it is.
+        var grown = try Self.stage("linear", ["sideColour": .colour(colour)])
+        for (name, value) in ["expandItem": 4, "expand": 1.0] as [String: Parameter.Value] {
+            grown.apply(.set(name, to: value))
+        }
+        let cards = grown.frame().cards
+        #expect(cards.first { $0.index == 4 }?.tint == nil && cards.first { $0.index == 5 }?.tint != nil)
     }
 
     /// At 60°, half of a card's width is left, and its inner edge is behind the outer one.

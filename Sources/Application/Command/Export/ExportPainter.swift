@@ -34,6 +34,7 @@ struct ExportPainter {
         var lying = card
         lying.matrix = fromBehind ? .rotation(aboutY: Turn(.degrees(180))) : .identity
         (lying.alpha, lying.blur, lying.isHidden, lying.order, lying.renewal, lying.part) = (1, 0, false, 0, 1, nil)
+        lying.tint = nil
         var sheet = scene
         sheet.shaders.backdrop = nil
         sheet.view = card.size

@@ -22,6 +22,10 @@ extension Frame {
             ("matrix", .list(card.matrix.elements.map(JSON.number))), ("alpha", .number(card.alpha)),
             ("hidden", .flag(card.isHidden)), ("order", .integer(card.order)), ("corners", .list(corners)),
             ("blur", .number(card.blur)),
+            (
+                "tint",
+                card.tint.map { tint in .list(tint.colour.indices.map { .number(Double(tint.colour[$0])) }) } ?? .null
+            ),
         ])
     }
 
@@ -29,7 +33,9 @@ extension Frame {
     var csv: String {
         let matrix = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
         let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].flatMap { ["\($0)X", "\($0)Y"] }
-        let head = ["index", "offset", "width", "height"] + matrix + ["alpha", "hidden", "order"] + corners + ["blur"]
+        let head =
+            ["index", "offset", "width", "height"] + matrix + ["alpha", "hidden", "order"] + corners
+            + ["blur", "tint"]
         return ([head] + cards.map(cells(of:))).map { $0.joined(separator: ",") + "\n" }.joined()
     }
 
@@ -39,7 +45,7 @@ extension Frame {
         }
         return ["\(card.index)", numeral(card.offset), numeral(card.size.width), numeral(card.size.height)]
             + card.matrix.elements.map(numeral) + [numeral(card.alpha), "\(card.isHidden)", "\(card.order)"] + corners
-            + [numeral(card.blur)]
+            + [numeral(card.blur), card.tint.map { "\(Parameter.Value.colour(SIMD4<Double>($0.colour)))" } ?? ""]
     }
 }
 

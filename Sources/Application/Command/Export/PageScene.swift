@@ -51,7 +51,7 @@ struct PageScene {
     private var text: String {
         let folders =
             BuiltInPage.shaderFolders + (shaders.json == .null ? [] : ["effects"])
-            + (looks.contains { $0.light?.fallsOnCards ?? false } ? ["light"] : [])
+            + (hasSpace ? ["light"] : [])
         let files = ShaderSource.files(inFolders: folders).filter {
             self.shaders.json != .null || !BuiltInPage.isForFaces($0.path)
         }
@@ -74,10 +74,11 @@ struct PageScene {
         ])
     }
 
-    /// Whether there is light, or cards with a body, or bent ones.
+    /// Whether there is light, or a colour over cards, or cards with a body, or bent ones.
     var hasSpace: Bool {
-        let isBent = scene.stage().frame().isBent || (timeline?.all ?? []).contains { $0.isBent }
-        return isBent || looks.contains { $0.light != nil || $0.deck.bodyThickness > 0 }
+        let frames = [scene.stage().frame()] + (timeline?.all ?? [])
+        return frames.contains { $0.isBent || $0.cards.contains { $0.tint != nil } }
+            || looks.contains { $0.light != nil || $0.deck.bodyThickness > 0 }
     }
 
     /// How it may look.
@@ -123,7 +124,7 @@ struct PageScene {
     private var stage: JSON {
         let knobs = scene.forHands(scene.knobs.fitted(to: scene.layout.table))
         let changes = knobs.table.parameters.compactMap { parameter in
-            knobs.changes[parameter.fullName].map { (parameter.fullName, JSON($0)) }
+            knobs.changes[parameter.fullName].map { (parameter.fullName, JSON(forStage: $0)) }
         }
         var fields: [(String, JSON)] = [
             scene.formula.map { ("formula", .text($0)) } ?? ("layout", .text(scene.layout.name)),
@@ -248,4 +249,15 @@ extension CardStyle {
 
 extension Frame {
     fileprivate var isBent: Bool { cards.contains { $0.part?.isBent ?? false } }
+}
+
+extension JSON {
+    /// As a stage in a page reads it, which takes text for a word.
+    fileprivate init(forStage value: Parameter.Value) {
+        guard case .colour(let colour) = value else {
+            self.init(value)
+            return
+        }
+        self = .object([("colour", .list(colour.indices.map { .number(colour[$0]) }))])
+    }
 }

@@ -31,7 +31,7 @@ struct CardElement {
     private var backFace: String {
         switch style.back {
         case .front, .hidden: ""
-        case .plain: "<div class=\"face back\"></div>"
+        case .plain: "<div class=\"face back\">\(tint)</div>"
         case .own(let back): face(back.face, painted: painting?.back, kind: "face back")
         }
     }
@@ -39,7 +39,8 @@ struct CardElement {
     private func face(_ face: Face, painted: MediaFile?, kind: String = "face") -> String {
         let words = face.labels.map(\.text).joined(separator: ", ")
         if let painted {
-            return "<div class=\"\(kind)\"><img src=\"\(painted.dataAddress)\" alt=\"\(Markup.text(words))\"></div>"
+            return
+                "<div class=\"\(kind)\"><img src=\"\(painted.dataAddress)\" alt=\"\(Markup.text(words))\">\(tint)</div>"
         }
         var inside = ""
         if let artwork = face.artwork, let file = scene.artwork[artwork.source] {
@@ -47,8 +48,11 @@ struct CardElement {
             inside += "<img src=\"\(file.dataAddress)\" alt=\"\" style=\"object-fit: \(fit)\">"
         }
         for label in face.labels { inside += element(of: label, beside: face.labels) }
-        return "<div class=\"\(kind)\">\(inside)</div>"
+        return "<div class=\"\(kind)\">\(inside)\(tint)</div>"
     }
+
+    /// What lies over all that is on a face.
+    private var tint: String { motion.hasTint ? "<i class=\"tint\"></i>" : "" }
 
     private func element(of label: Label, beside labels: [Label]) -> String {
         let form = CardForm(card.size, cornerRadius: style.cornerRadius)
@@ -121,6 +125,18 @@ struct CardElement {
             sides = rule(".back", own + ["backface-visibility: hidden"])
         }
         return ".\(name) { \(own.joined(separator: "; ")); }\n" + rule("", face + front) + sides + borders
+            + tints(shown)
+    }
+
+    private func tints(_ shown: Card) -> String {
+        guard motion.hasTint else { return "" }
+        var rules = [Self.background(shown.tint)]
+        if motion.changesTint { rules.append("animation-name: \(name)t") }
+        return ".\(name) .tint { \(rules.joined(separator: "; ")); }\n"
+    }
+
+    static func background(_ tint: CardTint?) -> String {
+        background(.plain(tint.map { Colour(SIMD4<Double>($0.colour)) } ?? .clear))
     }
 
     private func rule(_ selector: String, _ rules: [String]) -> String {

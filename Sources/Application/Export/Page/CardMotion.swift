@@ -17,6 +17,9 @@ struct CardMotion {
     var moves: Bool { cards.contains { $0?.matrix != cards[0]?.matrix || $0?.order != cards[0]?.order } }
     var fades: Bool { cards.contains { $0?.alpha != cards[0]?.alpha || $0?.blur != cards[0]?.blur } }
 
+    var hasTint: Bool { cards.contains { $0?.tint != nil } }
+    var changesTint: Bool { cards.contains { $0?.tint != cards[0]?.tint } }
+
     /// A place in time where the card is told where to be.
     private struct Key {
         /// From 0 to 100.
@@ -42,6 +45,10 @@ struct CardMotion {
                     + "filter: \(key.card.blur > 0 ? "blur(\(Markup.length(key.card.blur)))" : "none"); }\n"
             }
             text += "@keyframes \(name)f {\n\(frames.joined())}\n"
+        }
+        if changesTint {
+            let frames = keys.map { "\(Self.percent($0.time)) { \(CardElement.background($0.card.tint)); }\n" }
+            text += "@keyframes \(name)t {\n\(frames.joined())}\n"
         }
         return text
     }

@@ -55,8 +55,9 @@ package struct StylePage {
             .back { transform: \(scene.isVertical ? "rotateX" : "rotateY")(180deg); }
             .face img { position: absolute; inset: 0; width: 100%; height: 100%; }
             .face::after { position: absolute; inset: 0; border-radius: inherit; }
+            .tint { position: absolute; inset: 0; z-index: 2; animation: \(seconds)s linear infinite; animation-name: none; }
             .label { position: absolute; z-index: 1; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
-            @media (prefers-reduced-motion: reduce) { .card, .face { animation: none !important; } }
+            @media (prefers-reduced-motion: reduce) { .card, .face, .tint { animation: none !important; } }
 
             """
     }

@@ -129,24 +129,38 @@ struct PrintedSide {
         return !camera.corners(of: card.size, through: card.matrix).contains { $0 == nil }
     }
 
+    /// With the colour that lies over the card.
+    private func tinted(_ colour: Colour) -> Colour {
+        guard let tint = card.tint else { return colour }
+        let (over, share) = (Colour(SIMD4<Double>(tint.colour)), Double(tint.share))
+        func mixed(_ own: Double, _ over: Double) -> Double {
+            Colour.encoded((1 - share) * Colour.linear(own) + share * Colour.linear(over))
+        }
+        return Colour(
+            red: mixed(colour.red, over.red), green: mixed(colour.green, over.green),
+            blue: mixed(colour.blue, over.blue), alpha: colour.alpha)
+    }
+
     func shapes(_ typesetter: Typesetter) -> [PrintedPage.Shape] {
         guard case .plain(let colour) = face.fill else { return [] }
         let size = card.size
         let width = min(style.borderWidth, min(size.width, size.height) / 2)
         let form = CardForm(size, cornerRadius: style.cornerRadius)
         let outer = seen(Self.outline(size, form.cornerRadius))
-        var shapes = [PrintedPage.Shape(polygons: [outer], colour: colour)]
+        var shapes = [PrintedPage.Shape(polygons: [outer], colour: tinted(colour))]
         if width > 0 {
             let inside = Size(width: size.width - 2 * width, height: size.height - 2 * width)
             let inner = seen(Self.outline(inside, max(0, form.cornerRadius - width)))
-            shapes.append(PrintedPage.Shape(polygons: [outer, inner], colour: style.borderColour, hasHoles: true))
+            shapes.append(
+                PrintedPage.Shape(polygons: [outer, inner], colour: tinted(style.borderColour), hasHoles: true))
         }
         for label in face.labels {
             guard let text = typesetter.outline(of: label, beside: face.labels, in: form) else { continue }
             let polygons = text.polygons.map { seen($0.map { Point(x: $0.x * mirror.x, y: $0.y * mirror.y) }) }
             shapes.append(
                 PrintedPage.Shape(
-                    polygons: polygons.filter { $0.count > 2 }, colour: text.colour, growth: text.growth * scale))
+                    polygons: polygons.filter { $0.count > 2 }, colour: tinted(text.colour), growth: text.growth * scale
+                ))
         }
         return shapes
     }

@@ -25,7 +25,8 @@ enum CardInspector {
                 "offset \(Numeral.text(card.offset, digits: 3))   order \(card.order)   "
                     + "alpha \(Numeral.text(card.alpha, digits: 3))   "
                     + "\(Numeral.brief(card.size.width)) × \(Numeral.brief(card.size.height)) pt"
-                    + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : ""))
+                    + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : "")
+                    + (card.tint.map { "   tint \(Parameter.Value.colour(SIMD4<Double>($0.colour)))" } ?? ""))
             let block = panel.uniforms(card, frame, editor.look)
             // Side by side where there is room.
             guard Double(panel.window.size.width) >= 860 * scale else {

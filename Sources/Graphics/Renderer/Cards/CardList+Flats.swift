@@ -53,10 +53,10 @@ extension CardList {
         }
     }
 
-    /// Translucent cards with something written on them: letters fade as one with what they are written on, which else would
-    /// shine through them. The foremost, as many as there is room for.
+    /// Translucent cards with something written on them, or with light on them: both fade as one with what they lie on, which else
+    /// would shine through them. The foremost, as many as there is room for.
     func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [FlatCard], room: Int) -> [FlatCard] {
-        guard !texts.isEmpty else { return [] }
+        guard !texts.isEmpty || lightKind != nil else { return [] }
         let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
         let taken = Set(others.map(\.index))
         var wanted: [FlatCard] = []
@@ -64,7 +64,9 @@ extension CardList {
         for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
             let card = cards[place.index]
             guard card.alpha < 1, card.part == nil,
-                place.blocks.contains(where: { written.contains($0) && blocks[$0].isPainted }),
+                place.blocks.contains(where: {
+                    written.contains($0) && blocks[$0].isPainted || lightKind != nil && blocks[$0].isLit
+                }),
                 let flat = sharpFlat(of: card, place.index, look, view, room: room - texels)
             else { continue }
             texels += flat.width * flat.height

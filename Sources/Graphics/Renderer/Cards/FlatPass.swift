@@ -295,7 +295,7 @@ private final class FlatProgram {
         }
         if let bend = quad.bend, let block = quad.light {
             set("bend", SIMD4<Float>(SIMD4(lowHalf: bend, highHalf: .zero)))
-            unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 9, $0.baseAddress) }
+            unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 10, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)
         tracker.didDraw()

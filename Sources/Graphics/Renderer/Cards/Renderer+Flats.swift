@@ -19,10 +19,11 @@ extension Renderer {
         let (frame, look) = (request.frame, request.look)
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one, and as fine: all
         // of them together have room for so many texels.
+        let lighting = Lighting(look, frame, in: nil)
         let list =
             request.isWholePicture
-            ? list : CardList(frame, look, textures, view.whole, culls: request.culls, face: face)
-        let lighting = Lighting(look, frame, in: nil)
+            ? list
+            : CardList(frame, look, textures, view.whole, culls: request.culls, face: face, lighting: lighting)
         let wanted = list.wantedFlats(frame, look, view)
         // A shader of the user's own sees its cards where they are.
         let fading =

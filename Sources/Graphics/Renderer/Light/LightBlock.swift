@@ -1,7 +1,7 @@
 internal import LayoutCore
 internal import ZoeStyle
 
-/// The light on one card as `light/light.glsl` reads it: std140, 144 bytes. Directions and places are in a space of the card's own:
+/// The light on one card as `light/light.glsl` reads it: std140, 160 bytes. Directions and places are in a space of the card's own:
 /// x to its right, y down, z out of its front.
 struct LightBlock: BitwiseCopyable {
     /// The eye, and how much nearer than the card its light is drawn.
@@ -20,6 +20,9 @@ struct LightBlock: BitwiseCopyable {
     var down = SIMD4<Float>.zero
     /// Half of the card before it, the gap at the middle, and from which gap on little is kept away.
     var form = SIMD4<Float>(0, 0, 0, 1)
+
+    /// The colour over the card: light, as much of it as there is, and how much of the card's own that leaves.
+    var tint = SIMD4<Float>.zero
 
     static let none = LightBlock()
 

@@ -7,17 +7,25 @@ struct LightKind: Hashable {
     let hasSheen: Bool
     let hasEnvironment: Bool
     let hasOcclusion: Bool
+    /// Colours over cards: not light, but painted with it.
+    let hasTint: Bool
 
-    init(_ light: Light) {
+    init(_ light: Light, hasTint: Bool) {
         hasKey = light.strength > 0
         hasSheen = light.sheen > 0
         hasEnvironment = light.environment > 0
         hasOcclusion = light.occlusion > 0
+        self.hasTint = hasTint
     }
 
+    /// Whether any of it is another one from place to place of a card.
+    var changesAlongCards: Bool { hasKey || hasSheen || hasEnvironment || hasOcclusion }
+
     var definitions: [String] {
-        [(hasKey, "KEY"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"), (hasOcclusion, "OCCLUSION")]
-            .compactMap { $0.0 ? $0.1 : nil }
+        [
+            (hasKey, "KEY"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"), (hasOcclusion, "OCCLUSION"),
+            (hasTint, "TINT"),
+        ].compactMap { $0.0 ? $0.1 : nil }
     }
 }
 
@@ -42,12 +50,14 @@ struct Lighting {
     /// So many of the next cards may be the one that lies before a card.
     private static let nearby = 4
 
-    /// Nil where a scene has no light, which then costs nothing.
+    /// Nil where a scene has no light and no card has a tint, which then costs nothing.
     /// - Parameter plane: where the frame is what a floor mirrors.
     init?(_ look: Look, _ frame: Frame, in plane: MirrorPlane?) {
-        guard let light = look.light, light.fallsOnCards else { return nil }
+        let hasTint = frame.cards.contains { $0.tint != nil }
+        let light = look.light ?? Light()
+        guard light.fallsOnCards || hasTint else { return nil }
         self.light = light
-        kind = LightKind(light)
+        kind = LightKind(light, hasTint: hasTint)
         let lens = frame.camera.lens
         // What a floor mirrors is lit as the cards above it are, and seen by the eye's own image.
         self.frame = frame
@@ -95,9 +105,10 @@ struct Lighting {
     ///   - lift: how much nearer than the card its light is drawn.
     func block(_ number: Int, lift: Double) -> LightBlock {
         let number = alone ?? middles[number] ?? number
-        guard let card = cards[number] else { return .none }
-        var block = LightBlock(light, on: card, eye: eye, lamp: lamp, under: cover(of: number, card))
+        var block =
+            cards[number].map { LightBlock(light, on: $0, eye: eye, lamp: lamp, under: cover(of: number, $0)) } ?? .none
         block.eye.w = Float(lift)
+        if let tint = frame.cards[number].tint { block.tint = Colour(SIMD4<Double>(tint.colour)).light }
         return block
     }
 

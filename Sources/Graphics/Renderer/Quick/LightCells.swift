@@ -12,8 +12,8 @@ struct LightCells: Equatable {
     private init(across: Int, down: Int) { (self.across, self.down) = (across, down) }
 
     init(on placed: QuickLayerMaker.Placed, _ picture: QuickPicture, _ kind: LightKind) {
-        // Small enough for its own corners.
-        guard picture.paint != .smallFill else {
+        // Small enough for its own corners, or without anything but a colour, which is the same all over it.
+        guard picture.paint != .smallFill, kind.changesAlongCards else {
             self = .whole
             return
         }

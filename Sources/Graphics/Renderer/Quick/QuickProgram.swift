@@ -112,7 +112,7 @@ final class QuickProgram {
     }
 
     func set(_ light: QuickDraw.CardLight) {
-        unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 9, $0.baseAddress) }
+        unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 10, $0.baseAddress) }
         zglUniform4f(points, light.points.x, light.points.y, light.points.z, light.points.w)
         zglUniform4f(bend, light.curvature.x, light.curvature.y, 0, 0)
     }
