@@ -73,7 +73,8 @@ class Panel {
         name.textContent = knob.label ?? knob.name;
         row.title = knob.help;
         value.textContent = knob.value;
-        input.addEventListener("input", () => this.turn(knob, input));
+        // What is typed is taken when it is finished.
+        input.addEventListener(input.type === "text" ? "change" : "input", () => this.turn(knob, input));
         row.addEventListener("dblclick", () => this.view.turn(knob.fullName, this.first(knob)));
         row.append(name, input, value);
         this.rows.set(knob.fullName, { input, value });
@@ -81,9 +82,13 @@ class Panel {
     }
 
     // As the scene has it, to which a double click goes back.
-    first(knob) { return knob.first ?? String(this.view.scene.stage.knobs[knob.fullName] ?? knob.default); }
+    first(knob) {
+        const value = this.view.scene.stage.knobs[knob.fullName] ?? knob.default;
+        return knob.first ?? String(value.colour ?? value);
+    }
 
     input(knob) {
+        if (knob.type === "colour") return this.colour(knob);
         const input = document.createElement(knob.type === "choice" ? "select" : "input");
         if (knob.type === "choice") {
             for (const name of [...(knob.default === "auto" ? ["auto"] : []), ...knob.choices]) {
@@ -96,11 +101,40 @@ class Panel {
         } else if (knob.type === "number" || knob.type === "integer") {
             const [low, high] = knob.slider ?? knob.range;
             Object.assign(input, { type: "range", min: low, max: high, step: knob.type === "integer" ? 1 : "any" });
-        } else {
+        } else if (knob.type === "image") {
             return null;
+        } else {
+            Object.assign(input, { type: "text", spellcheck: false });
         }
         this.fill(input, knob.value);
         return input;
+    }
+
+    // A colour and how much there is of it, which browsers let one choose apart.
+    colour(knob) {
+        const both = document.createElement("span");
+        both.className = "colour";
+        const [colour, alpha] = ["color", "range"].map((type) => Object.assign(document.createElement("input"), { type }));
+        Object.assign(alpha, { min: 0, max: 255, step: 1 });
+        alpha.setAttribute("aria-label", `alpha of ${knob.label ?? knob.name}`);
+        both.append(colour, alpha);
+        Object.defineProperty(both, "value", {
+            get: () => colour.value + Number(alpha.value).toString(16).padStart(2, "0"),
+            set: (text) => {
+                const bytes = Panel.bytes(text);
+                colour.value = `#${bytes.slice(0, 3).map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+                alpha.value = bytes[3];
+            },
+        });
+        this.fill(both, knob.value);
+        return both;
+    }
+
+    // Of a colour as the library writes it: #rrggbb, #rrggbbaa, or numbers from 0 to 1.
+    static bytes(text) {
+        const bytes = text.startsWith("#") ? text.slice(1).match(/../g).map((byte) => parseInt(byte, 16))
+            : text.split(",").map((part) => Math.round(255 * Number(part)));
+        return bytes.length > 3 ? bytes : [...bytes, 255];
     }
 
     fill(input, value) {
@@ -121,6 +155,6 @@ class Panel {
         const row = this.rows.get(knob.fullName);
         if (!row) return;
         row.value.textContent = knob.value;
-        if (document.activeElement !== row.input) this.fill(row.input, knob.value);
+        if (!row.input.contains(document.activeElement)) this.fill(row.input, knob.value);
     }
 }

@@ -20,7 +20,7 @@ struct Page {
     ///   - hasPanel: whether there are knobs beside the stage.
     init(_ scene: Scene, _ effects: PageEffects?, hasPanel: Bool) throws(Failure) {
         self.hasPanel = hasPanel
-        let page = try PageScene(scene, effects)
+        let page = try PageScene(scene, effects, hasKnobs: hasPanel)
         title = page.title
         for note in page.notes { Console.warn(note) }
         var parts = [

@@ -12,14 +12,17 @@ struct PageScene {
     private let deck: PageDeck
     private let lettering: PageLettering
     private let shaders: PageShaders
+    private let hasKnobs: Bool
     let timeline: PageTimeline?
     let pictures: PagePictures
 
     /// - Parameters:
     ///   - effects: the scene's shaders; nil where there are none.
+    ///   - hasKnobs: whether people can turn its knobs, so that it brings what draws all that they do.
     ///   - quality: of the pictures, of 100.
-    init(_ scene: Scene, _ effects: PageEffects?, quality: Int = 90) throws(Failure) {
+    init(_ scene: Scene, _ effects: PageEffects?, hasKnobs: Bool, quality: Int = 90) throws(Failure) {
         self.scene = scene
+        self.hasKnobs = hasKnobs
         let timeline = try PageTimeline(scene, effects)
         self.timeline = timeline
         look = timeline?.first.look ?? scene.look()
@@ -74,8 +77,9 @@ struct PageScene {
         ])
     }
 
-    /// Whether there is light, or a colour over cards, or cards with a body, or bent ones.
+    /// Whether there is light, or a colour over cards, or cards with a body, or bent ones; or may be.
     var hasSpace: Bool {
+        if hasKnobs { return true }
         let frames = [scene.stage().frame()] + (timeline?.all ?? [])
         return frames.contains { $0.isBent || $0.cards.contains { $0.tint != nil } }
             || looks.contains { $0.light != nil || $0.deck.bodyThickness > 0 }

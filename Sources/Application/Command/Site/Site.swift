@@ -76,7 +76,7 @@ struct Site {
             effects = try PageEffects(of: scene, offscreen)
         }
         do throws(Failure) {
-            let page = try PageScene(scene, effects, quality: 82)
+            let page = try PageScene(scene, effects, hasKnobs: true, quality: 82)
             return Made(script: SceneScript(page), notes: page.notes)
         } catch {
             return Made(refusal: error.message ?? "")
