@@ -89,7 +89,7 @@ import Testing
         #expect(try corners("z = 450; ry = 90").count { $0 == nil } == 2)
         #expect(try corners("z = 250") == [[440, 260], [840, 260], [840, 460], [440, 460]])
         let csv = try Zoetrope.run(["export", "--formula", "z = 600", "--format", "csv"] + sides).output
-        #expect(csv.split(separator: "\n").last?.hasSuffix(",,,,,,,,,0,") == true, "\(csv)")
+        #expect(csv.split(separator: "\n").last?.hasSuffix(",,,,,,,,,0,,,,") == true, "\(csv)")
     }
 
     @Test func theFrontCardHasTheHighestOrder() throws {

@@ -66,6 +66,17 @@ import Testing
         #expect(!output.contains(".0,") && !output.contains(".0]") && !output.contains("-0,"))
     }
 
+    @Test func coloursOverCardsAreColumns() throws {
+        let words = ["export", "--layout", "linear", "--items", "3", "--set", "sideColour=#d3dbe480"]
+        let lines = try Zoetrope.run(words + ["--format", "csv"]).output.split(separator: "\n")
+        #expect(lines[0].hasSuffix(",blur,tintRed,tintGreen,tintBlue,tintShare"))
+        #expect(lines[1].hasSuffix(",0,,,,") && lines[2].hasSuffix(",0,0.827451,0.85882354,0.89411765,0.5019608"))
+        let object = try #require(try json(try Zoetrope.run(words)) as? [String: Any])
+        let cards = try #require(object["cards"] as? [[String: Any]])
+        #expect(cards[1]["tint"] as? [Double] == [0.827451, 0.85882354, 0.89411765, 0.5019608])
+        #expect(cards[0]["tint"] is NSNull)
+    }
+
     @Test func csvHasTheSameColumns() throws {
         let words = ["export", "--layout", "wheel", "--items", "5", "--scroll", "1.5"]
         let lines = try Zoetrope.run(words + ["--format", "csv"]).output.split(separator: "\n")

@@ -22,10 +22,7 @@ extension Frame {
             ("matrix", .list(card.matrix.elements.map(JSON.number))), ("alpha", .number(card.alpha)),
             ("hidden", .flag(card.isHidden)), ("order", .integer(card.order)), ("corners", .list(corners)),
             ("blur", .number(card.blur)),
-            (
-                "tint",
-                card.tint.map { tint in .list(tint.colour.indices.map { .number(Double(tint.colour[$0])) }) } ?? .null
-            ),
+            ("tint", card.tint.map { .list($0.numbers.map(JSON.number)) } ?? .null),
         ])
     }
 
@@ -35,7 +32,7 @@ extension Frame {
         let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].flatMap { ["\($0)X", "\($0)Y"] }
         let head =
             ["index", "offset", "width", "height"] + matrix + ["alpha", "hidden", "order"] + corners
-            + ["blur", "tint"]
+            + ["blur", "tintRed", "tintGreen", "tintBlue", "tintShare"]
         return ([head] + cards.map(cells(of:))).map { $0.joined(separator: ",") + "\n" }.joined()
     }
 
@@ -45,11 +42,16 @@ extension Frame {
         }
         return ["\(card.index)", numeral(card.offset), numeral(card.size.width), numeral(card.size.height)]
             + card.matrix.elements.map(numeral) + [numeral(card.alpha), "\(card.isHidden)", "\(card.order)"] + corners
-            + [numeral(card.blur), card.tint.map { "\(Parameter.Value.colour(SIMD4<Double>($0.colour)))" } ?? ""]
+            + [numeral(card.blur)] + (card.tint.map { $0.numbers.map(numeral) } ?? Array(repeating: "", count: 4))
     }
 }
 
 extension Transform3D {
     /// m11, m12, … m44.
     fileprivate var elements: [Double] { [row1, row2, row3, row4].flatMap { row in (0..<4).map { row[$0] } } }
+}
+
+extension CardTint {
+    /// As short as they can be.
+    fileprivate var numbers: [Double] { colour.indices.map { Double("\(colour[$0])") ?? Double(colour[$0]) } }
 }

@@ -26,7 +26,7 @@ enum CardInspector {
                     + "alpha \(Numeral.text(card.alpha, digits: 3))   "
                     + "\(Numeral.brief(card.size.width)) × \(Numeral.brief(card.size.height)) pt"
                     + (card.blur > 0 ? "   blur \(Numeral.brief(card.blur))" : "")
-                    + (card.tint.map { "   tint \(Parameter.Value.colour(SIMD4<Double>($0.colour)))" } ?? ""))
+                    + (card.tint.map { "   tint \(Numeral.brief(100 * Double($0.share))) %" } ?? ""))
             let block = panel.uniforms(card, frame, editor.look)
             // Side by side where there is room.
             guard Double(panel.window.size.width) >= 860 * scale else {
