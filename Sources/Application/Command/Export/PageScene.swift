@@ -1,6 +1,7 @@
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+import ZoePictures
 import ZoeRenderer
 import ZoeShaders
 import ZoeStyle
@@ -70,7 +71,7 @@ struct PageScene {
             ("timeline", timeline.map { $0.json(changes(along: $0)) } ?? .null),
             ("inputs", pictures.inputs.json),
             ("translucent", .list(pictures.translucent.map(JSON.integer))),
-            ("halves", .object(pictures.halves.map { ("\($0.whole)", .integer($0.half)) })),
+            ("artworks", pictures.artworks),
         ])
     }
 
