@@ -116,13 +116,21 @@ class SceneView extends SceneHands {
             renderer.draw({ ...frame, isMoving: true });
         }
         this.hasDrawn = true;
-        renderer.isInMotion = moves;
+        renderer.isInMotion = moves && !this.stands(frame);
         renderer.resize(...detail.of(this.pixels, moves && renderer.isOfAnySize));
         const start = performance.now();
         renderer.draw(frame, this.seenJourney(frame));
         if (!moves || !detail.wantsTime) return;
         renderer.finish();
         detail.measure((performance.now() - start) / 1000);
+    }
+
+    // Whether a timeline holds the cards where they were.
+    stands({ cards }) {
+        const before = this.before ?? [];
+        this.before = cards;
+        return Boolean(this.timeline) && cards.length === before.length && cards.every(({ matrix, width, height }, i) => (
+            width === before[i].width && height === before[i].height && matrix.every((part, k) => part === before[i].matrix[k])));
     }
 
     seenJourney(frame) {
