@@ -137,7 +137,9 @@ let allTests = [
         linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
-    tests("BrowserTests", "Browser", ["ZoeBrowser", "LayoutCore", "TestSupport"]),
+    tests(
+        "BrowserTests", "Browser",
+        ["ZoeBrowser", "ZoePictures", "ZoeImages", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
     tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),

@@ -64,8 +64,8 @@ class Chromium {
         if (said) this.said.push(said);
     }
 
-    async value(expression) {
-        const { result } = await this.ask("Runtime.evaluate", { expression, returnByValue: true });
+    async value(expression, more = {}) {
+        const { result } = await this.ask("Runtime.evaluate", { expression, returnByValue: true, ...more });
         return result.value;
     }
 

@@ -206,6 +206,6 @@ import Testing
             """
         // Half of the light of 255 is 188, not 128.
         #expect(
-            try ModulePlayer.said(["artwork.js"], script) == "188 93 0 128 255 200 9 255 0 0 0 0")
+            try ModulePlayer.said(["pictures.js"], script) == "188 93 0 128 255 200 9 255 0 0 0 0")
     }
 }

@@ -2,6 +2,7 @@ import ZoeDocument
 import ZoeEffects
 import ZoeImages
 import ZoeSound
+import ZoeStyle
 
 /// The paths on a command line, told apart: a scene, a picture with its scene in it, images and folders of images.
 struct ScenePaths {
@@ -160,8 +161,18 @@ struct ScenePaths {
     }
 }
 
+extension CardStyle {
+    /// With the pictures of both sides as they were found.
+    fileprivate mutating func findPictures(_ found: (String) -> String) {
+        if case .file(let path) = picture { picture = .file(found(path)) }
+        guard case .own(var other) = back else { return }
+        other.findPictures(found)
+        back = .own(other)
+    }
+}
+
 extension Scene {
-    /// With the files of deck and shaders found from the document's folder, where their paths do not begin at the root.
+    /// With the files of deck, cards and shaders found from the document's folder, where their paths do not begin at the root.
     fileprivate func withFiles(besides path: String) -> Scene {
         let document = System.isStream(path) ? "\(System.currentFolder)/" : System.resolved(path)
         let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
@@ -170,6 +181,9 @@ extension Scene {
         func found(_ file: String) -> String { file.hasPrefix("/") || file.hasPrefix("<") ? file : folder + file }
         var scene = self
         if deck.files.contains(where: { !$0.hasPrefix("/") }) { scene.deck.files = deck.files.map(found) }
+        scene.deck.card.findPictures(found)
+        for place in deck.cards.indices { scene.deck.cards[place].findPictures(found) }
+        for place in plates.indices { scene.plates[place].card.findPictures(found) }
         scene.shaders.mapFiles(found)
         scene.shaders.sound = shaders.sound.map(found)
         scene.shaders.findPictures { text in

@@ -1,96 +1,193 @@
-// Pictures of cards as textures, their alpha multiplied into the light, with all their smaller versions.
+// Pictures of cards as textures, with all their smaller versions.
 "use strict";
 
-// A picture, its half, its quarter and so on.
-function smallerAndSmaller(picture) {
-    const all = [picture];
-    for (let { width, height } = picture; width > 1 || height > 1;) {
-        [width, height] = [width, height].map((side) => Math.max(1, side >> 1));
-        const half = Object.assign(document.createElement("canvas"), { width, height });
-        half.getContext("2d").drawImage(all.at(-1), 0, 0, width, height);
-        all.push(half);
-    }
-    return all;
-}
-
-const lightOf = (byte) => (byte <= 0.04045 * 255 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-const byteOf = (light) => Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
-
-// Four bytes a pixel: what alpha takes away is light, as PremultipliedPixels of the renderer has it.
-function multiplied(bytes) {
-    const lights = Float64Array.from({ length: 256 }, (_, byte) => lightOf(byte));
-    for (let i = 0; i < bytes.length; i += 4) {
-        const alpha = bytes[i + 3] / 255;
-        if (alpha < 1) for (let part = i; part < i + 3; part++) bytes[part] = byteOf(lights[bytes[part]] * alpha);
-    }
-    return bytes;
-}
+// So many pixels have those that are made for how large they are seen.
+const MOST_FINE_PIXELS = 2 ** 24;
 
 class Artwork {
-    constructor(renderer) { Object.assign(this, { renderer, gl: renderer.gl, halves: new Map() }); }
+    // bases: what each has that is there, at twice as many pixels as points; fine: those that a picture at rest has.
+    constructor(renderer) {
+        Object.assign(this, { renderer, gl: renderer.gl, bases: new Map(), fine: new Map(), waiting: new Map(), held: new Map(), ways: new Map() });
+    }
 
-    take(number, picture) {
+    get told() { return this.renderer.scene.artworks; }
+
+    // A picture that comes with one for a pixel a point waits for that.
+    // again: how it is had once more.
+    take(number, picture, again) {
+        this.ways.set(number, again);
+        const whole = Object.keys(this.told).map(Number).find((one) => this.told[one].half === number);
+        const other = whole ?? this.told[number]?.half;
+        if (other === undefined) return this.hold(number, { picture });
+        const there = this.waiting.get(other);
+        if (!there) return void this.waiting.set(number, picture);
+        this.waiting.delete(other);
+        this.hold(whole ?? number, whole === undefined ? { picture, half: there } : { picture: there, half: picture });
+    }
+
+    // Until a picture of the scene has been drawn, which may want it at another size.
+    hold(number, { picture, half }) {
+        this.held.set(number, { picture, half });
+        const isTranslucent = this.renderer.scene.translucent.includes(number);
+        const made = this.make(number, isTranslucent ? [this.multiplied(picture)] : this.sized(picture, half));
+        this.bases.set(number, made);
+        this.renderer.textures[number] = made;
+    }
+
+    // Twice as many pixels as points, where there are as many, and one a point: each as a capture has it, for lines as thin as a pixel are
+    // other lines once they are made half as large, and grain is a pixel's.
+    sized(picture, half) {
+        const [width, height] = half ? [2 * half.width, 2 * half.height] : [picture.width, picture.height];
+        const whole = bytesOfPicture(picture, width, height);
+        return [whole, half ? bytesOfPicture(half, half.width, half.height) : halved(whole)];
+    }
+
+    // Whole pictures get their grain, and are made smaller byte by byte, as a capture has those that were painted or read for their size:
+    // light by light, as generateMipmap does it, thin dark lines would be paler.
+    make(number, wholes) {
         const { gl, renderer } = this;
-        const { halves, translucent } = renderer.scene;
-        const whole = Object.keys(halves).find((one) => halves[one] === number);
-        if (whole !== undefined) return this.takeHalf(Number(whole), picture);
+        const [{ width, height }] = wholes;
         const texture = gl.createTexture();
         gl.bindTexture(gl.TEXTURE_2D, texture);
-        if (translucent.includes(number)) this.fillTranslucent(texture, picture);
-        else this.fill(smallerAndSmaller(picture), 0);
-        setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, gl.LINEAR_MIPMAP_LINEAR);
+        if (renderer.scene.translucent.includes(number)) {
+            this.level(0, wholes[0]);
+            gl.generateMipmap(gl.TEXTURE_2D);
+        } else {
+            const grain = this.told[number]?.grain;
+            let one;
+            for (let level = 0; level <= Math.floor(Math.log2(Math.max(width, height))); level++) {
+                one = !wholes[level] ? halved(one) : grain ? grained(wholes[level], grain) : wholes[level];
+                this.level(level, one);
+            }
+        }
+        setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, renderer.isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
         const anisotropy = gl.getExtension("EXT_texture_filter_anisotropic");
         if (anisotropy && !renderer.isSoftware)
             gl.texParameterf(
                 gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT,
                 Math.min(8, gl.getParameter(anisotropy.MAX_TEXTURE_MAX_ANISOTROPY_EXT)));
-        renderer.textures[number] = { texture, width: picture.width, height: picture.height };
-        if (this.halves.has(number)) this.takeHalf(number, this.halves.get(number));
+        return { texture, width, height };
     }
 
-    // Whether only the size of a picture is read that is nearest to how large it is seen.
-    hurry(isQuick) {
-        const { gl, renderer } = this;
-        for (const made of renderer.textures.filter(Boolean)) {
-            gl.bindTexture(gl.TEXTURE_2D, made.texture);
-            gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
-        }
-    }
-
-    // Lines as thin as a pixel are other lines once they are made half as large: such pictures come with one that was painted for a
-    // pixel a point.
-    takeHalf(whole, picture) {
-        this.halves.set(whole, picture);
-        const made = this.renderer.textures[whole];
-        if (!made) return;
-        this.gl.bindTexture(this.gl.TEXTURE_2D, made.texture);
-        this.fill(smallerAndSmaller(picture), 1);
-        this.halves.delete(whole);
-    }
-
-    // Made smaller byte by byte, as a capture has pictures that were painted or read for their size: light by light, as
-    // generateMipmap does it, thin dark lines would be paler.
-    fill(pictures, first) {
-        const { gl } = this;
-        gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-        pictures.forEach(
-            (one, level) => gl.texImage2D(gl.TEXTURE_2D, first + level, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, one));
-    }
-
-    // No browser multiplies light: its bytes are taken and given back.
-    fillTranslucent(texture, picture) {
+    // No browser multiplies light: its bytes are taken as they are.
+    multiplied(picture) {
         const { gl } = this;
         const { width, height } = picture;
-        const frame = gl.createFramebuffer();
+        const [frame, texture] = [gl.createFramebuffer(), gl.createTexture()];
+        gl.bindTexture(gl.TEXTURE_2D, texture);
+        gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture);
         gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
         gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
         const bytes = new Uint8Array(width * height * 4);
         gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
         gl.deleteFramebuffer(frame);
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, multiplied(bytes));
-        gl.generateMipmap(gl.TEXTURE_2D);
+        gl.deleteTexture(texture);
+        return { width, height, bytes: multiplied(bytes) };
+    }
+
+    level(level, { width, height, bytes }) {
+        const { gl } = this;
+        gl.texImage2D(gl.TEXTURE_2D, level, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(bytes.buffer));
+    }
+
+    // Whether only the size of a picture is read that is nearest to how large it is seen.
+    hurry(isQuick) {
+        const { gl } = this;
+        for (const { texture } of [...this.bases.values(), ...this.fine.values()]) {
+            gl.bindTexture(gl.TEXTURE_2D, texture);
+            gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
+        }
+    }
+
+    // MARK: As large as it is seen
+
+    // What rests has each picture at the size in which it is seen, as a capture has it; what moves, what is there.
+    // isMoving: a frame in motion.
+    choose(frame, size, isMoving) {
+        const { renderer, bases, fine } = this;
+        const wanted = wantedPictures(frame, renderer.deck, size.width / frame.view.width);
+        const missing = [];
+        for (const [number, want] of wanted) {
+            const base = bases.get(number);
+            if (!base) continue;
+            const known = fine.get(number);
+            const step = this.step(number, want);
+            const suits = known && (isMoving ? step <= known.step && known.step <= 2 * step : step === known.step);
+            if (!suits && !isMoving && this.isOwn(number, step)) missing.push([number, step, want]);
+            this.show(number, suits ? known : base);
+        }
+        if (isMoving) return;
+        const later = missing.filter(([number, step, want]) => !this.refine(number, step, want, this.held.get(number)));
+        this.held.clear();
+        this.makeRoom(wanted);
+        if (later.length > 0) this.ask(later);
+    }
+
+    show(number, made) {
+        const { textures, face } = this.renderer;
+        if (textures[number] === made) return;
+        textures[number] = made;
+        face?.forgetSheets();
+    }
+
+    // Pixels a point of the card that it was made for.
+    step(number, { width, times }) {
+        const share = (width * times) / (this.told[number]?.points[0] ?? width);
+        return Math.abs(share / times - 1) < 1e-6 ? times : share;
+    }
+
+    // Whether it has no such size. A file has no more pixels than it has.
+    isOwn(number, step) {
+        const told = this.told[number];
+        if (!told || step === 1 || step === 2 || this.renderer.scene.translucent.includes(number)) return false;
+        return told.grain || step * told.points[0] < this.bases.get(number).width;
+    }
+
+    // Says whether it could be made.
+    refine(number, step, { width, height, times }, pictures) {
+        if (!pictures) return false;
+        const { grain, points } = this.told[number];
+        const pixels = (length) => Math.max(1, Math.ceil(length * times * (1 - 1e-9)));
+        const sides = grain ? [width, height].map(pixels) : points.map((length) => Math.max(1, Math.round(length * step)));
+        const source = step < 1 && pictures.half ? pictures.half : pictures.picture;
+        const made = { ...this.make(number, [bytesOfPicture(source, ...sides)]), step };
+        this.forget(number);
+        this.fine.set(number, made);
+        this.show(number, made);
+        return true;
+    }
+
+    forget(number) {
+        const made = this.fine.get(number);
+        if (made) this.gl.deleteTexture(made.texture);
+        this.fine.delete(number);
+    }
+
+    // Those that nobody sees go first.
+    makeRoom(wanted) {
+        let sum = 0;
+        for (const { width, height } of this.fine.values()) sum += width * height;
+        for (const [number, { width, height }] of [...this.fine]) {
+            if (sum <= MOST_FINE_PIXELS) return;
+            if (wanted.has(number)) continue;
+            this.forget(number);
+            this.show(number, this.bases.get(number));
+            sum -= width * height;
+        }
+    }
+
+    // Pictures are unpacked once more, which takes a moment; then the scene is drawn again.
+    async ask(list) {
+        if (this.isAsking) return;
+        this.isAsking = true;
+        const had = await Promise.all(list.map(([number]) => {
+            const { half } = this.told[number];
+            return Promise.all([number, half].map((one) => this.ways.get(one)?.())).then(([picture, half]) => ({ picture, half }));
+        }));
+        this.isAsking = false;
+        if (this.gl.isContextLost()) return;
+        list.forEach(([number, step, want], i) => this.refine(number, step, want, had[i]));
+        this.onArrival?.();
     }
 }
-
-if (typeof module !== "undefined") Object.assign(module.exports, { multiplied });

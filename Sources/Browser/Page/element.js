@@ -122,7 +122,7 @@ class SceneElement extends HTMLElement {
         if (signal.aborted) return null;
         this.furnish(scene.title);
         const view = new SceneView(this, scene, library, shaders);
-        pictures.forEach((picture, number) => view.takePicture(number, picture));
+        pictures.forEach((picture, number) => view.takePicture(number, picture, () => carried(scene, number, ...own[number])));
         view.form = this.form();
         for (const [name, value] of this.kept?.turned ?? []) view.turn(name, value);
         if (this.kept) view.stand(this.kept.scroll);

@@ -63,6 +63,7 @@ class FrameRenderer extends Renderer {
     drawPicture(plain, size) {
         this.drawPasses(plain, size);
         const frame = this.scene.hasBodies ? bodiedFrame(this, plain, size) : plain;
+        this.artwork.choose(plain, size, this.isInMotion);
         this.begin();
         this.count = frame.count;
         this.flats.begin();

@@ -11,7 +11,8 @@ async function setUp(host) {
     const view = new SceneView(host, scene, library, shaders);
     const pictures = [...host.querySelectorAll("script[data-picture]")];
     await Promise.all(pictures.map(async (element, number) => {
-        view.takePicture(number, await carried(scene, number, element.dataset.picture, element.textContent));
+        const again = () => carried(scene, number, element.dataset.picture, element.textContent);
+        view.takePicture(number, await again(), again);
     }));
     view.wake();
     new Panel(view);

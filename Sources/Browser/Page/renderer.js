@@ -66,10 +66,11 @@ class Renderer {
     }
 
     // A picture of cards, or what shaders read.
-    takePicture(number, picture) {
+    // again: how it is had once more.
+    takePicture(number, picture, again) {
         if (this.scene.inputs.numbers.includes(number)) return this.inputs.take(number, picture);
         this.face?.forgetSheets();
-        this.artwork.take(number, picture);
+        this.artwork.take(number, picture, again);
     }
 
     get isSoftware() {

@@ -10,6 +10,7 @@ class SceneView extends SceneHands {
         this.stage = library.stage(scene.stage);
         this.canvas = host.querySelector("canvas");
         this.renderer = new FrameRenderer(this.canvas, scene, shaders);
+        this.renderer.artwork.onArrival = () => this.wake();
         this.timeline = scene.timeline && new Timeline(scene.timeline, scene.timeline.numbers);
         this.looks = scene.timeline && new TimelineLooks(scene.timeline.changes, scene);
         this.journey = scene.shaders?.transition && !this.timeline ? new JourneyStage(library.stage(scene.stage)) : null;
@@ -65,8 +66,8 @@ class SceneView extends SceneHands {
     }
 
     // What the page carries under a number. A picture of a film may come while nothing else moves.
-    takePicture(number, carried) {
-        this.renderer.takePicture(number, carried);
+    takePicture(number, carried, again) {
+        this.renderer.takePicture(number, carried, again);
         if (carried.wake) carried.wake = () => this.wake();
     }
 
@@ -111,15 +112,25 @@ class SceneView extends SceneHands {
         // Programs for what moves are made before it does: that takes longer than a frame has.
         if (!this.hasDrawn && renderer.isSoftware && renderer.isOfAnySize) {
             renderer.resize(...detail.of(this.pixels, true));
+            renderer.isInMotion = true;
             renderer.draw({ ...frame, isMoving: true });
         }
         this.hasDrawn = true;
+        renderer.isInMotion = moves && !this.stands(frame);
         renderer.resize(...detail.of(this.pixels, moves && renderer.isOfAnySize));
         const start = performance.now();
         renderer.draw(frame, this.seenJourney(frame));
         if (!moves || !detail.wantsTime) return;
         renderer.finish();
         detail.measure((performance.now() - start) / 1000);
+    }
+
+    // Whether a timeline holds the cards where they were.
+    stands({ cards }) {
+        const before = this.before ?? [];
+        this.before = cards;
+        return Boolean(this.timeline) && cards.length === before.length && cards.every(({ matrix, width, height }, i) => (
+            width === before[i].width && height === before[i].height && matrix.every((part, k) => part === before[i].matrix[k])));
     }
 
     seenJourney(frame) {

@@ -78,6 +78,12 @@ static const uint8_t post[] = {
 static const uint8_t floor_[] = {
 #embed "../../Browser/Page/floor.js"
 };
+static const uint8_t pictures[] = {
+#embed "../../Browser/Page/pictures.js"
+};
+static const uint8_t fineness[] = {
+#embed "../../Browser/Page/fineness.js"
+};
 static const uint8_t artwork[] = {
 #embed "../../Browser/Page/artwork.js"
 };
@@ -124,8 +130,8 @@ static const uint8_t module[] = {
 #define FILE_OF(bytes) {bytes, sizeof bytes}
 static const PageFile scripts[] = {
     FILE_OF(stage), FILE_OF(shaders), FILE_OF(cards), FILE_OF(letters), FILE_OF(seams), FILE_OF(flats),
-    FILE_OF(floor_), FILE_OF(artwork), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline), FILE_OF(looks), FILE_OF(zoom),
-    FILE_OF(detail), FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
+    FILE_OF(floor_), FILE_OF(pictures), FILE_OF(fineness), FILE_OF(artwork), FILE_OF(renderer), FILE_OF(frames), FILE_OF(timeline),
+    FILE_OF(looks), FILE_OF(zoom), FILE_OF(detail), FILE_OF(parts), FILE_OF(hands), FILE_OF(scene), FILE_OF(panel),
 };
 
 // What only shaders of the user's own need.

@@ -15,6 +15,28 @@ import ZoeImages
         try Zoetrope.shell("Z=\"timeout 120 $Z\"; \(script)", in: folder.url)
     }
 
+    /// From wherever the command is run; the same picture as where the paths begin at the root.
+    @Test func picturesOfCardsAreFoundFromTheDocumentsFolder() throws {
+        try FileManager.default.createDirectory(at: folder.file("own"), withIntermediateDirectories: true)
+        let made = try run("capture", "--scene", "ring", "--no-metadata", "--size", "16x16", "-o", "own/p.png")
+        #expect(made.status == 0)
+        let scene = """
+            {"zoetrope": 1, "items": 2, "deck": {"kind": "cards", "card": {"back": {"image": "PLACEp.png"}},
+             "cards": [{"image": "PLACEp.png"}, {"fill": "#f00"}]},
+             "plates": [{"x": 0, "y": 200, "width": 40, "height": 40, "card": {"image": "PLACEp.png"}}]}
+            """
+        try folder.write(scene.replacing("PLACE", with: ""), to: "own/a.json")
+        try folder.write(scene.replacing("PLACE", with: folder.file("own").path + "/"), to: "b.json")
+        for name in ["own/a", "b"] {
+            let result = try run("capture", "\(name).json", "--no-metadata", "--size", "64x36", "-o", "\(name).png")
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        }
+        #expect(try Data(contentsOf: folder.file("own/a.png")) == Data(contentsOf: folder.file("b.png")))
+        try folder.write(scene.replacing("PLACEp", with: "none"), to: "own/c.json")
+        let missing = try run("capture", "own/c.json", "--size", "64x36", "-o", "c.png")
+        #expect(missing.errors.contains("'own/none.png'"), "\(missing)")
+    }
+
     // MARK: Standard input
 
     @Test func aSceneComesThroughStandardInput() throws {

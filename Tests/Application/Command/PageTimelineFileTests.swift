@@ -15,6 +15,24 @@ import Testing
         return try PlayablePage(["a.json"], in: folder)
     }
 
+    /// Its numbers are floats, in which large names would be one.
+    @Test func platesKeepTheirNamesAlongATimeline() throws {
+        let page = try page(
+            """
+            {"zoetrope": 1, "items": 2, "timeline": {"lanes": {"scroll": [{"at": 0, "value": 0}, {"at": 0.1, "value": 1}]}},
+             "plates": [{"width": 10, "height": 10, "card": {"fill": "#f00"}}, {"width": 10, "height": 10, "card": {"fill": "#0f0"}},
+              {"width": 10, "height": 10, "card": {"fill": "#00f"}}]}
+            """)
+        let bytes = try page.part("timeline")
+        let numbers = stride(from: 0, to: bytes.count, by: 4).map { at in
+            Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << UInt32(8 * $1) })
+        }
+        for (number, name) in [-16_000_000, -16_000_001, -16_000_002].enumerated() {
+            #expect(numbers.contains(Float(name)) && Int(Float(name)) == name)
+            #expect(try page.scene.contains("\"\(name)\":\(number + 2)"))
+        }
+    }
+
     /// What changes along it: how, its values, and where they go.
     private struct Change: Decodable {
         let flows: Bool

@@ -27,6 +27,24 @@ import ZoeEffects
             try page("--scene", "ring", "--set", "cardColour=#ff8800") == text, "the same line gives the same bytes")
     }
 
+    @Test(
+        arguments: [
+            // Twice as many pixels as points; where they are large, there are few of them, or one a point.
+            ("300x200", 5, 600), ("600x400", 5, 1200), ("600x400", 90, 600), ("2000x1500", 2, 2000),
+        ])
+    func paintedPicturesComeSmoothAndAsLargeAsTheyAreSeen(size: String, items: Int, width: Int) throws {
+        let sides = size.split(separator: "x")
+        let page = try PlayablePage(
+            [
+                "--scene", "photographs", "--items", "\(items)", "--set", "itemWidth=\(sides[0])", "--set",
+                "itemHeight=\(sides[1])",
+            ], in: folder)
+        #expect(try page.scene.contains("\"points\":[\(sides[0]),\(sides[1])],\"grain\":[5,"))
+        let (type, bytes) = try #require(try page.carried.last)
+        try #require(type == "image/webp" && bytes.count > 30 && Array(bytes[12..<16]) == Array("VP8X".utf8))
+        #expect(Int(bytes[24]) + Int(bytes[25]) << 8 + 1 == width)
+    }
+
     @Test(arguments: 0...9) func bytesComeBackFromTheirLetters(count: Int) throws {
         for byte in [0, 1, 84, 127, 255] as [UInt8] {
             let bytes = (0..<count).map { byte &+ UInt8($0 * 3) }

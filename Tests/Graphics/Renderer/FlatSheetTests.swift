@@ -55,4 +55,24 @@ extension RendererTests {
         #expect(flats.values.reduce(0) { $0 + $1.width * $1.height } <= 2_100_000)
         #expect(large > 8_000_000)
     }
+
+    /// A card that is very near, and of which little is seen, takes nothing from how sharp the others are.
+    @Test func oneLargeCardLeavesTheOthersAsTheyAre() throws {
+        let offscreen = try TestRenderer()
+        let pass = FlatPass(mostTexels: 1_000_000, in: offscreen.renderer.tracker)
+        let view = View(flat: Size(width: 900, height: 900), isTurned: false, width: 900, height: 900)
+        let wanted = try [200.0, 880, 150, 880].enumerated().map { index, side in
+            try #require(
+                FlatCard(
+                    Card(.identity, width: side, height: side), index: index, blur: 0, margin: 0, isTurned: false,
+                    in: view))
+        }
+        let flats = pass.packed(wanted)
+        try #require(flats.count == 4)
+        let texels = Dictionary(uniqueKeysWithValues: flats.map { ($0.index, $0.texels) })
+        #expect(texels[0] == wanted[0].texels && texels[2] == wanted[2].texels)
+        #expect(texels[1] == texels[3])
+        let sum = texels.values.reduce(0, +)
+        #expect(sum < 1_010_000 && sum > 900_000)
+    }
 }

@@ -1,6 +1,7 @@
 import LayoutCore
 import ZoeDocument
 import ZoeImages
+import ZoePictures
 import ZoeRenderer
 import ZoeShaders
 import ZoeStyle
@@ -73,7 +74,7 @@ struct PageScene {
             ("timeline", timeline.map { $0.json(changes(along: $0)) } ?? .null),
             ("inputs", pictures.inputs.json),
             ("translucent", .list(pictures.translucent.map(JSON.integer))),
-            ("halves", .object(pictures.halves.map { ("\($0.whole)", .integer($0.half)) })),
+            ("artworks", pictures.artworks),
         ])
     }
 
@@ -140,14 +141,12 @@ struct PageScene {
         return .object(fields)
     }
 
-    /// Names that a page's numbers hold.
-    private static func identity(ofPlate number: Int) -> Int { -900_000_000 - number }
+    /// Names that a page's numbers hold, those of a timeline too, which are floats: whole up to 2^24.
+    private static func identity(ofPlate number: Int) -> Int { -16_000_000 - number }
 
-    /// The same for a name that is given as a number.
-    static func shownIdentity(_ identity: Double) -> Double {
-        guard identity < Double(Int32.min) else { return identity }
-        let number = Int(exactly: identity).map { $0 - Int.min } ?? 0
-        return Double(Self.identity(ofPlate: number))
+    /// The same for a name of any card.
+    static func shownIdentity(_ identity: Int) -> Double {
+        identity < Int(Int32.min) ? Double(Self.identity(ofPlate: identity - Int.min)) : Double(identity)
     }
 
     private var plates: [JSON] {

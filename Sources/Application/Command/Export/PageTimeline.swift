@@ -82,10 +82,13 @@ struct PageTimeline {
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for frame in all {
-            for (place, number) in FrameNumbers.numbers(of: frame).enumerated() {
-                let isIdentity = place >= FrameNumbers.head && (place - FrameNumbers.head) % FrameNumbers.each == 1
-                let named = isIdentity ? PageScene.shownIdentity(number) : number
-                let bits = Float(named).bitPattern
+            var numbers = FrameNumbers.numbers(of: frame)
+            // No Double has the names of plates one by one.
+            for (number, card) in frame.cards.enumerated() {
+                numbers[FrameNumbers.head + FrameNumbers.each * number + 1] = PageScene.shownIdentity(card.identity)
+            }
+            for number in numbers {
+                let bits = Float(number).bitPattern
                 for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(shift))) }
             }
         }

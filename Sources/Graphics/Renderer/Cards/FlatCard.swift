@@ -30,6 +30,8 @@ struct FlatCard {
     /// Texels for each pixel, in the worse direction.
     let sharpness: Double
 
+    var texels: Double { Double(width) * Double(height) }
+
     /// Half of the paper, in points.
     var reach: SIMD2<Double> { SIMD2(Double(width), Double(height)) / scale / 2 }
 

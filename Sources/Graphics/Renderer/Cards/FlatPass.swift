@@ -18,7 +18,7 @@ final class FlatPass {
 
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
     var mostTexels: Int
-    private let side: Int
+    let side: Int
 
     init(side: Int = 2048, mostTexels: Int = 2_000_000, in tracker: GLTracker) {
         self.side = min(side, GLLimit.textureSize.value)
@@ -148,41 +148,6 @@ final class FlatPass {
 
     private static func extent(of flats: [FlatCard]) -> (wide: Int, high: Int) {
         flats.reduce((0, 0)) { (max($0.0, $1.left + $1.width), max($0.1, $1.low + $1.height)) }
-    }
-
-    /// On shelves, the tallest first; smaller if they are too many.
-    /// - Parameter isNarrow: in about a square, so that a few of them need no texture as wide as the widest there can be.
-    private func packed(_ wanted: [FlatCard], isNarrow: Bool = false) -> [FlatCard] {
-        var flats = wanted
-        let texels = flats.reduce(0) { $0 + $1.width * $1.height }
-        if texels > mostTexels {
-            let factor = (Double(mostTexels) / Double(texels)).squareRoot()
-            for place in flats.indices { flats[place].shrink(by: factor) }
-        }
-        if isNarrow {
-            let square = Double(flats.reduce(0) { $0 + $1.width * $1.height }).squareRoot()
-            let widest = flats.reduce(0) { max($0, $1.width) }
-            let width = max(widest, (Int(square) / 512 + 1) * 512)
-            if width < side, let packed = shelved(flats, in: width) { return packed }
-        }
-        for _ in 0..<40 {
-            if let packed = shelved(flats, in: side) { return packed }
-            for place in flats.indices { flats[place].shrink(by: 0.8) }
-        }
-        return []
-    }
-
-    private func shelved(_ wanted: [FlatCard], in wide: Int) -> [FlatCard]? {
-        var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
-        var (left, low, tallest) = (0, 0, 0)
-        for place in flats.indices {
-            if left + flats[place].width > wide { (left, low, tallest) = (0, low + tallest, 0) }
-            (flats[place].left, flats[place].low) = (left, low)
-            left += flats[place].width
-            tallest = max(tallest, flats[place].height)
-            if low + tallest > side { return nil }
-        }
-        return flats
     }
 
     // MARK: In the picture

@@ -16,17 +16,23 @@ public enum CoverArt {
     }
 
     /// The picture of a cover, without its words. The same numbers give the same bytes.
-    /// - Parameter shape: of the card, in points; of the pixels without it, which may be rounded.
-    public static func image(seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil) -> Image {
+    /// - Parameters:
+    ///   - shape: of the card, in points; of the pixels without it, which may be rounded.
+    ///   - isSmooth: without its grain.
+    public static func image(
+        seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil, isSmooth: Bool = false
+    ) -> Image {
         let (width, height) = (min(max(width, 1), sideLimit), min(max(height, 1), sideLimit))
         let cover = Cover(seed: seed, number: number)
         let canvas = painted(cover, width: width, height: height, shape: shape)
-        let bytes = canvas.bytes(grain: 2.8, seed: UInt32(truncatingIfNeeded: number))
+        let bytes = canvas.bytes(isSmooth ? nil : grain(number: number))
         guard let image = try? Image(width: width, height: height, bytes: bytes) else {
             fatalError("four bytes a pixel, and few enough")
         }
         return image
     }
+
+    static func grain(number: Int) -> Grain { Grain(2.8, seed: number) }
 
     static func painted(_ cover: Cover, width: Int, height: Int, shape: Size? = nil) -> Canvas {
         let ground = Tint(cover.scheme.ground)
@@ -58,40 +64,5 @@ extension Canvas {
             let light = 1 - smooth(0, 0.01, abs(p.x - 0.047))
             return under.mixed(with: Tint(0, 0, 0, 1), 0.13 * dark).mixed(with: Tint(1, 1, 1, 1), 0.1 * light)
         }
-    }
-
-    /// RGBA with the grain of paper, which also breaks up the steps of gradients.
-    /// - Parameter grain: of 255.
-    func bytes(grain: Float, seed: UInt32) -> [UInt8] {
-        var bytes = [UInt8](repeating: 255, count: pixels.count * 4)
-        var target = bytes.mutableSpan
-        let source = pixels.span
-        let (across, down) = (width, height)
-        // Four even numbers make nearly a normal one; each by itself is the dither of a channel.
-        let factor = grain / 510
-        for y in 0..<down {
-            let row = (UInt32(truncatingIfNeeded: y) &* 0x9E37_79B1) ^ (seed &* 0x85EB_CA6B)
-            for x in 0..<across {
-                // Mixes places into noise (Wellons' two rounds).
-                var hash = row &+ UInt32(truncatingIfNeeded: x) &* 0xC2B2_AE35
-                hash = (hash ^ (hash >> 16)) &* 0x7FEB_352D
-                hash = (hash ^ (hash >> 15)) &* 0x846C_A68B
-                hash ^= hash >> 16
-                let (a, b, c, d) = (hash & 255, (hash >> 8) & 255, (hash >> 16) & 255, hash >> 24)
-                let speck = Float(Int32(bitPattern: a &+ b &+ c &+ d) &- 510) * factor
-                let place = y &* across &+ x
-                let value = source[place] * 255
-                target[place &* 4] = Self.byte(value.x + speck, a)
-                target[place &* 4 &+ 1] = Self.byte(value.y + speck, b)
-                target[place &* 4 &+ 2] = Self.byte(value.z + speck, c)
-            }
-        }
-        return bytes
-    }
-
-    @inline(__always)
-    private static func byte(_ value: Float, _ dither: UInt32) -> UInt8 {
-        let whole = Int32(value * 256) &+ Int32(bitPattern: dither)
-        return UInt8(truncatingIfNeeded: max(0, min(whole >> 8, 255)))
     }
 }

@@ -121,8 +121,16 @@ extension Image {
 extension PictureLoader {
     /// One picture, read at once, for callers that need it; throws why there is none, in a line.
     public static func picture(at path: String, upTo side: Int) throws(PictureError) -> Image {
+        try picture(at: path, width: side, height: side, fills: false)
+    }
+
+    /// As cards of so many pixels have it.
+    /// - Parameter fills: whether it covers them, or is seen whole.
+    public static func picture(
+        at path: String, width: Int, height: Int, fills: Bool
+    ) throws(PictureError) -> Image {
         do {
-            return try PictureReader().picture(at: path, .init(width: side, height: side, fills: false))
+            return try PictureReader().picture(at: path, .init(width: width, height: height, fills: fills))
         } catch { throw PictureError(description: error.reason) }
     }
 }

@@ -21,19 +21,25 @@ public struct PaintingDeck: Deck {
     }
 
     /// The picture of one of its cards, without its words. The same numbers give the same bytes.
-    /// - Parameter shape: of the card, in points; of the pixels without it, which may be rounded.
+    /// - Parameters:
+    ///   - shape: of the card, in points; of the pixels without it, which may be rounded.
+    ///   - isSmooth: without its grain.
     public static func image(
-        of motif: Motif, seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil
+        of motif: Motif, seed: UInt64, number: Int, width: Int, height: Int, shape: Size? = nil, isSmooth: Bool = false
     ) -> Image {
         let (width, height) = (min(max(width, 1), CoverArt.sideLimit), min(max(height, 1), CoverArt.sideLimit))
         let painter = motif.painter(seed: seed, number: number)
         var canvas = Canvas(width: width, height: height, shape: shape, ground: Tint(painter.ground))
         painter.paint(on: &canvas)
-        let bytes = canvas.bytes(grain: painter.grain, seed: UInt32(truncatingIfNeeded: number))
+        let bytes = canvas.bytes(isSmooth ? nil : Grain(painter.grain, seed: number))
         guard let image = try? Image(width: width, height: height, bytes: bytes) else {
             fatalError("four bytes a pixel, and few enough")
         }
         return image
+    }
+
+    static func grain(of motif: Motif, seed: UInt64, number: Int) -> Grain {
+        Grain(motif.painter(seed: seed, number: number).grain, seed: number)
     }
 }
 

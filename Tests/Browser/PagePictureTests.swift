@@ -1,0 +1,88 @@
+import Foundation
+import LayoutCore
+import Testing
+import ZoeImages
+import ZoeStyle
+
+@testable import ZoePictures
+
+/// Pictures of cards as pages make them, held against those of the program.
+@Suite(.enabled(if: ModulePlayer.node != nil, "no node"))
+struct PagePictureTests {
+    @Test(arguments: [Artwork.Source.painting(.landscapes, seed: 3, number: 7), .cover(seed: 9, number: -2)])
+    func theGrainIsTheProgramsOwn(of source: Artwork.Source) throws {
+        let smooth = try #require(Self.image(of: source, isSmooth: true))
+        let own = try #require(Self.image(of: source, isSmooth: false))
+        let grain = try #require(source.grain)
+        let script = """
+            const bytes = Uint8ClampedArray.of(\(smooth.bytes.map { "\($0)" }.joined(separator: ",")));
+            const made = grained({ width: \(smooth.width), height: \(smooth.height), bytes }, [\(grain.strength), \(grain.seed)]);
+            console.log(made.width, made.height, made.bytes.join(" "));
+            """
+        let said = try ModulePlayer.said(["pictures.js"], script).split(separator: " ").compactMap { Int($0) }
+        #expect(Array(said.prefix(2)) == [smooth.width, smooth.height])
+        let made = said.dropFirst(2)
+        try #require(made.count == own.bytes.count)
+        // A smooth picture has rounded what the grain is put on.
+        #expect(zip(made, own.bytes).allSatisfy { abs($0 - Int($1)) <= 1 })
+        #expect(zip(smooth.bytes, own.bytes).contains { abs(Int($0) - Int($1)) > 1 })
+        #expect(zip(made, own.bytes).count { $0 == Int($1) } > made.count / 2)
+    }
+
+    private static func image(of source: Artwork.Source, isSmooth: Bool) -> Image? {
+        switch source {
+        case .cover(let seed, let number):
+            CoverArt.image(seed: seed, number: number, width: 31, height: 22, isSmooth: isSmooth)
+        case .painting(let motif, let seed, let number):
+            PaintingDeck.image(of: motif, seed: seed, number: number, width: 31, height: 22, isSmooth: isSmooth)
+        case .file: nil
+        }
+    }
+
+    @Test func fourPixelsBecomeTheirMean() throws {
+        let script = """
+            const grey = (...all) => Uint8ClampedArray.from(all.flatMap((one) => [one, one, one, 255]));
+            const one = halved({ width: 3, height: 2, bytes: grey(10, 20, 99, 30, 41, 99) });
+            const last = halved({ width: 1, height: 4, bytes: grey(0, 10, 20, 31) });
+            console.log(one.width, one.height, one.bytes.join(" "), last.width, last.height, last.bytes.join(" "));
+            """
+        #expect(
+            try ModulePlayer.said(["pictures.js"], script)
+                == "1 1 25 25 25 255 1 2 5 5 5 255 26 26 26 255")
+    }
+
+    /// Beside, turned, very near, behind the eye and cut off by the view.
+    @Test(arguments: ["cover-flow", "inverted-cylinder", "tunnel", "ring", "linear"])
+    func theyAreAsFineAsACaptureHasThem(layout name: String) throws {
+        let layout = try #require(LayoutKind.named(name))
+        for view in [Size(width: 900, height: 600), Size(width: 240, height: 200)] {
+            let stage = Stage(layout, items: 20, view: view)
+            let frame = stage.frame()
+            let clip = frame.camera.clipMatrix(depth: frame.camera.depthRange(of: frame.cards))
+            let cards = frame.cards.map { card in
+                "{ width: \(card.size.width), height: \(card.size.height), matrix: \(Self.numbers(card.matrix)) }"
+            }
+            let script = """
+                const frame = { view: { width: \(view.width), height: \(view.height) }, clip: \(Self.numbers(clip)) };
+                const found = [\(cards.joined(separator: ","))].map((card) => pixelsPerPoint(card, frame, 1.5));
+                console.log(found.map((one) => `${one} ${stepOf(one)}`).join(" "));
+                """
+            let said = try ModulePlayer.said(["cards.js", "fineness.js"], script).split(separator: " ").compactMap {
+                Double($0)
+            }
+            try #require(said.count == 2 * cards.count)
+            for (place, card) in frame.cards.enumerated() {
+                guard let seen = frame.camera.seen(card, scale: 1.5) else { continue }
+                #expect(abs(said[2 * place] / seen.pixelsPerPoint - 1) < 1e-6, "\(name) \(card.index)")
+                // What a capture reads is a whole number of pixels for so many points.
+                let want = PictureRequest.want(
+                    for: Size(width: 1000, height: 1000), times: seen.pixelsPerPoint, fit: .fill, side: 1_000_000)
+                #expect(Double(want.width) == (1000 * said[2 * place + 1] * (1 - 1e-9)).rounded(.up))
+            }
+        }
+    }
+
+    private static func numbers(_ matrix: Transform3D) -> [Double] {
+        [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in [row.x, row.y, row.z, row.w] }
+    }
+}
