@@ -1,5 +1,3 @@
-public import LayoutCore
-
 /// A camera, and what happens to the stage before it.
 public struct OrbitView: Hashable, Sendable {
     /// The camera that is walked away from.
