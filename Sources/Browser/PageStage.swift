@@ -6,7 +6,8 @@ public import LayoutCore
 ///
 ///     {"layout": "cover-flow", "items": 21, "view": {"width": 1280, "height": 720}, "knobs": {"layout.tilt": 0.86},
 ///      "edits": [{"insert": {"at": 3}}], "scroll": 10, "time": 0,
-///      "plates": [{"identity": -2, "x": 0, "y": 0, "z": -200, "width": 343, "height": 34}]}
+///      "plates": [{"identity": -2, "x": 0, "y": 0, "z": -200, "width": 343, "height": 34}],
+///      "walk": {"yaw": -20, "pitch": 0, "zoom": 1, "x": 0, "y": 40, "part": 1}}
 ///
 /// with `formula` in place of `layout` where one is wanted; only the view must be there. Values are as `Parameter.Value` writes
 /// them, inputs as `Input` does.
@@ -14,6 +15,8 @@ public struct PageStage: Sendable {
     /// What all is done to.
     public private(set) var stage: Stage
     private let plates: [Card]
+    /// By whom the stage is seen; nil for its own eye.
+    private let walk: Walk?
 
     /// A stage from a message.
     public init(_ message: [UInt8]) throws(PageFault) {
@@ -22,6 +25,7 @@ public struct PageStage: Sendable {
         let kind = try PageStage.layout(of: message)
         stage = Stage(kind, items: message["items"]?.whole ?? 12, view: view)
         plates = (message["plates"]?.list ?? []).enumerated().compactMap { Card(plate: $0.element, $0.offset) }
+        walk = message["walk"].map { Walk($0) }
         // In the order in which a scene does it, so that the frames are the same.
         var knobs = Knobs(kind.table)
         for field in message["knobs"]?.fields ?? [] {
@@ -91,14 +95,16 @@ public struct PageStage: Sendable {
     }
 
     /// The lifelong name of the card that is seen there, -1 where none is.
-    public func identity(at point: Point) -> Int { stage.frame().hit(at: point)?.identity ?? -1 }
+    public func identity(at point: Point) -> Int { seen(stage.frame()).hit(at: point)?.identity ?? -1 }
 
     /// The cards and the plates between which they stand.
     public var frame: Frame {
         var frame = stage.frame()
         frame.lay(plates)
-        return frame
+        return seen(frame)
     }
+
+    private func seen(_ frame: Frame) -> Frame { walk.map { frame.seen(by: $0) } ?? frame }
 }
 
 /// What could not be done, and for a formula where it is wrong.
@@ -152,5 +158,15 @@ extension Card {
             index: 0, identity: plate["identity"]?.whole ?? -2 - number, offset: 0, size: size,
             matrix: .translation(
                 x: plate["x"]?.number ?? 0, y: plate["y"]?.number ?? 0, z: plate["z"]?.number ?? 0))
+    }
+}
+
+extension Walk {
+    fileprivate init(_ message: MessageValue) {
+        self.init(
+            yaw: .degrees(message["yaw"]?.number ?? 0), pitch: .degrees(message["pitch"]?.number ?? 0),
+            zoom: message["zoom"]?.number ?? 1,
+            pan: Vector2(x: message["x"]?.number ?? 0, y: message["y"]?.number ?? 0),
+            part: message["part"]?.number ?? 1)
     }
 }

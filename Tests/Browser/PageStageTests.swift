@@ -52,6 +52,21 @@ import Testing
         #expect(MessageText.quoted("</script>\"\\&\u{1}") == "\"\\u003c/script\\u003e\\\"\\\\\\u0026\\u0001\"")
     }
 
+    /// Cards and plates are where the walk shows them, and a finger meets them there.
+    @Test func aStageIsSeenByWhoeverHasWalkedAway() throws {
+        func stage(_ walk: String) throws -> PageStage {
+            let view = "\"view\":{\"width\":400,\"height\":300}"
+            let plates = "\"plates\":[{\"z\":-5,\"width\":1,\"height\":1}]"
+            return try PageStage(Array("{\"layout\":\"linear\",\"items\":1,\(view),\(plates)\(walk)}".utf8))
+        }
+        let own = try stage("").frame
+        let walked = try stage(",\"walk\":{\"yaw\":-30,\"zoom\":0.5,\"x\":90,\"y\":-60}")
+        let walk = Walk(yaw: .degrees(-30), pitch: .zero, zoom: 0.5, pan: Vector2(x: 90, y: -60))
+        #expect(walked.frame == own.seen(by: walk) && walked.frame != own)
+        #expect(walked.identity(at: Point(x: 290, y: 90)) == own.cards[0].identity)
+        #expect(walked.identity(at: Point(x: 150, y: 210)) == -1)
+    }
+
     @Test func platesStandBehindAndBeforeTheCards() throws {
         let plates =
             "[{\"z\":5,\"width\":1,\"height\":1},{\"z\":-5,\"width\":1,\"height\":1},{\"z\":-9,\"width\":1,\"height\":1}]"

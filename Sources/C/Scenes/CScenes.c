@@ -50,8 +50,14 @@ static const SceneText texts[] = {
     {"systems", "cosine-cards", (const char[]) {
 #embed "../../Document/Scenes/cosine-cards.json"
         , 0}},
+    {"systems", "cosine-cards-grand", (const char[]) {
+#embed "../../Document/Scenes/cosine-cards-grand.json"
+        , 0}},
     {"systems", "ellipse", (const char[]) {
 #embed "../../Document/Scenes/ellipse.json"
+        , 0}},
+    {"systems", "ellipse-grand", (const char[]) {
+#embed "../../Document/Scenes/ellipse-grand.json"
         , 0}},
     {"systems", "ellipse-3d", (const char[]) {
 #embed "../../Document/Scenes/ellipse-3d.json"
@@ -59,14 +65,26 @@ static const SceneText texts[] = {
     {"systems", "polygon-wheel", (const char[]) {
 #embed "../../Document/Scenes/polygon-wheel.json"
         , 0}},
+    {"systems", "polygon-wheel-grand", (const char[]) {
+#embed "../../Document/Scenes/polygon-wheel-grand.json"
+        , 0}},
     {"systems", "uipicker", (const char[]) {
 #embed "../../Document/Scenes/uipicker.json"
+        , 0}},
+    {"systems", "uipicker-grand", (const char[]) {
+#embed "../../Document/Scenes/uipicker-grand.json"
         , 0}},
     {"systems", "waterfall", (const char[]) {
 #embed "../../Document/Scenes/waterfall.json"
         , 0}},
+    {"systems", "waterfall-grand", (const char[]) {
+#embed "../../Document/Scenes/waterfall-grand.json"
+        , 0}},
     {"systems", "ring", (const char[]) {
 #embed "../../Document/Scenes/ring.json"
+        , 0}},
+    {"systems", "ring-grand", (const char[]) {
+#embed "../../Document/Scenes/ring-grand.json"
         , 0}},
     {"systems", "stone-circle", (const char[]) {
 #embed "../../Document/Scenes/stone-circle.json"
@@ -74,11 +92,17 @@ static const SceneText texts[] = {
     {"systems", "disc", (const char[]) {
 #embed "../../Document/Scenes/disc.json"
         , 0}},
+    {"systems", "disc-grand", (const char[]) {
+#embed "../../Document/Scenes/disc-grand.json"
+        , 0}},
     {"systems", "book", (const char[]) {
 #embed "../../Document/Scenes/book.json"
         , 0}},
     {"systems", "tag-cloud", (const char[]) {
 #embed "../../Document/Scenes/tag-cloud.json"
+        , 0}},
+    {"systems", "tag-cloud-grand", (const char[]) {
+#embed "../../Document/Scenes/tag-cloud-grand.json"
         , 0}},
     {"systems", "knot", (const char[]) {
 #embed "../../Document/Scenes/knot.json"

@@ -31,9 +31,6 @@ extension Parameter {
 }
 
 extension Walk {
-    static let pitches = -89.0...89
-    static let zooms = 0.02...20.0
-
     /// From where knobs say that a scene is seen; nil for the stage's own eye.
     public init?(_ knobs: Knobs) {
         guard let part = knobs.number("walk.walkAway"), part > 0 else { return nil }

@@ -70,6 +70,23 @@ import ZoeStyle
         #expect(Set((0..<16).map { Self.texts(.arcana, $0)[1] }).count == 16)
     }
 
+    @Test func `planets are round, and lit from above at the left`() {
+        for number in 0..<10 {
+            let image = PaintingDeck.image(of: .planets, seed: 4, number: number, width: 64, height: 64)
+            func brightness(_ x: Int, _ y: Int) -> Int {
+                let place = 4 * (y * 64 + x)
+                return image.bytes[place..<place + 3].reduce(0) { $0 + Int($1) }
+            }
+            #expect(brightness(18, 18) > brightness(50, 52) + 60, "\(number)")
+            // Night around it.
+            #expect(brightness(2, 2) < 90 && brightness(61, 61) < 90, "\(number)")
+        }
+        // All come before one comes again.
+        let grounds = (0..<10).map { Planet(seed: 4, number: $0).ground }
+        #expect(Set(grounds).count == 10)
+        #expect(Planet(seed: 4, number: 10).ground == grounds[0])
+    }
+
     @Test func `words stand where there is room for them`() {
         func words(_ motif: Motif, _ width: Double, _ height: Double) -> [String] {
             let size = Size(width: width, height: height)

@@ -112,9 +112,6 @@ struct PageScene {
     /// What the page does not keep, each as a sentence without its end.
     var notes: [String] {
         var notes: [String] = []
-        if timeline == nil, Walk(scene.knobs) != nil {
-            notes.append("a page without a timeline is seen by the stage's own eye: walkAway is left out")
-        }
         if let timeline, shaders.isMoreThanNumbers(in: timeline) {
             notes.append(
                 "a page's timeline turns numbers of shaders: their pictures and switches stay as they are at "
@@ -138,6 +135,18 @@ struct PageScene {
         ]
         if !scene.edits.isEmpty { fields.append(("edits", .list(scene.edits.map(\.pageJSON)))) }
         if !scene.plates.isEmpty { fields.append(("plates", .list(plates))) }
+        // Frames of a timeline are seen already.
+        if timeline == nil, let walk = Walk(scene.knobs) {
+            fields.append(
+                (
+                    "walk",
+                    .object([
+                        ("yaw", .number(walk.yaw.degrees)), ("pitch", .number(walk.pitch.degrees)),
+                        ("zoom", .number(walk.zoom)), ("x", .number(walk.pan.x)), ("y", .number(walk.pan.y)),
+                        ("part", .number(walk.part)),
+                    ])
+                ))
+        }
         return .object(fields)
     }
 

@@ -1,5 +1,5 @@
 public import LayoutCore
-public import ZoeDocument
+internal import ZoeDocument
 
 /// The scene's own walk, which its pictures and films have too, and how hands come to it.
 extension EditorModel {

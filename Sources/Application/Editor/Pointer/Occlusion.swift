@@ -1,5 +1,4 @@
 public import LayoutCore
-public import ZoeDocument
 
 /// What cards hide from someone who walks around the stage: behind each of them is a part of space that the eye does not see.
 public struct Occlusion: Sendable {

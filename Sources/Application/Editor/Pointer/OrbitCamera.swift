@@ -1,5 +1,4 @@
 public import LayoutCore
-public import ZoeDocument
 
 /// Walking around the stage: the second eye, and its flight there and back.
 public struct OrbitCamera: Hashable, Sendable {

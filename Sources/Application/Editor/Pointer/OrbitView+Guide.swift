@@ -1,5 +1,4 @@
 public import LayoutCore
-public import ZoeDocument
 
 extension OrbitView {
     /// A line through space, as far as it is before the eye.

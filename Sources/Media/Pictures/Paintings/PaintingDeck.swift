@@ -91,6 +91,7 @@ extension Motif {
         case .arcana: Arcanum(seed: seed, number: number)
         case .plants: Herbarium(seed: seed, number: number)
         case .passes: Pass(seed: seed, number: number)
+        case .planets: Planet(seed: seed, number: number)
         }
     }
 }

@@ -1,5 +1,3 @@
-public import LayoutCore
-
 /// A camera, and what happens to the stage before it.
 public struct OrbitView: Hashable, Sendable {
     /// The camera that is walked away from.
@@ -8,6 +6,7 @@ public struct OrbitView: Hashable, Sendable {
     public let turn: Transform3D
     private let fromSeen: Transform3D?
 
+    /// What is seen instead of a camera's view by an eye that has walked away from there.
     public init(_ walk: Walk, _ own: Camera) {
         let part = walk.part.isFinite ? min(max(walk.part, 0), 1) : 0
         let zoom = walk.zoom.isFinite && walk.zoom > 0 ? walk.zoom : 1

@@ -1,10 +1,13 @@
-public import LayoutCore
-
 /// A second eye that walks around the stage and sees it from outside, the first eye included.
 ///
 /// The stage is turned before it, as one turns a model in the hand. At `part` 0 it sees exactly what the stage's own camera
 /// sees; the way to 1 is the flight there.
 public struct Walk: Hashable, Sendable {
+    /// How far up and down an eye may go, in degrees.
+    public static let pitches = -89.0...89
+    /// How near it may come, and how far away it may go.
+    public static let zooms = 0.02...20.0
+
     /// To the right around the stage.
     public var yaw: Angle
     /// Up over the stage.
