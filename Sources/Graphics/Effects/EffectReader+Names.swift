@@ -102,14 +102,20 @@ extension EffectReader {
     /// A uniform may have the name of a function that is called as well, as in `pow(x, pow)`: then that function is meant.
     /// - Returns: what is called in its place, a word of the same length.
     private mutating func callGLSLsOwn() -> [String: String] {
-        var others: [String: String] = [:]
-        for name in ownNames.variables.subtracting(ownNames.functions).sorted() {
-            let calls = tokens.indices.dropLast().filter { place in
-                tokens[place].text == name && tokens[place + 1].text == "("
-                    && (place == 0 || ![".", "define"].contains(tokens[place - 1].text))
+        let variables = ownNames.variables.subtracting(ownNames.functions)
+        // There may be many tokens, and many variables.
+        var calls: [String: [Int]] = [:]
+        for place in tokens.indices.dropLast() where tokens[place + 1].text == "(" {
+            let name = tokens[place].text
+            guard variables.contains(name), place == 0 || ![".", "define"].contains(tokens[place - 1].text) else {
+                continue
             }
-            guard !calls.isEmpty, let other = Overloads.otherName(for: name, but: names) else { continue }
-            for place in calls { text.replace(tokens[place].range, with: other) }
+            calls[name, default: []].append(place)
+        }
+        var others: [String: String] = [:]
+        for (name, places) in calls.sorted(by: { $0.key < $1.key }) {
+            guard let other = Overloads.otherName(for: name, but: names) else { continue }
+            for place in places { text.replace(tokens[place].range, with: other) }
             others[name] = other
         }
         return others

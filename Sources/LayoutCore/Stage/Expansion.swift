@@ -45,6 +45,8 @@ struct Expansion {
                 let index = builder.row.clamped(index: below + step)
                 let share = max(1 - abs(builder.row.offset(of: index, at: builder.scroll)), 0)
                 guard share > 0, let identity = builder.stage.items.identity(at: index) else { continue }
+                // A row of one item that comes round has it on both sides.
+                if grown?.identity == identity { break }
                 next = grown
                 grown = grow(index, identity, by: amount * share * share * (3 - 2 * share), in: builder, camera)
             }

@@ -22,7 +22,7 @@ public struct OrbitView: Hashable, Sendable {
         let middle = part * OrbitView.depth(of: own)
         turn = Transform3D.identity
             .scaled(x: size, y: size, z: size)
-            .rotated(by: .degrees(walk.pitch.degrees * part), about: .xAxis)
+            .rotated(by: .degrees(-walk.pitch.degrees * part), about: .xAxis)
             .rotated(by: .degrees(-walk.yaw.degrees * part), about: .yAxis)
             .translated(x: -own.lens.viewpoint.x * part, y: -own.lens.viewpoint.y * part, z: -middle)
         fromSeen = own.lens.base.inverted()

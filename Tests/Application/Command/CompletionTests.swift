@@ -71,8 +71,8 @@ import ZoeDocument
     /// In bash itself, word by word as its reader would part them.
     @Test(arguments: [
         (["ca"], ["capture"]), (["capture", "--sce"], ["--scene"]),
-        (["capture", "--scene", "ellip"], ["ellipse", "ellipse-3d"]),
-        (["capture", "--scene", "=", "disc"], ["disc"]), (["--layout", "cosi"], ["cosine"]),
+        (["capture", "--scene", "ellip"], ["ellipse", "ellipse-3d", "ellipse-grand"]),
+        (["capture", "--scene", "=", "disc"], ["disc", "disc-grand"]), (["--layout", "cosi"], ["cosine"]),
         (["capture", "--samples", ""], ["0", "2", "4", "8"]), (["capture", "--set", "bounceD"], ["bounceDistance="]),
         (["view", "--face", "vin"], ["vinyl"]), (["capture", "--shaders", ""], ["a folder"]),
         (["capture", "a"], ["a folder", "a picture.png"]), (["layouts", "tag"], ["tag-cloud"]),

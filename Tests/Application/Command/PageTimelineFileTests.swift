@@ -110,7 +110,7 @@ import Testing
             }
         }
         let bytes = try PlayablePage(text).part("timeline")
-        #expect(bytes.count / 4 == (61 + 2 * 29) * 32 + (61 + 2 * 29) * 3 * 37)
+        #expect(bytes.count / 4 == (61 + 2 * 29) * 32 + (61 + 2 * 29) * 3 * 41)
     }
 
     @Test func aTimelineIsInThePageMomentByMoment() throws {
@@ -134,7 +134,7 @@ import Testing
         var (place, scrolls) = (0, [Float]())
         while place < numbers.count {
             scrolls.append(numbers[place + 1])
-            place += 32 + 37 * Int(numbers[place])
+            place += 32 + 41 * Int(numbers[place])
         }
         #expect(place == numbers.count && scrolls.count == 61)
         for (moment, scroll) in scrolls.enumerated() {

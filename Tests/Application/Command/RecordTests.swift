@@ -137,7 +137,8 @@ import ZoeImages
         let film = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<$0 + size]) }
         let steps = film.indices.dropLast().map { distance(film[$0], film[$0 + 1]) }
         #expect(film.count == 30 && steps.max() ?? 0 > 0)
-        #expect(distance(film[29], film[0]) <= steps.max() ?? 0, "\(words): \(steps)")
+        // Frames of even steps are not evenly unlike.
+        #expect(distance(film[29], film[0]) <= 1.05 * (steps.max() ?? 0), "\(words): \(steps)")
     }
 
     /// Its cards stand where they stand whatever the row does; so it is the ball that turns.

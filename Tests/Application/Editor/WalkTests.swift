@@ -52,6 +52,21 @@ import ZoeDocument
         #expect(abs(near.x - 400) < 1e-9)
     }
 
+    /// An eye that has gone up sees the stage's own eye below the middle, and what stands up there nearer than what stands below.
+    @Test func `a walk upwards looks down`() throws {
+        let camera = Camera(view: Size(width: 800, height: 600), lens: Lens(m34: -1.0 / 500))
+        let sight = Walk(yaw: .zero, pitch: .degrees(30), zoom: 1).sight(of: camera)
+        let own = try #require(Guide.eye(of: camera))
+        let eye = try #require(sight.project(own))
+        #expect(eye.y > 350 && abs(eye.x - 400) < 1e-9)
+        let middle = 500 * 0.15
+        #expect(
+            sight.nearness(Vector3(x: 0, y: -100, z: middle)) > sight.nearness(Vector3(x: 0, y: 100, z: middle)))
+        var turned = Walk(pitch: .zero)
+        turned.orbit(by: Vector2(x: 0, y: 50))
+        #expect(turned.pitch.degrees > 0, "what is before the stage follows the hand down")
+    }
+
     @Test func `through the eye all lines of the pyramid meet, and end where the view's corners are`() throws {
         let stage = Stage.showing("cover-flow", items: 9, at: 2)
         let frame = stage.frame()

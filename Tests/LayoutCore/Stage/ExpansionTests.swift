@@ -26,6 +26,14 @@ import Testing
         return (gap * gap).sum() < 1e-12 * max(1, (b * b).sum())
     }
 
+    /// It is on both sides of the middle then, and grows once.
+    @Test func oneItemThatComesRoundIsNoMoreThanOpaque() throws {
+        var stage = Stage.showing("linear", items: 1, at: 0, ["wrap": true, "expand": 1, "fadeMin": 0.5])
+        stage.stand(at: 0.01)
+        let card = try #require(stage.frame().card(0))
+        #expect(card.alpha > 0.9 && card.alpha <= 1)
+    }
+
     /// Whatever the layout, the lens, and the way the row goes: it fills its share of the view and is what a pointer finds there.
     @Test(arguments: LayoutKind.all.map(\.name))
     func itStandsInTheMiddleOfTheViewInFrontOfAll(layout: String) throws {
