@@ -143,11 +143,14 @@ class Lighting {
         const tint = this.frame.cards[number].tint;
         const standing = this.cards[number];
         const numbers = [
-            ...(standing ? this.standingBlock(number, standing, lift) : [0, 0, 1, lift, 0, 0, 1, ...Array(28).fill(0), 1]),
+            ...(standing ? this.standingBlock(number, standing, lift) : Lighting.unlit(lift)),
             ...(tint ? light(tint) : [0, 0, 0, 0]),
         ];
         return { numbers: Float32Array.from(numbers), definitions: this.definitions };
     }
+
+    // Of what is no flat card: no light falls on it.
+    static unlit(lift) { return [0, 0, 1, lift, 0, 0, 1, ...Array(28).fill(0), 1]; }
 
     standingBlock(number, card, lift) {
         const light = this.light;

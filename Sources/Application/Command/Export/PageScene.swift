@@ -13,9 +13,10 @@ struct PageScene {
     private let deck: PageDeck
     private let lettering: PageLettering
     private let shaders: PageShaders
-    private let hasKnobs: Bool
     let timeline: PageTimeline?
     let pictures: PagePictures
+    /// Whether there is light, or a colour over cards, or cards with a body, or bent ones; or may be.
+    let hasSpace: Bool
 
     /// - Parameters:
     ///   - effects: the scene's shaders; nil where there are none.
@@ -23,7 +24,6 @@ struct PageScene {
     ///   - quality: of the pictures, of 100.
     init(_ scene: Scene, _ effects: PageEffects?, hasKnobs: Bool, quality: Int = 90) throws(Failure) {
         self.scene = scene
-        self.hasKnobs = hasKnobs
         let timeline = try PageTimeline(scene, effects)
         self.timeline = timeline
         look = timeline?.first.look ?? scene.look()
@@ -32,6 +32,7 @@ struct PageScene {
         var pictures = try PagePictures(deck.appearances, quality: quality)
         shaders = try PageShaders(effects, &pictures, sound: scene.shaders.sound)
         self.pictures = pictures
+        hasSpace = hasKnobs || Self.hasSpace(scene, timeline, timeline?.moments.map(\.look) ?? [look])
         if !pictures.faults.isEmpty {
             // Their cards say why.
             for deck in [own.deck] + (timeline?.moments.map(\.look.deck) ?? []) {
@@ -78,16 +79,12 @@ struct PageScene {
         ])
     }
 
-    /// Whether there is light, or a colour over cards, or cards with a body, or bent ones; or may be.
-    var hasSpace: Bool {
-        if hasKnobs { return true }
+    /// - Parameter looks: how it may look.
+    private static func hasSpace(_ scene: Scene, _ timeline: PageTimeline?, _ looks: [Look]) -> Bool {
         let frames = [scene.stage().frame()] + (timeline?.all ?? [])
         return frames.contains { $0.isBent || $0.cards.contains { $0.tint != nil } }
             || looks.contains { $0.light != nil || $0.deck.bodyThickness > 0 }
     }
-
-    /// How it may look.
-    private var looks: [Look] { timeline?.moments.map(\.look) ?? [look] }
 
     /// What changes beside where the cards are.
     private func changes(along timeline: PageTimeline) -> PageChanges {

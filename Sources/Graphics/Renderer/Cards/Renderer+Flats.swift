@@ -17,9 +17,9 @@ extension Renderer {
         of request: DrawingRequest, _ list: CardList, _ face: FaceUse?, _ view: View
     ) throws(RendererError) -> FlatCards {
         let (frame, look) = (request.frame, request.look)
+        let lighting = Lighting(look, frame, in: nil)
         // What is cut or blurred must be so in all tiles, also where what it passes through is in another one, and as fine: all
         // of them together have room for so many texels.
-        let lighting = Lighting(look, frame, in: nil)
         let list =
             request.isWholePicture
             ? list
