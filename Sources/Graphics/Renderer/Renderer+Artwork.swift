@@ -26,9 +26,10 @@ extension Renderer {
 
     public func holds(_ source: Artwork.Source) -> Bool { textures[source] != nil }
 
-    /// Another scene comes on stage: what was painted for scenes before the last one is given up.
+    /// Another scene comes on stage: what was painted and made for scenes before the last one is given up.
     public func beginScene() {
         quickPass.beginScene()
+        cards.programs.beginScene()
         for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.giveBack() }
     }
 

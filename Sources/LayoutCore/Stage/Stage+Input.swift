@@ -187,11 +187,14 @@ extension Stage {
         tapExpands(hit.identity)
     }
 
-    /// Without the cards that are on their way out.
+    /// Without the cards that are on their way out, and those of wheels that another layout has not got.
     private func standing(_ frame: Frame) -> Frame {
-        guard !rearrangements.isEmpty else { return frame }
+        guard !rearrangements.isEmpty || !morphs.isEmpty else { return frame }
         var standing = frame
-        standing.cards.removeAll { !$0.isPlaceholder && items.identity(at: $0.index) != $0.identity }
+        standing.cards.removeAll { card in
+            !lanes.indices.contains(card.lane)
+                || !card.isPlaceholder && !rearrangements.isEmpty && items.identity(at: card.index) != card.identity
+        }
         return standing
     }
 

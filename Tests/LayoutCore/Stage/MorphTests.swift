@@ -47,6 +47,24 @@ import Testing
         #expect(fastest < (name == "shatter" ? 600 : 400), "\(name): a card leaps by \(fastest) points within a frame")
     }
 
+    /// A picker's other wheels are still to be seen on their way to a layout of one row.
+    @Test(arguments: names)
+    func `a tap while wheels leave meets what stays, or nothing`(name: String) {
+        for step in 0..<8 {
+            var stage = Stage.showing("picker", items: 12, at: 4, ["wheels": 5])
+            stage.apply(.layout(name, seconds: 0.5))
+            stage.run(0.01 + 0.06 * Double(step))
+            let view = stage.frame().camera.view
+            for place in 0..<9 {
+                var tapped = stage
+                let x = view.width * (Double(place) + 0.5) / 9
+                tapped.apply(.tap(at: Point(x: x, y: view.height / 2)))
+                tapped.run(0.6)
+                #expect(tapped.frame().count == stage.count)
+            }
+        }
+    }
+
     /// How far the middle of a well visible card moves between two frames.
     private static func farthest(from last: Frame, to now: Frame) -> Double {
         let middle = last.cards.filter { abs($0.offset) < 2 && $0.alpha > 0.2 && !$0.isHidden }

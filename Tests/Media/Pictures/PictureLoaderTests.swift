@@ -182,6 +182,18 @@ extension PictureLoader.Delivery {
         #expect([1, 2, 3, 2, 4].map(show) == [[], [], [1], [], [3]])
     }
 
+    /// What a scene has left behind takes at most half of the room.
+    @Test func theNextSceneFindsRoom() {
+        let loader = loader(Library(), budget: 6 * size)
+        loader.request(frame(Array(0..<6)), look: look, scale: 1)
+        loader.waitUntilReady()
+        #expect(loader.status.bytes > 5 * size && !loader.take().contains(where: \.isEvicted))
+        loader.beginScene()
+        loader.request(frame([7]), look: look, scale: 1)
+        loader.waitUntilReady()
+        #expect(loader.take().count(where: \.isEvicted) == 3)
+    }
+
     /// A painter's canvas takes four times what its picture does: of large ones there is one at a time.
     @Test func largePicturesAreReadOneByOne() throws {
         var cache = PictureCache(budget: 1 << 30, side: 4096, mostPainted: 2_000_000)

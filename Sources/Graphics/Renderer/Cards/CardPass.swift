@@ -19,7 +19,7 @@ final class CardPass {
     private var hasSeams = false
     /// Made when the first card is bent.
     private var bendMeshes: [Int: BendMesh] = [:]
-    private var programs: [CardProgram.Kind: CardProgram] = [:]
+    var programs = KeptPrograms<CardProgram.Kind, CardProgram>()
     /// How many cards a uniform block holds.
     let batch: Int
     /// How many cards there are from where one block may begin to where the next one may.
@@ -314,12 +314,10 @@ final class CardPass {
         return mesh
     }
 
-    /// Made when a picture needs it for the first time.
     private func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
-        if let program = programs[kind] { return program }
-        let program = try CardProgram(kind, batch: batch, in: tracker)
-        programs[kind] = program
-        return program
+        try programs.program(kind) { kind throws(RendererError) in
+            try CardProgram(kind, batch: batch, in: tracker)
+        }
     }
 }
 

@@ -13,7 +13,7 @@ final class FlatPass {
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
     private var disc: FullScreenProgram?
-    private var programs: [FlatProgram.Kind: FlatProgram] = [:]
+    private var programs = KeptPrograms<FlatProgram.Kind, FlatProgram>()
     private var demand = Demand()
 
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
@@ -129,7 +129,10 @@ final class FlatPass {
     }
 
     /// Gives all its memory back, until it is used again.
-    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue()) }
+    func giveBack() {
+        (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue())
+        programs.beginScene()
+    }
 
     /// The one that is there, if it is large enough.
     private func surface(
@@ -157,8 +160,7 @@ final class FlatPass {
     func draw(_ quad: FlatQuad, _ view: View, light: LightKind? = nil, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
         let kind = FlatProgram.Kind(isMirrored: view.isMirrored, light: quad.light == nil ? nil : light)
-        let program = if let made = programs[kind] { made } else { try FlatProgram(kind, in: tracker) }
-        programs[kind] = program
+        let program = try programs.program(kind) { kind throws(RendererError) in try FlatProgram(kind, in: tracker) }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }

@@ -10,12 +10,14 @@ public final class Effect {
     let number: Int
     /// What it asks to be set.
     public let uniforms: [ActiveUniform]
+    /// The same without what only its passes ask for.
+    let ownUniforms: [ActiveUniform]
     /// For all of the picture, by what they write; empty for faces.
     private var screens: [ScreenOutput: EffectProgram] = [:]
     /// What is drawn before it, and by which programs.
     let passes: [(pass: EffectPass, program: EffectProgram)]
     let targets: PassTargets?
-    private(set) var cardPrograms: [CardProgram.Kind: CardProgram] = [:]
+    private(set) var cardPrograms = KeptPrograms<CardProgram.Kind, CardProgram>()
     /// Which of a card's own pictures a face reads.
     let readsContent: Bool
     let readsLabel: Bool
@@ -46,8 +48,9 @@ public final class Effect {
             } else {
                 program = try CardProgram(first, face: text, batch: batch, in: tracker)
             }
-            cardPrograms = same?.cardPrograms ?? [first: program]
-            uniforms = Self.all(program.uniforms, passes.map(\.program))
+            cardPrograms = same?.cardPrograms ?? KeptPrograms([first: program])
+            ownUniforms = program.uniforms
+            uniforms = Self.all(ownUniforms, passes.map(\.program))
             readsContent = program.reads("zt_content")
             readsLabel = program.reads("zt_label")
             readsPicture = program.reads("zt_picture")
@@ -56,7 +59,8 @@ public final class Effect {
             let known = same?.screens[first]
             let program = if let known { known } else { try Self.screen(first, text, tracker) }
             screens = same?.screens ?? [first: program]
-            uniforms = Self.all(program.uniforms, passes.map(\.program))
+            ownUniforms = program.uniforms
+            uniforms = Self.all(ownUniforms, passes.map(\.program))
             (readsContent, readsLabel, readsPicture) = (false, false, false)
         }
     }
@@ -139,11 +143,10 @@ public final class Effect {
 
     /// A face's program for one part of cards.
     func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
-        if let program = cardPrograms[kind] { return program }
         do {
-            let program = try CardProgram(kind, face: text, batch: batch, in: tracker)
-            cardPrograms[kind] = program
-            return program
+            return try cardPrograms.program(kind) { kind throws(EffectFailure) in
+                try CardProgram(kind, face: text, batch: batch, in: tracker)
+            }
         } catch { throw .shader("\(error)") }
     }
 }

@@ -32,8 +32,7 @@ extension Effect {
             of: text, isFace ? kind.definitions(batch: Self.pageBatch, face: text) : text.role.definitions,
             vertex: isFace ? kind.vertex : [.screenVertex],
             fragment: isFace ? kind.fragment : [.noise, .effectFragment],
-            (isFace ? cardPrograms[kind]?.uniforms : anyScreen?.uniforms) ?? [],
-            hasBlocks: anyScreen?.hasBlocks ?? false || hasCardBlocks)
+            ownUniforms, hasBlocks: anyScreen?.hasBlocks ?? false || hasCardBlocks)
     }
 
     /// The same of what is drawn before it, pass by pass.

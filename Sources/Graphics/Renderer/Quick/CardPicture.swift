@@ -185,19 +185,26 @@ final class CardPictures {
         picture.lastUse = moment
     }
 
-    /// As many texels a point as there is room for beside what this frame shows already, within reason.
+    /// As many texels a point as there is room for beside what this frame shows already, within reason: the more there is too much,
+    /// the coarser are those that come to it.
     func affordable(_ scale: Double, for key: CardPictureKey) -> Double {
-        let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale).bytes
+        let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale)
         let room = max(budget - bytesInUse, 0)
-        return wanted <= room ? scale : scale * max(Self.coarsest, (Double(room) / Double(wanted)).squareRoot())
+        if wanted.bytes <= room { return wanted.scale }
+        let excess = max(1, Double(bytesInUse) / Double(max(budget, 1)))
+        return wanted.scale
+            * max(Self.coarsest / (excess * excess), (Double(room) / Double(wanted.bytes)).squareRoot())
     }
 
-    /// What was last seen before the scene that ends now is given up, and all that nobody needs.
+    /// What was last seen before the scene that ends now is given up, and all that nobody needs; the next one needs most of the room.
     func beginScene() {
-        free = [:]
-        sized = [:]
+        (free, sized) = ([:], [:])
         all = all.filter { $0.value.lastUse >= sceneStart }
         bytes = all.values.reduce(0) { $0 + $1.size.bytes }
+        for (key, picture) in all.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bytes > budget / 4 {
+            all[key] = nil
+            bytes -= picture.size.bytes
+        }
         sceneStart = moment + 1
     }
 

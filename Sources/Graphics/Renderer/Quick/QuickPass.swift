@@ -15,7 +15,7 @@ final class QuickPass {
     private let array: GLObject
     private let vertices: Buffer
     private let indices: Buffer
-    private var programs: [QuickProgram.Kind: QuickProgram] = [:]
+    private var programs = KeptPrograms<QuickProgram.Kind, QuickProgram>()
     /// What cards are drawn on before they become pictures.
     private var paper: Surface?
     private let framebuffer: GLObject
@@ -112,14 +112,17 @@ final class QuickPass {
     /// Another scene comes on stage.
     func beginScene() {
         pictures.beginScene()
-        paper = nil
+        programs.beginScene()
+        (paper, tried) = (nil, [])
     }
 
     private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {
         if let paper, paper.width >= size.width, paper.height >= size.height { return paper }
         let (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
         paper = nil
-        let made = try Surface(width: width, height: height, colour: .texture(.colour), hasDepth: true, in: tracker)
+        let made = try Surface(
+            width: width, height: height, colour: .texture(.colour), hasDepth: true, depthStorage: .shallowDepth,
+            in: tracker)
         paper = made
         return made
     }
@@ -219,10 +222,7 @@ final class QuickPass {
     }
 
     private func program(_ kind: QuickProgram.Kind) throws(RendererError) -> QuickProgram {
-        if let program = programs[kind] { return program }
-        let program = try QuickProgram(kind, in: tracker)
-        programs[kind] = program
-        return program
+        try programs.program(kind) { kind throws(RendererError) in try QuickProgram(kind, in: tracker) }
     }
 }
 

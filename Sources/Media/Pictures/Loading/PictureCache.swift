@@ -61,6 +61,8 @@ struct PictureCache {
         needs = Self.fitting(all, in: budget)
         wanted = Dictionary(uniqueKeysWithValues: needs.map { ($0.source, $0) })
         for need in needs { held[need.source]?.lastUse = moment }
+        // The first of a scene: of the one before as much is kept as leaves room for this one.
+        if moment == sceneStart { dropIdle(toHold: budget / 2) }
         queue = needs.reversed().filter(isMissing)
     }
 
@@ -89,7 +91,7 @@ struct PictureCache {
             || (has.want.fills && !need.want.fills) || (shapesCount && !need.hasShape(of: has.want))
     }
 
-    /// What was last seen before the scene that ends now is given up: of two scenes everything is kept, as far as there is room.
+    /// What was last seen before the scene that ends now is given up.
     mutating func beginScene() {
         for (source, has) in held where has.lastUse < sceneStart && wanted[source] == nil { drop(source) }
         sceneStart = moment + 1
@@ -142,16 +144,19 @@ struct PictureCache {
     /// Lets go of what was not seen for longest; then of what is larger than it need be, which is read again smaller.
     private mutating func makeRoom(for more: Int, keeping source: Artwork.Source) {
         guard bytes + more > budget else { return }
-        let idle = held.filter { wanted[$0.key] == nil && $0.key != source }
-        for (source, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bytes + more > budget {
-            drop(source)
-        }
+        dropIdle(toHold: budget - more, keeping: source)
         for need in needs.reversed() where bytes + more > budget && need.source != source {
             if let has = held[need.source], has.bytes > need.bytes {
                 drop(need.source)
                 queue.insert(need, at: 0)
             }
         }
+    }
+
+    private mutating func dropIdle(toHold most: Int, keeping source: Artwork.Source? = nil) {
+        guard bytes > most else { return }
+        let idle = held.filter { wanted[$0.key] == nil && $0.key != source }
+        for (source, _) in idle.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bytes > most { drop(source) }
     }
 
     private mutating func drop(_ source: Artwork.Source) {

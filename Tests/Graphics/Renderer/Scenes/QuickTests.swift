@@ -290,4 +290,22 @@ extension RendererTests {
         #expect((1..<wanted * 3 / 5).contains(offscreen.renderer.cardPictureBytes))
         #expect(offscreen.renderer.complaints == [])
     }
+
+    /// Cards that are far larger than the picture would each take more than there is room for.
+    @Test func hugeCardsKeepWithinReason() throws {
+        let offscreen = try TestRenderer()
+        let budget = 4 << 20
+        offscreen.renderer.cardPictureBudget = budget
+        let target = try offscreen.renderer.target(width: 600, height: 400)
+        var stage = Stage(try #require(LayoutKind.named("linear")), items: 15, view: Size(width: 30, height: 20))
+        for (name, value) in [("itemWidth", 200.0), ("itemHeight", 150), ("spacing", 0.01)] {
+            stage.apply(.set(name, to: .number(value)))
+        }
+        let look = Look(
+            backdrop: .solid(.white),
+            styles: (0..<15).map { CardStyle(fill: .plain(Colour(hex: UInt32($0 * 0x101010))), cornerRadius: 20) })
+        try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+        #expect((budget / 2..<budget * 5 / 2).contains(offscreen.renderer.cardPictureBytes))
+        #expect(offscreen.renderer.complaints == [])
+    }
 }
