@@ -34,6 +34,8 @@ extension Viewer {
         }
         guard loader.status.waiting == 0, let (frame, isShown) = artwork.warmUp.current else { return }
         let target = renderer.windowTarget(width: size.width, height: size.height)
+        // As what is behind the panel: hiding it takes a program of the driver's own.
+        target.covered = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
         let shading = shading()
         let (begin, painted) = (Window.time, renderer.cardsPaintedByShaders)
         renderer.paintingScale = targets.painting.ahead

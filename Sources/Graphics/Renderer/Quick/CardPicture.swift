@@ -208,6 +208,19 @@ final class CardPictures {
         sceneStart = moment + 1
     }
 
+    /// Drivers compile how smaller versions are made for each form of a picture by itself: sides that are powers of two or not.
+    private var untriedForms = [(2, 2), (3, 2), (2, 3), (3, 3)]
+
+    /// Makes those of a picture of one more form.
+    /// - Returns: false once it was done for all.
+    func tryLevels() -> Bool {
+        guard let (across, down) = untriedForms.popLast() else { return false }
+        let step = Double(1 << CardPicture.halvings)
+        let size = Size(width: Double(across) * step, height: Double(down) * step)
+        CardPicture(CardPictureSize(size, margin: 0, scale: 1), in: tracker).makeLevels()
+        return true
+    }
+
     /// Whether hardly another one has room.
     var isFull: Bool { bytes > budget / 10 * 9 }
 

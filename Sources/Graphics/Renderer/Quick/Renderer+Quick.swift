@@ -119,7 +119,10 @@ extension Renderer {
             _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
         }
         if quick.pictures.painted > painted { return true }
-        guard isShown, let part = quick.untried(look, target) else { return false }
+        guard isShown else { return false }
+        if target.isWindow { try tryCopyingToWindow(width: target.width, height: target.height) }
+        if quick.pictures.tryLevels() { return true }
+        guard let part = quick.untried(look, target) else { return false }
         quick.parts = [part]
         defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
         try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
