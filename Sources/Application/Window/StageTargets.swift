@@ -3,7 +3,7 @@ internal import ZoeDocument
 internal import ZoeRenderer
 
 /// What the stage is drawn to: one target for when nothing moves, one for motion, in which something may be given up. Both are
-/// kept, so that neither starting to move nor coming to rest has to make anything.
+/// kept, so that neither starting to move nor coming to rest has to make anything but, after a long motion, room for samples.
 struct StageTargets {
     private var resting: Target?
     private var moving: Target?
@@ -20,6 +20,14 @@ struct StageTargets {
         governor =
             isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
     }
+
+    /// How many frames in motion there have been since the last one at rest.
+    private var movingFrames = 0
+    /// After so many, what only pictures at rest need is given back: a drag that goes on and off does without that.
+    private static let framesUntilIdle = 60
+
+    /// Another scene comes on stage, whose pictures may need less.
+    mutating func beginScene() { resting?.giveBackSamples() }
 
     /// What is around a view that keeps its shape.
     private var surround: (mount: ViewPlacement, target: Target)?
@@ -50,6 +58,8 @@ struct StageTargets {
         let isOther = reduction != self.reduction || isMoving != self.isMoving
         self.reduction = reduction
         self.isMoving = isMoving && reduction > .nothing
+        movingFrames = self.isMoving ? movingFrames + 1 : 0
+        if movingFrames == Self.framesUntilIdle { resting?.giveBackSamples() }
         if self.isMoving, reduction.effort == .quick, reduction.scale == 1, let target = window {
             if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
                 return (moving, isOther)

@@ -19,9 +19,10 @@ extension Viewer {
         renderer.cardPictureBudget = min(max(32 << 20, 48 * window.width * window.height), 64 << 20)
         loader.side = Self.artworkSide(for: max(window.width, window.height))
         guard artwork.sceneName != editor.scene.name else { return }
-        giveBackMemory()
         loader.beginScene()
         renderer.beginScene()
+        targets.beginScene()
+        giveBackFreeMemory()
         (artwork.sceneName, artwork.isMemoryDue) = (editor.scene.name, true)
     }
 

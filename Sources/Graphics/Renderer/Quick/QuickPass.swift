@@ -112,6 +112,7 @@ final class QuickPass {
     /// Another scene comes on stage.
     func beginScene() {
         pictures.beginScene()
+        shadows.beginScene()
         programs.beginScene()
         (paper, tried) = (nil, [])
     }

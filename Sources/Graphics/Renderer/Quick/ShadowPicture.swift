@@ -60,21 +60,36 @@ struct ShadowShape: Hashable {
 /// The pictures of shadows, made when a shape is seen for the first time.
 final class ShadowPictures {
     private let tracker: GLTracker
-    private var all: [ShadowShape: ShadowPicture] = [:]
+    private var all: [ShadowShape: (picture: ShadowPicture, lastUse: Int)] = [:]
+    private var uses = 0
+    /// How often any was used before the scene began that is on stage.
+    private var sceneStart = 0
 
     static let side = 40
-    /// Far more than any deck has shapes; six kilobytes each.
-    private static let most = 2048
+    /// Far more than any deck has shapes; ten kilobytes each, with what a driver needs to know of it.
+    static let most = 1024
 
     init(in tracker: GLTracker) { self.tracker = tracker }
 
     func picture(_ shape: ShadowShape) -> ShadowPicture {
-        if let picture = all[shape] { return picture }
-        if all.count >= Self.most { all.removeAll() }
+        uses += 1
+        if let picture = all[shape]?.picture {
+            all[shape]?.lastUse = uses
+            return picture
+        }
+        if all.count >= Self.most { keep(after: all.values.map(\.lastUse).sorted()[Self.most / 2]) }
         let picture = ShadowPicture(shape, in: tracker)
-        all[shape] = picture
+        all[shape] = (picture, uses)
         return picture
     }
+
+    /// Another scene comes on stage: what the one before did without is given up.
+    func beginScene() {
+        keep(after: sceneStart)
+        sceneStart = uses
+    }
+
+    private func keep(after use: Int) { all = all.filter { $0.value.lastUse > use } }
 }
 
 final class ShadowPicture {

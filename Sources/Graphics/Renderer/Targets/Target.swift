@@ -81,6 +81,13 @@ public final class Target {
         takesSamples = samples
     }
 
+    /// Gives their memory back, most of what a target takes, until a picture needs them again. What was drawn stays.
+    public func giveBackSamples() {
+        guard sampled != nil else { return }
+        (sampled, corner, ground, changed) = (nil, nil, nil, nil)
+        takesSamples = false
+    }
+
     /// Places that something else will lie over, where nothing need be drawn.
     public var covered: [PixelBox] = []
 

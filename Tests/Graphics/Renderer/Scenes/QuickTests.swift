@@ -291,6 +291,24 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
+    /// Each shape of a shadow has a picture of its own.
+    @Test func shadowsGoWithTheirScenes() throws {
+        let offscreen = try TestRenderer()
+        let target = try offscreen.renderer.target(width: 200, height: 120)
+        var stage = Stage(try #require(LayoutKind.named("linear")), items: 1, view: Size(width: 200, height: 120))
+        stage.apply(.set("itemWidth", to: .number(90)))
+        var textures: [Int] = []
+        for radius in 1...60 {
+            let style = CardStyle(fill: .plain(.white), cornerRadius: 5, shadow: Shadow(radius: Double(radius)))
+            offscreen.renderer.beginScene()
+            let look = Look(backdrop: .solid(.white), styles: [style])
+            try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick)
+            textures.append(offscreen.renderer.tracker.live[.texture] ?? 0)
+        }
+        #expect((textures.max() ?? 0) < 12, "sixty shapes were seen, two scenes' are kept")
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     /// Cards that are far larger than the picture would each take more than there is room for.
     @Test func hugeCardsKeepWithinReason() throws {
         let offscreen = try TestRenderer()
