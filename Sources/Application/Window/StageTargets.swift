@@ -14,20 +14,16 @@ struct StageTargets {
     var painting = PaintingFineness()
     /// Whether the picture in the window moves.
     private(set) var isMoving = false
+    /// How many frames in motion there have been since the last one at rest.
+    private var movingFrames = 0
+    /// After so many the samples of the picture at rest are given back. A short motion keeps them: they are soon needed again.
+    private static let mostFramesWithSamples = 60
 
     init(isSoftware: Bool) {
         // Where a processor draws, trying whether it can do more would be seen as a jerk, and succeed where nobody sees a difference.
         governor =
             isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
     }
-
-    /// How many frames in motion there have been since the last one at rest.
-    private var movingFrames = 0
-    /// After so many, what only pictures at rest need is given back: a drag that goes on and off does without that.
-    private static let framesUntilIdle = 60
-
-    /// Another scene comes on stage, whose pictures may need less.
-    mutating func beginScene() { resting?.giveBackSamples() }
 
     /// What is around a view that keeps its shape.
     private var surround: (mount: ViewPlacement, target: Target)?
@@ -59,7 +55,7 @@ struct StageTargets {
         self.reduction = reduction
         self.isMoving = isMoving && reduction > .nothing
         movingFrames = self.isMoving ? movingFrames + 1 : 0
-        if movingFrames == Self.framesUntilIdle { resting?.giveBackSamples() }
+        if movingFrames == Self.mostFramesWithSamples { resting?.giveBackSamples() }
         if self.isMoving, reduction.effort == .quick, reduction.scale == 1, let target = window {
             if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
                 return (moving, isOther)

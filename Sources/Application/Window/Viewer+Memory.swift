@@ -21,8 +21,8 @@ extension Viewer {
         guard artwork.sceneName != editor.scene.name else { return }
         loader.beginScene()
         renderer.beginScene()
-        targets.beginScene()
-        giveBackFreeMemory()
+        // Before the first one there is nothing to give back.
+        if !artwork.sceneName.isEmpty { giveBackFreeMemory() }
         (artwork.sceneName, artwork.isMemoryDue) = (editor.scene.name, true)
     }
 

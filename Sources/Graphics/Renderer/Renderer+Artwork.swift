@@ -29,8 +29,8 @@ extension Renderer {
     /// Another scene comes on stage: what was painted and made for scenes before the last one is given up.
     public func beginScene() {
         quickPass.beginScene()
-        cards.programs.beginScene()
-        for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.giveBack() }
+        cards.beginScene()
+        for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.beginScene() }
     }
 
     /// Bytes that the pictures of whole cards may take, from which frames in motion are drawn.

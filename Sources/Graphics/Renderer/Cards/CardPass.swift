@@ -19,7 +19,7 @@ final class CardPass {
     private var hasSeams = false
     /// Made when the first card is bent.
     private var bendMeshes: [Int: BendMesh] = [:]
-    var programs = KeptPrograms<CardProgram.Kind, CardProgram>()
+    private var programs = KeptForScenes<CardProgram.Kind, CardProgram>.programs()
     /// How many cards a uniform block holds.
     let batch: Int
     /// How many cards there are from where one block may begin to where the next one may.
@@ -314,8 +314,10 @@ final class CardPass {
         return mesh
     }
 
+    func beginScene() { programs.beginScene() }
+
     private func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
-        try programs.program(kind) { kind throws(RendererError) in
+        try programs.value(kind) { kind throws(RendererError) in
             try CardProgram(kind, batch: batch, in: tracker)
         }
     }

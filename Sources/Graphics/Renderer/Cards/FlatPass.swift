@@ -13,7 +13,7 @@ final class FlatPass {
     private var sheets: (drawn: Surface, halfBlurred: Surface)?
     private var blur: FullScreenProgram?
     private var disc: FullScreenProgram?
-    private var programs = KeptPrograms<FlatProgram.Kind, FlatProgram>()
+    private var programs = KeptForScenes<FlatProgram.Kind, FlatProgram>.programs()
     private var demand = Demand()
 
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
@@ -128,9 +128,11 @@ final class FlatPass {
         giveBack()
     }
 
-    /// Gives all its memory back, until it is used again.
-    func giveBack() {
-        (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue())
+    /// Gives the memory of all its pictures back, until it is used again.
+    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue()) }
+
+    func beginScene() {
+        giveBack()
         programs.beginScene()
     }
 
@@ -160,7 +162,7 @@ final class FlatPass {
     func draw(_ quad: FlatQuad, _ view: View, light: LightKind? = nil, least: Float = 0) throws(RendererError) {
         guard let atlas else { return }
         let kind = FlatProgram.Kind(isMirrored: view.isMirrored, light: quad.light == nil ? nil : light)
-        let program = try programs.program(kind) { kind throws(RendererError) in try FlatProgram(kind, in: tracker) }
+        let program = try programs.value(kind) { kind throws(RendererError) in try FlatProgram(kind, in: tracker) }
         atlas.bindTexture()
         program.draw(quad, view, least: least, atlas: SIMD2(Float(atlas.width), Float(atlas.height)))
     }

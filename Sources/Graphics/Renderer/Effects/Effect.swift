@@ -17,7 +17,7 @@ public final class Effect {
     /// What is drawn before it, and by which programs.
     let passes: [(pass: EffectPass, program: EffectProgram)]
     let targets: PassTargets?
-    private(set) var cardPrograms = KeptPrograms<CardProgram.Kind, CardProgram>()
+    private(set) var cardPrograms = KeptForScenes<CardProgram.Kind, CardProgram>.programs()
     /// Which of a card's own pictures a face reads.
     let readsContent: Bool
     let readsLabel: Bool
@@ -48,7 +48,7 @@ public final class Effect {
             } else {
                 program = try CardProgram(first, face: text, batch: batch, in: tracker)
             }
-            cardPrograms = same?.cardPrograms ?? KeptPrograms([first: program])
+            cardPrograms = same?.cardPrograms ?? .programs([first: program])
             ownUniforms = program.uniforms
             uniforms = Self.all(ownUniforms, passes.map(\.program))
             readsContent = program.reads("zt_content")
@@ -144,7 +144,7 @@ public final class Effect {
     /// A face's program for one part of cards.
     func program(_ kind: CardProgram.Kind) throws(RendererError) -> CardProgram {
         do {
-            return try cardPrograms.program(kind) { kind throws(EffectFailure) in
+            return try cardPrograms.value(kind) { kind throws(EffectFailure) in
                 try CardProgram(kind, face: text, batch: batch, in: tracker)
             }
         } catch { throw .shader("\(error)") }

@@ -185,8 +185,8 @@ final class CardPictures {
         picture.lastUse = moment
     }
 
-    /// As many texels a point as there is room for beside what this frame shows already, within reason: the more there is too much,
-    /// the coarser are those that come to it.
+    /// As many texels a point as there is room for beside what this frame shows already, within reason: the further a frame is over
+    /// the budget, the coarser is what it shows next.
     func affordable(_ scale: Double, for key: CardPictureKey) -> Double {
         let wanted = CardPictureSize(key.size, margin: key.margin, scale: scale)
         let room = max(budget - bytesInUse, 0)

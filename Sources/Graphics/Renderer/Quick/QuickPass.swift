@@ -15,7 +15,7 @@ final class QuickPass {
     private let array: GLObject
     private let vertices: Buffer
     private let indices: Buffer
-    private var programs = KeptPrograms<QuickProgram.Kind, QuickProgram>()
+    private var programs = KeptForScenes<QuickProgram.Kind, QuickProgram>.programs()
     /// What cards are drawn on before they become pictures.
     private var paper: Surface?
     private let framebuffer: GLObject
@@ -223,7 +223,7 @@ final class QuickPass {
     }
 
     private func program(_ kind: QuickProgram.Kind) throws(RendererError) -> QuickProgram {
-        try programs.program(kind) { kind throws(RendererError) in try QuickProgram(kind, in: tracker) }
+        try programs.value(kind) { kind throws(RendererError) in try QuickProgram(kind, in: tracker) }
     }
 }
 

@@ -60,36 +60,18 @@ struct ShadowShape: Hashable {
 /// The pictures of shadows, made when a shape is seen for the first time.
 final class ShadowPictures {
     private let tracker: GLTracker
-    private var all: [ShadowShape: (picture: ShadowPicture, lastUse: Int)] = [:]
-    private var uses = 0
-    /// How often any was used before the scene began that is on stage.
-    private var sceneStart = 0
+    /// Far more than any deck has shapes; ten kilobytes each, with what a driver needs to know of it.
+    private var all = KeptForScenes<ShadowShape, ShadowPicture>(most: 1024)
 
     static let side = 40
-    /// Far more than any deck has shapes; ten kilobytes each, with what a driver needs to know of it.
-    static let most = 1024
 
     init(in tracker: GLTracker) { self.tracker = tracker }
 
     func picture(_ shape: ShadowShape) -> ShadowPicture {
-        uses += 1
-        if let picture = all[shape]?.picture {
-            all[shape]?.lastUse = uses
-            return picture
-        }
-        if all.count >= Self.most { keep(after: all.values.map(\.lastUse).sorted()[Self.most / 2]) }
-        let picture = ShadowPicture(shape, in: tracker)
-        all[shape] = (picture, uses)
-        return picture
+        all.value(shape) { ShadowPicture($0, in: tracker) }
     }
 
-    /// Another scene comes on stage: what the one before did without is given up.
-    func beginScene() {
-        keep(after: sceneStart)
-        sceneStart = uses
-    }
-
-    private func keep(after use: Int) { all = all.filter { $0.value.lastUse > use } }
+    func beginScene() { all.beginScene() }
 }
 
 final class ShadowPicture {

@@ -153,6 +153,7 @@ struct PictureCache {
         }
     }
 
+    /// Lets go of what nobody wants now, first of what was not seen for longest.
     private mutating func dropIdle(toHold most: Int, keeping source: Artwork.Source? = nil) {
         guard bytes > most else { return }
         let idle = held.filter { wanted[$0.key] == nil && $0.key != source }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ZoeRenderer
 
-@Suite struct KeptProgramsTests {
+@Suite struct KeptForScenesTests {
     /// Programs here are the words that say how they were made, and when.
     private struct Shelf {
-        var kept = KeptPrograms<Int, String>()
+        var kept = KeptForScenes<Int, String>(most: 40)
         var made: [Int] = []
 
         mutating func show(_ kinds: some Sequence<Int>) {
             for kind in kinds {
-                let program = kept.program(kind) { kind in
+                let program = kept.value(kind) { kind in
                     made.append(kind)
                     return "program \(kind)"
                 }
@@ -47,8 +47,8 @@ import Testing
 
     @Test func whatCannotBeMadeIsToldAndNotKept() {
         struct Refusal: Error {}
-        var kept = KeptPrograms<Int, String>()
-        #expect(throws: Refusal.self) { try kept.program(1) { _ throws(Refusal) in throw Refusal() } }
+        var kept = KeptForScenes<Int, String>(most: 40)
+        #expect(throws: Refusal.self) { try kept.value(1) { _ throws(Refusal) in throw Refusal() } }
         #expect(kept[1] == nil)
     }
 }
