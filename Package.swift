@@ -139,7 +139,7 @@ let allTests = [
     tests("LayoutCoreTests", "LayoutCore", ["LayoutCore", "frame-digest", "TestSupport"]),
     tests(
         "BrowserTests", "Browser",
-        ["ZoeBrowser", "ZoePictures", "ZoeImages", "ZoeStyle", "LayoutCore", "TestSupport"]),
+        ["ZoeBrowser", "ZoePictures", "ZoeRenderer", "ZoeImages", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("ImagesTests", "Media/Images", ["ZoeImages", "TestSupport"]),
     tests("TextTests", "Media/Text", ["ZoeText", "ZoeStyle", "LayoutCore", "TestSupport"]),
     tests("PicturesTests", "Media/Pictures", ["ZoePictures", "ZoeStyle", "ZoeImages", "LayoutCore", "TestSupport"]),

@@ -5,6 +5,7 @@ import ZoeImages
 import ZoeStyle
 
 @testable import ZoePictures
+@testable import ZoeRenderer
 
 /// Pictures of cards as pages make them, held against those of the program.
 @Suite(.enabled(if: ModulePlayer.node != nil, "no node"))
@@ -49,6 +50,31 @@ struct PagePictureTests {
         #expect(
             try ModulePlayer.said(["pictures.js"], script)
                 == "1 1 25 25 25 255 1 2 5 5 5 255 26 26 26 255")
+    }
+
+    /// Odd sides too, down to one pixel.
+    @Test(arguments: [(31, 22), (64, 5), (7, 13)])
+    func smallerVersionsAreTheProgramsOwn(width: Int, height: Int) throws {
+        var state: UInt32 = 7
+        let bytes = (0..<width * height * 4).map { place -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return place % 4 == 3 ? 255 : UInt8(state >> 24)
+        }
+        let script = """
+            let one = { width: \(width), height: \(height), bytes: Uint8ClampedArray.of(\(bytes.map { "\($0)" }.joined(separator: ","))) };
+            while (one.width > 1 || one.height > 1) {
+                one = halvedLight(one);
+                console.log(one.width, one.height, one.bytes.join(" "));
+            }
+            """
+        let said = try ModulePlayer.said(["pictures.js"], script).split(whereSeparator: \.isWhitespace).compactMap {
+            Int($0)
+        }
+        let levels = TextureLevels(try Image(width: width, height: height, bytes: bytes)).levels.dropFirst()
+        let wanted = levels.flatMap { [$0.width, $0.height] + $0.bytes.map { Int($0) } }
+        try #require(said.count == wanted.count)
+        #expect(zip(said, wanted).allSatisfy { abs($0 - $1) <= 1 })
+        #expect(zip(said, wanted).count { $0 == $1 } >= 99 * said.count / 100)
     }
 
     /// Beside, turned, very near, behind the eye and cut off by the view.

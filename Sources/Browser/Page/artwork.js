@@ -12,53 +12,49 @@ class Artwork {
 
     get told() { return this.renderer.scene.artworks; }
 
-    // A picture that comes with one for a pixel a point waits for that.
+    // Under which numbers a picture comes: at twice as many pixels as points, at as many, and at as many as a capture of the scene has.
+    sizesOf(number) {
+        const { half, seen } = this.told[number] ?? {};
+        return [number, half, seen?.[0]];
+    }
+
+    // A picture waits for those of its other sizes.
     // again: how it is had once more.
     take(number, picture, again) {
         this.ways.set(number, again);
-        const whole = Object.keys(this.told).map(Number).find((one) => this.told[one].half === number);
-        const other = whole ?? this.told[number]?.half;
-        if (other === undefined) return this.hold(number, { picture });
-        const there = this.waiting.get(other);
-        if (!there) return void this.waiting.set(number, picture);
-        this.waiting.delete(other);
-        this.hold(whole ?? number, whole === undefined ? { picture, half: there } : { picture: there, half: picture });
+        this.waiting.set(number, picture);
+        const whole = Object.keys(this.told).map(Number).find((one) => this.sizesOf(one).includes(number)) ?? number;
+        const sizes = this.sizesOf(whole);
+        if (sizes.some((one) => one !== undefined && !this.waiting.has(one))) return;
+        const [own, half, seen] = sizes.map((one) => this.waiting.get(one));
+        for (const one of sizes) this.waiting.delete(one);
+        this.hold(whole, { picture: own, half, seen });
     }
 
     // Until a picture of the scene has been drawn, which may want it at another size.
-    hold(number, { picture, half }) {
-        this.held.set(number, { picture, half });
+    hold(number, pictures) {
+        const { picture } = pictures;
+        this.held.set(number, pictures);
         const isTranslucent = this.renderer.scene.translucent.includes(number);
-        const made = this.make(number, isTranslucent ? [this.multiplied(picture)] : this.sized(picture, half));
+        const made = this.make(number, isTranslucent ? this.multiplied(picture) : bytesOfPicture(picture, picture.width, picture.height));
         this.bases.set(number, made);
         this.renderer.textures[number] = made;
     }
 
-    // Twice as many pixels as points, where there are as many, and one a point: each as a capture has it, for lines as thin as a pixel are
-    // other lines once they are made half as large, and grain is a pixel's.
-    sized(picture, half) {
-        const [width, height] = half ? [2 * half.width, 2 * half.height] : [picture.width, picture.height];
-        const whole = bytesOfPicture(picture, width, height);
-        return [whole, half ? bytesOfPicture(half, half.width, half.height) : halved(whole)];
-    }
-
-    // Whole pictures get their grain, and are made smaller byte by byte, as a capture has those that were painted or read for their size:
-    // light by light, as generateMipmap does it, thin dark lines would be paler.
-    make(number, wholes) {
+    // A whole picture gets its grain, and is made smaller light by light.
+    // isExact: as a capture has it. Browsers are quicker, but where a side is odd they leave every other line out.
+    make(number, whole, isExact) {
         const { gl, renderer } = this;
-        const [{ width, height }] = wholes;
+        const { width, height } = whole;
         const texture = gl.createTexture();
         gl.bindTexture(gl.TEXTURE_2D, texture);
-        if (renderer.scene.translucent.includes(number)) {
-            this.level(0, wholes[0]);
-            gl.generateMipmap(gl.TEXTURE_2D);
-        } else {
-            const grain = this.told[number]?.grain;
-            let one;
-            for (let level = 0; level <= Math.floor(Math.log2(Math.max(width, height))); level++) {
-                one = !wholes[level] ? halved(one) : grain ? grained(wholes[level], grain) : wholes[level];
-                this.level(level, one);
-            }
+        const grain = this.told[number]?.grain;
+        let one = grain ? grained(whole, grain) : whole;
+        this.level(0, one);
+        if (!isExact) gl.generateMipmap(gl.TEXTURE_2D);
+        for (let level = 1; isExact && (one.width > 1 || one.height > 1); level++) {
+            one = halvedLight(one);
+            this.level(level, one);
         }
         setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, renderer.isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
         const anisotropy = gl.getExtension("EXT_texture_filter_anisotropic");
@@ -140,22 +136,34 @@ class Artwork {
     // Whether it has no such size. A file has no more pixels than it has.
     isOwn(number, step) {
         const told = this.told[number];
-        if (!told || step === 1 || step === 2 || this.renderer.scene.translucent.includes(number)) return false;
-        return told.grain || step * told.points[0] < this.bases.get(number).width;
+        if (!told || step === 2 || this.renderer.scene.translucent.includes(number)) return false;
+        const { width } = this.bases.get(number);
+        if (step === 1 && width === this.pixels(told.points[0])) return false;
+        return told.grain || step * told.points[0] < width;
     }
 
+    // How many of them a picture has on such a length.
+    pixels(length, times = 1) { return Math.max(1, Math.ceil(length * times * (1 - 1e-9))); }
+
     // Says whether it could be made.
-    refine(number, step, { width, height, times }, pictures) {
+    refine(number, step, want, pictures) {
         if (!pictures) return false;
-        const { grain, points } = this.told[number];
-        const pixels = (length) => Math.max(1, Math.ceil(length * times * (1 - 1e-9)));
-        const sides = grain ? [width, height].map(pixels) : points.map((length) => Math.max(1, Math.round(length * step)));
-        const source = step < 1 && pictures.half ? pictures.half : pictures.picture;
-        const made = { ...this.make(number, [bytesOfPicture(source, ...sides)]), step };
+        const made = { ...this.make(number, this.sized(number, step, want, pictures), true), step };
         this.forget(number);
         this.fine.set(number, made);
         this.show(number, made);
         return true;
+    }
+
+    // As a capture has it: lines as thin as a pixel are other lines once they are made half as large, so that it comes in more than one size.
+    sized(number, step, { width, height, times }, { picture, half, seen }) {
+        const { grain, points, seen: toldSeen } = this.told[number];
+        if (seen && toldSeen[1] === this.pixels(width, times)) return bytesOfPicture(seen, seen.width, seen.height);
+        if (step === 1 && half) return bytesOfPicture(half, half.width, half.height);
+        const sides = grain
+            ? [width, height].map((length) => this.pixels(length, times)) : points.map((length) => Math.max(1, Math.round(length * step)));
+        if (step === 1) return halved(bytesOfPicture(picture, ...sides.map((side) => 2 * side)));
+        return bytesOfPicture(step < 1 && half ? half : picture, ...sides);
     }
 
     forget(number) {
@@ -181,10 +189,8 @@ class Artwork {
     async ask(list) {
         if (this.isAsking) return;
         this.isAsking = true;
-        const had = await Promise.all(list.map(([number]) => {
-            const { half } = this.told[number];
-            return Promise.all([number, half].map((one) => this.ways.get(one)?.())).then(([picture, half]) => ({ picture, half }));
-        }));
+        const had = await Promise.all(list.map(([number]) => (
+            Promise.all(this.sizesOf(number).map((one) => this.ways.get(one)?.())).then(([picture, half, seen]) => ({ picture, half, seen })))));
         this.isAsking = false;
         if (this.gl.isContextLost()) return;
         list.forEach(([number, step, want], i) => this.refine(number, step, want, had[i]));

@@ -206,7 +206,33 @@ function bodiedFrame({ scene, deck, face }, frame, size) {
         parts.set(card, own);
     }
     // Neighbours in the row stay neighbours, whatever lies over what: they may share sides.
-    return { ...frame, cards: frame.cards.flatMap((card) => parts.get(card)) };
+    return { ...frame, clip: clipOf(cards, frame), cards: frame.cards.flatMap((card) => parts.get(card)) };
+}
+
+// The matrix to clip space, whose depths are those of all these cards, as Camera.clipMatrix has it: bodies reach behind their cards.
+function clipOf(cards, { clip, m34 }) {
+    let [far, near] = [Infinity, -Infinity];
+    for (const { isHidden, alpha, matrix, width, height } of cards) {
+        const reach = Math.abs((width / 2) * matrix[2]) + Math.abs((height / 2) * matrix[6]);
+        if (isHidden || !(alpha > 0) || !Number.isFinite(reach + matrix[14])) continue;
+        [far, near] = [Math.min(far, matrix[14] - reach), Math.max(near, matrix[14] + reach)];
+    }
+    if (!(far <= near)) return clip;
+    const room = 1 + 1e-3 * Math.max(Math.abs(far), Math.abs(near));
+    const thinnest = (z) => 1e-3 * Math.max(1, Math.abs(z));
+    const limit = (NEAREST - 1) / m34;
+    [far, near] = [far - room, near + room];
+    if (m34 > 0) {
+        far = Math.max(far, limit);
+        near = Math.max(near, far + thinnest(far));
+    } else {
+        if (m34 < 0) near = Math.min(near, limit);
+        far = Math.min(far, near - thinnest(near));
+    }
+    const own = Float64Array.from(clip);
+    own[10] = (-2 * (1 + m34 * near) * (1 + m34 * far)) / (near - far);
+    own[14] = (near + far + 2 * m34 * near * far) / (near - far);
+    return own;
 }
 
 function bodiedCard(card, style, frame, scene, pixel, isBent, isLit) {

@@ -63,6 +63,8 @@ class FrameRenderer extends Renderer {
     drawPicture(plain, size) {
         this.drawPasses(plain, size);
         const frame = this.scene.hasBodies ? bodiedFrame(this, plain, size) : plain;
+        // Who reads depths afterwards reads these.
+        plain.clip = frame.clip;
         this.artwork.choose(plain, size, this.isInMotion);
         this.begin();
         this.count = frame.count;

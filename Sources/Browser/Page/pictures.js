@@ -24,6 +24,55 @@ function halved({ width, height, bytes }) {
     return { width: wide, height: high, bytes: small };
 }
 
+// The same of their light, as PremultipliedPixels of the program has it: also where an odd side makes a pixel a bit more than two wide.
+function halvedLight({ width, height, bytes }) {
+    const [across, down] = [width, height].map(sharesOf);
+    const [lights, bytesOfLight] = lightTables();
+    const small = new Uint8ClampedArray(across.length * down.length * 4);
+    const row = new Float32Array(width * 4);
+    let at = 0;
+    for (const [first, ...weights] of down) {
+        row.fill(0);
+        for (const [i, weight] of weights.entries()) {
+            if (weight === 0) continue;
+            for (let to = 0, from = (first + i) * width * 4; to < row.length; to += 4, from += 4) {
+                row[to] += weight * lights[bytes[from]];
+                row[to + 1] += weight * lights[bytes[from + 1]];
+                row[to + 2] += weight * lights[bytes[from + 2]];
+                row[to + 3] += weight * bytes[from + 3];
+            }
+        }
+        for (const [first, one, two, three] of across) {
+            for (let part = first * 4; part < first * 4 + 4; part++, at++) {
+                const sum = one * row[part] + (two && two * row[part + 4]) + (three && three * row[part + 8]);
+                small[at] = at % 4 < 3 ? bytesOfLight[(sum * LIGHT_STEPS + 0.5) | 0] : sum;
+            }
+        }
+    }
+    return { width: across.length, height: down.length, bytes: small };
+}
+
+// For each pixel of half as many: the first of those that fall on it, and the shares of three.
+function sharesOf(length) {
+    if (length === 1) return [[0, 1, 0, 0]];
+    const half = length >> 1;
+    const share = half / length;
+    return Array.from({ length: half }, (_, k) => (
+        length % 2 === 0 ? [2 * k, 0.5, 0.5, 0] : [2 * k, share * (1 - k / half), share, (share * (k + 1)) / half]));
+}
+
+// So many that the steepest part of sRGB's curve still meets every byte.
+const LIGHT_STEPS = 16383;
+let madeLightTables;
+
+// The light of each byte, and the byte of each light.
+function lightTables() {
+    madeLightTables ??= [
+        Float32Array.from({ length: 256 }, (_, byte) => lightOf(byte)),
+        Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) => byteOf(step / LIGHT_STEPS))];
+    return madeLightTables;
+}
+
 // The grain of what was painted, as Canvas.bytes of the program puts it on.
 function grained({ width, height, bytes }, [strength, seed]) {
     const made = new Uint8ClampedArray(bytes.length);
@@ -60,4 +109,4 @@ function multiplied(bytes) {
     return bytes;
 }
 
-if (typeof module !== "undefined") Object.assign(module.exports, { multiplied, halved, grained });
+if (typeof module !== "undefined") Object.assign(module.exports, { multiplied, halved, halvedLight, grained });

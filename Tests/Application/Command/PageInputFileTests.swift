@@ -136,7 +136,20 @@ import ZoeSound
     @Test func thinLinesAreThereForBothDensities() throws {
         let own = try page("--scene", "waterfall")
         let halves = try own.scene.matches(of: /"half":\d/).count
+        let seen = try own.scene.matches(of: /"seen":/).count
         #expect((1...30).contains(halves), "\(halves)")
-        #expect(try own.carried.count == 60 + halves)
+        #expect(try own.carried.count == 60 + halves + seen)
+    }
+
+    /// Pictures that a capture of the scene paints at another size come at that size too, where a browser would make another one of them.
+    @Test func picturesComeAsTheSceneShowsThemAtFirst() throws {
+        let own = try page("--scene", "gallery")
+        let seen = try own.scene.matches(of: /"seen":\[\d+,(\d+)\]/).compactMap { Int($0.1) }
+        let halves = try own.scene.matches(of: /"half":\d/).count
+        let pictures = try own.scene.matches(of: /"points":/).count
+        #expect((1..<pictures).contains(seen.count), "\(seen)")
+        #expect(try own.carried.count == pictures + halves + seen.count)
+        let points = try #require(try own.scene.firstMatch(of: /"points":\[(\d+)/).flatMap { Int($0.1) })
+        #expect(seen.allSatisfy { $0 != points && $0 != 2 * points && $0 < 3 * points })
     }
 }

@@ -20,7 +20,12 @@ struct PagePictures {
     private static let mostLargePixels = 24e6
     /// No browser's graphics card has to hold more.
     private static let mostSide = 4096.0
+    /// Of how many times as many pixels as the largest that it has otherwise a page has one as it is seen at first.
+    private static let mostOfSeen = 2.1
     private let quality: Int
+    private let seen: [Artwork.Source: Pixels]
+
+    typealias Pixels = (width: Int, height: Int)
 
     /// How a picture is shown: as large as the largest of its cards.
     private struct Use {
@@ -44,13 +49,30 @@ struct PagePictures {
             return Int(whole * max(factor, 1))
         }
 
-        var width: Int { pixels(size.width) }
-        var height: Int { pixels(size.height) }
+        var pixels: Pixels { (pixels(size.width), pixels(size.height)) }
+
+        /// At a pixel a point.
+        var half: Use {
+            var half = self
+            half.factor = 1
+            return half
+        }
+
+        /// Whether a picture of so many pixels is neither of those at a pixel and at two pixels a point.
+        func isBetween(_ seen: Pixels) -> Bool {
+            let steps = [1, 2].map { Int((size.width * $0 * (1 - 1e-9)).rounded(.up)) }
+            return !steps.contains(seen.width)
+        }
     }
 
-    /// - Parameter quality: of 100.
-    init(_ appearances: [PageDeck.Appearance], quality: Int) throws(Failure) {
+    /// - Parameters:
+    ///   - seen: how many pixels a capture of the scene as it begins has of those that it shows.
+    ///   - quality: of 100.
+    init(
+        _ appearances: [PageDeck.Appearance], seen: [Artwork.Source: Pixels], quality: Int
+    ) throws(Failure) {
         self.quality = quality
+        self.seen = seen
         var uses: [Artwork.Source: Use] = [:]
         var sources: [Artwork.Source] = []
         for appearance in appearances {
@@ -61,7 +83,7 @@ struct PagePictures {
             }
         }
         let large = uses.filter { $0.value.longest * Self.scale > Double(Self.longestSide) }
-        let pixels = large.values.reduce(0) { $0 + Double($1.width) * Double($1.height) }
+        let pixels = large.values.reduce(0) { $0 + Double($1.pixels.width) * Double($1.pixels.height) }
         for (source, use) in large {
             let isAlone = pixels <= Self.mostLargePixels && use.longest * Self.scale <= Self.longestLargeSide
             uses[source]?.factor = isAlone ? Self.scale : min(1, Self.mostSide / use.longest)
@@ -73,43 +95,52 @@ struct PagePictures {
     }
 
     private mutating func add(_ source: Artwork.Source, _ use: Use) throws(Failure) {
-        var half = use
-        half.factor = 1
-        let isTwice = use.factor == Self.scale
-        guard case .file(let path) = source else {
-            let image = Self.painted(source, use)
-            var told = Told(width: use.size.width, height: use.size.height, grain: source.grain)
-            if isTwice { try keep(Self.painted(source, half), asHalfOf: image, &told) }
-            try keep(image, as: source, told)
-            return
-        }
         let image: Image
         let small: Image
+        var seen: Image?
+        let pixels = pixelsSeen(source, use)
         do throws(PictureError) {
-            image = try PictureLoader.picture(at: path, width: use.width, height: use.height, fills: use.fills)
-            small =
-                isTwice
-                ? try PictureLoader.picture(at: path, width: half.width, height: half.height, fills: use.fills) : image
+            image = try Self.picture(source, use.pixels, use)
+            small = use.factor == Self.scale ? try Self.picture(source, use.half.pixels, use) : image
+            if let pixels { seen = try Self.picture(source, pixels, use) }
         } catch {
             faults.append((source, "\(error)"))
             return
         }
-        var told = Told(width: Double(small.width), height: Double(small.height))
+        var told = Told(width: use.size.width, height: use.size.height, grain: source.grain)
+        if case .file = source { (told.width, told.height) = (Double(small.width), Double(small.height)) }
         let whole = image.cropped(toShapeOf: small)
-        if small.width < whole.width, whole.isOpaque { try keep(small, asHalfOf: whole, &told) }
-        try keep(whole, as: source, told)
+        if whole.isOpaque {
+            if small.width < whole.width { told.half = try number(of: small, beside: whole) }
+            if let seen, let pixels, let number = try number(of: seen.cropped(toShapeOf: small), beside: whole) {
+                told.seen = (number, pixels.width)
+            }
+        }
+        told.number = try add(whole)
+        numbers[source] = told.number
+        self.told.append(told)
     }
 
-    private static func painted(_ source: Artwork.Source, _ use: Use) -> Image {
-        switch source {
+    /// As many as a capture of the scene as it begins has, where a page has no picture of as many.
+    private func pixelsSeen(_ source: Artwork.Source, _ use: Use) -> Pixels? {
+        guard let pixels = seen[source], use.isBetween(pixels),
+            Double(pixels.width * pixels.height) <= Self.mostOfSeen * Double(use.pixels.width * use.pixels.height)
+        else { return nil }
+        return pixels
+    }
+
+    private static func picture(
+        _ source: Artwork.Source, _ pixels: Pixels, _ use: Use
+    ) throws(PictureError) -> Image {
+        let (width, height) = pixels
+        return switch source {
         case .cover(let seed, let number):
-            CoverArt.image(
-                seed: seed, number: number, width: use.width, height: use.height, shape: use.size, isSmooth: true)
+            CoverArt.image(seed: seed, number: number, width: width, height: height, shape: use.size, isSmooth: true)
         case .painting(let motif, let seed, let number):
             PaintingDeck.image(
-                of: motif, seed: seed, number: number, width: use.width, height: use.height, shape: use.size,
-                isSmooth: true)
-        case .file: fatalError("files are read")
+                of: motif, seed: seed, number: number, width: width, height: height, shape: use.size, isSmooth: true)
+        case .file(let path):
+            try PictureLoader.picture(at: path, width: width, height: height, fills: use.fills)
         }
     }
 
@@ -139,6 +170,7 @@ struct PagePictures {
     private(set) var translucent: [Int] = []
     /// What a page has to know of a picture.
     private struct Told {
+        var number = 0
         /// As large as the largest of its cards, or as many pixels as a file has for that.
         var width: Double
         var height: Double
@@ -146,37 +178,34 @@ struct PagePictures {
         var grain: Grain?
         /// The number of the picture that is there for a pixel a point.
         var half: Int?
+        /// The same of one of as many pixels as a capture has of the scene as it begins, and how many of them are wanted across.
+        var seen: (number: Int, width: Int)?
     }
 
-    private var told: [(number: Int, told: Told)] = []
+    private var told: [Told] = []
 
     var artworks: JSON {
         .object(
-            told.map { number, told in
+            told.map { told in
                 let grain = told.grain.map { JSON.list([.number(Double($0.strength)), .integer(Int($0.seed))]) }
                 return (
-                    "\(number)",
+                    "\(told.number)",
                     .object(
                         [("points", .list([.number(told.width), .number(told.height)]))]
                             + (grain.map { [("grain", $0)] } ?? [])
-                            + (told.half.map { [("half", .integer($0))] } ?? []))
+                            + (told.half.map { [("half", .integer($0))] } ?? [])
+                            + (told.seen.map { [("seen", .list([.integer($0.number), .integer($0.width)]))] } ?? []))
                 )
             })
     }
 
-    private mutating func keep(_ image: Image, as source: Artwork.Source, _ told: Told) throws(Failure) {
-        let number = try add(image)
-        numbers[source] = number
-        self.told.append((number, told))
-    }
-
-    /// As far as it may be from what a browser makes of twice as many pixels, of 255.
+    /// As far as one may be from what a browser makes of the whole picture, of 255.
     private static let mostDifference = 1.5
 
-    private mutating func keep(_ half: Image, asHalfOf image: Image, _ told: inout Told) throws(Failure) {
-        let isTwice = image.width == 2 * half.width && image.height == 2 * half.height
-        guard !isTwice || image.halvedDifference(from: half) > Self.mostDifference else { return }
-        told.half = try add(half)
+    /// - Returns: nil where a browser makes as good a one of the whole picture.
+    private mutating func number(of smaller: Image, beside whole: Image) throws(Failure) -> Int? {
+        guard whole.difference(fromSmaller: smaller) > Self.mostDifference else { return nil }
+        return try add(smaller)
     }
 
     /// Where libvips is not installed, a larger file.
@@ -193,25 +222,42 @@ struct PagePictures {
 }
 
 extension Image {
-    /// How far another picture is from the mean of every four pixels of this one, in the middle (root of the mean square).
-    fileprivate func halvedDifference(from half: Image) -> Double {
-        guard width >= 2 * half.width, height >= 2 * half.height else { return 0 }
-        let (bytes, other) = (bytes.span, half.bytes.span)
-        let row = width * 4
-        var sum = 0
-        for y in 0..<half.height {
-            for x in 0..<half.width {
-                for part in 0..<3 {
-                    let place = 2 * y * row + 8 * x + part
-                    let four =
-                        Int(bytes[place]) + Int(bytes[place + 4]) + Int(bytes[place + row])
-                        + Int(bytes[place + row + 4])
-                    let difference = four - 4 * Int(other[(y * half.width + x) * 4 + part])
-                    sum += difference * difference
+    /// How far another picture is from the mean of this one's pixels that lie under each of its own (root of the mean square).
+    fileprivate func difference(fromSmaller other: Image) -> Double {
+        guard width >= other.width, height >= other.height else { return .infinity }
+        let (across, down) = (Self.shares(width, of: other.width), Self.shares(height, of: other.height))
+        let (bytes, others) = (bytes.span, other.bytes.span)
+        var sum = 0.0
+        for (y, rows) in down.enumerated() {
+            for (x, columns) in across.enumerated() {
+                var mean = SIMD3<Float>()
+                for (row, high) in rows {
+                    for (column, wide) in columns {
+                        let place = (row * width + column) * 4
+                        mean +=
+                            high * wide
+                            * SIMD3(Float(bytes[place]), Float(bytes[place + 1]), Float(bytes[place + 2]))
+                    }
                 }
+                let place = (y * other.width + x) * 4
+                let away =
+                    mean - SIMD3(Float(others[place]), Float(others[place + 1]), Float(others[place + 2]))
+                sum += Double((away * away).sum())
             }
         }
-        return (Double(sum) / Double(16 * 3 * half.width * half.height)).squareRoot()
+        return (sum / Double(3 * other.width * other.height)).squareRoot()
+    }
+
+    /// For each of fewer pixels the longer row's that lie under it, and their share.
+    private static func shares(_ length: Int, of count: Int) -> [[(place: Int, share: Float)]] {
+        let step = Double(length) / Double(count)
+        return (0..<count).map { number in
+            let (start, end) = (Double(number) * step, Double(number + 1) * step)
+            return (Int(start)...min(Int(end), length - 1)).compactMap { place in
+                let share = (min(end, Double(place + 1)) - max(start, Double(place))) / step
+                return share > 1e-9 ? (place, Float(share)) : nil
+            }
+        }
     }
 
     /// The middle of it, as high beside its width as another picture.

@@ -29,7 +29,7 @@ struct PageScene {
         look = timeline?.first.look ?? scene.look()
         let own = scene.look()
         var deck = try PageDeck(scene, own.deck, timeline)
-        var pictures = try PagePictures(deck.appearances, quality: quality)
+        var pictures = try PagePictures(deck.appearances, seen: Self.pixelsSeen(scene), quality: quality)
         shaders = try PageShaders(effects, &pictures, sound: scene.shaders.sound)
         self.pictures = pictures
         hasSpace = hasKnobs || Self.hasSpace(scene, timeline, timeline?.moments.map(\.look) ?? [look])
@@ -77,6 +77,14 @@ struct PageScene {
             ("translucent", .list(pictures.translucent.map(JSON.integer))),
             ("artworks", pictures.artworks),
         ])
+    }
+
+    /// How many pixels a capture of its own size has of each picture.
+    private static func pixelsSeen(_ scene: Scene) -> [Artwork.Source: PagePictures.Pixels] {
+        var scene = scene
+        (scene.picture.size, scene.picture.scale) = (nil, 1)
+        guard let picture = try? ScenePicture(scene) else { return [:] }
+        return PictureLoader.pixels(of: picture.wanted, look: picture.look, scale: 1)
     }
 
     /// - Parameter looks: how it may look.

@@ -1,5 +1,5 @@
-internal import LayoutCore
-internal import ZoeStyle
+public import LayoutCore
+public import ZoeStyle
 
 /// A picture that a frame needs, and how large.
 struct PictureRequest: Hashable {
@@ -88,6 +88,16 @@ struct PictureRequest: Hashable {
         return PictureReader.Want(
             width: pixels(size.width), height: pixels(size.height), shape: CoverArt.shape(of: size), fills: fit == .fill
         )
+    }
+}
+
+extension PictureLoader {
+    /// How many pixels across and down are read of each picture that is in view.
+    public static func pixels(
+        of frame: Frame, look: Look, scale: Double
+    ) -> [Artwork.Source: (width: Int, height: Int)] {
+        let all = PictureRequest.all(of: frame, look: look, scale: scale, side: 4096).filter(\.isInView)
+        return Dictionary(uniqueKeysWithValues: all.map { ($0.source, ($0.want.width, $0.want.height)) })
     }
 }
 
