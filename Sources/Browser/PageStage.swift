@@ -6,7 +6,7 @@ public import LayoutCore
 ///
 ///     {"layout": "cover-flow", "items": 21, "view": {"width": 1280, "height": 720}, "knobs": {"layout.tilt": 0.86},
 ///      "edits": [{"insert": {"at": 3}}], "scroll": 10, "time": 0,
-///      "plates": [{"identity": -2, "x": 0, "y": 0, "z": -200, "width": 343, "height": 34}],
+///      "plates": [{"identity": -2, "x": 0, "y": 0, "z": -200, "width": 343, "height": 34, "turnZ": 90, "spin": 30}],
 ///      "walk": {"yaw": -20, "pitch": 0, "zoom": 1, "x": 0, "y": 40, "part": 1}}
 ///
 /// with `formula` in place of `layout` where one is wanted; only the view must be there. Values are as `Parameter.Value` writes
@@ -14,7 +14,7 @@ public import LayoutCore
 public struct PageStage: Sendable {
     /// What all is done to.
     public private(set) var stage: Stage
-    private let plates: [Card]
+    private let plates: [(card: Card, pose: PlatePose)]
     /// By whom the stage is seen; nil for its own eye.
     private let walk: Walk?
 
@@ -24,7 +24,9 @@ public struct PageStage: Sendable {
         guard let view = message["view"].flatMap({ Size($0) }) else { throw PageFault("a stage has a view") }
         let kind = try PageStage.layout(of: message)
         stage = Stage(kind, items: message["items"]?.whole ?? 12, view: view)
-        plates = (message["plates"]?.list ?? []).enumerated().compactMap { Card(plate: $0.element, $0.offset) }
+        plates = (message["plates"]?.list ?? []).enumerated().compactMap { number, plate in
+            Card(plate: plate, number).map { ($0, PlatePose(plate)) }
+        }
         walk = message["walk"].map { Walk($0) }
         // In the order in which a scene does it, so that the frames are the same.
         var knobs = Knobs(kind.table)
@@ -100,7 +102,12 @@ public struct PageStage: Sendable {
     /// The cards and the plates between which they stand.
     public var frame: Frame {
         var frame = stage.frame()
-        frame.lay(plates)
+        frame.lay(
+            plates.map { plate in
+                var card = plate.card
+                card.matrix = plate.pose.matrix(scroll: frame.scroll)
+                return card
+            })
         return seen(frame)
     }
 
@@ -155,9 +162,16 @@ extension Card {
     fileprivate init?(plate: MessageValue, _ number: Int) {
         guard let size = Size(plate) else { return nil }
         self.init(
-            index: 0, identity: plate["identity"]?.whole ?? -2 - number, offset: 0, size: size,
-            matrix: .translation(
-                x: plate["x"]?.number ?? 0, y: plate["y"]?.number ?? 0, z: plate["z"]?.number ?? 0))
+            index: 0, identity: plate["identity"]?.whole ?? -2 - number, offset: 0, size: size, matrix: .identity)
+    }
+}
+
+extension PlatePose {
+    fileprivate init(_ plate: MessageValue) {
+        func number(_ name: String) -> Double { plate[name]?.number ?? 0 }
+        self.init(
+            place: Vector3(x: number("x"), y: number("y"), z: number("z")),
+            turn: Vector3(x: number("turnX"), y: number("turnY"), z: number("turnZ")), spin: number("spin"))
     }
 }
 

@@ -24,7 +24,7 @@ struct PageHand {
         let make =
             "{\(layout),\"items\":\(chance.one(of: [1, 2, 7, 15, 22])),\"view\":{\"width\":\(width),\"height\":\(height)},"
             + "\"scroll\":\(chance.number(in: -1...9)),\"edits\":[{\"insert\":{\"at\":1}},{\"remove\":{\"at\":0}}],"
-            + "\"plates\":[{\"x\":1,\"y\":2,\"z\":-200,\"width\":30,\"height\":40}]}"
+            + "\"plates\":[{\"x\":1,\"y\":2,\"z\":-200,\"width\":30,\"height\":40,\"turnY\":20,\"spin\":7.5}]}"
         let view = Size(width: Double(width), height: Double(height))
         var acts: [String] = []
         for _ in 0..<frames {

@@ -76,4 +76,20 @@ import Testing
         #expect(cards.map(\.order) == Array(cards.indices))
         #expect(cards.map(\.identity).prefix(2) == [-4, -3] && cards.last?.identity == -2)
     }
+
+    @Test func platesAreTurnedAndGoOnWithTheRow() throws {
+        let plate =
+            "{\"x\":3,\"y\":-4,\"z\":-5,\"width\":1,\"height\":1,\"turnX\":10,\"turnY\":20,\"turnZ\":30,\"spin\":40}"
+        let pose = PlatePose(
+            place: Vector3(x: 3, y: -4, z: -5), turn: Vector3(x: 10, y: 20, z: 30), spin: 40)
+        for scroll in [0, 1.25, 2] {
+            let stage = try PageStage(
+                Array(
+                    "{\"items\":3,\"view\":{\"width\":100,\"height\":100},\"scroll\":\(scroll),\"plates\":[\(plate)]}"
+                        .utf8))
+            let frame = stage.frame
+            let card = try #require(frame.cards.first { $0.identity == -2 })
+            #expect(frame.scroll == scroll && card.matrix == pose.matrix(scroll: scroll))
+        }
+    }
 }

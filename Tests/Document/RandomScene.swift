@@ -21,7 +21,10 @@ extension SeededGenerator {
         }
         scene.deck = deck()
         if isHeads() {
-            scene.plates = [Plate(x: 1, y: 0, z: number(in: -5...5), width: 10, height: 20, card: card())]
+            var plate = Plate(x: 1, y: 0, z: number(in: -5...5), width: 10, height: 20, card: card())
+            if isHeads() { plate.pose.turn = Vector3(x: 0, y: number(in: -90...90), z: number(in: -1...1)) }
+            if isHeads() { plate.pose.spin = number(in: -360...360) }
+            scene.plates = [plate]
         }
         scene.backdrop = one(of: [
             .transparent, .solid(colour()), .gradient(top: colour(), bottom: colour()), .studio(colour()),

@@ -70,7 +70,9 @@ import Testing
         for room in [Size(width: 1280, height: 720), Size(width: 400, height: 700), Size(width: 300, height: 2000)] {
             let wall = ViewPlacement(try phone(), in: room).surround
             let bed = try #require(wall.plates.first)
-            #expect(abs(bed.x) + bed.width / 2 <= room.width / 2 && abs(bed.y) + bed.height / 2 <= room.height / 2)
+            #expect(
+                abs(bed.pose.place.x) + bed.width / 2 <= room.width / 2
+                    && abs(bed.pose.place.y) + bed.height / 2 <= room.height / 2)
             #expect(wall.itemCount == 0 && wall.view == room)
         }
     }

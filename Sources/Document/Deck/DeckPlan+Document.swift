@@ -1,3 +1,4 @@
+internal import LayoutCore
 internal import ZoeStyle
 
 extension DeckPlan {
@@ -76,7 +77,7 @@ extension Plate {
     static var schema: JSON {
         SchemaPart.object(
             keys.schema() + [("card", SchemaPart.named("card"))],
-            "a card that stands still in the view: a picker's band, a caption")
+            "a card that takes no part in the layout: a picker's band, a caption, the rim of a wheel")
     }
 }
 
@@ -84,11 +85,15 @@ extension Plate: DocumentObject {
     static let empty = Plate(width: 100, height: 100, card: CardStyle())
 
     static let keys: [DocumentKey<Plate>] = {
-        let (distances, lengths) = (-100_000.0...100_000.0, 0.1...100_000.0)
+        let (distances, lengths, angles) = (-100_000.0...100_000.0, 0.1...100_000.0, -3600.0...3600.0)
         return [
-            .number("x", \.x, in: distances, "its middle, to the right of the view's"),
-            .number("y", \.y, in: distances, "its middle, below the view's"),
-            .number("z", \.z, in: distances, "cards that are nearer cover it"),
+            .number("x", \.pose.place.x, in: distances, "its middle, to the right of the view's"),
+            .number("y", \.pose.place.y, in: distances, "its middle, below the view's"),
+            .number("z", \.pose.place.z, in: distances, "cards that are nearer cover it"),
+            .number("turnX", \.pose.turn.x, in: angles, "its turn about the axis across, in degrees"),
+            .number("turnY", \.pose.turn.y, in: angles, "its turn about the upright axis, the last one"),
+            .number("turnZ", \.pose.turn.z, in: angles, "its turn within its own plane, the first one"),
+            .number("spin", \.pose.spin, in: angles, "by how much it turns on while the row goes on by a card"),
             .number("width", \.width, in: lengths, "in points", isAlways: true),
             .number("height", \.height, in: lengths, "in points", isAlways: true),
         ]

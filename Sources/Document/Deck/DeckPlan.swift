@@ -1,3 +1,4 @@
+public import LayoutCore
 public import ZoeStyle
 
 /// What the cards are: generated covers or other paintings, plain cards, or images from files.
@@ -31,22 +32,17 @@ public struct DeckPlan: Hashable, Sendable {
     }
 }
 
-/// A card that lies in the view and takes no part in the layout: a picker's band, a caption.
+/// A card that lies in the view and takes no part in the layout: a picker's band, a caption, the rim of a wheel.
 public struct Plate: Hashable, Sendable {
-    /// Where its middle is, from the view's.
-    public var x: Double
-    public var y: Double
-    /// Cards that are nearer than that cover it.
-    public var z: Double
+    /// Of its middle, from the view's. Cards that are nearer cover it.
+    public var pose: PlatePose
     public var width: Double
     public var height: Double
     public var card: CardStyle
     var unknown = UnknownFields()
 
     public init(x: Double = 0, y: Double = 0, z: Double = 0, width: Double, height: Double, card: CardStyle) {
-        self.x = x
-        self.y = y
-        self.z = z
+        pose = PlatePose(place: Vector3(x: x, y: y, z: z))
         self.width = width
         self.height = height
         self.card = card

@@ -85,16 +85,16 @@ extension Scene {
     /// - Parameter knobs: as they stand at the frame's moment; nil for the scene's own.
     public func completed(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
         var frame = frame
-        frame.lay(plates.indices.map { plates[$0].card($0) })
+        frame.lay(plates.indices.map { plates[$0].card($0, scroll: frame.scroll) })
         guard let walk = Walk(knobs ?? played.knobs) else { return frame }
         return frame.seen(by: walk)
     }
 }
 
 extension Plate {
-    fileprivate func card(_ number: Int) -> Card {
+    fileprivate func card(_ number: Int, scroll: Double) -> Card {
         Card(
             index: 0, identity: Self.identity(number), offset: 0, size: Size(width: width, height: height),
-            matrix: .translation(x: x, y: y, z: z))
+            matrix: pose.matrix(scroll: scroll))
     }
 }

@@ -12,3 +12,32 @@ extension Frame {
         }
     }
 }
+
+/// Where a plate stands and how it is turned.
+public struct PlatePose: Hashable, Sendable {
+    /// Where its middle is, from the stage's.
+    public var place: Vector3
+    /// In degrees, about the axes: first within its own plane, then about x, then about y.
+    public var turn: Vector3
+    /// In degrees, by how much it turns on within its own plane while the row goes on by a card.
+    public var spin: Double
+
+    /// A plate in the middle that stands still, unless more is said.
+    public init(place: Vector3 = .zero, turn: Vector3 = .zero, spin: Double = 0) {
+        self.place = place
+        self.turn = turn
+        self.spin = spin
+    }
+
+    /// From the plate's own points to the stage's.
+    /// - Parameter scroll: where the row is.
+    public func matrix(scroll: Double) -> Transform3D {
+        // A long way is many whole turns, of which nothing is seen.
+        let roll = (turn.z + spin * scroll).remainder(dividingBy: 360)
+        var matrix = Transform3D.translation(x: place.x, y: place.y, z: place.z)
+        if turn.y != 0 { matrix = .rotation(aboutY: Turn(.degrees(turn.y))) * matrix }
+        if turn.x != 0 { matrix = .rotation(aboutX: Turn(.degrees(turn.x))) * matrix }
+        if roll != 0 { matrix = .rotation(aboutZ: Turn(.degrees(roll))) * matrix }
+        return matrix
+    }
+}

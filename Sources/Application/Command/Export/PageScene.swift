@@ -165,11 +165,19 @@ struct PageScene {
 
     private var plates: [JSON] {
         scene.plates.enumerated().map { number, plate in
-            .object([
-                ("identity", .integer(Self.identity(ofPlate: number))), ("x", .number(plate.x)),
-                ("y", .number(plate.y)), ("z", .number(plate.z)), ("width", .number(plate.width)),
-                ("height", .number(plate.height)),
-            ])
+            let (pose, none) = (plate.pose, PlatePose())
+            let turns: [(String, KeyPath<PlatePose, Double>)] = [
+                ("turnX", \.turn.x), ("turnY", \.turn.y), ("turnZ", \.turn.z), ("spin", \.spin),
+            ]
+            return .object(
+                [
+                    ("identity", .integer(Self.identity(ofPlate: number))), ("x", .number(pose.place.x)),
+                    ("y", .number(pose.place.y)), ("z", .number(pose.place.z)), ("width", .number(plate.width)),
+                    ("height", .number(plate.height)),
+                ]
+                    + turns.filter { pose[keyPath: $0.1] != none[keyPath: $0.1] }.map {
+                        ($0.0, .number(pose[keyPath: $0.1]))
+                    })
         }
     }
 
