@@ -10,6 +10,8 @@ struct ArtworkState {
     var isMemoryDue = false
     /// How many frames there had been when it did the last time.
     var memoryFrame = 0
+    /// How many programs had been linked by then: to compile one takes much, and leaves it free in small pieces.
+    var memoryPrograms = 0
     /// What is being read; nil where nothing is missing.
     var reading: Reading?
     /// Missing pictures are not asked for again until something else is in view.

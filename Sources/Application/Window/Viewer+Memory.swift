@@ -26,10 +26,12 @@ extension Viewer {
         (artwork.sceneName, artwork.isMemoryDue) = (editor.scene.name, true)
     }
 
-    /// What a scene, or some hundred frames, have left behind goes back to the system. It takes some milliseconds.
+    /// What a scene, new programs, or some hundred frames have left behind goes back to the system. It takes some milliseconds.
     func giveBackMemory() {
-        guard artwork.isMemoryDue || gauge.count > artwork.memoryFrame + 300 else { return }
-        (artwork.isMemoryDue, artwork.memoryFrame) = (false, gauge.count)
+        let isDue = artwork.isMemoryDue || artwork.memoryPrograms != renderer.programsLinked
+        guard isDue || gauge.count > artwork.memoryFrame + 300 else { return }
+        artwork.isMemoryDue = false
+        (artwork.memoryFrame, artwork.memoryPrograms) = (gauge.count, renderer.programsLinked)
         giveBackFreeMemory()
     }
 }

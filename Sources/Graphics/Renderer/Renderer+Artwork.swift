@@ -9,17 +9,26 @@ extension Renderer {
 
     /// The same for several, which all processors prepare; where there is no image, what was there is given up.
     public func show(_ pictures: [(source: Artwork.Source, image: Image?)]) {
-        // A few at a time: as long as they are prepared they take their memory twice.
-        for first in stride(from: 0, to: pictures.count, by: 8) {
-            let some = pictures[first..<min(first + 8, pictures.count)]
+        var rest = pictures[...]
+        while !rest.isEmpty {
+            // A few at a time: as long as they are prepared they take their memory twice.
+            var room = Self.mostPreparedPixels
+            let some = rest.prefix { picture in
+                defer { room -= picture.image.map { $0.width * $0.height } ?? 0 }
+                return room > 0
+            }
+            rest = rest.dropFirst(some.count)
             let prepared = parallelMap(some.count) { place -> TextureLevels? in
-                some[first + place].image.map { TextureLevels($0) }
+                some[some.startIndex + place].image.map { TextureLevels($0) }
             }
             for (picture, levels) in zip(some, prepared) {
                 textures[picture.source] = levels.map { Texture($0, in: tracker) }
             }
         }
     }
+
+    /// One picture more than these at most.
+    private static let mostPreparedPixels = 2_000_000
 
     /// Gives up the picture's memory.
     public func forget(_ source: Artwork.Source) { textures[source] = nil }
