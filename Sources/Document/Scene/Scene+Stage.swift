@@ -86,8 +86,13 @@ extension Scene {
     public func completed(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
         var frame = frame
         frame.lay(plates.indices.map { plates[$0].card($0, scroll: frame.scroll) })
-        guard let walk = Walk(knobs ?? played.knobs) else { return frame }
-        return frame.seen(by: walk)
+        return seen(frame, turnedBy: knobs)
+    }
+
+    /// The frame from where the scene is seen, which may be far from the stage's own eye.
+    /// - Parameter knobs: as they stand at the frame's moment; nil for the scene's own.
+    public func seen(_ frame: Frame, turnedBy knobs: Knobs? = nil) -> Frame {
+        Walk(knobs ?? played.knobs).map { frame.seen(by: $0) } ?? frame
     }
 }
 

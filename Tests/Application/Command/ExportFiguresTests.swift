@@ -22,7 +22,9 @@ import Testing
         let count: Int
         let cards: [Card]
 
-        init(_ words: String...) throws {
+        init(_ words: String...) throws { try self.init(words) }
+
+        init(_ words: [String]) throws {
             let result = try Zoetrope.run(["export"] + words)
             #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
             self = try JSONDecoder().decode(Export.self, from: Data(result.output.utf8))
@@ -138,5 +140,23 @@ import Testing
         for (figure, wanted) in zip(figures, wanted) {
             #expect(abs(figure - wanted) <= 1e-9 * max(1, abs(wanted)), sourceLocation: location)
         }
+    }
+
+    /// From an eye that has walked away: twice as large, moved, and seen from the side.
+    @Test func cornersAreWhereTheSceneIsSeenFrom() throws {
+        let words = ["--layout", "linear", "--items", "1", "--size", "400x300", "--set", "perspective=0"]
+        let own = try #require(try Export(words).cards.first)
+        let walk = ["walkAway=1", "walkZoom=2", "walkX=10", "walkY=-20"].flatMap { ["--set", $0] }
+        let near = try #require(try Export(words + walk).cards.first)
+        for (one, other) in zip(own.corners, near.corners) {
+            let (one, other) = (try #require(one), try #require(other))
+            #expect(abs(other[0] - (200 + 2 * (one[0] - 200) + 10)) < 1e-6, "\(one) \(other)")
+            #expect(abs(other[1] - (150 + 2 * (one[1] - 150) - 20)) < 1e-6, "\(one) \(other)")
+        }
+        let aslant = try #require(try Export(words + walk + ["--set", "walkYaw=60"]).cards.first)
+        let (left, right) = (try #require(aslant.corners[0]), try #require(aslant.corners[1]))
+        let (first, last) = (try #require(near.corners[0]), try #require(near.corners[1]))
+        #expect(right[0] - left[0] < 0.7 * (last[0] - first[0]))
+        #expect(try Export(words + walk + ["--set", "walkAway=0"]).cards.first?.corners == own.corners)
     }
 }

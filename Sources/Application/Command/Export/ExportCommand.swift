@@ -118,7 +118,7 @@ enum ExportFormat: CaseIterable {
             return code.text
         case .js: return try code(of: stage).javaScript
         case .glsl: return try code(of: stage).glsl
-        default: return table(of: stage.frame(cardAt: offset))
+        default: return table(of: scene.seen(stage.frame(cardAt: offset)))
         }
     }
 
@@ -135,7 +135,8 @@ extension Scene {
         // What it says may draw.
         let offscreen = try OffscreenRenderer(isVerbose: false)
         defer { offscreen.leaveContextToTheEnd() }
-        return try ScriptedPicture(self, script, until: end, by: offscreen).player.frame
+        let picture = try ScriptedPicture(self, script, until: end, by: offscreen)
+        return picture.scene.seen(picture.player.frame)
     }
 }
 
