@@ -59,7 +59,7 @@ package struct PrintedPage {
         backdrop = scene.look.backdrop
         let typesetter = Typesetter(configuration: fonts)
         if let ground { groups.append(Group(words: "", marks: [.picture(ground)])) }
-        for card in scene.frame.cards.sorted(by: { $0.order < $1.order }) where !card.isHidden {
+        for card in PaintersOrder(scene.frame).cards where !card.isHidden {
             var marks: [Mark] = []
             if let picture = pictures[card.id] { marks.append(.picture(picture)) }
             var words = ""
