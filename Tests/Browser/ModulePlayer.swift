@@ -78,6 +78,11 @@ struct ModulePlayer {
 }
 
 extension ModulePlayer {
+    /// The sixteen numbers of a matrix, as scripts have them.
+    static func numbers(_ matrix: Transform3D) -> [Double] {
+        [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in [row.x, row.y, row.z, row.w] }
+    }
+
     /// Runs a script in node after some of a page's own, and returns what it says.
     static func said(_ names: [String], _ script: String, _ words: [String] = []) throws -> String {
         let page = root.appending(path: "Sources/Browser/Page")

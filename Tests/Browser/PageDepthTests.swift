@@ -16,22 +16,18 @@ struct PageDepthTests {
         let clip = frame.camera.clipMatrix(depth: frame.camera.depthRange(of: frame.cards))
         let cards = frame.cards.map { card in
             "{ width: \(card.size.width), height: \(card.size.height), alpha: \(card.alpha), isHidden: \(card.isHidden), "
-                + "matrix: \(Self.numbers(card.matrix)) }"
+                + "matrix: \(ModulePlayer.numbers(card.matrix)) }"
         }
         let plain = frame.camera.clipMatrix(depth: -1...1)
         let script = """
-            const own = clipOf([\(cards.joined(separator: ","))], { clip: Float64Array.from(\(Self.numbers(plain))), m34: \(m34) });
+            const own = clipOf([\(cards.joined(separator: ","))], { clip: Float64Array.from(\(ModulePlayer.numbers(plain))), m34: \(m34) });
             console.log([...own].join(" "));
             """
         let said = try ModulePlayer.said(["cards.js", "bodies.js"], script).split(separator: " ").compactMap {
             Double($0)
         }
-        let wanted = Self.numbers(clip)
+        let wanted = ModulePlayer.numbers(clip)
         try #require(said.count == wanted.count)
         for (one, other) in zip(said, wanted) { #expect(abs(one - other) <= 1e-9 * max(1, abs(other))) }
-    }
-
-    private static func numbers(_ matrix: Transform3D) -> [Double] {
-        [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in [row.x, row.y, row.z, row.w] }
     }
 }

@@ -86,10 +86,10 @@ struct PagePictureTests {
             let frame = stage.frame()
             let clip = frame.camera.clipMatrix(depth: frame.camera.depthRange(of: frame.cards))
             let cards = frame.cards.map { card in
-                "{ width: \(card.size.width), height: \(card.size.height), matrix: \(Self.numbers(card.matrix)) }"
+                "{ width: \(card.size.width), height: \(card.size.height), matrix: \(ModulePlayer.numbers(card.matrix)) }"
             }
             let script = """
-                const frame = { view: { width: \(view.width), height: \(view.height) }, clip: \(Self.numbers(clip)) };
+                const frame = { view: { width: \(view.width), height: \(view.height) }, clip: \(ModulePlayer.numbers(clip)) };
                 const found = [\(cards.joined(separator: ","))].map((card) => pixelsPerPoint(card, frame, 1.5));
                 console.log(found.map((one) => `${one} ${stepOf(one)}`).join(" "));
                 """
@@ -106,9 +106,5 @@ struct PagePictureTests {
                 #expect(Double(want.width) == (1000 * said[2 * place + 1] * (1 - 1e-9)).rounded(.up))
             }
         }
-    }
-
-    private static func numbers(_ matrix: Transform3D) -> [Double] {
-        [matrix.row1, matrix.row2, matrix.row3, matrix.row4].flatMap { row in [row.x, row.y, row.z, row.w] }
     }
 }

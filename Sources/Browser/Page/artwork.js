@@ -51,10 +51,13 @@ class Artwork {
         const grain = this.told[number]?.grain;
         let one = grain ? grained(whole, grain) : whole;
         this.level(0, one);
-        if (!isExact) gl.generateMipmap(gl.TEXTURE_2D);
-        for (let level = 1; isExact && (one.width > 1 || one.height > 1); level++) {
-            one = halvedLight(one);
-            this.level(level, one);
+        if (isExact) {
+            for (let level = 1; one.width > 1 || one.height > 1; level++) {
+                one = halvedLight(one);
+                this.level(level, one);
+            }
+        } else {
+            gl.generateMipmap(gl.TEXTURE_2D);
         }
         setFilter(gl, gl.TEXTURE_2D, gl.LINEAR, renderer.isQuick ? gl.LINEAR_MIPMAP_NEAREST : gl.LINEAR_MIPMAP_LINEAR);
         const anisotropy = gl.getExtension("EXT_texture_filter_anisotropic");
@@ -142,7 +145,7 @@ class Artwork {
         return told.grain || step * told.points[0] < width;
     }
 
-    // How many of them a picture has on such a length.
+    // As many as a capture has on such a length, at so many a point.
     pixels(length, times = 1) { return Math.max(1, Math.ceil(length * times * (1 - 1e-9))); }
 
     // Says whether it could be made.
@@ -155,7 +158,7 @@ class Artwork {
         return true;
     }
 
-    // As a capture has it: lines as thin as a pixel are other lines once they are made half as large, so that it comes in more than one size.
+    // As near as can be to what a capture paints at this step: thin lines come in sizes of their own, for they are others at each.
     sized(number, step, { width, height, times }, { picture, half, seen }) {
         const { grain, points, seen: toldSeen } = this.told[number];
         if (seen && toldSeen[1] === this.pixels(width, times)) return bytesOfPicture(seen, seen.width, seen.height);

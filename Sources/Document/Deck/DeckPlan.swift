@@ -34,7 +34,7 @@ public struct DeckPlan: Hashable, Sendable {
 
 /// A card that lies in the view and takes no part in the layout: a picker's band, a caption, the rim of a wheel.
 public struct Plate: Hashable, Sendable {
-    /// Of its middle, from the view's. Cards that are nearer cover it.
+    /// Where it stands and how it is turned. Cards that are nearer cover it.
     public var pose: PlatePose
     public var width: Double
     public var height: Double

@@ -20,7 +20,7 @@ struct PagePictures {
     private static let mostLargePixels = 24e6
     /// No browser's graphics card has to hold more.
     private static let mostSide = 4096.0
-    /// Of how many times as many pixels as the largest that it has otherwise a page has one as it is seen at first.
+    /// A picture for how the scene shows it at first has at most so many times the pixels of the whole one.
     private static let mostOfSeen = 2.1
     private let quality: Int
     private let seen: [Artwork.Source: Pixels]
@@ -44,10 +44,12 @@ struct PagePictures {
         var longest: Double { max(size.width, size.height, 1) }
 
         /// As many pixels as a capture has at a pixel a point, or twice as many, so that both see the same rows.
-        func pixels(_ length: Double) -> Int {
-            let whole = max(1, (length * min(factor, 1) * (1 - 1e-9)).rounded(.up))
-            return Int(whole * max(factor, 1))
+        private func pixels(_ length: Double) -> Int {
+            Int(Double(Self.whole(length * min(factor, 1))) * max(factor, 1))
         }
+
+        /// As many as a capture has on such a length.
+        private static func whole(_ length: Double) -> Int { max(1, Int((length * (1 - 1e-9)).rounded(.up))) }
 
         var pixels: Pixels { (pixels(size.width), pixels(size.height)) }
 
@@ -60,8 +62,7 @@ struct PagePictures {
 
         /// Whether a picture of so many pixels is neither of those at a pixel and at two pixels a point.
         func isBetween(_ seen: Pixels) -> Bool {
-            let steps = [1, 2].map { Int((size.width * $0 * (1 - 1e-9)).rounded(.up)) }
-            return !steps.contains(seen.width)
+            ![1, 2].contains { Self.whole(size.width * $0) == seen.width }
         }
     }
 
@@ -97,12 +98,11 @@ struct PagePictures {
     private mutating func add(_ source: Artwork.Source, _ use: Use) throws(Failure) {
         let image: Image
         let small: Image
-        var seen: Image?
-        let pixels = pixelsSeen(source, use)
+        var seen: (image: Image, width: Int)?
         do throws(PictureError) {
             image = try Self.picture(source, use.pixels, use)
             small = use.factor == Self.scale ? try Self.picture(source, use.half.pixels, use) : image
-            if let pixels { seen = try Self.picture(source, pixels, use) }
+            if let pixels = pixelsSeen(source, use) { seen = (try Self.picture(source, pixels, use), pixels.width) }
         } catch {
             faults.append((source, "\(error)"))
             return
@@ -112,8 +112,8 @@ struct PagePictures {
         let whole = image.cropped(toShapeOf: small)
         if whole.isOpaque {
             if small.width < whole.width { told.half = try number(of: small, beside: whole) }
-            if let seen, let pixels, let number = try number(of: seen.cropped(toShapeOf: small), beside: whole) {
-                told.seen = (number, pixels.width)
+            if let seen, let number = try number(of: seen.image.cropped(toShapeOf: small), beside: whole) {
+                told.seen = (number, seen.width)
             }
         }
         told.number = try add(whole)
@@ -178,7 +178,7 @@ struct PagePictures {
         var grain: Grain?
         /// The number of the picture that is there for a pixel a point.
         var half: Int?
-        /// The same of one of as many pixels as a capture has of the scene as it begins, and how many of them are wanted across.
+        /// The same of the one that has as many pixels as a capture of the scene as it begins, and how many those are across.
         var seen: (number: Int, width: Int)?
     }
 

@@ -18,7 +18,7 @@ struct PaintersOrder {
             let points = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { x, y in
                 x * half.x * m.row1 + y * half.y * m.row2 + m.row4
             }
-            guard points.allSatisfy({ $0.w > 1e-6 }) else { return nil }
+            guard points.allSatisfy({ $0.w >= Camera.nearest }) else { return nil }
             let corners = points.map { SIMD3($0.x, $0.y, $0.z) / $0.w }
             outline = corners.map { SIMD2($0.x, $0.y) }
             least = outline.reduce(SIMD2(repeating: .infinity)) { pointwiseMin($0, $1) }

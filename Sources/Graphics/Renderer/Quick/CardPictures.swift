@@ -10,6 +10,9 @@ final class CardPictures {
     /// What was painted last of all that differ in nothing but their size.
     private var sized: [CardPictureKey: CardPictureKey] = [:]
     private var moment = 0
+    private var turns = Turns(cards: 0)
+    /// Cards of this frame that have another size than when they were painted.
+    private var changingCards = 0
     /// The moment in which the scene began that is on stage.
     private var sceneStart = 0
     private(set) var bytes = 0
@@ -91,19 +94,16 @@ final class CardPictures {
     struct Turns {
         /// In every so many frames each has one.
         let count: Int
-        /// By what share a picture is stretched meanwhile.
+        /// By what share a picture is stretched meanwhile at most.
         let mostStretch: Double
 
-        /// To paint one takes a millisecond or two. Of very many that fly together nobody sees how wide a border is.
+        /// To paint one takes a millisecond or two, and of very many that fly together nobody sees how wide a border is: then some
+        /// two are painted in a frame.
         init(cards: Int) {
             count = max(3, cards / 2)
             mostStretch = cards <= 12 ? 0.05 : 0.25
         }
     }
-
-    private var turns = Turns(cards: 0)
-    /// In this frame.
-    private var changingCards = 0
 
     /// What was painted last of a card that becomes larger or smaller from frame to frame.
     private func former(_ key: CardPictureKey) -> (size: Size, picture: CardPicture)? {
