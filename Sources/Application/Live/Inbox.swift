@@ -116,6 +116,14 @@ public final class Inbox: Sendable {
 
     public func takePacket() -> Packet? { state.withLock { $0.packets.takeFirst() } }
 
+    /// All that wait at one moment: who takes one after the other also gets those that come meanwhile.
+    func takePackets() -> [Packet] {
+        state.withLock { state in
+            defer { state.packets.removeAll() }
+            return state.packets.elements
+        }
+    }
+
     /// Nothing is taken any more; threads that wait for room go on.
     public func close() {
         state.change { state in

@@ -212,7 +212,8 @@ import Testing
         // Some of so many are lost on the way: that is what UDP is like.
         for number in 0..<50_000 { sender.send(OSC.message("/knob\(number % 200)", .int(Int32(number)))) }
         #expect(arrivals.wait(timeout: .now() + 60) == .success)
-        var count = taken(from: inbox).count
+        // The rest of the flood may still be coming in.
+        var count = inbox.takePackets().count
         #expect(count <= 64)
         // It still listens.
         var isHeard = false
