@@ -49,5 +49,37 @@ extension RendererTests {
             let painted = offscreen.renderer.cardsPainted - count
             #expect((1...3 * frames).contains(painted), "\(painted)")
         }
+
+        /// Large ones that come into view together.
+        @Test func oneIsPaintedFinelyInAFrameAndTheOthersSoonAfter() throws {
+            let offscreen = try TestRenderer()
+            let look = Look(backdrop: .solid(.black), deck: GrowingDeck())
+            let pictures = offscreen.renderer.quickPass.pictures
+            func draw(cards count: Int) throws -> Int {
+                let cards = (0..<count).map { index in
+                    // Each lies a little to the right of the one before, and lower.
+                    Card(
+                        index: index, identity: index, offset: 0, size: Size(width: 640, height: 640),
+                        matrix: .translation(x: 20 * Double(index), y: 20 * Double(index), z: 0))
+                }
+                let frame = Frame(cards, camera: Camera(view: Size(width: 800, height: 800)))
+                let seen = try offscreen.picture(frame, look, effort: .quick)
+                // Paper between border and letters.
+                for index in cards.indices { #expect(seen[178 + 20 * index, 178 + 20 * index][0] > 200, "\(index)") }
+                return pictures.bytes
+            }
+            let fine = try draw(cards: 1)
+            let count = 5
+            // One as fine, three coarse ones of a quarter each.
+            #expect(Double(try draw(cards: count)) / Double(fine) < 1.05 + 1 + 3 / 4)
+            for number in 3...count {
+                let bytes = try draw(cards: count)
+                #expect(bytes < fine * (number + 1), "\(number)")
+            }
+            #expect(try draw(cards: count) >= fine * count)
+            let painted = offscreen.renderer.cardsPainted
+            _ = try draw(cards: count)
+            #expect(offscreen.renderer.cardsPainted == painted)
+        }
     }
 }

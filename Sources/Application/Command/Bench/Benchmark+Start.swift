@@ -1,4 +1,5 @@
 import ZoeDocument
+import ZoeProcesses
 
 extension Benchmark {
     /// The first seconds of a process: until the first picture in which nothing is missing, and the longest time between two
@@ -30,11 +31,11 @@ private struct FirstSeconds {
         defer { System.remove(folder: folder) }
         // What earlier runs have cached does not count.
         let script = """
-            (sleep 2; echo stats; echo 'flick -500 0 0.1'; sleep 2; echo stats; echo quit) \
+            (sleep 2; echo stats; echo 'flick -500 0 0.1'; sleep 2; echo stats; echo quit) 2> /dev/null \
             | HOME='\(folder)' XDG_CONFIG_HOME='\(folder)' XDG_STATE_HOME='\(folder)' \
             '\(System.ownPath)' view --size 1280x720 --listen > '\(folder)/answers'
             """
-        _ = try ProcessRun(program: "/bin/sh", ["-c", script]).run()
+        try Self.run(script)
         let answers: String
         do {
             answers = String(decoding: try System.contents(of: "\(folder)/answers", upTo: 1 << 20), as: UTF8.self)
@@ -44,9 +45,24 @@ private struct FirstSeconds {
         guard let picture = Self.figures("firstPicture", in: answers).last,
             let gap = Self.figures("longestGap", in: answers).last
         else {
-            throw Failure(.noDisplay, "the viewer can't be started; it needs a display: xvfb-run zoetrope bench viewer")
+            throw Failure(.no, "the viewer did not say how its first seconds went")
         }
         (firstPicture, longestGap) = (picture, gap)
+    }
+
+    /// Waits for a shell's script; what it wrote last is why it failed.
+    private static func run(_ script: String) throws(Failure) {
+        let why: ChildProgram.Failure?
+        do {
+            let shell = try ChildProgram("/bin/sh", ["-c", script])
+            while !shell.read(upTo: 4096).isEmpty {}
+            why = shell.end()
+        } catch {
+            why = error
+        }
+        guard let why else { return }
+        let said = why.description.split(separator: "zoetrope: ").last ?? "it did not start"
+        throw Failure(.noDisplay, "\(said); the viewer is measured on a display: xvfb-run zoetrope bench viewer")
     }
 
     /// Each number that stands after a name.

@@ -18,6 +18,12 @@ final class CardPictures {
     private(set) var bytes = 0
     /// Of those that this frame shows.
     private var bytesInUse = 0
+    /// Painted in this frame.
+    private var newTexels = 0
+    /// The frame before showed some, so that this one is of a motion.
+    private var goesOn = false
+    /// More than this are not painted in a frame of a motion, unless it is one picture: a million take a sixtieth of a second.
+    private static let mostNewTexels = 600_000
     /// Where there is no room, a picture has at least this share of the texels a point that are wanted.
     private static let coarsest = 0.35
     /// How many were painted since the renderer was made.
@@ -31,7 +37,8 @@ final class CardPictures {
 
     func beginFrame() {
         moment += 1
-        bytesInUse = 0
+        goesOn = bytesInUse > 0
+        (bytesInUse, newTexels) = (0, 0)
         turns = Turns(cards: changingCards)
         changingCards = 0
     }
@@ -132,6 +139,12 @@ final class CardPictures {
     /// Whatever there is, however coarse.
     func any(_ key: CardPictureKey) -> CardPicture? { all[key] }
 
+    /// Whether painting it now, beside what this frame has painted already, would make a motion halt.
+    func wouldHalt(_ key: CardPictureKey, scale: Double) -> Bool {
+        let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
+        return goesOn && newTexels > 0 && newTexels + size.width * size.height > Self.mostNewTexels
+    }
+
     /// Whether a picture can be painted without giving up one that is in use.
     func hasRoom(for key: CardPictureKey, scale: Double) -> Bool {
         bytes + CardPictureSize(key.size, margin: key.margin, scale: scale).bytes <= budget
@@ -152,6 +165,7 @@ final class CardPictures {
         if sized.count > 1000 { sized = [:] }
         sized[key.ofAnySize] = key
         painted += 1
+        newTexels += size.width * size.height
         return picture
     }
 

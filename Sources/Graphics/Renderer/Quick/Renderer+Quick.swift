@@ -277,9 +277,10 @@ extension Renderer {
             return near
         }
         // A picture that is too coarse is better than none, and a slightly coarse one is better than a late frame.
+        let wouldHalt = quickPass.paintsAhead == nil && quickPass.pictures.wouldHalt(key, scale: scale)
         if let coarse = quickPass.pictures.any(key) {
             let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
-            if isFineEnough || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
+            if isFineEnough || wouldHalt || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
         }
         if let rest = quickPass.paintsAhead {
             if rest <= 0 { return nil }
@@ -297,7 +298,8 @@ extension Renderer {
         plain.shadow = key.shadow
         let look = Look(deck: PlainDeck([plain]))
         if shading != nil { cardsPaintedByShaders += 1 }
-        return try quickPass.paint(key, scale: scale) { view, begin throws(RendererError) in
+        // It is painted anew in a frame that has time for it.
+        return try quickPass.paint(key, scale: wouldHalt ? scale / 2 : scale) { view, begin throws(RendererError) in
             let use = try self.face(of: flat, look, shading, view)
             begin()
             try draw(CardList(flat, look, textures, view, culls: false, face: use), view, face: use)
