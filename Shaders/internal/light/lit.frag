@@ -1,9 +1,8 @@
 // The light on a card, as far as the card covers a pixel.
 #include "light/light.glsl"
 
-layout(std140) uniform Lights { vec4 lights[CARDS * 10]; };
-flat in int lamp;
-vec4 lit(int number) { return lights[lamp + number]; }
+uniform vec4 lights[10];
+vec4 lit(int number) { return lights[number]; }
 
 void paint() {
     vec2 dx = dFdx(spot);

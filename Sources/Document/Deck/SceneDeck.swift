@@ -65,15 +65,34 @@ final class SceneDeck: Deck {
 
     func setAside(_ source: Artwork.Source, because reason: String) { files?.setAside(source, because: reason) }
 
+    /// Asked for each card of each frame, so that the text is gone through once, by its bytes.
     private func named(_ label: Label, on card: Card) -> Label {
-        guard label.text.contains("{") else { return label }
-        var label = label
-        for (name, value) in [
-            ("{index}", "\(card.index)"), ("{number}", "\(card.index &+ 1)"), ("{text}", word(for: card)),
-        ] {
-            label.text = label.text.replacing(name, with: value)
+        guard label.text.utf8.contains(Self.opening) else { return label }
+        var (text, rest) = ("", label.text[...])
+        while let place = rest.utf8.firstIndex(of: Self.opening) {
+            text += rest[..<place]
+            rest = rest[place...]
+            if let name = Self.names.first(where: { rest.hasPrefix($0) }) {
+                text += value(of: name, on: card)
+                rest.removeFirst(name.count)
+            } else {
+                text.append(rest.removeFirst())
+            }
         }
+        var label = label
+        label.text = text + rest
         return label
+    }
+
+    private static let opening = UInt8(ascii: "{")
+    private static let names = ["{index}", "{number}", "{text}"]
+
+    private func value(of name: String, on card: Card) -> String {
+        switch name {
+        case "{index}": "\(card.index)"
+        case "{number}": "\(card.index &+ 1)"
+        default: word(for: card)
+        }
     }
 
     private func word(for card: Card) -> String {

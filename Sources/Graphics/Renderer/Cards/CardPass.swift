@@ -14,7 +14,6 @@ final class CardPass {
     private let shadowUniforms: Buffer
     private let faceUniforms: Buffer
     private let seamUniforms: Buffer
-    private let lightUniforms: Buffer
     /// Whether some of the cards that were filled in last share sides.
     private var hasSeams = false
     /// Made when the first card is bent.
@@ -35,7 +34,6 @@ final class CardPass {
         var step = batch
         let all = [
             stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
-            MemoryLayout<LightBlock>.stride,
         ]
         while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
@@ -45,7 +43,6 @@ final class CardPass {
         shadowUniforms = Buffer(.uniforms, in: tracker)
         faceUniforms = Buffer(.uniforms, in: tracker)
         seamUniforms = Buffer(.uniforms, in: tracker)
-        lightUniforms = Buffer(.uniforms, in: tracker)
         zglBindVertexArray(vertices.name)
         let triangles = CardTriangles.indices
         unsafe indices.fill(triangles.span.bytes, use: .always)
@@ -119,7 +116,7 @@ final class CardPass {
             }
             one.finish = CardFinish(isRound: run.finish.isRound)
             one.texture = nil
-            try draw(one, .light, view, fromTheFront: false, light: kind)
+            try draw(one, .light, view, fromTheFront: false, light: (kind, list.lights[block]))
         }
     }
 
@@ -236,10 +233,6 @@ final class CardPass {
             let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
             unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
         }
-        if !list.lights.isEmpty {
-            unsafe lightUniforms.fill(
-                list.lights.span.bytes, room: room * MemoryLayout<LightBlock>.stride, use: .once)
-        }
         hasSeams = !list.seams.isEmpty
         if hasSeams {
             unsafe seamUniforms.fill(
@@ -253,7 +246,8 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
+        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare,
+        light: (kind: LightKind, block: LightBlock)? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -266,7 +260,7 @@ final class CardPass {
             hasSeams && [.edge, .solid].contains(part) && debug == nil && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            isBent: isBent, isSoft: isSoft, debug: debug, light: light)
+            isBent: isBent, isSoft: isSoft, debug: debug, light: light?.kind)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
@@ -274,6 +268,7 @@ final class CardPass {
         if debug == .depth { program.use(depths: depths) }
         if debug == .wireframe { program.use(colour: part.colour) }
         if part == .solid { program.use(least: least) }
+        if let light { program.use(light: light.block) }
         run.texture?.bind()
         let bendMesh = isBent ? bendMesh(for: face) : nil
         if let bendMesh {
@@ -293,7 +288,6 @@ final class CardPass {
             }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadow { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
-            if part == .light { lightUniforms.bind(bytes(MemoryLayout<LightBlock>.stride), toBlock: 4) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
