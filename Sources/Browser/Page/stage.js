@@ -91,6 +91,16 @@ function joinedModule(bytes) {
             } else if (code === 0xfc) {
                 const which = move(others);
                 if (which > 7) move(others, 12 - which);
+            } else if (code === 0xfd) {
+                // On vectors: an address, sixteen bytes, or a lane may follow.
+                const which = numberIn(codes);
+                move(codes);
+                if (which < 12 || (which > 83 && which < 94)) {
+                    move(others);
+                    move(places);
+                }
+                if (which === 12 || which === 13) for (let i = 0; i < 16; i++) whole[end++] = floats.bytes[floats.at++];
+                if ((which > 20 && which < 35) || (which > 83 && which < 92)) move(others);
             }
         }
     };
