@@ -1,8 +1,9 @@
 // The light on a card, as far as the card covers a pixel.
 #include "light/light.glsl"
 
-uniform vec4 lights[10];
-vec4 lit(int number) { return lights[number]; }
+layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; };
+flat in int lamp;
+vec4 lit(int number) { return lights[lamp + number]; }
 
 void paint() {
     vec2 dx = dFdx(spot);

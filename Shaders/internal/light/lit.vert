@@ -1,7 +1,8 @@
 // The light on a card, laid over all that is on it.
 #include "cards/edge.vert.glsl"
 
-uniform vec4 lights[10];
+layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; }; // of one card, or of all
+flat out int lamp; // where the card's vectors begin
 
 void main() {
     int index = run.x + run.y * gl_InstanceID;
@@ -10,7 +11,8 @@ void main() {
     vec2 place = edgePlace(card, side, pixelOf(card, side));
     gl_Position = card.matrix * vec4(place, 0, 1);
     keepDepth(card);
-    gl_Position.z -= lights[0].w * gl_Position.w;
+    lamp = 10 * (index % LIGHTS);
+    gl_Position.z -= lights[lamp].w * gl_Position.w;
     tell(card, index, place);
     clip();
 }

@@ -117,13 +117,17 @@ class Lighting {
                 isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
                 plane ? "floor/mirrored.frag" : "shared/main.frag",
             ],
-            ["CARDS 1", ...one.light.definitions]);
+            ["CARDS 1", "LIGHTS 1", ...one.light.definitions]);
         program.bindBlock("Cards", 0);
+        program.bindBlock("Lights", 4);
         renderer.set(program, size, plane);
         program.setWhole("run", 0, 1);
-        program.setAll("lights", one.light.numbers);
         gl.bindVertexArray(renderer.mesh);
         renderer.bindCard(i);
+        renderer.lightBuffer ??= gl.createBuffer();
+        gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
+        gl.bufferData(gl.UNIFORM_BUFFER, one.light.numbers, gl.DYNAMIC_DRAW);
+        gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
     }
 

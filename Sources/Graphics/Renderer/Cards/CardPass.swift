@@ -14,6 +14,7 @@ final class CardPass {
     private let shadowUniforms: Buffer
     private let faceUniforms: Buffer
     private let seamUniforms: Buffer
+    private let lightUniforms: Buffer
     /// Whether some of the cards that were filled in last share sides.
     private var hasSeams = false
     /// Made when the first card is bent.
@@ -21,6 +22,7 @@ final class CardPass {
     private var programs = KeptForScenes<CardProgram.Kind, CardProgram>.programs()
     /// How many cards a uniform block holds.
     let batch: Int
+    private let lightBatch: Int
     /// How many cards there are from where one block may begin to where the next one may.
     private let step: Int
     /// For the view of depths: the nearest and the farthest.
@@ -30,10 +32,12 @@ final class CardPass {
         self.tracker = tracker
         let stride = MemoryLayout<CardBlock>.stride
         batch = max(1, min(GLLimit.uniformBlockSize.value, 65536) / stride)
+        lightBatch = LightBlock.batch(for: batch)
         let alignment = max(1, GLLimit.uniformOffsetAlignment.value)
         var step = batch
         let all = [
             stride, MemoryLayout<ShadowBlock>.stride, MemoryLayout<FaceBlock>.stride, MemoryLayout<SeamBlock>.stride,
+            MemoryLayout<LightBlock>.stride,
         ]
         while step > 1 && all.contains(where: { step * $0 % alignment != 0 }) { step -= 1 }
         self.step = step
@@ -43,6 +47,7 @@ final class CardPass {
         shadowUniforms = Buffer(.uniforms, in: tracker)
         faceUniforms = Buffer(.uniforms, in: tracker)
         seamUniforms = Buffer(.uniforms, in: tracker)
+        lightUniforms = Buffer(.uniforms, in: tracker)
         zglBindVertexArray(vertices.name)
         let triangles = CardTriangles.indices
         unsafe indices.fill(triangles.span.bytes, use: .always)
@@ -116,7 +121,7 @@ final class CardPass {
             }
             one.finish = CardFinish(isRound: run.finish.isRound)
             one.texture = nil
-            try draw(one, .light, view, fromTheFront: false, light: (kind, list.lights[block]))
+            try draw(one, .light, view, fromTheFront: false, light: kind)
         }
     }
 
@@ -233,6 +238,10 @@ final class CardPass {
             let faces = list.faces + Array(repeating: .none, count: list.blocks.count - list.faces.count)
             unsafe faceUniforms.fill(faces.span.bytes, room: room * MemoryLayout<FaceBlock>.stride, use: .once)
         }
+        if !list.lights.isEmpty {
+            unsafe lightUniforms.fill(
+                list.lights.span.bytes, room: room * MemoryLayout<LightBlock>.stride, use: .once)
+        }
         hasSeams = !list.seams.isEmpty
         if hasSeams {
             unsafe seamUniforms.fill(
@@ -246,8 +255,7 @@ final class CardPass {
     private func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare,
-        light: (kind: LightKind, block: LightBlock)? = nil
+        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -260,7 +268,7 @@ final class CardPass {
             hasSeams && [.edge, .solid].contains(part) && debug == nil && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            isBent: isBent, isSoft: isSoft, debug: debug, light: light?.kind)
+            isBent: isBent, isSoft: isSoft, debug: debug, light: light)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
@@ -268,7 +276,6 @@ final class CardPass {
         if debug == .depth { program.use(depths: depths) }
         if debug == .wireframe { program.use(colour: part.colour) }
         if part == .solid { program.use(least: least) }
-        if let light { program.use(light: light.block) }
         run.texture?.bind()
         let bendMesh = isBent ? bendMesh(for: face) : nil
         if let bendMesh {
@@ -288,6 +295,7 @@ final class CardPass {
             }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadow { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
+            if part == .light { bindLight(of: cards.lowerBound, after: start) }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
@@ -298,6 +306,12 @@ final class CardPass {
             }
             tracker.didDraw(instances: cards.count)
         }
+    }
+
+    private func bindLight(of card: Int, after start: Int) {
+        let stride = MemoryLayout<LightBlock>.stride
+        let first = lightBatch == 1 ? card : start
+        lightUniforms.bind(first * stride..<(first + lightBatch) * stride, toBlock: 4)
     }
 
     private func bendMesh(for face: FaceUse?) -> BendMesh {

@@ -73,7 +73,7 @@ extension CardProgram.Kind {
 
     /// - Parameter batch: how many cards a uniform block holds.
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
-        ["CARDS \(batch)"]
+        ["CARDS \(batch)"] + (part == .light ? ["LIGHTS \(LightBlock.batch(for: batch))"] : [])
             + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
             + (light?.definitions ?? []) + (isMirrored ? MirrorPlane.definitions : [])
     }

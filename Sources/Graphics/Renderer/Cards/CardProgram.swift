@@ -60,7 +60,6 @@ final class CardProgram {
     private let least: GLint
     private let cells: GLint
     private let colour: GLint
-    private let lights: GLint
 
     convenience init(_ kind: Kind, batch: Int, in tracker: GLTracker) throws(RendererError) {
         let program = try GLProgram(
@@ -89,11 +88,11 @@ final class CardProgram {
         least = program.uniform(prefix + "least")
         cells = program.uniform(prefix + "cells")
         colour = program.uniform("colour")
-        lights = program.uniform("lights")
         program.bindBlock(prefix + "Cards", to: 0)
         program.bindBlock(prefix + "Shadows", to: 1)
         program.bindBlock(prefix + "Faces", to: 2)
         program.bindBlock(prefix + "Seams", to: 3)
+        program.bindBlock(prefix + "Lights", to: 4)
     }
 
     /// What it asks the user to set, and which of the pictures of a card it reads.
@@ -128,12 +127,6 @@ final class CardProgram {
 
     /// How much of a pixel is covered at least, for views of solid parts.
     func use(least share: Float) { zglUniform1f(least, share) }
-
-    /// The light on the one card that is drawn next. In a block it would have to be sent with all other cards', and some drivers keep
-    /// a copy of a block for each call that reads it.
-    func use(light block: LightBlock) {
-        unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(lights, 10, $0.baseAddress) }
-    }
 
     /// How many cells the grid of a bent card has along each side.
     func use(cells count: Int) { zglUniform1i(cells, GLint(count)) }

@@ -26,6 +26,12 @@ struct LightBlock: BitwiseCopyable {
 
     static let none = LightBlock()
 
+    /// How many a uniform block holds. Its cards are drawn one by one, and some drivers keep a copy of the block for each: one where it
+    /// may begin anywhere, else as many as there are cards.
+    static func batch(for cards: Int) -> Int {
+        MemoryLayout<LightBlock>.stride % max(1, GLLimit.uniformOffsetAlignment.value) == 0 ? 1 : cards
+    }
+
     private init() {
         (eye, lamp, right, up) = (SIMD4(0, 0, 1, 0), SIMD4(0, 0, 1, 0), .zero, .zero)
         (scale, band) = (.zero, .zero)
