@@ -8,7 +8,7 @@ internal import ZoeRenderer
 extension Viewer {
     /// Bytes of artwork: enough for forty cards whose pictures are 500 pixels across. With the pictures of cards that are made of it,
     /// and what is drawn flat, they are less than a quarter of a gigabyte.
-    static func artworkBudget(for pixels: Int = 0) -> Int { min(max(40 << 20, 56 * pixels), 112 << 20) }
+    static func artworkBudget(for pixels: Int = 0) -> Int { min(max(40 << 20, 58 * pixels), 112 << 20) }
 
     /// Of a card that is larger than the window only a part is seen, which may be a little less sharp than it could be.
     private static func artworkSide(for pixels: Int) -> Int { pixels > 2048 ? 4096 : 2048 }

@@ -68,6 +68,8 @@ extension RendererTests {
                 for index in cards.indices { #expect(seen[178 + 20 * index, 178 + 20 * index][0] > 200, "\(index)") }
                 return pictures.bytes
             }
+            let huge = Size(width: 1000, height: 1000)
+            #expect(pictures.scaleInMotion(2, of: huge) == 2)
             let fine = try draw(cards: 1)
             let count = 5
             // One as fine, three coarse ones of a quarter each.
@@ -80,6 +82,9 @@ extension RendererTests {
             let painted = offscreen.renderer.cardsPainted
             _ = try draw(cards: count)
             #expect(offscreen.renderer.cardsPainted == painted)
+            // Amid a motion none is larger than can be painted in a frame.
+            #expect((0.8...0.9).contains(pictures.scaleInMotion(2, of: huge)))
+            #expect(pictures.scaleInMotion(0.5, of: huge) == 0.5)
         }
     }
 }

@@ -295,7 +295,10 @@ final class CardPass {
             }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadow { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
-            if part == .light { bindLight(of: cards.lowerBound, after: start) }
+            if part == .light {
+                let (first, stride) = (lightBatch == 1 ? cards.lowerBound : start, MemoryLayout<LightBlock>.stride)
+                lightUniforms.bind(first * stride..<(first + lightBatch) * stride, toBlock: 4)
+            }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
             let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent)
@@ -306,12 +309,6 @@ final class CardPass {
             }
             tracker.didDraw(instances: cards.count)
         }
-    }
-
-    private func bindLight(of card: Int, after start: Int) {
-        let stride = MemoryLayout<LightBlock>.stride
-        let first = lightBatch == 1 ? card : start
-        lightUniforms.bind(first * stride..<(first + lightBatch) * stride, toBlock: 4)
     }
 
     private func bendMesh(for face: FaceUse?) -> BendMesh {
@@ -329,8 +326,4 @@ final class CardPass {
             try CardProgram(kind, batch: batch, in: tracker)
         }
     }
-}
-
-extension CardFinish {
-    fileprivate var hasRim: Bool { hasBorder || isRound }
 }

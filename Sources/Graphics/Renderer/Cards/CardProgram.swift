@@ -11,6 +11,8 @@ struct CardFinish: Hashable {
     var isPlain = false
     /// Painted by a shader of the user's own.
     var isFaced = false
+
+    var hasRim: Bool { hasBorder || isRound }
 }
 
 /// What draws one part of cards.

@@ -24,6 +24,7 @@ final class CardPictures {
     private var goesOn = false
     /// More than this are not painted in a frame of a motion, unless it is one picture: a million take a sixtieth of a second.
     private static let mostNewTexels = 600_000
+    private static let mostTexelsInMotion = 800_000
     /// Where there is no room, a picture has at least this share of the texels a point that are wanted.
     private static let coarsest = 0.35
     /// How many were painted since the renderer was made.
@@ -138,6 +139,13 @@ final class CardPictures {
 
     /// Whatever there is, however coarse.
     func any(_ key: CardPictureKey) -> CardPicture? { all[key] }
+
+    /// As many texels a point as a picture has that is painted amid a motion: at rest cards are not drawn from pictures, and to paint
+    /// two million texels would take three frames.
+    func scaleInMotion(_ scale: Double, of size: Size) -> Double {
+        guard goesOn else { return scale }
+        return min(scale, (Double(Self.mostTexelsInMotion) / max(size.width * size.height, 1)).squareRoot())
+    }
 
     /// Whether painting it now, beside what this frame has painted already, would make a motion halt.
     func wouldHalt(_ key: CardPictureKey, scale: Double) -> Bool {

@@ -271,7 +271,9 @@ extension Renderer {
             slide: face.artwork == nil ? nil : card.slide,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, inputs, of: card, in: frame) })
         // What is blurred needs fewer texels, and patterns of single pixels more.
-        let scale = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
+        let wanted = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
+        let scale =
+            quickPass.paintsAhead == nil ? quickPass.pictures.scaleInMotion(wanted, of: card.size) : wanted
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }
         if shading == nil, quickPass.paintsAhead == nil, let near = quickPass.pictures.near(key, turn: card.index) {
             return near

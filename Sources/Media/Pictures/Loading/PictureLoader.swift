@@ -141,7 +141,7 @@ public final class PictureLoader: Sendable {
             var later = frame
             later.cards = soon
             let known = Set(needs.map(\.source))
-            var room = cache.withLock { $0.budget } / 2 - needs.reduce(0) { $0 + $1.bytes }
+            var room = cache.withLock { $0.budget } * 15 / 16 - needs.reduce(0) { $0 + $1.bytes }
             for need in PictureRequest.all(of: later, look: look, scale: scale, side: side, fineness: .common)
             where !known.contains(need.source) {
                 room -= need.bytes
