@@ -43,6 +43,12 @@ class StageLibrary {
     }
 }
 
+// How many addresses, bytes and lanes follow an instruction on vectors.
+const vectorOperands = (which) => [
+    +(which < 12 || (which > 83 && which < 94)), which === 12 || which === 13 ? 16 : 0,
+    +((which > 20 && which < 35) || (which > 83 && which < 92)),
+];
+
 // A module as it was before `.ci/wasm-split` took it apart so that it packs well: instructions in one part, and what follows them in
 // others. Sizes are written as five bytes each.
 function joinedModule(bytes) {
@@ -92,15 +98,12 @@ function joinedModule(bytes) {
                 const which = move(others);
                 if (which > 7) move(others, 12 - which);
             } else if (code === 0xfd) {
-                // On vectors: an address, sixteen bytes, or a lane may follow.
-                const which = numberIn(codes);
+                const [addresses, bytes, lanes] = vectorOperands(numberIn(codes));
                 move(codes);
-                if (which < 12 || (which > 83 && which < 94)) {
-                    move(others);
-                    move(places);
-                }
-                if (which === 12 || which === 13) for (let i = 0; i < 16; i++) whole[end++] = floats.bytes[floats.at++];
-                if ((which > 20 && which < 35) || (which > 83 && which < 92)) move(others);
+                move(others, addresses);
+                move(places, addresses);
+                for (let i = 0; i < bytes; i++) whole[end++] = floats.bytes[floats.at++];
+                move(others, lanes);
             }
         }
     };
@@ -212,4 +215,4 @@ class Frame {
     }
 }
 
-if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame, joinedModule, numberAt };
+if (typeof module !== "undefined") module.exports = { StageLibrary, StageError, Stage, Frame, joinedModule, numberAt, vectorOperands };

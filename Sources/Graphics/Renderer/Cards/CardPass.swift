@@ -20,7 +20,7 @@ final class CardPass {
     /// Made when the first card is bent.
     private var bendMeshes: [Int: BendMesh] = [:]
     private var programs = KeptForScenes<CardProgram.Kind, CardProgram>.programs()
-    /// How many cards a uniform block holds.
+    /// How many cards a uniform block holds, and how many one of lights.
     let batch: Int
     private let lightBatch: Int
     /// How many cards there are from where one block may begin to where the next one may.

@@ -24,6 +24,7 @@ final class CardPictures {
     private var goesOn = false
     /// More than this are not painted in a frame of a motion, unless it is one picture: a million take a sixtieth of a second.
     private static let mostNewTexels = 600_000
+    /// Nor has one picture more, amid a motion.
     private static let mostTexelsInMotion = 800_000
     /// Where there is no room, a picture has at least this share of the texels a point that are wanted.
     private static let coarsest = 0.35

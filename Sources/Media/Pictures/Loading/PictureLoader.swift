@@ -128,7 +128,7 @@ public final class PictureLoader: Sendable {
     /// - Parameters:
     ///   - scale: pixels per point.
     ///   - isTravelling: the cards are changing their shapes: those in between need no pictures of their own.
-    ///   - soon: cards that may be seen next; they come last, and only as far as there is plenty of room.
+    ///   - soon: cards that may be seen next; they come last, and only as far as there is room.
     ///   - looksAhead: false leaves out the cards beside the view, which a single picture never shows.
     public func request(
         _ frame: Frame, look: Look, scale: Double, isTravelling: Bool = false,
