@@ -1,7 +1,7 @@
 // A card that was drawn flat, or a piece of it.
 #include "shared/noise.glsl"
 
-uniform sampler2D picture;
+uniform sampler2D sheet;
 uniform vec4 reach;
 uniform vec4 rectangle; // of the card in the picture: left, low, width, height
 uniform vec4 place; // of this part in the whole picture, in pixels
@@ -16,8 +16,8 @@ layout(location = 0) out vec4 light;
 void paint() {
     vec2 share = 0.5 + 0.5 * vec2(reach.z, -1.0) * spot / reach.xy;
     // Between texels of its own only: beyond them are those of other cards.
-    vec2 rim = 0.5 / (vec2(textureSize(picture, 0)) * rectangle.zw);
-    light = texture(picture, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw);
+    vec2 rim = 0.5 / (vec2(textureSize(sheet, 0)) * rectangle.zw);
+    light = texture(sheet, rectangle.xy + clamp(share, rim, 1.0 - rim) * rectangle.zw);
     light = shade.a > 0.0 ? shade * light.a : withLight(light * fade.x, spot);
     float covered = 1.0;
     for (int i = 0; i < count; i++) {

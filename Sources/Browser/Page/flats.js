@@ -55,12 +55,15 @@ class FlatCard {
         const flat = new FlatCard(
             whole, blur, half, FlatCard.scale(pixels, half, blur, 2048, card.isSeenThroughLens), isSeenFromBehind(whole.seen) !== isMirrored);
         const { width, height, part: { x, y, curve, ...all } } = one.card;
+        const [right, low] = flat.reach;
+        flat.part = [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
         flat.lines = [
             [1, 0, width / 2 - x, -1], [-1, 0, width / 2 + x, -1], [0, 1, height / 2 - y, -1], [0, -1, height / 2 + y, -1],
         ];
         if (curve) {
             // Where a bent card goes on in another piece, it ends sharply; its own edge ends it elsewhere.
             const isInner = (i) => (i < 2 ? all.width - width : all.height - height) / 2 + [x, -x, y, -y][i] > 1e-6 * all.width;
+            flat.part = [0, 2, 1, 3].map((side, i) => (isInner(side) ? flat.part[i] : [-right, -low, right, low][i]));
             flat.lines = flat.lines.map((line, i) => [...line.slice(0, 3), i % 2 ? 0 : 0.02]).filter((_, i) => isInner(i));
             Object.assign(flat, { bend: curve, light: one.light });
         }
@@ -145,7 +148,7 @@ class FlatCard {
     }
 
     // Another piece of the same card.
-    cut({ one, lines, bend, light }) { return Object.assign(Object.create(this), { one, lines, bend, light }); }
+    cut({ one, lines, part, bend, light }) { return Object.assign(Object.create(this), { one, lines, part, bend, light }); }
 
     // In texels, less what smooth edges and sampling between texels blur by themselves.
     get deviations() {
@@ -260,9 +263,9 @@ class FlatPass {
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
             isLit ? ["BENT", ...flat.light.definitions] : []);
-        this.renderer.setPlace(program, size, plane);
+        this.renderer.set(program, size, plane);
         sheet.bind();
-        program.setWhole("picture", 0);
+        program.setWhole("sheet", 0);
         program.setWhole("count", flat.lines?.length ?? 0);
         if (flat.lines?.length) program.setAll("lines", flat.lines.flat());
         if (isLit) {
@@ -272,6 +275,8 @@ class FlatPass {
         program.setMatrix("matrix", Float32Array.from(flat.matrix ?? flat.one.seen));
         program.set("reach", ...flat.reach, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0);
         program.set("rectangle", 0, 0, flat.width / sheet.width, flat.height / sheet.height);
+        const [right, low] = flat.reach;
+        program.set("part", ...(flat.part ?? [-right, -low, right, low]));
         program.set("window", 0, 0, 0, 0);
         program.set("plane", 0, 0, 0, 0);
         program.set("fade", flat.one.alpha, flat.lines && !flat.bend ? 1 : 0, 0, 0);

@@ -5,14 +5,31 @@ extension ShaderSource {
     /// - Parameter path: in `Shaders/internal`; there must be such a file.
     public static func `internal`(_ path: String) -> ShaderSource {
         let name = "internal/\(path)"
-        return ShaderSource(name, including: wholeText(of: name))
+        return texts.withLock { texts in
+            if let known = texts.composed[name] { return known }
+            let source = ShaderSource(name, including: texts.whole(name))
+            texts.composed[name] = source
+            return source
+        }
     }
 
+    private struct Texts {
+        var replacements: [String: String] = [:]
+        /// Those that were asked for: many programs have the same ones.
+        var composed: [String: ShaderSource] = [:]
+
+        func whole(_ name: String) -> String { replacements[name] ?? program[name]! }
+    }
+
+    private static let texts = Mutex(Texts())
+
     /// - Parameter name: the path from the folder Shaders.
-    static func wholeText(of name: String) -> String { replacements.withLock { $0[name] } ?? program[name]! }
+    static func wholeText(of name: String) -> String { texts.withLock { $0.whole(name) } }
 
     /// From now on these texts, by their paths from the folder Shaders, stand for those that are built in.
-    public static func replace(_ texts: [String: String]) { replacements.withLock { $0 = texts } }
+    public static func replace(_ texts: [String: String]) {
+        Self.texts.withLock { $0 = Texts(replacements: texts) }
+    }
 
     /// The paths of all of them, from the folder Shaders.
     public static var replaceable: [String] { program.keys.sorted() }
@@ -30,8 +47,6 @@ extension ShaderSource {
     /// Draws one pass of such a shader.
     public static var passFragment: ShaderSource { .internal("effects/effect-pass.frag") }
 }
-
-private let replacements = Mutex<[String: String]>([:])
 
 private let program = Dictionary(
     uniqueKeysWithValues: BuiltInText.all(in: "internal").map { ("internal/\($0.path)", $0.text) })

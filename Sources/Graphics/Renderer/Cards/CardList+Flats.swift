@@ -181,10 +181,19 @@ extension CardList {
             SIMD4(0, -1, height + y, -1),
         ]
         guard part.isBent else {
-            return FlatQuad(flat: flat, matrix: whole, lines: Array((sides + own).prefix(16)), hasOwnSides: true)
+            return FlatQuad(
+                flat: flat, matrix: whole, lines: Array((sides + own).prefix(16)),
+                part: SIMD4(x - width, y - height, x + width, y + height),
+                hasOwnSides: true)
         }
         let inner = card.innerSides
         var kept: [SIMD4<Double>] = []
+        let paper = flat.reach
+        var (low, high) = (-paper, paper)
+        if inner & Seams.left != 0 { low.x = x - width }
+        if inner & Seams.top != 0 { low.y = y - height }
+        if inner & Seams.right != 0 { high.x = x + width }
+        if inner & Seams.bottom != 0 { high.y = y + height }
         // Of two that meet one goes under the other, by more than rounding may set them apart.
         for (number, side) in [Seams.left, Seams.right, Seams.top, Seams.bottom].enumerated() where inner & side != 0 {
             kept.append(
@@ -192,7 +201,7 @@ extension CardList {
         }
         return FlatQuad(
             flat: flat, matrix: whole, lines: Array((kept + own).prefix(16)),
-            bend: part.curvature)
+            part: SIMD4(lowHalf: low, highHalf: high), bend: part.curvature)
     }
 }
 

@@ -181,6 +181,8 @@ struct FlatQuad {
     /// Sides of the piece: a point (x, y) is on it where x·a + y·b + c is not below 0. The fourth number is not below 0 where
     /// another piece of a bent card begins: this one goes under it by so many pixels.
     var lines: [SIMD4<Double>] = []
+    /// Where on the paper a piece begins and ends, in points: left, top, right, bottom; nil for all of it.
+    var part: SIMD4<Double>? = nil
     /// The piece's sides are seen: what is beyond them does not go on in another piece of the same card, in the same plane.
     var hasOwnSides = false
     /// For a piece of a bent card, how the card is bent.

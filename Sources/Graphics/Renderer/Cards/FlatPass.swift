@@ -226,8 +226,8 @@ private final class FlatProgram {
                 + (kind.isMirrored ? MirrorPlane.definitions : []), in: tracker)
         var places: [String: GLint] = [:]
         let names = [
-            "matrix", "reach", "rectangle", "place", "level", "lines", "count", "picture", "fade", "shade", "deepest",
-            "least", "window", "plane", "lights", "bend",
+            "matrix", "reach", "rectangle", "place", "level", "lines", "count", "sheet", "fade", "shade", "deepest",
+            "least", "part", "window", "plane", "lights", "bend", "picture",
         ]
         for name in names { places[name] = program.uniform(name) }
         self.places = places
@@ -242,6 +242,8 @@ private final class FlatProgram {
         }
         let reach = SIMD2<Float>(flat.reach)
         set("reach", SIMD4(reach.x, reach.y, flat.isTurned ? -1 : 1, flat.blur > 0 ? 1 : 0))
+        set("part", quad.part.map { SIMD4<Float>($0) } ?? SIMD4(lowHalf: -reach, highHalf: reach))
+        zglUniform2f(places["picture"] ?? -1, Float(view.width) / 2, Float(view.height) / 2)
         set("window", flat.place.map { SIMD4($0, of: view) } ?? .zero)
         set("plane", flat.place == nil ? .zero : SIMD4(planeOf: quad.matrix))
         let low = SIMD2<Float>(Float(flat.left), Float(flat.low)) / atlas
@@ -253,7 +255,7 @@ private final class FlatProgram {
         set("level", view.floor?.level ?? .zero)
         zglUniform1f(places["least"] ?? -1, least)
         zglUniform1f(places["deepest"] ?? -1, view.floor?.fade ?? 0)
-        zglUniform1i(places["picture"] ?? -1, 0)
+        zglUniform1i(places["sheet"] ?? -1, 0)
         let lines = quad.lines.prefix(FlatProgram.mostLines)
         zglUniform1i(places["count"] ?? -1, GLint(lines.count))
         let floats = lines.map { SIMD4<Float>($0) }
