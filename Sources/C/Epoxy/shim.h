@@ -94,6 +94,17 @@ static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
 static inline void zglFlush(void) { glFlush(); }
+// A mark behind all that was asked for so far, which is begun at once.
+static inline uintptr_t zglFence(void) {
+    GLsync fence = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+    glFlush();
+    return (uintptr_t)fence;
+}
+// Waits until the mark is passed, a second at most, and removes it.
+static inline void zglPassFence(uintptr_t fence) {
+    glClientWaitSync((GLsync)fence, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
+    glDeleteSync((GLsync)fence);
+}
 static inline void zglDrawLinesOnly(bool linesOnly) { glPolygonMode(GL_FRONT_AND_BACK, linesOnly ? GL_LINE : GL_FILL); }
 
 // MARK: GL: objects

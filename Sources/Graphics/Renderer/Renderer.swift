@@ -69,6 +69,7 @@ public final class Renderer {
         policy = DrawingPolicy(isSoftware: isSoftware)
         self.typesetter = typesetter
         isListening = listens && tracker.listen()
+        if isSoftware { tracker.pace = DrawingPace() }
         cards = CardPass(in: tracker)
         finishing = FinishingPrograms(in: tracker)
         inputs = EffectInputs(in: tracker)

@@ -166,10 +166,20 @@ extension CardList {
         arrange(order)
     }
 
+    /// Where what lies on the inner side of all lines begins and ends on a paper; nil for all of it.
+    private static func part(of reach: SIMD2<Double>, within lines: [SIMD3<Double>]) -> SIMD4<Double>? {
+        let paper = [-reach, SIMD2(reach.x, -reach.y), reach, SIMD2(-reach.x, reach.y)]
+        let area = lines.reduce(paper) { $0.part(within: $1) }
+        guard !lines.isEmpty, let first = area.first else { return nil }
+        return SIMD4(lowHalf: area.reduce(first, pointwiseMin), highHalf: area.reduce(first, pointwiseMax))
+    }
+
     /// For a card that is cut, what lies within the piece's sides. At the sides of a bent card its own edge ends it.
     private func quad(of card: Card, _ flat: FlatCard, _ matrix: Matrix4, lines: [SIMD3<Double>]) -> FlatQuad {
         guard let part = card.part else {
-            return FlatQuad(flat: flat, matrix: matrix, lines: lines.map { SIMD4($0, -1) })
+            return FlatQuad(
+                flat: flat, matrix: matrix, lines: lines.map { SIMD4($0, -1) },
+                part: flat.place == nil ? Self.part(of: flat.reach, within: lines) : nil)
         }
         let (x, y) = (part.middle.x, part.middle.y)
         var whole = matrix

@@ -39,8 +39,12 @@ public final class GLTracker {
         return lastNumber
     }
 
+    /// Nil where calls cost no memory.
+    var pace: DrawingPace?
+
     func beginFrame() { statistics = FrameStatistics() }
     func didDraw(instances: Int = 1) {
+        pace?.didDraw()
         statistics.drawCalls += 1
         statistics.instances += instances
     }

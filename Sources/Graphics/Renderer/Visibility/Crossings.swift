@@ -21,9 +21,13 @@ struct Crossings {
     /// Those that pass through another, by their place from the back.
     private let planes: [Int: CardPlane]
     private var counts: [Int: Int] = [:]
+    private var mostPieces: Int {
+        min(Crossings.mostPieces, max(8, Crossings.mostPiecesOfAll / max(planes.count, 1)))
+    }
 
     private static let mostCards = 128
-    private static let mostPieces = 64
+    /// Of one, and of all together.
+    private static let (mostPieces, mostPiecesOfAll) = (64, 1024)
     /// As many as the shader takes.
     private static let mostLines = 16
 
@@ -80,7 +84,7 @@ struct Crossings {
                 before.append(piece)
             } else if high <= CardPlane.thickness {
                 behind.append(piece)
-            } else if counts[piece.place, default: 1] < Crossings.mostPieces,
+            } else if counts[piece.place, default: 1] < mostPieces,
                 piece.lines.count < Crossings.mostLines
             {
                 counts[piece.place, default: 1] += 1
@@ -102,12 +106,20 @@ extension Crossings.Piece {
     fileprivate func part(above line: SIMD3<Double>) -> Self {
         var part = self
         part.lines.append(line)
-        part.corners = []
-        var last = corners[corners.count - 1]
-        for corner in corners {
+        part.corners = corners.part(within: line)
+        return part
+    }
+}
+
+extension [SIMD2<Double>] {
+    /// Of the area between these corners, what lies on a line's inner side.
+    func part(within line: SIMD3<Double>) -> Self {
+        guard var last else { return [] }
+        var part: Self = []
+        for corner in self {
             let (from, to) = (line.height(at: last), line.height(at: corner))
-            if (from >= 0) != (to >= 0) { part.corners.append(last + from / (from - to) * (corner - last)) }
-            if to >= 0 { part.corners.append(corner) }
+            if (from >= 0) != (to >= 0) { part.append(last + from / (from - to) * (corner - last)) }
+            if to >= 0 { part.append(corner) }
             last = corner
         }
         return part

@@ -108,25 +108,13 @@ private struct SeenPlane {
         let gap = later.depth - earlier.depth
         var area = [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)]
         guard !Self.isNearer(gap, in: area) else { return false }
-        for side in sides + other.sides { area = Self.part(of: area, within: side) }
+        for side in sides + other.sides { area = area.part(within: side) }
         return !Self.isNearer(gap, in: area)
     }
 
     /// Whether it is at all places of an outline; where there is no place, it is.
     private static func isNearer(_ gap: SIMD3<Double>, in area: [SIMD2<Double>]) -> Bool {
         area.allSatisfy { gap.height(at: $0) < 0 }
-    }
-
-    private static func part(of area: [SIMD2<Double>], within side: SIMD3<Double>) -> [SIMD2<Double>] {
-        guard var last = area.last else { return [] }
-        var part: [SIMD2<Double>] = []
-        for corner in area {
-            let (from, to) = (side.height(at: last), side.height(at: corner))
-            if (from >= 0) != (to >= 0) { part.append(last + from / (from - to) * (corner - last)) }
-            if to >= 0 { part.append(corner) }
-            last = corner
-        }
-        return part
     }
 
     private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
