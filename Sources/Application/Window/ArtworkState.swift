@@ -12,6 +12,8 @@ struct ArtworkState {
     var memoryFrame = 0
     /// How many programs had been linked by then: to compile one takes much, and leaves it free in small pieces.
     var memoryPrograms = 0
+    /// The most bytes that the scene on stage has needed for all that is neither artwork nor a picture of a card.
+    var mostElse = 0
     /// What is being read; nil where nothing is missing.
     var reading: Reading?
     /// Missing pictures are not asked for again until something else is in view.

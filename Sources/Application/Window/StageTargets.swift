@@ -17,7 +17,7 @@ struct StageTargets {
     /// How many frames in motion there have been since the last one at rest.
     private var movingFrames = 0
     /// After so many the samples of the picture at rest are given back. A short motion keeps them: they are soon needed again.
-    private static let mostFramesWithSamples = 60
+    private static let mostFramesWithSamples = 15
 
     init(isSoftware: Bool) {
         // Where a processor draws, trying whether it can do more would be seen as a jerk, and succeed where nobody sees a difference.

@@ -10,7 +10,7 @@ final class FlatPass {
     /// What the atlas shows, and where.
     private var kept: (content: [FlatContent], flats: [Int: FlatCard])?
     private var turns = RefreshQueue()
-    private var sheets: (drawn: Surface, halfBlurred: Surface)?
+    private var sheets: (drawn: Surface?, halfBlurred: Surface?)
     private var blur: FullScreenProgram?
     private var disc: FullScreenProgram?
     private var programs = KeptForScenes<FlatProgram.Kind, FlatProgram>.programs()
@@ -19,8 +19,11 @@ final class FlatPass {
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
     var mostTexels: Int
     let side: Int
+    /// Sharp ones may have shadows or several layers; a bare card that faces the paper hides nothing of itself.
+    private let hasDepths: Bool
 
-    init(side: Int = 2048, mostTexels: Int = 2_000_000, in tracker: GLTracker) {
+    init(side: Int = 2048, mostTexels: Int = 2_000_000, hasDepths: Bool = true, in tracker: GLTracker) {
+        self.hasDepths = hasDepths
         self.side = min(side, GLLimit.textureSize.value)
         self.mostTexels = mostTexels
         self.tracker = tracker
@@ -40,7 +43,7 @@ final class FlatPass {
         let flats = packed(wanted, isNarrow: true)
         guard !flats.isEmpty else { return [:] }
         let (wide, high) = Self.extent(of: flats)
-        let atlas = try surface(&atlas, wide, high, storage: .colour, hasDepth: true)
+        let atlas = try surface(&atlas, wide, high, storage: .colour, hasDepth: hasDepths)
         atlas.begin(clearing: .zero)
         for flat in flats {
             zglViewport(GLint(flat.left), GLint(flat.low), GLsizei(flat.width), GLsizei(flat.height))
@@ -74,11 +77,9 @@ final class FlatPass {
         let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
         let due = turns.next(of: boxes, most: most)
         let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
-        if let sheets, sheets.drawn.width < wide || sheets.drawn.height < tall { self.sheets = nil }
-        var (drawn, half) = (sheets?.drawn, sheets?.halfBlurred)
-        let first = try surface(&drawn, wide, tall, hasDepth: true)
-        let second = try surface(&half, wide, tall, hasDepth: false)
-        sheets = (first, second)
+        let first = try surface(&sheets.drawn, wide, tall, hasDepth: true)
+        let isBlurred = flats.contains { $0.deviations != .zero && !$0.isSeenThroughLens }
+        let second = isBlurred ? try surface(&sheets.halfBlurred, wide, tall, hasDepth: false) : first
         let blur = try FullScreenProgram.kept(in: &blur, "flats/blur.frag", tracker)
 
         for flat in due.map({ flats[$0] }) {
@@ -112,6 +113,8 @@ final class FlatPass {
                 let disc = try FullScreenProgram.kept(in: &disc, "flats/disc.frag", tracker)
                 let radii = 2 * flat.deviations
                 pass(disc, first, atlas, SIMD4(radii.x, radii.y, 0, 0))
+            } else if flat.deviations == .zero {
+                pass(blur, first, atlas, .zero)
             } else {
                 pass(blur, first, second, SIMD4(1, 0, flat.deviations.x, 0))
                 pass(blur, second, atlas, SIMD4(0, 1, flat.deviations.y, 0))
@@ -129,7 +132,7 @@ final class FlatPass {
     }
 
     /// Gives the memory of all its pictures back, until it is used again.
-    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, nil, RefreshQueue()) }
+    func giveBack() { (atlas, kept, sheets, turns) = (nil, nil, (nil, nil), RefreshQueue()) }
 
     func beginScene() {
         giveBack()

@@ -35,7 +35,7 @@ extension Renderer {
     /// For all cards of a picture: with room for seven that fill it, as finely as they are drawn, and no more than for a large one.
     private func sheets(_ place: inout FlatPass?, _ view: View) -> FlatPass {
         let texels = max(2_000_000, min(16 * view.pictureWidth * view.pictureHeight, 14_000_000))
-        let made = place ?? FlatPass(side: 4096, mostTexels: texels, in: tracker)
+        let made = place ?? FlatPass(side: 4096, mostTexels: texels, hasDepths: false, in: tracker)
         made.mostTexels = texels
         place = made
         return made

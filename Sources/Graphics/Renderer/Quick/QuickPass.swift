@@ -18,6 +18,10 @@ final class QuickPass {
     private var programs = KeptForScenes<QuickProgram.Kind, QuickProgram>.programs()
     /// What cards are drawn on before they become pictures.
     private var paper: Surface?
+    /// How many frames ago it was needed last.
+    private var framesWithoutPaper = 0
+    /// After so many, a large paper is not kept any longer, and none is larger than this, in texels, for the sake of cards before.
+    private static let (mostFramesWithPaper, largePaper) = (30, 1 << 20)
     private let framebuffer: GLObject
     private var convert: FullScreenProgram?
     private var lens: FullScreenProgram?
@@ -118,8 +122,10 @@ final class QuickPass {
     }
 
     private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {
+        framesWithoutPaper = 0
         if let paper, paper.width >= size.width, paper.height >= size.height { return paper }
-        let (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
+        var (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
+        if width * height > Self.largePaper { (width, height) = (size.width, size.height) }
         paper = nil
         let made = try Surface(
             width: width, height: height, colour: .texture(.colour), hasDepth: true, depthStorage: .shallowDepth,
@@ -129,6 +135,14 @@ final class QuickPass {
     }
 
     // MARK: Frames
+
+    func beginFrame() {
+        pictures.beginFrame()
+        mesh.removeAll()
+        framesWithoutPaper += 1
+        guard framesWithoutPaper > Self.mostFramesWithPaper, let paper else { return }
+        if paper.width * paper.height > Self.largePaper { self.paper = nil }
+    }
 
     /// A part of frames like this one that has not been drawn yet.
     func untried(_ look: Look, _ target: Target) -> QuickProgram.Kind.Part? {

@@ -33,8 +33,7 @@ extension Renderer {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view()
         let quick = quickPass
-        quick.pictures.beginFrame()
-        quick.mesh.removeAll()
+        quick.beginFrame()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
         let contacts = ContactShadows(frame, look, .quick).map { contactLayer($0, view) }
@@ -111,8 +110,7 @@ extension Renderer {
         let painted = quick.pictures.painted
         beginDrawing()
         let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
-        quick.mesh.removeAll()
-        quick.pictures.beginFrame()
+        quick.beginFrame()
         do {
             quick.paintsAhead = quick.pictures.isFull ? 0 : 1
             defer { quick.paintsAhead = nil }
