@@ -82,7 +82,9 @@ public final class Viewer {
         // That was the window's.
         own.picture.size = nil
         editor = EditorModel(own, path: path)
-        loader = PictureLoader(budget: PictureBudgets().artwork, untaken: 16 << 20, painted: 2_000_000) { Window.wake() }
+        loader = PictureLoader(budget: PictureBudgets().artwork, untaken: 16 << 20, painted: 2_000_000) {
+            Window.wake()
+        }
         // Read and painted while there is no window yet; most windows are as the scene expects them.
         loader.request(editor.view, look: editor.look, scale: scale ?? 1)
         let ownInterface = (interface ?? session.interface).flatMap(InterfaceSize.held)

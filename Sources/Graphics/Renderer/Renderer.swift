@@ -84,6 +84,8 @@ public final class Renderer {
 
     deinit {
         if isListening { tracker.stopListening() }
+        // Others may keep the tracker for longer than the context.
+        tracker.pace = nil
     }
 
     /// Errors and warnings of OpenGL so far.
