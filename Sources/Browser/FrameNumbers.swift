@@ -8,7 +8,7 @@ public enum FrameNumbers {
     public static let each = 41
 
     /// In the order of the frame: how many cards, scroll, items, current index, whether it moves, the view's width and height, the
-    /// camera's m34, viewpoint and content offset, the range of depths, the aperture, then from the 16th on the matrix to clip space. Of a card:
+    /// camera's m34, viewpoint and content offset, the range of depths, the aperture and the pitch, then from the 16th on the matrix to clip space. Of a card:
     /// index, identity, lane, copy, offset, width, height, alpha, blur, renewal, flags (1 hidden, 2 placeholder, 4 piece of a card), order, matrix,
     /// how far its picture has moved across and down, and how much larger it is; then the size of the whole card, and where on it
     /// the piece has its middle, and how the card is bent there; last the colour over it, red, green, blue and its share.
@@ -21,7 +21,7 @@ public enum FrameNumbers {
             Double(frame.cards.count), frame.scroll, Double(frame.count), Double(frame.currentIndex),
             frame.isMoving ? 1 : 0, camera.view.width, camera.view.height, camera.lens.m34, camera.lens.viewpoint.x,
             camera.lens.viewpoint.y, camera.contentOffset.x, camera.contentOffset.y, depth.lowerBound,
-            depth.upperBound, camera.aperture, 0,
+            depth.upperBound, camera.aperture, camera.pitch,
         ])
         append(camera.clipMatrix(depth: depth), to: &numbers)
         for card in frame.cards { append(card, to: &numbers) }

@@ -10,28 +10,46 @@ class MirrorPlane {
     }
 
     constructor(floor, height, frame, size) {
-        Object.assign(this, { height, m34: frame.m34, viewpoint: frame.viewpoint });
+        Object.assign(this, { height, m34: frame.m34, viewpoint: frame.viewpoint, down: MirrorPlane.down(frame) });
         this.fade = Math.min(floor.fade, 1e6);
         this.reflection = Math.min(floor.reflection, 1);
         const [scale, shift] = [frame.clip[5], frame.clip[13]];
         const pixel = 2 / (Math.abs(scale) * size.height);
-        this.level = [1 / scale, -shift / scale, this.viewpoint.y - height, 2 * pixel];
+        const [, y, z] = this.down;
+        // z follows from w.
+        const back = z ? z / this.m34 : 0;
+        this.level = [y / scale, back - (y * shift) / scale, y * this.viewpoint.y - back - height, 2 * pixel];
     }
+
+    // Straight down on a stage, before the lens: y, unless the eye looks down on it.
+    static down({ m34, pitch }) { return m34 && pitch ? [0, Math.cos(pitch), -Math.sin(pitch)] : [0, 1, 0]; }
 
     // The lowest edge of all cards.
     static ground(frame) {
         const edges = frame.cards.filter((card) => !card.isHidden && card.alpha > 0).map((card) => {
             const m = card.matrix;
-            return m[13] + frame.viewpoint.y + (Math.abs(m[1]) * card.width + Math.abs(m[5]) * card.height) / 2;
+            const [, y, z] = MirrorPlane.down(frame);
+            const depth = (row) => y * m[row + 1] + z * m[row + 2];
+            return depth(12) + y * frame.viewpoint.y + (Math.abs(depth(0)) * card.width + Math.abs(depth(4)) * card.height) / 2;
         }).filter(Number.isFinite);
         return edges.length > 0 ? Math.max(...edges) : 0;
     }
 
+    // A place before the lens, as the floor shows it.
+    mirroredPlace(place) {
+        const away = 2 * (this.height - dot(place, this.down));
+        return place.map((at, i) => at + away * this.down[i]);
+    }
+
     mirrored(card) {
         const matrix = card.matrix.slice();
+        const [, y, z] = this.down;
         for (const row of [0, 4, 8, 12]) {
-            const far = matrix[row + 3] - matrix[row + 2] * this.m34;
-            matrix[row + 1] = 2 * (this.height - this.viewpoint.y) * far - matrix[row + 1];
+            const weight = matrix[row + 3] - matrix[row + 2] * this.m34;
+            const above = (this.height - y * this.viewpoint.y) * weight - y * matrix[row + 1] - z * matrix[row + 2];
+            matrix[row + 1] += 2 * above * y;
+            matrix[row + 2] += 2 * above * z;
+            matrix[row + 3] = weight + matrix[row + 2] * this.m34;
         }
         return { ...card, matrix };
     }

@@ -100,8 +100,8 @@ class Lighting {
         Object.assign(this, { light, definitions, deck, frame });
         this.cards = frame.cards.map((card) => StandingCard.of(card, frame));
         const far = frame.m34 < 0 ? Math.min(-1 / frame.m34, 1e6) : 1e6;
-        const y = frame.viewpoint.y;
-        this.eye = [frame.viewpoint.x, plane ? 2 * plane.height - y : y, far];
+        const eye = [frame.viewpoint.x, frame.viewpoint.y, far];
+        this.eye = plane?.mirroredPlace(eye) ?? eye;
         this.lamp = scaledBy(2 * Math.max(frame.view.width, frame.view.height), light.direction);
         this.order = frame.cards.map((_, number) => number).sort((a, b) => frame.cards[a].order - frame.cards[b].order);
     }
@@ -210,6 +210,7 @@ class ContactShadows {
     constructor(frame) {
         this.frame = { ...frame, all: frame.cards, cards: [] };
         this.styles = [];
+        this.down = MirrorPlane.down(frame);
     }
 
     draw(renderer, size) {
@@ -268,10 +269,10 @@ class ContactShadows {
     // Through the frame's lens, from points of a card that lies on the floor, so far behind the foot.
     lying({ start, end }, away) {
         const right = unitOf(plus(end, -1, start));
-        const near = [-right[2], 0, right[0]];
+        const near = crossOf(right, this.down);
         const place = plus(scaledBy(0.5, plus(start, 1, end)), -away, near);
         const { m34, viewpoint } = this.frame;
-        const rows = [[...right, 0], [...near, 0], [0, -1, 0, 0], [...place, 1]];
+        const rows = [[...right, 0], [...near, 0], [...scaledBy(-1, this.down), 0], [...place, 1]];
         return Float64Array.from(rows.flatMap(([x, y, z, w]) => [x - w * viewpoint.x, y - w * viewpoint.y, z, w + z * m34]));
     }
 
@@ -280,10 +281,13 @@ class ContactShadows {
         const standing = StandingCard.of(card, frame);
         if (!standing) return null;
         const [x, y] = standing.half;
-        const [low, next] = [[-x, -y], [x, -y], [x, y], [-x, y]].map((corner) => standing.place(corner)).sort((a, b) => b[1] - a[1]);
+        const down = MirrorPlane.down(frame);
+        const [low, next] = [[-x, -y], [x, -y], [x, y], [-x, y]].map((corner) => standing.place(corner))
+            .sort((a, b) => dot(b, down) - dot(a, down));
         const tall = 2 * standing.half[1] * standing.scale[1];
-        const gap = Math.max(height - low[1], 0);
-        const [start, end] = (low[0] < next[0] ? [low, next] : [next, low]).map(([x, , z]) => [x, height, z]);
+        const gap = Math.max(height - dot(low, down), 0);
+        const [start, end] = (low[0] < next[0] ? [low, next] : [next, low])
+            .map((place) => plus(place, height - dot(place, down), down));
         const foot = { card, start, end, gap, tall };
         return tall > 1e-6 && gap < tall && widthOf(foot) > 1e-9 ? foot : null;
     }

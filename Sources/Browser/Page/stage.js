@@ -194,6 +194,7 @@ class Frame {
         this.view = { width: n[5], height: n[6] };
         this.m34 = n[7];
         this.viewpoint = { x: n[8], y: n[9] };
+        this.pitch = n[15];
         this.clip = Float64Array.from(n.subarray(16, 32));
         this.cards = [];
         for (let i = 0; i < n[0]; i++) {

@@ -16,6 +16,7 @@ public struct OrbitView: Hashable, Sendable {
         camera.lens.m34 = (1 - part) * own.lens.m34 + part * (-1 / distance)
         camera.lens.viewpoint = own.lens.viewpoint * (1 - part)
         camera.contentOffset = own.contentOffset * (1 - part) + walk.pan * part
+        camera.pitch = own.pitch + walk.pitch.radians * part
         self.camera = camera
         let size = 1 + (zoom - 1) * part
         // Round a point behind the view plane, where most stages have their middle.

@@ -1,3 +1,5 @@
+import ZoeProcesses
+
 extension Benchmark {
     /// A whole process, from its start to the PNG on disk.
     /// - Parameter arguments: of the subject; its output is added. Left out, it draws the scene of the reference.
@@ -61,8 +63,18 @@ struct ProcessRun {
         do { end = try System.run(program, words, seconds: &seconds) } catch {
             throw Failure(.missingInput, "can't start '\(program)': \(error)")
         }
-        guard end.code == 0 else { throw Failure(.no, "'\(program)' ended with exit code \(end.code)") }
+        guard end.code == 0 else {
+            let why = complaint.map { ": \($0)" } ?? ""
+            throw Failure(.no, "'\(program)' ended with exit code \(end.code)\(why)")
+        }
         return Cost(seconds: seconds, bytes: end.mostBytes)
+    }
+
+    /// What it says when it is run once more: while it is timed, nobody listens.
+    private var complaint: String? {
+        guard let child = try? ChildProgram(program, words) else { return nil }
+        while !child.read(upTo: 4096).isEmpty {}
+        return child.end()?.description
     }
 }
 

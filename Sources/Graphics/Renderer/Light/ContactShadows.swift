@@ -12,6 +12,7 @@ struct ContactShadows {
         guard let light = look.light, light.contact > 0, let floor = look.floor else { return nil }
         let height = floor.height ?? MirrorPlane.ground(under: frame)
         let lens = frame.camera.lens
+        let down = MirrorPlane.down(before: frame.camera)
         guard height.isFinite, abs(height) < 1e6 else { return nil }
         var shadows = frame
         shadows.cards = []
@@ -23,7 +24,7 @@ struct ContactShadows {
                 guard effort == .quick else { return foot.width <= Self.longest * radius }
                 return foot.width <= Self.longestInMotion * radius && foot.bulge <= Self.bulge * radius
             }
-            for foot in Foot.all(of: frame, lens, on: height, joining: areOne) {
+            for foot in Foot.all(of: frame, lens, on: height, down, joining: areOne) {
                 let strength = light.contact * part * foot.alpha * exp(-foot.gap / (0.2 * foot.tall))
                 guard strength > 0.004 else { continue }
                 let radius = foot.radius(share, spread)
@@ -37,7 +38,7 @@ struct ContactShadows {
                 shadows.cards.append(
                     Card(
                         index: shadows.cards.count, identity: shadows.cards.count, offset: foot.offset,
-                        size: Size(width: foot.width, height: 2 * radius), matrix: lens.view(foot.matrix(away)),
+                        size: Size(width: foot.width, height: 2 * radius), matrix: lens.view(foot.matrix(away, down)),
                         order: shadows.cards.count))
             }
         }
@@ -70,28 +71,29 @@ struct ContactShadows {
         /// How far the pieces bend away from it, as an arc does.
         var bulge: Double { (max(length - width, 0) * width * 3 / 8).squareRoot() }
 
-        init?(_ card: Card, _ lens: Lens, on height: Double) {
+        init?(_ card: Card, _ lens: Lens, on height: Double, _ down: SIMD3<Double>) {
             offset = card.offset
             alpha = min(card.alpha, 1)
             guard let card = StandingCard(card, seenThrough: lens) else { return nil }
             let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
-                .map { card.place($0 * card.half) }.sorted { $0.y > $1.y }
+                .map { card.place($0 * card.half) }.sorted { $0.dot(down) > $1.dot(down) }
             tall = 2 * card.half.y * card.scale.y
-            gap = max(height - corners[0].y, 0)
+            gap = max(height - corners[0].dot(down), 0)
             (start, end) = corners[0].x < corners[1].x ? (corners[0], corners[1]) : (corners[1], corners[0])
-            (start.y, end.y) = (height, height)
+            start += (height - start.dot(down)) * down
+            end += (height - end.dot(down)) * down
             length = width
             guard tall > 1e-6, gap < tall, width > 1e-9 else { return nil }
         }
 
         /// Those of all cards of a frame. Pieces of a bent card that follow each other share one, as far as that may be.
         static func all(
-            of frame: Frame, _ lens: Lens, on height: Double, joining areOne: (Foot) -> Bool
+            of frame: Frame, _ lens: Lens, on height: Double, _ down: SIMD3<Double>, joining areOne: (Foot) -> Bool
         ) -> [Foot] {
             var feet: [Foot] = []
             var last: Card?
             for card in frame.cards where !card.isHidden && card.alpha > 0 && !card.isPlaceholder && !card.isEdge {
-                guard let foot = Foot(card, lens, on: height) else { continue }
+                guard let foot = Foot(card, lens, on: height, down) else { continue }
                 if let last, last.isPiece(with: card), let joined = feet.last?.joined(to: foot), areOne(joined) {
                     feet[feet.count - 1] = joined
                 } else {
@@ -122,12 +124,13 @@ struct ContactShadows {
         func radius(_ share: Double, _ spread: Double) -> Double { share * tall + spread * gap }
 
         /// From points of a card that lies on the floor, so far behind the foot.
-        func matrix(_ away: Double) -> Transform3D {
+        func matrix(_ away: Double, _ down: SIMD3<Double>) -> Transform3D {
             let right = (end - start) / width
-            let near = SIMD3(-right.z, 0, right.x)
+            let near = right.cross(down)
             let place = (start + end) / 2 - away * near
             return Transform3D(
-                rows: (right.x, 0, right.z, 0), (near.x, 0, near.z, 0), (0, -1, 0, 0), (place.x, place.y, place.z, 1))
+                rows: (right.x, right.y, right.z, 0), (near.x, near.y, near.z, 0), (-down.x, -down.y, -down.z, 0),
+                (place.x, place.y, place.z, 1))
         }
     }
 }

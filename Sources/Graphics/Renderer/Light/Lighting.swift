@@ -66,9 +66,8 @@ struct Lighting {
         deck = look.deck
         cards = frame.cards.map { StandingCard(plane?.mirrored($0) ?? $0, seenThrough: lens) }
         let far = lens.m34 < 0 ? min(-1 / lens.m34, 1e6) : 1e6
-        var eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, far)
-        if let plane { eye.y = 2 * plane.height - eye.y }
-        self.eye = eye
+        let eye = SIMD3(lens.viewpoint.x, lens.viewpoint.y, far)
+        self.eye = plane?.mirrored(eye) ?? eye
         lamp = 2 * max(frame.camera.view.width, frame.camera.view.height) * light.direction
         order = kind.hasOcclusion ? frame.cards.indices.sorted { frame.cards[$0].order < frame.cards[$1].order } : []
         var ranks = order

@@ -5,6 +5,8 @@ internal import ZoeStyle
 struct MirrorPlane {
     /// Points below the middle of the stage, before the lens.
     let height: Double
+    /// Straight down: y, unless the eye looks down on the stage.
+    private let down: SIMD3<Double>
     private let lens: Lens
     /// By which clip coordinates y, w and 1 give how many points something is under the floor; and how much above it still
     /// counts, so that the line may be smooth.
@@ -19,6 +21,7 @@ struct MirrorPlane {
         guard floor.reflection > 0, floor.fade > 0, camera.lens.m34.isFinite, camera.lens.viewpoint.y.isFinite else {
             return nil
         }
+        down = MirrorPlane.down(before: camera)
         let wanted = floor.height ?? MirrorPlane.ground(under: frame)
         guard wanted.isFinite, Swift.abs(wanted) < 1e6, view.clip.isFinite else { return nil }
         height = wanted
@@ -28,7 +31,11 @@ struct MirrorPlane {
         // y' of the lens comes to clip space as m22 · y' + m42 · w'.
         let (scale, shift) = (view.clip.m22, view.clip.m42)
         let pixel = 2 / (Swift.abs(scale) * Double(view.height))
-        level = SIMD4<Float>(SIMD4(1 / scale, -shift / scale, lens.viewpoint.y - height, 2 * pixel))
+        // And z follows from w.
+        let back = lens.m34 != 0 ? down.z / lens.m34 : 0
+        level = SIMD4<Float>(
+            SIMD4(
+                down.y / scale, back - down.y * shift / scale, down.y * lens.viewpoint.y - back - height, 2 * pixel))
     }
 
     /// For programs that draw what is seen in it.
@@ -57,26 +64,44 @@ struct MirrorPlane {
         return min(view.height, (max(Int(row), 1) + 63) / 64 * 64)
     }
 
-    /// The lowest edge of all cards.
-    static func ground(under frame: Frame) -> Double {
-        let seen = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }
-        return seen.map { lowestEdge(of: $0, frame.camera.lens) }.filter(\.isFinite).max() ?? 0
+    /// Straight down on a stage, before the lens of an eye. One without perspective has not walked away.
+    static func down(before camera: Camera) -> SIMD3<Double> {
+        let turn = Turn(.radians(camera.pitch))
+        return camera.lens.m34 != 0 && camera.pitch.isFinite ? SIMD3(0, turn.cos, -turn.sin) : SIMD3(0, 1, 0)
     }
 
-    private static func lowestEdge(of card: Card, _ lens: Lens) -> Double {
+    /// The lowest edge of all cards.
+    static func ground(under frame: Frame) -> Double {
+        let down = down(before: frame.camera)
+        let seen = frame.cards.filter { !$0.isHidden && $0.alpha > 0 }
+        return seen.map { lowestEdge(of: $0, frame.camera.lens, down) }.filter(\.isFinite).max() ?? 0
+    }
+
+    private static func lowestEdge(of card: Card, _ lens: Lens, _ down: SIMD3<Double>) -> Double {
         let m = card.matrix
-        let reach = Swift.abs(m.m12) * card.size.width + Swift.abs(m.m22) * card.size.height
-        return m.m42 + lens.viewpoint.y + reach / 2
+        func depth(_ row: SIMD4<Double>) -> Double { down.y * row.y + down.z * row.z }
+        let reach = Swift.abs(depth(m.row1)) * card.size.width + Swift.abs(depth(m.row2)) * card.size.height
+        return depth(m.row4) + down.y * lens.viewpoint.y + reach / 2
     }
 
     /// Whether some card goes through the floor.
-    func cuts(_ cards: [Card]) -> Bool { cards.contains { MirrorPlane.lowestEdge(of: $0, lens) > height + 1e-6 } }
+    func cuts(_ cards: [Card]) -> Bool {
+        cards.contains { MirrorPlane.lowestEdge(of: $0, lens, down) > height + 1e-6 }
+    }
 
-    /// Before the lens y becomes 2h - y. The lens has taken the viewpoint from it and put the perspective into w.
+    /// A place before the lens, as the floor shows it.
+    func mirrored(_ place: SIMD3<Double>) -> SIMD3<Double> { place + 2 * (height - place.dot(down)) * down }
+
+    /// Before the lens a place goes as far under the floor as it was above it. The lens has taken the viewpoint from it and put the
+    /// perspective into w.
     func mirrored(_ card: Card) -> Card {
         func mirrored(_ row: SIMD4<Double>) -> SIMD4<Double> {
             var row = row
-            row.y = 2 * (height - lens.viewpoint.y) * (row.w - row.z * lens.m34) - row.y
+            let weight = row.w - row.z * lens.m34
+            let above = (height - down.y * lens.viewpoint.y) * weight - down.y * row.y - down.z * row.z
+            row.y += 2 * above * down.y
+            row.z += 2 * above * down.z
+            row.w = weight + row.z * lens.m34
             return row
         }
         var card = card
