@@ -32,11 +32,12 @@ struct PageSpaceTests {
         return light
     }()
 
-    private static func frame(_ layout: String, scroll: Double) throws -> Frame {
+    private static func frame(_ layout: String, scroll: Double, pitch: Double) throws -> Frame {
         var stage = Stage(try #require(LayoutKind.named(layout)), items: 12, view: Size(width: 1000, height: 700))
         stage.apply(.set("sideColour", to: .colour(SIMD4(0.9, 0.4, 0.1, 0.7))))
         stage.apply(.jump(to: scroll))
-        return stage.frame()
+        guard pitch != 0 else { return stage.frame() }
+        return stage.frame().seen(by: Walk(yaw: .degrees(20), pitch: .degrees(pitch), zoom: 0.9))
     }
 
     private static func numbers(of matrix: Transform3D) -> [Double] {
@@ -63,7 +64,8 @@ struct PageSpaceTests {
                 "direction": [direction.x, direction.y, direction.z],
             ],
             "frame": [
-                "m34": lens.m34, "viewpoint": ["x": lens.viewpoint.x, "y": lens.viewpoint.y], "cards": cards,
+                "m34": lens.m34, "pitch": frame.camera.pitch,
+                "viewpoint": ["x": lens.viewpoint.x, "y": lens.viewpoint.y], "cards": cards,
                 "view": ["width": frame.camera.view.width, "height": frame.camera.view.height],
             ],
         ])
@@ -81,7 +83,8 @@ struct PageSpaceTests {
                 const asked = JSON.parse(require("fs").readFileSync(process.argv[2], "utf8"));
                 const { frame, light: lamp, radius, mirror } = asked;
                 const deck = { style: () => ({ radius }) };
-                const plane = mirror === null ? null : { height: mirror };
+                const plane = mirror === null ? null : Object.assign(
+                    Object.create(MirrorPlane.prototype), { height: mirror, down: MirrorPlane.down(frame) });
                 const lighting = Lighting.of({ scene: { light: lamp }, deck }, frame, plane);
                 const contacts = ContactShadows.of({ light: lamp, floor: { height: null } }, frame);
                 console.log(JSON.stringify({
@@ -104,8 +107,8 @@ struct PageSpaceTests {
         arguments: ["cover-flow", "wheel", "stack", "linear", "fan", "card-table", "sphere", "book", "task-stack"]
             .filter { LayoutKind.named($0) != nil })
     func everyCardIsLitAndHasItsBodyAsInPictures(layout: String) throws {
-        for (scroll, mirror) in [(0.0, nil), (3.3, 180.0)] {
-            let frame = try Self.frame(layout, scroll: scroll)
+        for (scroll, mirror, pitch) in [(0.0, nil, 0.0), (3.3, 180.0, 0), (1.7, nil, 25), (1.7, 180, 25)] {
+            let frame = try Self.frame(layout, scroll: scroll, pitch: pitch)
             let answer = try Self.answer(to: Self.json(of: frame, radius: 9, mirror: mirror))
             let style = CardStyle(cornerRadius: 9)
             var look = Look(styles: [style])
