@@ -10,7 +10,7 @@ uniform vec4 plane;  // by x, y and 1 in the picture: its depth there
 out vec2 spot;
 
 void main() {
-    // Of a piece no more than it has, and what smooth edges need: all others lie there, too.
+    // Of a piece no more than it has, and three pixels around it for its smooth edges: what is cut away costs as much as what is seen.
     vec2 side = cornerSide();
     spot = vec2(side.x < 0.0 ? part.x : part.z, side.y < 0.0 ? part.y : part.w);
     spot = clamp(spot + side * 3.0 * pixelAt(matrix, spot), -reach.xy, reach.xy);
