@@ -26,9 +26,9 @@ class MirrorPlane {
 
     // The lowest edge of all cards.
     static ground(frame) {
+        const [, y, z] = MirrorPlane.down(frame);
         const edges = frame.cards.filter((card) => !card.isHidden && card.alpha > 0).map((card) => {
             const m = card.matrix;
-            const [, y, z] = MirrorPlane.down(frame);
             const depth = (row) => y * m[row + 1] + z * m[row + 2];
             return depth(12) + y * frame.viewpoint.y + (Math.abs(depth(0)) * card.width + Math.abs(depth(4)) * card.height) / 2;
         }).filter(Number.isFinite);
