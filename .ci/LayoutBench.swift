@@ -23,11 +23,33 @@ public func benchBegin(_ length: Int) -> Int {
     return count
 }
 
+private let first = Slot.Place(index: 0, offset: 0.25 - Double(count / 2))
+
 /// Writes the row once.
 @_expose(wasm, "bench_write") @_cdecl("bench_write")
 public func benchWrite() {
     guard let layout = unsafe row else { return }
     var span = unsafe matrices.mutableSpan
-    layout.write(
-        count, from: Slot.Place(index: 0, offset: 0.25 - Double(count / 2)), seenThrough: Lens(), into: &span)
+    layout.write(count, from: first, seenThrough: Lens(), into: &span)
+}
+
+/// The largest difference of what was written from what its cards are by themselves, as a part of 1 or of the entry.
+@_expose(wasm, "bench_error") @_cdecl("bench_error")
+public func benchError() -> Float {
+    guard let layout = unsafe row else { return .infinity }
+    var worst: Float = 0
+    for k in stride(from: 0, to: count, by: 97) {
+        let place = Slot.Place(index: first.index + k, offset: first.offset + Double(k))
+        let (written, exact) = unsafe (matrices[k], Matrix4(Lens().view(layout.placement(at: place).transform)))
+        for (row, other) in [
+            (written.row1, exact.row1), (written.row2, exact.row2), (written.row3, exact.row3),
+            (written.row4, exact.row4),
+        ] {
+            for entry in row.indices {
+                let error = (row[entry] - other[entry]).magnitude / max(1, other[entry].magnitude)
+                worst = error.isNaN ? .infinity : max(worst, error)
+            }
+        }
+    }
+    return worst
 }

@@ -6,7 +6,10 @@ function withText(scene, bytes) {
     const { text } = scene;
     if (!text) return;
     const rows = new Uint8Array(bytes, text.vertexBytes);
-    text.vertices = new Float32Array(bytes.slice(0, text.vertexBytes));
+    // Of eight numbers at each corner of a letter, all first ones came first.
+    const numbers = new Float32Array(bytes.slice(0, text.vertexBytes));
+    const corners = numbers.length / 8;
+    text.vertices = numbers.map((_, place) => numbers[(place % 8) * corners + (place >> 3)]);
     text.atlas = new Uint8Array(text.side * text.side * text.pages);
     let at = 0;
     text.rows.forEach((count, page) => {

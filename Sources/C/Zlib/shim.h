@@ -3,11 +3,11 @@
 #include <zlib.h>
 
 /// A packer on the heap, because zlib keeps its address; NULL when there is no memory. A raw one writes neither header nor
-/// checksum.
-static inline z_stream *zlib_packer(int level, int strategy, int is_raw) {
+/// checksum. The more memory (1 to 9), the longer are the blocks that are packed alike.
+static inline z_stream *zlib_packer(int level, int strategy, int memory, int is_raw) {
     z_stream *stream = (z_stream *)calloc(1, sizeof *stream);
     int window = is_raw ? -MAX_WBITS : MAX_WBITS;
-    if (stream && deflateInit2(stream, level, Z_DEFLATED, window, MAX_MEM_LEVEL, strategy) != Z_OK) {
+    if (stream && deflateInit2(stream, level, Z_DEFLATED, window, memory, strategy) != Z_OK) {
         free(stream);
         return NULL;
     }

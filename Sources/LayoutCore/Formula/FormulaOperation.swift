@@ -1,14 +1,8 @@
 internal import CZoeMath
 
-// Values worked out side by side: one for each of eight cards, or of two where a processor has no wider vectors and each byte of
-// what they come to counts.
-#if hasFeature(Embedded)
-    typealias Lanes = SIMD2<Double>
-    let cardsOfLanes = Lanes(0, 1)
-#else
-    typealias Lanes = SIMD8<Double>
-    let cardsOfLanes = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
-#endif
+/// Values worked out side by side: one for each of eight cards.
+typealias Lanes = SIMD8<Double>
+let cardsOfLanes = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
 
 /// What a formula can do to values. Truth is 1 and 0; whatever is not 0 counts as true.
 package enum FormulaOperation: UInt8, Sendable {

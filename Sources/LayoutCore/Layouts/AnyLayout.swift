@@ -7,6 +7,11 @@ public struct AnyLayout: Layout {
     /// A layout whose type does not matter any more.
     public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout) }
 
+    #if hasFeature(Embedded)
+        /// One whose loop the module of pages has, too.
+        init<L: LoopedLayout>(looped layout: L) { box = LoopedLayoutBox(layout) }
+    #endif
+
     public var turning: Turning { box.turning }
     public var secondTurning: Turning { box.secondTurning }
     public var evenness: Evenness { box.evenness }
@@ -19,15 +24,22 @@ public struct AnyLayout: Layout {
 
     public func window(around scroll: Double, of items: Int) -> Range<Int>? { box.window(around: scroll, of: items) }
 
-    // A page shows a few hundred cards: there, one loop for all types is enough, and a fifteenth of the module is left out.
-    #if !hasFeature(Embedded)
-        public func write(
-            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-        ) {
-            box.write(count, from: first, seenThrough: lens, into: &matrices)
-        }
-    #endif
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        #if hasFeature(Embedded)
+            guard box.isLooped else {
+                writeRow(count, from: first, seenThrough: lens, into: &matrices)
+                return
+            }
+        #endif
+        box.write(count, from: first, seenThrough: lens, into: &matrices)
+    }
 }
+
+/// A layout most of whose cards in a long row are asked for one by one. In the module of pages, where each loop counts, these alone
+/// have loops of their own; of the others the few cards that are asked for make no difference.
+protocol LoopedLayout: Layout {}
 
 /// What every layout can be asked, without its type.
 private class LayoutBox: @unchecked Sendable {
@@ -42,18 +54,20 @@ private class LayoutBox: @unchecked Sendable {
     func pieces(of card: Slot) -> [CutPiece] { preconditionFailure("asked of no layout") }
     func window(around scroll: Double, of items: Int) -> Range<Int>? { preconditionFailure("asked of no layout") }
 
-    #if !hasFeature(Embedded)
-        func write(
-            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-        ) {
-            preconditionFailure("asked of no layout")
-        }
+    #if hasFeature(Embedded)
+        var isLooped: Bool { false }
     #endif
+
+    func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        preconditionFailure("asked of no layout")
+    }
 }
 
 /// The layout itself. It never changes, so that threads can share it.
-private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
-    private let layout: L
+private class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
+    fileprivate let layout: L
 
     init(_ layout: L) { self.layout = layout }
 
@@ -79,3 +93,15 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
         }
     #endif
 }
+
+#if hasFeature(Embedded)
+    private final class LoopedLayoutBox<L: LoopedLayout>: TypedLayoutBox<L>, @unchecked Sendable {
+        override var isLooped: Bool { true }
+
+        override func write(
+            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+        ) {
+            layout.write(count, from: first, seenThrough: lens, into: &matrices)
+        }
+    }
+#endif

@@ -18,6 +18,7 @@ public struct Blinds: BuiltInLayout {
         case lying, standing
     }
 
+    public let evenness = Evenness.everywhere
     public let visibleCount = 3
     public let cutsCards = true
     public let itemsPerPoint: Double?

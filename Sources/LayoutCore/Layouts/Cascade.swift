@@ -17,6 +17,7 @@ public struct Cascade: BuiltInLayout {
         slider: 0...400)
     static let reach = Knob("reach", 9, in: 1...200, "how many are seen, the last ones fading")
 
+    public let evenness = Evenness.outside(-1...0)
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     private let turn: Turn

@@ -14,6 +14,7 @@ public struct Corridor: BuiltInLayout {
     )
     static let reach = Knob("reach", 16, in: 1...300, "how many pictures are seen ahead, the last ones fading")
 
+    public let evenness = Evenness.repeating(every: 2, outside: 0...0)
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let (side, depth): (Double, Double)

@@ -1,5 +1,5 @@
 /// A row of cards whose height follows a cosine: full in the middle, less to either side.
-public struct Cosine: BuiltInLayout {
+public struct Cosine: BuiltInLayout, FourfoldLayout {
     public static let info = LayoutInfo(
         "cosine", "a row whose cards are lower the farther they are from the middle",
         parameters: [angleFactor.parameter], defaults: ["perspective": 0.0, "style": .choice("one-card")],
@@ -28,10 +28,20 @@ public struct Cosine: BuiltInLayout {
     public var itemsPerPoint: Double? { pitch > 0 ? -1 / pitch : nil }
 
     @inline(__always)
-    public func place(_ card: Slot) -> Placement {
-        let local = Transform3D(
-            rows: (1, 0, 0, 0), (0, abs(card.turn.cos), 0, 0), (0, 0, 1, 0), (card.offset * pitch, 0, 0, 1))
-        return Placement(local.exchangingAxes(if: isVertical))
+    func stance<Number: CardNumber>(of card: SlotOf<Number>) -> StanceOf<Number> {
+        let (none, one) = (Number.Facing.each(0), Number.Facing.each(1))
+        return StanceOf(
+            (one, none, none), (none, card.turn.cos.distance.facing, none), (none, none, one),
+            at: (pitch * card.offset, .each(0), .each(0)))
+    }
+
+    @inline(__always)
+    public func place(_ card: Slot) -> Placement { Placement(transform(of: card)) }
+
+    public func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        writeFours(count, from: first, seenThrough: lens, into: &matrices)
     }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// A card for which the formula has no answer (NaN, infinity, or more than a float matrix can carry through a
 /// perspective) is invisible, and where it has no place, stands undistorted in the middle.
-struct FormulaLayout: Layout {
+struct FormulaLayout: LoopedLayout {
     let visibleCount = mostVisible
     private let card: PreparedFormula
     private let row: PreparedFormula
@@ -37,55 +37,51 @@ struct FormulaLayout: Layout {
     }
 
     /// The same formula for blocks of cards. What it gives goes through `lens.view` and becomes floats four cards at once.
-    #if !hasFeature(Embedded)
-        func write(
-            _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
-        ) {
-            // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
-            let width = 16
-            let first = first.bounded
-            let count = max(0, min(count, matrices.count))
-            var lanes = row.registers(width: width)
-            var span = lanes.mutableSpan
-            let entries = FormulaPlan.matrix.map { row.results[$0] * width }
-            let isPlaced = row.results[FormulaPlan.isPlaced] * width
-            let hidden = Matrix4(lens.base)
-            for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
-                row.run(from: first, after: start, on: &span, width: width)
-                for k in 0..<width {
-                    let ahead = start + k * Lanes.scalarCount
-                    matrices.put(
-                        rows(of: entries, at: k, { $0.lowHalf }, in: span, seenThrough: lens), at: ahead, upTo: count)
-                    matrices.put(
-                        rows(of: entries, at: k, { $0.highHalf }, in: span, seenThrough: lens), at: ahead + 4,
-                        upTo: count)
-                    let isHidden = span[isPlaced + k] .== 0
-                    if any(isHidden) {
-                        for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
-                            matrices[ahead + lane] = hidden
-                        }
+    func write(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
+        // Wide enough for reading a step to cost nothing beside working it out, and still within the first cache.
+        let width = 16
+        let first = first.bounded
+        let count = max(0, min(count, matrices.count))
+        var lanes = row.registers(width: width)
+        var span = lanes.mutableSpan
+        let entries = FormulaPlan.matrix.map { row.results[$0] * width }
+        let isPlaced = row.results[FormulaPlan.isPlaced] * width
+        let hidden = Matrix4(lens.base)
+        for start in stride(from: 0, to: count, by: width * Lanes.scalarCount) {
+            row.run(from: first, after: start, on: &span, width: width)
+            for k in 0..<width {
+                let ahead = start + k * Lanes.scalarCount
+                matrices.put(
+                    rows(of: entries, seenThrough: lens) { span[$0 + k].lowHalf }, at: ahead, upTo: count)
+                matrices.put(
+                    rows(of: entries, seenThrough: lens) { span[$0 + k].highHalf }, at: ahead + 4, upTo: count)
+                let isHidden = span[isPlaced + k] .== 0
+                if any(isHidden) {
+                    for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
+                        matrices[ahead + lane] = hidden
                     }
                 }
             }
         }
+    }
 
-        /// `lens.view` of four of eight transforms.
-        @inline(__always)
-        private func rows(
-            of m: [Int], at k: Int, _ half: (Lanes) -> SIMD4<Double>, in span: borrowing MutableSpan<Lanes>,
-            seenThrough lens: Lens
-        ) -> (FourRows, FourRows, FourRows, FourRows) {
-            let (m13, m23) = (half(span[m[2] + k]), half(span[m[5] + k]))
-            let (m33, m43) = (half(span[m[8] + k]), half(span[m[11] + k]))
-            let (m41, m42) = (half(span[m[9] + k]) - lens.viewpoint.x, half(span[m[10] + k]) - lens.viewpoint.y)
-            return (
-                FourRows(half(span[m[0] + k]), half(span[m[1] + k]), m13, m13 * lens.m34),
-                FourRows(half(span[m[3] + k]), half(span[m[4] + k]), m23, m23 * lens.m34),
-                FourRows(half(span[m[6] + k]), half(span[m[7] + k]), m33, m33 * lens.m34),
-                FourRows(m41, m42, m43, 1 + m43 * lens.m34)
-            )
-        }
-    #endif
+    /// `lens.view` of four transforms.
+    @inline(__always)
+    private func rows(of m: [Int], seenThrough lens: Lens, _ four: (Int) -> SIMD4<Double>) -> (
+        FourRows, FourRows, FourRows, FourRows
+    ) {
+        let (m13, m23) = (four(m[2]), four(m[5]))
+        let (m33, m43) = (four(m[8]), four(m[11]))
+        let (m41, m42) = (four(m[9]) - lens.viewpoint.x, four(m[10]) - lens.viewpoint.y)
+        return (
+            FourRows(four(m[0]), four(m[1]), m13, m13 * lens.m34),
+            FourRows(four(m[3]), four(m[4]), m23, m23 * lens.m34),
+            FourRows(four(m[6]), four(m[7]), m33, m33 * lens.m34),
+            FourRows(m41, m42, m43, 1 + m43 * lens.m34)
+        )
+    }
 }
 
 /// Beyond it a float matrix, seen in perspective, would overflow.

@@ -11,6 +11,8 @@ public enum Evenness: Hashable, Sendable {
     /// Before these offsets and after them, each card stands as the one so many before it, moved on by as much each time; from
     /// the first item on.
     case repeating(every: Int, outside: ClosedRange<Double>)
+    /// Everywhere, in each of so many rows whose cards take turns.
+    case interleaved(Int)
 }
 
 /// The matrices of which all cards in an even part of a row are the sums. They are found by asking the layout for a few
@@ -22,11 +24,15 @@ struct EvenRow {
     private let drift: SIMD4<Double>
     private let anchor: Double
     private let turning: Turning
+    /// Every how many cards it has one.
+    private let pace: Int
 
-    /// - Parameter anchor: an offset in the even part of the row; so is the one after it.
-    init(_ layout: some Layout, at anchor: Double, seenThrough lens: Lens) {
+    /// - Parameters:
+    ///   - anchor: an offset in the even part of the row; so is the one after it.
+    ///   - index: of one of its cards.
+    init(_ layout: some Layout, at anchor: Double, seenThrough lens: Lens, having index: Int = 0, pace: Int = 1) {
         func seen(_ offset: Double, cos: Double, sin: Double) -> Transform3D {
-            lens.view(layout.place(Slot(.init(index: 0, offset: offset), turn: Turn(cos: cos, sin: sin))).transform)
+            lens.view(layout.place(Slot(.init(index: index, offset: offset), turn: Turn(cos: cos, sin: sin))).transform)
         }
         fixed = seen(anchor, cos: 0, sin: 0)
         cosine = seen(anchor, cos: 1, sin: 0).less(fixed)
@@ -34,10 +40,15 @@ struct EvenRow {
         drift = seen(anchor + 1, cos: 0, sin: 0).row4 - fixed.row4
         self.anchor = anchor
         turning = layout.turning
+        self.pace = pace
     }
 
     /// Writes those of a row of cards whose places in it are given.
     func write(_ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>) {
+        if turning.step == .zero {
+            writeStraight(cards, from: first, into: &matrices)
+            return
+        }
         let (fixed, cosine, sine) = (Facing(fixed), Facing(cosine), Facing(sine))
         @inline(__always) func row1(_ cos: Float, _ sin: Float) -> SIMD4<Float> {
             fixed.row1 + cos * cosine.row1 + sin * sine.row1
@@ -72,34 +83,54 @@ struct EvenRow {
         }
     }
 
+    /// Writes cards of which none turns.
+    private func writeStraight(_ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>) {
+        let turn = turning.turn(at: 0)
+        let shown = Transform3D(
+            row1: fixed.row1 + turn.cos * cosine.row1 + turn.sin * sine.row1,
+            row2: fixed.row2 + turn.cos * cosine.row2 + turn.sin * sine.row2,
+            row3: fixed.row3 + turn.cos * cosine.row3 + turn.sin * sine.row3,
+            row4: fixed.row4 + turn.cos * cosine.row4 + turn.sin * sine.row4)
+        let facing = Facing(shown)
+        var k = cards.lowerBound
+        while k < cards.upperBound {
+            let place = shown.row4 + (first + Double(k) - anchor) * drift
+            matrices[k] = Matrix4(
+                row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(nearest: place))
+            k += pace
+        }
+    }
+
     /// - Parameter facing: the first three rows of a card's matrix, from the cosine and sine of its turn.
     @inline(__always)
     private func write(
         _ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>,
         facing: (Float, Float) -> Facing
     ) {
-        let step = Turn(turning.step)
+        let step = Turn(turning.step * Double(pace))
         let twoSteps = step.followed(by: step)
-        for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun) {
+        let drift = Double(pace) * drift
+        for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun * pace) {
             let offset = first + Double(run)
             let turn = turning.turn(at: offset)
             let next = turn.followed(by: step)
-            var middle = fixed.row4 + (offset - anchor) * drift
+            var middle = fixed.row4 + (offset - anchor) * self.drift
             @inline(__always) func card(_ cos: Double, _ sin: Double) -> Matrix4 {
                 let facing = facing(Float(cos), Float(sin))
                 let place = middle + cos * cosine.row4 + sin * sine.row4
                 middle += drift
-                return Matrix4(row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(place))
+                return Matrix4(
+                    row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(nearest: place))
             }
             // The turns of two neighbours fill a vector.
             var (cos, sin) = (SIMD2(turn.cos, next.cos), SIMD2(turn.sin, next.sin))
-            let end = min(run + Turning.longestRun, cards.upperBound)
+            let end = min(run + Turning.longestRun * pace, cards.upperBound)
             var k = run
             while k < end {
                 matrices[k] = card(cos.x, sin.x)
-                if k + 1 < end { matrices[k + 1] = card(cos.y, sin.y) }
+                if k + pace < end { matrices[k + pace] = card(cos.y, sin.y) }
                 (cos, sin) = (cos * twoSteps.cos - sin * twoSteps.sin, sin * twoSteps.cos + cos * twoSteps.sin)
-                k += 2
+                k += 2 * pace
             }
         }
     }
@@ -119,9 +150,9 @@ struct EvenRow {
         }
 
         init(_ transform: Transform3D) {
-            row1 = SIMD4<Float>(transform.row1)
-            row2 = SIMD4<Float>(transform.row2)
-            row3 = SIMD4<Float>(transform.row3)
+            row1 = SIMD4<Float>(nearest: transform.row1)
+            row2 = SIMD4<Float>(nearest: transform.row2)
+            row3 = SIMD4<Float>(nearest: transform.row3)
         }
     }
 }

@@ -111,7 +111,7 @@ extension Transform3D {
 }
 
 /// A layout whose formula is written for one card and for four alike.
-protocol FourfoldLayout: BuiltInLayout {
+protocol FourfoldLayout: BuiltInLayout, LoopedLayout {
     var isVertical: Bool { get }
     /// An angle that is added from each index to the next, wherever the card stands in the row.
     var turnOfIndex: Angle { get }

@@ -25,7 +25,7 @@ struct FourNumbers: CardNumber {
         FourNumbers(SIMD4(change(numbers.x), change(numbers.y), change(numbers.z), change(numbers.w)))
     }
 
-    @inline(__always) var facing: FourFloats { FourFloats(SIMD4<Float>(numbers)) }
+    @inline(__always) var facing: FourFloats { FourFloats(SIMD4<Float>(nearest: numbers)) }
     @inline(__always) func atLeast(_ least: Double) -> FourNumbers { each { $0 > least ? $0 : least } }
     @inline(__always) func atMost(_ most: Double) -> FourNumbers { each { $0 < most ? $0 : most } }
     @inline(__always) var distance: FourNumbers { each { abs($0) } }
@@ -33,7 +33,7 @@ struct FourNumbers: CardNumber {
     /// To within 1e-13: the root of the nearest floats, four at once, made better by one of Newton's steps.
     @inline(__always)
     func divided(byRootOf square: FourNumbers) -> FourNumbers {
-        let near = SIMD4<Float>(square.numbers)
+        let near = SIMD4<Float>(nearest: square.numbers)
         // Where the compiler sees that no number is below 0, it makes one instruction of four roots.
         let root = SIMD4<Float>(
             near.x.magnitude.squareRoot(), near.y.magnitude.squareRoot(), near.z.magnitude.squareRoot(),

@@ -7,7 +7,8 @@ struct FourRows {
 
     @inline(__always)
     init(_ x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>, _ w: SIMD4<Double>) {
-        self.init(SIMD4<Float>(x), SIMD4<Float>(y), SIMD4<Float>(z), SIMD4<Float>(w))
+        self.init(
+            SIMD4<Float>(nearest: x), SIMD4<Float>(nearest: y), SIMD4<Float>(nearest: z), SIMD4<Float>(nearest: w))
     }
 
     /// Four columns of four become four rows. A place in the vector is two bits of column and two of row; each pass moves

@@ -3,6 +3,14 @@ extension Layout {
     public func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
+        writeRow(count, from: first, seenThrough: lens, into: &matrices)
+    }
+
+    /// The same, whatever else a layout does in `write`.
+    @inline(__always)
+    func writeRow(
+        _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
+    ) {
         let first = first.bounded
         let count = max(0, min(count, matrices.count))
         switch evenness {
@@ -10,6 +18,11 @@ extension Layout {
             writeEach(of: 0..<count, from: first, seenThrough: lens, into: &matrices)
         case .everywhere:
             EvenRow(self, at: 0, seenThrough: lens).write(0..<count, from: first.offset, into: &matrices)
+        case .interleaved(let rows):
+            for row in 0..<min(rows, count) {
+                EvenRow(self, at: 0, seenThrough: lens, having: first.index &+ row, pace: rows)
+                    .write(row..<count, from: first.offset, into: &matrices)
+            }
         case .outside(let offsets):
             let uneven = cards(at: offsets, of: count, from: first)
             EvenRow(self, at: offsets.lowerBound - 2, seenThrough: lens)
@@ -55,7 +68,7 @@ extension Layout {
             let away = Double((start - begin) / period) * move
             for k in 0..<min(period, cards.upperBound - start) {
                 var matrix = matrices[begin + k]
-                matrix.row4 = SIMD4<Float>(places[k] + away)
+                matrix.row4 = SIMD4<Float>(nearest: places[k] + away)
                 matrices[start + k] = matrix
             }
         }

@@ -301,11 +301,14 @@ public struct Matrix4: Hashable, Sendable {
     }
 
     /// The nearest floats of a transform.
-    @inlinable @inline(__always)
+    #if !hasFeature(Embedded)
+        @inlinable
+    #endif
+    @inline(__always)
     public init(_ transform: Transform3D) {
-        row1 = SIMD4<Float>(transform.row1)
-        row2 = SIMD4<Float>(transform.row2)
-        row3 = SIMD4<Float>(transform.row3)
-        row4 = SIMD4<Float>(transform.row4)
+        row1 = SIMD4<Float>(nearest: transform.row1)
+        row2 = SIMD4<Float>(nearest: transform.row2)
+        row3 = SIMD4<Float>(nearest: transform.row3)
+        row4 = SIMD4<Float>(nearest: transform.row4)
     }
 }

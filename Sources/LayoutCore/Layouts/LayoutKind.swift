@@ -52,19 +52,31 @@ public struct LayoutKind: Sendable {
         self.init(L.info) { knobs, stage in L(knobs, on: stage) }
     }
 
-    /// One that can say its rule as a formula, or why it cannot.
-    init<L: BuiltInLayout & FormulaWriting>(_ type: L.Type) {
-        // A page is given its formula as text, and leaves out what would write it.
-        #if hasFeature(Embedded)
+    // A page is given its formula as text, and leaves out what would write it.
+    #if hasFeature(Embedded)
+        init<L: BuiltInLayout & LoopedLayout>(_ type: L.Type) {
             self.init(L.info) { knobs, stage in L(knobs, on: stage) }
-        #else
+        }
+
+        init<L: LoopedLayout>(
+            _ info: LayoutInfo, make: @escaping @Sendable (Knobs, LayoutContext) -> L
+        ) {
+            self.init(info) { draft throws(NoFormula) in
+                throw NoFormula(draft.info.name, because: "it is written in Swift")
+            } making: { knobs, stage in
+                AnyLayout(looped: make(knobs, stage))
+            }
+        }
+    #else
+        /// One that can say its rule as a formula, or why it cannot.
+        init<L: BuiltInLayout & FormulaWriting>(_ type: L.Type) {
             self.init(L.info) { knobs, stage in
                 L(knobs, on: stage)
             } draft: { draft throws(NoFormula) in
                 try L.write(&draft)
             }
-        #endif
-    }
+        }
+    #endif
 
     /// The layout for one moment: with these knobs, on this stage.
     public func layout(_ knobs: Knobs, on stage: LayoutContext) -> AnyLayout {

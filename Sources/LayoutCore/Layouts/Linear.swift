@@ -4,6 +4,7 @@ public struct Linear: BuiltInLayout {
 
     static let spacing = Knob.spacing(1)
 
+    public let evenness = Evenness.everywhere
     let pitch: Double
     let axis: SIMD2<Double>
     public let visibleCount: Int

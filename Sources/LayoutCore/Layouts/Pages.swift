@@ -22,6 +22,7 @@ public struct Pages: BuiltInLayout {
         "tuck", 0.5, in: 0...5, "in zoom, how much of the room above a shrunk page it gives up beside its neighbour",
         slider: 0...2)
 
+    public let evenness = Evenness.outside(-1...1)
     public let visibleCount = 7
     public let itemsPerPoint: Double?
     private let manner: Manner

@@ -31,6 +31,7 @@ public struct Shatter: BuiltInLayout {
         case burst, grid, chess, lines, bars, puzzle, space, tiles, fade
     }
 
+    public let evenness = Evenness.outside(-3...3)
     public var visibleCount: Int { slides ? 5 : 3 }
     public let cutsCards = true
     public let itemsPerPoint: Double?

@@ -18,6 +18,7 @@ public struct Sphere: BuiltInLayout {
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     public var turning: Turning { Turning(step: .radians(grid.step)) }
+    public var evenness: Evenness { .interleaved(grid.rows) }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -51,6 +52,7 @@ public struct Dome: BuiltInLayout {
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     public var turning: Turning { Turning(step: .radians(grid.step)) }
+    public var evenness: Evenness { .interleaved(grid.rows) }
     let grid: SphereGrid
     let isVertical: Bool
 
@@ -79,7 +81,7 @@ public struct Dome: BuiltInLayout {
 struct SphereGrid {
     let count: Int
     let radius: Double
-    private let rows: Int
+    let rows: Int
     /// From row to row, and from item to item along the row.
     private let rise: Double
     let step: Double

@@ -16,6 +16,7 @@ public struct SplitFlap: BuiltInLayout {
     static let slit = Knob(
         "slit", 2.0, in: 0...100, step: 0.5, unit: .points, "between the halves of a flap", slider: 0...12)
 
+    public let evenness = Evenness.everywhere
     public let visibleCount = 3
     public let cutsCards = true
     let card: Size

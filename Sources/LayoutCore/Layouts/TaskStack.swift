@@ -1,5 +1,5 @@
 /// The task switcher of iOS 9: a pile of cards that speed up as they leave to the right.
-public struct TaskStack: BuiltInLayout {
+public struct TaskStack: BuiltInLayout, LoopedLayout {
     public static let info = LayoutInfo(
         "task-stack", "the iOS 9 task switcher: a pile whose cards speed up as they leave it",
         parameters: [a, b, hideAt, scaleStep, depthStep, fade, blur].map { $0.parameter },

@@ -7,6 +7,7 @@ public struct TimeMachine: BuiltInLayout {
     static let tilt = Knob.tilt(0.3)
     static let spacing = Knob.spacing(1)
 
+    public let evenness = Evenness.everywhere
     let along: Double
     let depth: Double
     let axis: SIMD2<Double>
@@ -35,6 +36,7 @@ public struct InvertedTimeMachine: BuiltInLayout {
         parameters: TimeMachine.info.parameters, defaults: ["fadeMin": 0])
 
     let machine: TimeMachine
+    public var evenness: Evenness { machine.evenness }
     public var visibleCount: Int { machine.visibleCount }
 
     public init(_ knobs: Knobs, on stage: LayoutContext) { machine = TimeMachine(knobs, on: stage, sense: -1) }

@@ -18,6 +18,7 @@ public struct Waterfall: BuiltInLayout {
     static let maxAspect = Knob(
         "maxAspect", 1.6, in: 0.1...10, step: 0.05, "the longest card, in card lengths", slider: 0.1...3)
 
+    public let evenness = Evenness.repeating(every: Tile.count, outside: 0...0)
     public let visibleCount: Int
     public let itemsPerPoint: Double?
     let tile: Tile

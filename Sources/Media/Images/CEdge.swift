@@ -67,6 +67,8 @@ enum PixelRun {
         case thorough
         /// For noise around zero, which good filters leave.
         case filtered
+        /// For bytes that are now of one sort and now of another: short blocks, each packed in its own way.
+        case mixed
     }
 
     /// What comes after some bytes.
@@ -90,9 +92,10 @@ enum PixelRun {
         let isRaw: Int32 = isPart ? 1 : 0
         let stream =
             switch kind {
-            case .runs: unsafe zlib_packer(1, Z_RLE, isRaw)
-            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, isRaw)
-            case .filtered: unsafe zlib_packer(9, Z_FILTERED, isRaw)
+            case .runs: unsafe zlib_packer(1, Z_RLE, MAX_MEM_LEVEL, isRaw)
+            case .thorough: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, MAX_MEM_LEVEL, isRaw)
+            case .filtered: unsafe zlib_packer(9, Z_FILTERED, MAX_MEM_LEVEL, isRaw)
+            case .mixed: unsafe zlib_packer(9, Z_DEFAULT_STRATEGY, 6, isRaw)
             }
         guard let stream = unsafe stream else { fatalError("no memory for zlib") }
         unsafe self.stream = stream

@@ -17,6 +17,7 @@ public struct Lettering {
 
     /// Eight floats for each corner of a glyph.
     public let vertices: [Float]
+    public static let numbersOfCorner = 8
     /// How many vertices come before each text's, and before the end.
     public let starts: [Int]
     /// One for each text, as sRGB with straight alpha.
