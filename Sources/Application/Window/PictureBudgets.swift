@@ -12,7 +12,7 @@ struct PictureBudgets: Hashable {
     init(pixels: Int = 0, others: Int = 0) {
         let artwork = min(max(40 << 20, 58 * pixels), 112 << 20)
         let cards = min(max(32 << 20, 48 * pixels), 64 << 20)
-        let excess = max(0, others - max(56 << 20, 70 * pixels))
+        let excess = max(0, others - max(48 << 20, 56 * pixels))
         let share = max(0.4, 1 - Double(excess) / Double(artwork + cards))
         (self.artwork, self.cards) = (Int(share * Double(artwork)), Int(share * Double(cards)))
     }

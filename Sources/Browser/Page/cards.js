@@ -185,11 +185,12 @@ function listCards(frame, deck, textures, size, isMirrored, grain, lighting = nu
         const alpha = Math.min(card.alpha, 1);
         const lift = step / 2 + (slope * 2) / grain;
         const block = blockOf(card, style, side, alpha, seen, slope, texture);
-        // What is clear shows no light.
-        const isLit = lighting && (Math.min(side.face.fill.start[3], side.face.fill.end[3]) >= 1 || texture !== null);
+        // What lets something through is lit by itself, on a sheet of its own.
+        const isClear = !(Math.min(side.face.fill.start[3], side.face.fill.end[3]) >= 1 || texture !== null);
         list.push({
-            card, style, side, seen, slope, texture, alpha, ...block,
-            light: isLit ? lighting.block(numbers.get(card), step / 4 + slope / grain) : null,
+            card, style, side, seen, slope, texture, alpha, ...block, isClear,
+            // With less, a card's own depths hide its light where they have only 24 bits.
+            light: lighting ? lighting.block(numbers.get(card), lift) : null,
             lift, shadow: card.part ? null : shadowOf(style.shadow, card, lift),
         });
     });

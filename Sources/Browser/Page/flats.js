@@ -16,7 +16,7 @@ class FlatCard {
         if (card.part) return FlatCard.piece(one, size, isMirrored);
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
         // A shader of the user's own sees its cards where they are.
-        const fades = card.alpha < 1 && (one.side.face.labels[1] > 0 || one.light) && !one.face;
+        const fades = !one.face && (card.alpha < 1 && (one.side.face.labels[1] > 0 || one.light) || one.isClear && one.light);
         if (blur === 0 && !fades) return null;
         const shadow = style.shadow?.opacity > 0 ? style.shadow : null;
         const overhang = shadow ? 3 * Math.max(shadow.radius, 0) + Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) : 0;
@@ -218,7 +218,7 @@ class FlatPass {
         const { frame } = flat;
         const list = listCards(frame, this.renderer.deck, this.renderer.textures, room, false, this.renderer.grain);
         // Light on a bent card is another one on each piece.
-        for (const one of list) one.light = flat.bend ? null : flat.one.light;
+        for (const one of list) Object.assign(one, { light: flat.bend ? null : flat.one.light, isOnSheet: true });
         if (flat.one.face) this.renderer.face.take(list);
         this.renderer.drawCards(list, frame.cards, room, null, null);
         gl.disable(gl.DEPTH_TEST);

@@ -128,7 +128,10 @@ class Lighting {
         gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
         gl.bufferData(gl.UNIFORM_BUFFER, one.light.numbers, gl.DYNAMIC_DRAW);
         gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
+        // Light on what lets something through is there only as far as it covers that.
+        if (one.isClear) gl.blendFuncSeparate(gl.DST_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ZERO, gl.ONE);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
+        if (one.isClear) gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 
     // lift: how much nearer than the card its light is drawn. Ten vectors for programs with these definitions.

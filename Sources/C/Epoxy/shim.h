@@ -87,6 +87,7 @@ static inline void zglDepthFunc(GLenum test) { glDepthFunc(test); }
 static inline void zglDepthMask(bool writes) { glDepthMask(writes); }
 static inline void zglColorMask(bool writes) { glColorMask(writes, writes, writes, writes); }
 static inline void zglBlendFunc(GLenum source, GLenum target) { glBlendFunc(source, target); }
+static inline void zglBlendColours(GLenum source, GLenum target) { glBlendFuncSeparate(source, target, GL_ZERO, GL_ONE); }
 static inline void zglClear(GLbitfield what) { glClear(what); }
 static inline void zglClearColor(float r, float g, float b, float a) { glClearColor(r, g, b, a); }
 static inline void zglDepthRange(double nearest, double farthest) { glDepthRange(nearest, farthest); }

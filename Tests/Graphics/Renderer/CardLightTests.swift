@@ -123,6 +123,35 @@ extension RendererTests {
         }
     }
 
+    /// What lets something through has light and tint as far as it covers what is behind it, at rest as in motion, whatever of it is
+    /// left when the card fades; and without any it is what it was.
+    @Test(arguments: [1.0, 0.5], [false, true])
+    func lightOnGlassLeavesWhatIsBehindItAsItIs(alpha: Double, isLit: Bool) throws {
+        let offscreen = try TestRenderer()
+        let (fill, tint) = (Colour(hex: 0xE0A060), Colour(hex: 0x3366CC))
+        let light = Self.light { ($0.strength, $0.azimuth) = (0.8, .degrees(60)) }
+        let dim = isLit ? 1 - 0.8 * (1 - cos(60 * .pi / 180)) : 1
+        let share = isLit ? 0.5 : 0
+        var card = Card(.identity)
+        card.alpha = alpha
+        if isLit { card.tint = CardTint(SIMD4(0.2, 0.4, 0.8, 0.5)) }
+        var clear = fill
+        clear.alpha = 0.6
+        var look = Self.look(isLit ? light : nil, fill: clear)
+        look.backdrop = .solid(Colour(hex: 0x808080))
+        for (effort, most) in [(Effort.full, 1.5), (.quick, 8)] {
+            let found = try offscreen.picture(Frame([card]), look, effort: effort)[200, 150]
+            let parts = [(fill.red, tint.red), (fill.green, tint.green), (fill.blue, tint.blue)]
+            for (part, (own, over)) in parts.enumerated() {
+                let covered = 0.6 * alpha
+                let value = encoded(
+                    covered * ((1 - share) * dim * Colour.linear(own) + share * Colour.linear(over))
+                        + (1 - covered) * Colour.linear(128.0 / 255))
+                #expect(abs(Double(found[part]) - value) < most, "\(effort) \(part): \(found), not \(value)")
+            }
+        }
+    }
+
     /// A scene without light is drawn by the programs that it was drawn by before there was any.
     @Test func offCostsNothing() throws {
         let kind = CardProgram.Kind(part: .edge, finish: CardFinish(), isEncoded: false, isMirrored: false)

@@ -63,8 +63,8 @@ struct CardBlock: BitwiseCopyable {
         return axis / max(abs(axis.x) * card.width + abs(axis.y) * card.height, 1e-12)
     }
 
-    /// Whether light is to be seen on it: what is clear has none.
-    var isLit: Bool { start.w >= 1 && end.w >= 1 || artwork != .zero }
+    /// Whether nothing is seen through it but what its alpha lets through; a picture is taken to be whole.
+    var isFilled: Bool { start.w >= 1 && end.w >= 1 || artwork != .zero }
 
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
 

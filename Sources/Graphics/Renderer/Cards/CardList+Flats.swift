@@ -54,7 +54,8 @@ extension CardList {
     }
 
     /// Translucent cards with something written on them, or with light on them: both fade as one with what they lie on, which else
-    /// would shine through them. The foremost, as many as there is room for.
+    /// would shine through them; and light that falls on a clear colour would fall on what is behind it. The foremost, as many as there
+    /// is room for.
     func wantedFades(_ cards: [Card], _ look: Look, _ view: View, besides others: [FlatCard], room: Int) -> [FlatCard] {
         guard !texts.isEmpty || lightKind != nil else { return [] }
         let written = Set(texts.lazy.filter { !$0.isOpaque }.map(\.block))
@@ -63,9 +64,11 @@ extension CardList {
         var texels = 0
         for place in places.reversed() where place.isTranslucent && !taken.contains(place.index) {
             let card = cards[place.index]
-            guard card.alpha < 1, card.part == nil,
+            let fades = card.alpha < 1
+            guard card.part == nil,
                 place.blocks.contains(where: {
-                    written.contains($0) && blocks[$0].isPainted || lightKind != nil && blocks[$0].isLit
+                    fades && written.contains($0) && blocks[$0].isPainted
+                        || lightKind != nil && (fades || !blocks[$0].isFilled)
                 }),
                 let flat = sharpFlat(of: card, place.index, look, view, room: room - texels)
             else { continue }

@@ -15,6 +15,8 @@ struct CardList {
     private(set) var lights: [LightBlock] = []
     /// What of it there is.
     let lightKind: LightKind?
+    /// Whether it is one card on a sheet of its own.
+    private let isOnSheet: Bool
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -25,6 +27,9 @@ struct CardList {
     var reach: PixelExtent? { shadows.isEmpty && faces.isEmpty ? seenReach : nil }
     /// Whether what is drawn first, the foremost opaque cards, is written as bytes of sRGB.
     var beginsWithBytes: Bool { runs.last { $0.hasOpaque }.map { !$0.finish.hasArtwork } ?? false }
+
+    /// On a sheet of its own, a card that lets something through has light, too.
+    func showsLight(_ block: Int) -> Bool { isOnSheet || blocks[block].isFilled }
 
     struct Run {
         var blocks: Range<Int>
@@ -75,6 +80,7 @@ struct CardList {
         face: FaceUse? = nil, lighting: Lighting? = nil
     ) {
         lightKind = lighting?.kind
+        isOnSheet = lighting?.isOfOne ?? false
         let isBent = face?.effect.text.bends ?? false
         let hasHoles = face?.effect.text.isTranslucent ?? false
         let seen = SeenCards(frame, look.deck, view, culls: culls && face == nil, areBent: isBent)
@@ -122,7 +128,7 @@ struct CardList {
                 // What a shader bends, or leaves holes in, is not the flat card that the light knows.
                 let isKnown = !isBent && !hasHoles || !card.style.takesShader
                 let light = isKnown ? lighting.block(card.index, lift: card.step / 4 + card.slope / 256) : .none
-                for block in first..<blocks.count { lights.append(blocks[block].isLit ? light : .none) }
+                for block in first..<blocks.count { lights.append(showsLight(block) ? light : .none) }
             }
             // Half way between its card and the one that may lie under it.
             // Pieces of one card would throw theirs on each other.

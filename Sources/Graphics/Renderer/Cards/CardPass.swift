@@ -77,8 +77,7 @@ final class CardPass {
         }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
-        zglBlendFunc(
-            GLConstant.one, view.isMirrored ? GLConstant.oneMinusSecondAlpha : GLConstant.oneMinusSourceAlpha)
+        blend(on: view)
         writing?.drawOnOpaqueCards()
         bind()
         for var run in list.runs {
@@ -106,27 +105,8 @@ final class CardPass {
         zglDepthMask(true)
     }
 
-    /// Each with its light before the next one.
-    private func drawLit(
-        _ run: CardList.Run, of list: CardList, _ kind: LightKind, _ writing: GlyphPass?, _ view: View, _ face: FaceUse?
-    ) throws(RendererError) {
-        let written = Set(writing?.translucent(in: run.blocks) ?? [])
-        for block in run.blocks {
-            var one = run
-            one.blocks = block..<block + 1
-            try drawEdges(of: one, of: list, view, face)
-            if written.contains(block) {
-                writing?.draw(on: block)
-                bind()
-            }
-            one.finish = CardFinish(isRound: run.finish.isRound)
-            one.texture = nil
-            try draw(one, .light, view, fromTheFront: false, light: kind)
-        }
-    }
-
     /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
-    private func drawEdges(
+    func drawEdges(
         of run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?
     ) throws(RendererError) {
         guard run.finish.isFaced, let face, face.effect.text.bends else {
@@ -252,7 +232,7 @@ final class CardPass {
         unsafe shadowUniforms.fill(shadows.span.bytes, room: room * MemoryLayout<ShadowBlock>.stride, use: .once)
     }
 
-    private func draw(
+    func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
         isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil

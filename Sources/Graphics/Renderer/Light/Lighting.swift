@@ -75,6 +75,9 @@ struct Lighting {
         self.ranks = ranks
     }
 
+    /// Whether it is for a frame that has one card only, flat on its sheet.
+    var isOfOne: Bool { alone != nil }
+
     /// For a frame that has this card only, flat on its sheet.
     func alone(_ number: Int) -> Lighting {
         var other = self

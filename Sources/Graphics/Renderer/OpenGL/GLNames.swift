@@ -174,6 +174,7 @@ enum GLConstant {
     static let lessOrEqual = GLenum(GL_LEQUAL)
     static let one = GLenum(GL_ONE)
     static let oneMinusSourceAlpha = GLenum(GL_ONE_MINUS_SRC_ALPHA)
+    static let targetAlpha = GLenum(GL_DST_ALPHA)
     static let oneMinusSecondAlpha = GLenum(GL_ONE_MINUS_SRC1_ALPHA)
     static let complete = GLenum(GL_FRAMEBUFFER_COMPLETE)
     static let noError = GLenum(GL_NO_ERROR)

@@ -105,6 +105,9 @@ struct QuickPicture {
 
     var paint: Paint { if case .fill(_, let isSmall) = kind { isSmall ? .smallFill : .fill } else { .picture } }
 
+    /// Which covers its card.
+    var isArtwork: Bool { if case .artwork = kind { true } else { false } }
+
     /// The painted ones, which may have to be kept from being given up.
     var painted: CardPicture? { if case .painted(let picture) = kind { picture } else { nil } }
 

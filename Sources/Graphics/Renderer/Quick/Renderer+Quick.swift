@@ -163,7 +163,7 @@ extension Renderer {
                 let picture = if let known { known } else { try picture(of: now, in: frame, shading, scale: scale) }
                 guard let (pieces, picture) = bent.add(now, picture, as: name) else { continue }
                 maker.addPieces(
-                    pieces, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
+                    pieces, picture, isFilled: side.face.fill.isOpaque || picture.isArtwork || isPaintedOver)
                 continue
             }
             now.light = lighting?.block(one.index, lift: 0)
@@ -181,7 +181,7 @@ extension Renderer {
                 now.alpha *= renewal
             }
             maker.addCard(
-                now, picture, isFilled: side.face.fill.isOpaque || picture.painted == nil || isPaintedOver)
+                now, picture, isFilled: side.face.fill.isOpaque || picture.isArtwork || isPaintedOver)
         }
         quickPass.mesh = maker.mesh
         return maker.layer

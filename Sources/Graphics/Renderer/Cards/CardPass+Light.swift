@@ -1,0 +1,33 @@
+internal import CZoeEpoxy
+
+extension CardPass {
+    /// What is drawn next lies over what is there.
+    func blend(on view: View) {
+        zglBlendFunc(
+            GLConstant.one, view.isMirrored ? GLConstant.oneMinusSecondAlpha : GLConstant.oneMinusSourceAlpha)
+    }
+
+    /// Each with its light before the next one.
+    func drawLit(
+        _ run: CardList.Run, of list: CardList, _ kind: LightKind, _ writing: GlyphPass?, _ view: View, _ face: FaceUse?
+    ) throws(RendererError) {
+        let written = Set(writing?.translucent(in: run.blocks) ?? [])
+        for block in run.blocks {
+            var one = run
+            one.blocks = block..<block + 1
+            try drawEdges(of: one, of: list, view, face)
+            if written.contains(block) {
+                writing?.draw(on: block)
+                bind()
+            }
+            guard list.showsLight(block) else { continue }
+            one.finish = CardFinish(isRound: run.finish.isRound)
+            one.texture = nil
+            // By itself on its sheet, a card that lets something through has light only as far as it covers that.
+            let isClear = !list.blocks[block].isFilled
+            if isClear { zglBlendColours(GLConstant.targetAlpha, GLConstant.oneMinusSourceAlpha) }
+            try draw(one, .light, view, fromTheFront: false, light: kind)
+            if isClear { blend(on: view) }
+        }
+    }
+}
