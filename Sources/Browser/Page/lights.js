@@ -246,9 +246,10 @@ class ContactShadows {
     // Those of all cards. Pieces of a bent card that follow each other share one, up to twice the radius of its shadow.
     static feet(cards, frame, height, radiusOf) {
         const feet = [];
+        const down = MirrorPlane.down(frame);
         for (const card of cards) {
             if (card.isHidden || !(card.alpha > 0) || card.isPlaceholder || card.isEdge) continue;
-            const foot = ContactShadows.footOf(card, frame, height);
+            const foot = ContactShadows.footOf(card, frame, height, down);
             if (!foot) continue;
             const last = feet[feet.length - 1];
             const isPiece = last && card.part?.curve && last.card.part?.curve
@@ -280,11 +281,10 @@ class ContactShadows {
     }
 
     // What of a card is nearest to a floor: its lower edge, from the left to the right.
-    static footOf(card, frame, height) {
+    static footOf(card, frame, height, down) {
         const standing = StandingCard.of(card, frame);
         if (!standing) return null;
         const [x, y] = standing.half;
-        const down = MirrorPlane.down(frame);
         const [low, next] = [[-x, -y], [x, -y], [x, y], [-x, y]].map((corner) => standing.place(corner))
             .sort((a, b) => dot(b, down) - dot(a, down));
         const tall = 2 * standing.half[1] * standing.scale[1];
