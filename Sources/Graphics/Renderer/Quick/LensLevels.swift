@@ -12,6 +12,8 @@ enum LensLevels {
     static let discs: [Double] =
         [0] + radii.enumerated().map { Double(1 << $0.offset) * disc(of: $0.element) }
 
+    static let largestDisc = discs.last ?? 0
+
     /// Which version shows a disc of so many texels; between two, they are mixed.
     static func level(ofDisc radius: Double) -> Double {
         guard let next = discs.firstIndex(where: { $0 > radius }) else { return Double(discs.count - 1) }

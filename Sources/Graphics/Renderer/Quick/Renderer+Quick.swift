@@ -268,8 +268,12 @@ extension Renderer {
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
             slide: face.artwork == nil ? nil : card.slide,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, inputs, of: card, in: frame) })
-        // What is blurred needs fewer texels, and patterns of single pixels more.
-        let wanted = isBlurred ? 0.7 * scale : shading != nil ? 1.3 * paintingScale * scale : scale
+        // What is blurred needs fewer texels, so few that its smallest version is blurred enough, also where the picture is a little
+        // finer than was wanted; and patterns of single pixels more.
+        let most = key.isSeenThroughLens ? LensLevels.largestDisc : 0.7 * exp2(Double(CardPicture.halvings))
+        let wanted =
+            isBlurred
+            ? min(0.7 * scale, most / (2.0 / 3 * room)) : shading != nil ? 1.3 * paintingScale * scale : scale
         let scale =
             quickPass.paintsAhead == nil ? quickPass.pictures.scaleInMotion(wanted, of: card.size) : wanted
         if let picture = quickPass.pictures.picture(key, scale: scale) { return picture }

@@ -84,20 +84,6 @@ extension RendererTests {
         #expect(moving.complaints == [])
     }
 
-    /// What an open lens blurs looks in motion as it does at rest, and one that is open half as wide does not; as large as in a window,
-    /// since small discs are no more than a few pixels.
-    @Test(arguments: [("card-table", "55", 0.97), ("open-lens", "45", 0.96)])
-    func anOpenLensBlursInMotionToo(name: String, half: String, least: Double) throws {
-        let easel = try Easel()
-        let scene = try #require(Scene.builtIn(name))
-        let rest = try easel.draw(scene, scale: 1)
-        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick))
-        #expect(motion.similarity >= least, "\(name): \(motion.similarity)")
-        let narrower = try easel.draw(scene, scale: 1, effort: .quick) { _ = try $0.set("aperture", to: half) }
-        #expect(try Comparison(rest, narrower).similarity < motion.similarity - 0.01, "\(name): any blur passes")
-        #expect(easel.complaints == [])
-    }
-
     /// Light that is known at a few places of each card looks as that of each pixel does, and a card without it does not.
     @Test(arguments: ["lit-shelf", "tins", "domino-turn"])
     func lightInMotionLooksAsAtRest(name: String) throws {

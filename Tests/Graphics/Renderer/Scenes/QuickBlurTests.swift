@@ -1,0 +1,38 @@
+import Testing
+import ZoeDocument
+import ZoeImages
+import ZoeRenderer
+
+extension RendererTests {
+    /// What an open lens blurs looks in motion as it does at rest, and one that is open half as wide does not; as large as in a window,
+    /// since small discs are no more than a few pixels.
+    @Test(arguments: [("card-table", "55", 0.97), ("open-lens", "45", 0.97)])
+    func anOpenLensBlursInMotionToo(name: String, half: String, least: Double) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.similarity >= least, "\(name): \(motion.similarity)")
+        let narrower = try easel.draw(scene, scale: 1, effort: .quick) { _ = try $0.set("aperture", to: half) }
+        #expect(try Comparison(rest, narrower).similarity < motion.similarity - 0.01, "\(name): any blur passes")
+        #expect(easel.complaints == [])
+    }
+
+    /// However strong: a picture of a card that is seen large has no version as small as a strong blur takes.
+    @Test(arguments: ["20", "40"])
+    func aStrongBlurIsAsStrongInMotion(blur: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn("cover-flow"))
+        func drawn(_ effort: Effort, _ blur: String) throws -> Image {
+            try easel.draw(scene, scale: 1, effort: effort) {
+                _ = try $0.set("sideBlur", to: blur)
+                _ = try $0.set("sideReach", to: "1")
+            }
+        }
+        let rest = try drawn(.full, blur)
+        let motion = try Comparison(rest, drawn(.quick, blur)).similarity
+        #expect(motion >= 0.96, "\(motion)")
+        #expect(try Comparison(rest, drawn(.quick, "9")).similarity < motion - 0.005)
+        #expect(easel.complaints == [])
+    }
+}
