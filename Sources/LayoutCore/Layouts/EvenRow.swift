@@ -11,7 +11,8 @@ public enum Evenness: Hashable, Sendable {
     /// Before these offsets and after them, each card stands as the one so many before it, moved on by as much each time; from
     /// the first item on.
     case repeating(every: Int, outside: ClosedRange<Double>)
-    /// Everywhere, in each of so many rows whose cards take turns.
+    /// In each of so many rows, of which the cards are numbered across: the first card of every row, then the second of every row. Each
+    /// row has matrices of its own, and is even everywhere.
     case interleaved(Int)
 }
 

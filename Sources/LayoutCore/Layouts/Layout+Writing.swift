@@ -14,15 +14,15 @@ extension Layout {
         let first = first.bounded
         let count = max(0, min(count, matrices.count))
         switch evenness {
-        case .nowhere:
-            writeEach(of: 0..<count, from: first, seenThrough: lens, into: &matrices)
         case .everywhere:
             EvenRow(self, at: 0, seenThrough: lens).write(0..<count, from: first.offset, into: &matrices)
-        case .interleaved(let rows):
+        case .interleaved(let rows) where (1...Turning.longestRun).contains(rows):
             for row in 0..<min(rows, count) {
                 EvenRow(self, at: 0, seenThrough: lens, having: first.index &+ row, pace: rows)
                     .write(row..<count, from: first.offset, into: &matrices)
             }
+        case .nowhere, .interleaved:
+            writeEach(of: 0..<count, from: first, seenThrough: lens, into: &matrices)
         case .outside(let offsets):
             let uneven = cards(at: offsets, of: count, from: first)
             EvenRow(self, at: offsets.lowerBound - 2, seenThrough: lens)

@@ -92,6 +92,29 @@ import Testing
         #expect(Self.error(of: Self.row(of: Tumbling(), 5_001, from: first), from: first, in: Tumbling()) <= 1e-5)
     }
 
+    /// Two rows that turn, one above the other. The layout is right whatever it says about how many rows there are of which kind, as long as
+    /// that many of them are alike, or nothing can be made of it.
+    struct Rows: Layout {
+        let turning = Turning(step: .degrees(7))
+        let evenness: Evenness
+        let visibleCount = 9
+
+        func place(_ card: Slot) -> Placement {
+            Placement(
+                .rotation(aboutZ: card.turn) * .translation(x: 3 * card.offset, y: card.index & 1 == 0 ? 80 : -80, z: 0)
+            )
+        }
+    }
+
+    @Test(arguments: [2, 4, 5000, 0, -3, .min, .max - 1, .max])
+    func `rows whose cards are numbered across are where they are, and no number of rows ends the program`(rows: Int) {
+        let layout = Rows(evenness: .interleaved(rows))
+        for (count, index) in [(501, 0), (501, -7), (3, 5), (1, 0), (0, 0)] {
+            let first = Slot.Place(index: index, offset: -250.5)
+            #expect(Self.error(of: Self.row(of: layout, count, from: first), from: first, in: layout) <= 1e-5)
+        }
+    }
+
     @Test(arguments: LayoutKind.all.map(\.name))
     func `only as many cards are written as were asked for and as there is room for`(name: String) {
         let layout = Arrangement(name).layout

@@ -12,6 +12,7 @@ enum LensLevels {
     static let discs: [Double] =
         [0] + radii.enumerated().map { Double(1 << $0.offset) * disc(of: $0.element) }
 
+    /// What the smallest version shows.
     static let largestDisc = discs.last ?? 0
 
     /// Which version shows a disc of so many texels; between two, they are mixed.

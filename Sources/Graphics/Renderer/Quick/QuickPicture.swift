@@ -105,7 +105,7 @@ struct QuickPicture {
 
     var paint: Paint { if case .fill(_, let isSmall) = kind { isSmall ? .smallFill : .fill } else { .picture } }
 
-    /// Which covers its card.
+    /// Whether it is artwork and nothing else, which covers all of its card.
     var isArtwork: Bool { if case .artwork = kind { true } else { false } }
 
     /// The painted ones, which may have to be kept from being given up.

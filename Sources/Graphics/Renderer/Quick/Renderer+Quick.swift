@@ -269,7 +269,8 @@ extension Renderer {
             slide: face.artwork == nil ? nil : card.slide,
             shader: shading.flatMap { CardPictureKey.FaceShader($0, inputs, of: card, in: frame) })
         // What is blurred needs fewer texels, so few that its smallest version is blurred enough, also where the picture is a little
-        // finer than was wanted; and patterns of single pixels more.
+        // finer than was wanted (there is room for three times the strongest blur, whose disc is twice as wide as that blur); and
+        // patterns of single pixels more.
         let most = key.isSeenThroughLens ? LensLevels.largestDisc : 0.7 * exp2(Double(CardPicture.halvings))
         let wanted =
             isBlurred
