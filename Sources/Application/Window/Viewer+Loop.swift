@@ -167,11 +167,14 @@ extension Viewer {
     /// A frame took so many seconds, with what waiting for the screen takes where there is a graphics card.
     private func noteTime(_ seconds: Double) {
         gauge.note(seconds)
-        // Where something was made for the first time, the next frames will be quicker.
+        let hasMade = renderer.madeSoFar != drawing.madeBefore
+        drawing.framesMaking = hasMade ? drawing.framesMaking + 1 : 0
         defer { (drawing.madeBefore, drawing.paintedBefore) = (renderer.madeSoFar, renderer.cardsPaintedByShaders) }
         targets.painting.note(
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
-        guard renderer.madeSoFar == drawing.madeBefore else { return }
+        // Where something was made for the first time, the next frames will be quicker; unless all frames do: those of a shader
+        // whose cards change all the time.
+        guard !hasMade || drawing.framesMaking > DrawingState.mostFramesMaking else { return }
         let work = renderer.isSoftware ? seconds : max(gauge.working, gauge.statistics.gpuSeconds ?? 0)
         targets.note(work, hasShaders: !sceneShaders.effects.states.isEmpty)
     }

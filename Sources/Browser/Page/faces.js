@@ -50,11 +50,18 @@ class FacePass {
 
     static key(card) { return [card.lane, card.identity, card.copy, card.index].join(" "); }
 
+    // Of cards in pieces, which may be seen from both sides at once, each side has its own.
+    sheet(kind, one) {
+        const key = FacePass.key(one.card);
+        const shown = this.shown?.[kind];
+        return shown?.get(key) ?? shown?.get(`${key} ${isSeenFromBehind(one.seen)}`);
+    }
+
     block(one) {
         const flags = one.side.isBack ? 2 : 0;
         const half = [one.card.width / 2, one.card.height / 2];
         const place = (kind) => {
-            const sheet = this.shown?.[kind]?.get(FacePass.key(one.card));
+            const sheet = this.sheet(kind, one);
             if (!sheet) return [0, 0, 0, 0];
             const delta = [one.side.mirror[0] * (sheet.flat.isTurned ? -1 : 1), one.side.mirror[1]];
             const reach = delta.map((part, i) => (part * half[i]) / sheet.flat.reach[i]
@@ -75,6 +82,9 @@ class FacePass {
             if (!(kind === "content" ? this.readsContent : this.readsLabel)) continue;
             for (const one of list) {
                 if (!one.style.takesShader) continue;
+                const name = FacePass.key(one.card) + (one.card.part ? ` ${isSeenFromBehind(one.seen)}` : "");
+                // All pieces of a card are cut from one picture.
+                if (one.card.part && this.shown[kind].has(name)) continue;
                 const whole = FlatCard.wholeOf(one);
                 const flat = FlatCard.sharp(whole, size, isMoving);
                 if (!flat) continue;
@@ -83,7 +93,7 @@ class FacePass {
                 const surface = used.get(key) ?? before.get(key) ?? this.drawn(flat, kind);
                 before.delete(key);
                 used.set(key, surface);
-                this.shown[kind].set(FacePass.key(one.card), { flat, surface });
+                this.shown[kind].set(name, { flat, surface });
             }
         }
         for (const surface of before.values()) surface.forget();
@@ -115,8 +125,7 @@ class FacePass {
         program.set("zt_turn", ...Array(4).fill(plane ? -1 : 1));
         for (const kind of ["content", "label", "picture"]) program.setWhole(`zt_${kind}`, UNITS[kind]);
         program.set("scale", renderer.told.scale);
-        for (const kind of ["content", "label"])
-            this.shown?.[kind]?.get(FacePass.key(one.card))?.surface.bind(UNITS[kind]);
+        for (const kind of ["content", "label"]) this.sheet(kind, one)?.surface.bind(UNITS[kind]);
         gl.activeTexture(gl.TEXTURE0);
         gl.bindTexture(gl.TEXTURE_2D, one.texture?.texture ?? renderer.inputs.nothing.texture);
         gl.bindBuffer(gl.UNIFORM_BUFFER, this.buffer);

@@ -32,15 +32,18 @@ struct CardBend {
     }
 
     /// Cuts those that are bent.
-    static func cut(_ cards: inout [Card], _ notes: inout [CardNotes], showsBackfaces: Bool) {
-        guard notes.contains(where: { $0.curvature != .zero }) else { return }
-        var (cut, kept): ([Card], [CardNotes]) = ([], [])
-        for (card, note) in zip(cards, notes) {
-            let pieces = CardBend(card, note.curvature)?.pieces(showsBackfaces: showsBackfaces) ?? [card]
+    /// - Returns: which card each is of now; nil where none is bent.
+    static func cut(_ cards: inout [Card], _ notes: [CardNotes], showsBackfaces: Bool) -> [Int]? {
+        guard notes.contains(where: { $0.curvature != .zero }) else { return nil }
+        var (cut, wholes): ([Card], [Int]) = ([], [])
+        for number in cards.indices {
+            let card = cards[number]
+            let pieces = CardBend(card, notes[number].curvature)?.pieces(showsBackfaces: showsBackfaces) ?? [card]
             cut += pieces
-            kept += Array(repeating: note, count: pieces.count)
+            wholes += Array(repeating: number, count: pieces.count)
         }
-        (cards, notes) = (cut, kept)
+        cards = cut
+        return wholes
     }
 
     private func pieces(showsBackfaces: Bool) -> [Card] {

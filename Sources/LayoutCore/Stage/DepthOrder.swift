@@ -17,9 +17,12 @@ enum DepthOrder {
         (transform.row1 + transform.row2 + transform.row3 + transform.row4).z
     }
 
-    /// Numbers the cards from back to front.
-    static func number(_ cards: inout [Card], by keys: [Key], around current: Int) {
-        for (order, card) in fromTheBack(cards, by: keys, around: current).enumerated() {
+    /// Numbers the cards from back to front; pieces of one that is bent one after the other, as it lies among the others.
+    /// - Parameters:
+    ///   - wholes: which card each is of; nil where they are all whole.
+    ///   - keys: of the whole cards.
+    static func number(_ cards: inout [Card], of wholes: [Int]?, by keys: [Key], around current: Int) {
+        for (order, card) in fromTheBack(cards, wholes, by: keys, around: current).enumerated() {
             cards[card.number].order = order
         }
     }
@@ -29,23 +32,33 @@ enum DepthOrder {
         let depth: Double
         let far: Double
         let off: Double
+        let whole: Int
+        /// Of a piece of that card.
+        let own: Double
         let number: Int
     }
 
-    private static func fromTheBack(_ cards: [Card], by keys: [Key], around current: Int) -> [Ranked] {
+    private static func fromTheBack(
+        _ cards: [Card], _ wholes: [Int]?, by keys: [Key], around current: Int
+    ) -> [Ranked] {
         let centre =
             cards.firstIndex { $0.index == current }
             ?? cards.indices.min { abs(cards[$0].offset) < abs(cards[$1].offset) }
-        let along = centre.map { keys[$0].along } ?? 0
+        let along = centre.map { keys[wholes?[$0] ?? $0].along } ?? 0
         let ranked = cards.indices.map {
-            Ranked(depth: keys[$0].depth, far: abs(keys[$0].along - along), off: abs(cards[$0].offset), number: $0)
+            let whole = wholes?[$0] ?? $0
+            return Ranked(
+                depth: keys[whole].depth, far: abs(keys[whole].along - along), off: abs(cards[$0].offset), whole: whole,
+                own: wholes == nil ? 0 : depth(of: cards[$0].matrix), number: $0)
         }
         return sorted(ranked)
     }
 
     /// The numbers of things at these depths, the farthest first.
     static func order(of depths: [Double]) -> [Int] {
-        sorted(depths.indices.map { Ranked(depth: depths[$0], far: 0, off: 0, number: $0) }).map { $0.number }
+        sorted(depths.indices.map { Ranked(depth: depths[$0], far: 0, off: 0, whole: $0, own: 0, number: $0) }).map {
+            $0.number
+        }
     }
 
     /// The one place that sorts, in all of the library: what sorts is large, and there would be one for each kind of thing.
@@ -54,7 +67,9 @@ enum DepthOrder {
         ranked.sorted { a, b in
             if a.depth != b.depth { return a.depth < b.depth }
             if a.far != b.far { return a.far > b.far }
-            return a.off != b.off ? a.off > b.off : a.number < b.number
+            if a.off != b.off { return a.off > b.off }
+            if a.whole != b.whole { return a.whole < b.whole }
+            return a.own != b.own ? a.own < b.own : a.number < b.number
         }
     }
 }

@@ -28,10 +28,10 @@ extension Stage {
             )
         }
         DepthOfField(knobs, camera.lens, cards)?.blur(&cards)
-        CardBend.cut(&cards, &notes, showsBackfaces: knobs[StageKnob.showBackfaces])
         let isVertical = knobs[StageKnob.vertical]
         let keys = zip(cards, notes).map { DepthOrder.key($0.matrix, depth: $1.depth, isVertical: isVertical) }
-        DepthOrder.number(&cards, by: keys, around: currentIndex)
+        let wholes = CardBend.cut(&cards, notes, showsBackfaces: knobs[StageKnob.showBackfaces])
+        DepthOrder.number(&cards, of: wholes, by: keys, around: currentIndex)
         frame = Frame(
             layout: layout.name, camera: camera, scroll: scroll, count: count, currentIndex: currentIndex,
             isMoving: isMoving, cards: cards)

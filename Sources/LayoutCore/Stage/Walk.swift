@@ -62,11 +62,35 @@ extension Frame {
         }
         // What is in front for the stage's own eye may be behind for this one.
         guard walk.part > 0 else { return frame }
+        let wholes = frame.middlesOfBentCards
         let ranked = frame.cards.indices.sorted {
+            let (whole, other) = (frame.cards[wholes[$0]].matrix.m43, frame.cards[wholes[$1]].matrix.m43)
+            if whole != other { return whole < other }
+            if wholes[$0] != wholes[$1] { return frame.cards[wholes[$0]].order < frame.cards[wholes[$1]].order }
             let (a, b) = (frame.cards[$0].matrix.m43, frame.cards[$1].matrix.m43)
             return a != b ? a < b : frame.cards[$0].order < frame.cards[$1].order
         }
         for (order, place) in ranked.enumerated() { frame.cards[place].order = order }
         return frame
+    }
+
+    /// For each card its own place; for each piece of a bent one that of the piece in its middle.
+    private var middlesOfBentCards: [Int] {
+        var middles = Array(cards.indices)
+        var start = 0
+        while start < cards.count {
+            let first = cards[start]
+            var end = start + 1
+            if first.part?.isBent ?? false {
+                while end < cards.count, cards[end].part?.isBent ?? false, cards[end].identity == first.identity,
+                    cards[end].lane == first.lane, cards[end].offset == first.offset
+                {
+                    end += 1
+                }
+                for place in start..<end { middles[place] = (start + end) / 2 }
+            }
+            start = end
+        }
+        return middles
     }
 }

@@ -107,4 +107,32 @@ import Testing
         #expect(before > 0.3 && turns.last == 0)
         #expect(zip(turns, turns.dropFirst()).allSatisfy { $0 >= $1 })
     }
+
+    /// A bent card lies among the others as it does where it is flat, all of its pieces one after the other; also for an eye that
+    /// has walked away.
+    @Test(arguments: [nil, 35.0], [-40.0, 40]) func piecesStayTogetherInTheOrderOfCards(
+        yaw: Double?, angle: Double
+    ) throws {
+        func frame(_ angle: Double) throws -> Frame {
+            var stage = Stage(
+                try #require(LayoutKind.named("cover-flow")), items: 9, view: Size(width: 640, height: 360))
+            stage.apply(.set("cardBendY", to: .number(angle)))
+            stage.apply(.jump(to: 4))
+            guard let yaw else { return stage.frame() }
+            var walk = Walk()
+            walk.part = 1
+            walk.yaw = .degrees(yaw)
+            return stage.frame().seen(by: walk)
+        }
+        func order(_ frame: Frame) -> [Int] {
+            var found: [Int] = []
+            for card in frame.cards.sorted(by: { $0.order < $1.order }) where found.last != card.identity {
+                found.append(card.identity)
+            }
+            return found
+        }
+        let (flat, bent) = (try frame(0), try frame(angle))
+        #expect(bent.cards.count > 5 * flat.cards.count)
+        #expect(order(bent) == order(flat))
+    }
 }

@@ -53,6 +53,7 @@ extension Command {
                 + "thousand reloads and two hundred uniforms cost anything",
             "",
             "FILE\ta shader's file: how long each of its passes takes at 1280x720, as the driver tells, with bars",
+            "\ta scene of your own (.json, or a picture with one in it): the same as of scene/…; as many as wanted",
             "",
             "feedback/…\ta shader of two passes, of which one reads what it drew before, at 640×360",
             "\tc: a plain C loop in the same context with the same shaders and targets; both pictures are compared before",
@@ -89,7 +90,13 @@ struct BenchCommand {
 
     /// Each result is written as soon as it is there.
     func run() throws(Failure) {
-        for name in names where System.item(at: name) != .nothing {
+        let files = names.filter { System.item(at: $0) != .nothing }
+        var own: [Benchmark] = []
+        for name in files {
+            if let scene = try Self.scene(at: name) {
+                own.append(.scene(scene, named: name))
+                continue
+            }
             guard names.count == 1, plot == nil else {
                 throw Failure(.usage, "'\(name)' is a shader; measure it alone, and without --plot")
             }
@@ -98,7 +105,9 @@ struct BenchCommand {
             return try Console.write(json ? times.json.text + "\n" : times.text)
         }
         let left = isQuick ? Benchmark.memory.name : Benchmark.quickMemory.name
-        let benchmarks = try Benchmark.named(names).filter { $0.name != left }
+        let others = names.filter { !files.contains($0) }
+        let known = own.isEmpty || !others.isEmpty ? try Benchmark.named(others).filter { $0.name != left } : []
+        let benchmarks = known + own
         if let plot {
             guard benchmarks.contains(where: \.hasCourse) else {
                 throw Failure(.usage, "nothing to plot among these; name viewer/memory")
@@ -115,6 +124,15 @@ struct BenchCommand {
             if let plot, let course = measurement.course { try plot.write(course) }
         }
         if scenes.count > 1 { try run(scenes, nameWidth: nameWidth) }
+    }
+
+    /// nil where the file is something else.
+    private static func scene(at path: String) throws(Failure) -> Scene? {
+        let found = try ScenePaths([path])
+        guard var scene = found.scene else { return nil }
+        try found.checkShaders(of: scene)
+        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(error)") }
+        return scene
     }
 
     /// Many scenes are told when all are there, the slowest first.

@@ -7,11 +7,21 @@ import ZoeWindow
 
 /// Every built-in scene as it ships, in steady motion: in the window, panel and all, or without one where there is no display.
 extension Benchmark {
-    static let scenes = Scene.builtInNames.map(scene)
+    static let scenes = Scene.builtInNames.map { name in
+        scene(named: name) { () throws(Failure) in
+            guard let scene = Scene.builtIn(name) else { throw Failure(.usage, "no scene '\(name)'") }
+            return scene
+        }
+    }
 
-    private static func scene(_ name: String) -> Benchmark {
+    /// One of somebody's own.
+    static func scene(_ scene: Scene, named name: String) -> Benchmark { Self.scene(named: name) { scene } }
+
+    private static func scene(
+        named name: String, _ make: @escaping @Sendable () throws(Failure) -> Scene
+    ) -> Benchmark {
         Benchmark(name: "scene/\(name)") { () throws(Failure) in
-            guard var scene = Scene.builtIn(name) else { throw Failure(.usage, "no scene '\(name)'") }
+            var scene = try make()
             // The window is as large; a scene that keeps its view has that in the window too, and as many pixels.
             scene.draw(as: Size(width: 1280, height: 720))
             let similarity = try SceneMotion(scene).similarityOfRest()

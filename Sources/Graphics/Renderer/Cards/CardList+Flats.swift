@@ -23,7 +23,9 @@ extension CardList {
     }
 
     /// Each card that is cut, once for all of its pieces that are seen from the same side.
-    private func wantedWholes(_ cards: [Card], _ view: View, isSeenThroughLens: Bool) -> [FlatCard] {
+    private func wantedWholes(
+        _ cards: [Card], _ view: View, isBlurred: Bool = true, isSeenThroughLens: Bool = false
+    ) -> [FlatCard] {
         var wanted: [FlatCard] = []
         for place in places where cards[place.index].part != nil {
             let card = cards[place.index]
@@ -31,9 +33,10 @@ extension CardList {
             if wanted.contains(where: { $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card) }) {
                 continue
             }
+            let blur = isBlurred ? min(max(card.blur, 0), 1000) : 0
             let flat = FlatCard(
-                card.whole, index: place.index, blur: min(max(card.blur, 0), 1000), margin: 0, isTurned: isTurned,
-                isSeenThroughLens: isSeenThroughLens && card.blur > 0, in: view)
+                card.whole, index: place.index, blur: blur, margin: 0, isTurned: isTurned,
+                isSeenThroughLens: isSeenThroughLens && blur > 0, in: view)
             if let flat { wanted.append(flat) }
         }
         return wanted
@@ -126,13 +129,15 @@ extension CardList {
         return beyond > 0 ? min(beyond, 5000) : 0
     }
 
-    /// All cards, to be drawn flat as they are without the user's own shader, which then reads them.
+    /// All cards, to be drawn flat as they are without the user's own shader, which then reads them; those that are cut, as a whole.
     func wantedContents(_ cards: [Card], _ view: View) -> [FlatCard] {
-        places.compactMap { place in
-            FlatCard(
-                cards[place.index], index: place.index, blur: 0, margin: 0,
-                isTurned: VisibleSide.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
-        }
+        let wholes = wantedWholes(cards, view, isBlurred: false)
+        return wholes
+            + places.filter { cards[$0.index].part == nil }.compactMap { place in
+                FlatCard(
+                    cards[place.index], index: place.index, blur: 0, margin: 0,
+                    isTurned: VisibleSide.isSeenFromBehind(cards[place.index].matrix * view.wholeClip), in: view)
+            }
     }
 
     private func crossings(_ cards: [Card]) -> Crossings {

@@ -176,9 +176,11 @@ final class CardPass {
         bind()
         zglColorMask(false)
         defer { zglColorMask(true) }
-        for var run in list.runs where run.hasOpaque {
-            (run.finish, run.texture) = (CardFinish(), nil)
-            try draw(run, .middle, view, fromTheFront: false)
+        for part in [CardProgram.Part.middle, .rim] {
+            for var run in list.runs where run.hasOpaque && (part == .middle || run.finish.hasRim) {
+                (run.finish, run.texture) = (CardFinish(isRound: part == .rim && run.finish.isRound), nil)
+                try draw(run, part, view, fromTheFront: false)
+            }
         }
     }
 

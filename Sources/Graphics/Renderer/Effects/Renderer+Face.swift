@@ -10,18 +10,21 @@ extension Renderer {
         guard let shading, let use = shading.face else { return nil }
         var face = FaceUse(use: use, shading: shading, inputs: inputs)
         guard face.showsLabels else { return face }
-        var wanted = CardList(frame, look, textures, view.whole, face: face).wantedContents(frame.cards, view)
+        let list = CardList(frame, look, textures, view.whole, face: face)
+        var wanted = list.wantedContents(frame.cards, view)
         if keepsSheets { wanted = wanted.map(\.inSteps) }
         if use.effect.readsContent {
             let sheets = sheets(&contents, view)
             face.contents = try drawn(
                 wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: false), keeps: keepsSheets)
+            list.shareOut(&face.contents, to: frame.cards, view)
             face.contentSheet = sheets.sheet
         }
         if use.effect.readsLabel {
             let sheets = sheets(&labels, view)
             face.labels = try drawn(
                 wanted, on: sheets, frame, BareDeck(deck: look.deck, isBlank: true), keeps: keepsSheets)
+            list.shareOut(&face.labels, to: frame.cards, view)
             face.labelSheet = sheets.sheet
         }
         return face
@@ -45,10 +48,10 @@ extension Renderer {
         _ wanted: [FlatCard], on sheets: FlatPass, _ frame: Frame, _ deck: BareDeck, keeps: Bool
     ) throws(RendererError) -> [Int: FlatCard] {
         let look = Look(deck: deck)
-        let shown = keeps ? wanted.map { FlatContent($0, frame.cards[$0.index], deck, textures) } : nil
+        let shown = keeps ? wanted.map { FlatContent($0, frame.cards[$0.index].whole, deck, textures) } : nil
         return try sheets.fillSharp(wanted, showing: shown) { flat, view throws(RendererError) in
             var paper = frame
-            paper.cards = [frame.cards[flat.index]]
+            paper.cards = [frame.cards[flat.index].whole]
             paper.cards[0].matrix = .identity
             paper.cards[0].blur = 0
             paper.cards[0].alpha = 1

@@ -42,3 +42,13 @@ struct CardPictureKey: Hashable {
         var isSelected: Bool
     }
 }
+
+extension CardPictureKey.FaceShader {
+    init?(_ shading: Shading, _ inputs: EffectInputs, of card: Card, in frame: Frame) {
+        guard let use = shading.face else { return nil }
+        self.init(
+            effect: use.effect.number, settings: use.settings, pictures: inputs.editions(readBy: use.settings),
+            index: card.index, count: frame.count,
+            isSelected: shading.selected == card.identity)
+    }
+}

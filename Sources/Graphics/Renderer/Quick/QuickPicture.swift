@@ -49,6 +49,8 @@ struct QuickPicture {
         /// From the middle to where the rounding begins.
         let straight: SIMD2<Float>
         let radius: Float
+        /// Where the card's middle is on the picture, from 0 to 1.
+        var middle = SIMD2<Float>(0.5, 0.5)
     }
 
     init(_ picture: CardPicture, half: SIMD2<Double>) {
@@ -64,8 +66,7 @@ struct QuickPicture {
     /// Nil where a card is not all artwork.
     init?(
         _ texture: Texture, _ sampler: PictureSampler, of card: Size, fit: Artwork.Fit, cornerRadius: Double,
-        zoom: Double = 1,
-        shift: Vector2 = .zero
+        zoom: Double = 1, shift: Vector2 = .zero, mirror: SIMD2<Double> = SIMD2(1, 1)
     ) {
         guard texture.isOpaque, let own = CardBlock.scale(filling: card, with: texture.size, fit) else { return nil }
         let scale = own / zoom
@@ -79,7 +80,8 @@ struct QuickPicture {
         rounding =
             radius > 0
             ? Rounding(
-                points: SIMD2<Float>(1 / scale), straight: SIMD2<Float>(half - radius), radius: Float(radius)) : nil
+                points: SIMD2<Float>(1 / scale), straight: SIMD2<Float>(half - radius), radius: Float(radius),
+                middle: SIMD2<Float>(0.5 - mirror * self.shift * scale)) : nil
     }
 
     /// A card that is nothing but one colour, or a gradient.

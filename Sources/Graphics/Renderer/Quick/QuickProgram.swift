@@ -71,7 +71,7 @@ final class QuickProgram {
     private let colour: GLint
     private let fade: GLint
     private let corners: GLint
-    private let radius: GLint
+    private let corner: GLint
     private let lights: GLint
     private let points: GLint
     private let bend: GLint
@@ -87,7 +87,7 @@ final class QuickProgram {
         colour = program.uniform("colour")
         fade = program.uniform("floorFade")
         corners = program.uniform("corners")
-        radius = program.uniform("radius")
+        corner = program.uniform("corner")
         lights = program.uniform("lights")
         points = program.uniform("points")
         bend = program.uniform("bend")
@@ -108,7 +108,7 @@ final class QuickProgram {
     func set(_ rounding: QuickPicture.Rounding) {
         zglUniform4f(
             corners, rounding.points.x, rounding.points.y, rounding.straight.x, rounding.straight.y)
-        zglUniform1f(radius, rounding.radius)
+        zglUniform4f(corner, rounding.radius, rounding.middle.x, rounding.middle.y, 0)
     }
 
     func set(_ light: QuickDraw.CardLight) {

@@ -220,7 +220,8 @@ extension Renderer {
         of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> QuickPicture? {
         let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
-        if shading == nil, let ready = fillAlone(of: placed) ?? artworkAlone(of: placed) { return ready }
+        let isBlurred = placed.card.blur * scale > Self.leastBlur
+        if shading == nil, let ready = fillAlone(of: placed, isBlurred) ?? artworkAlone(of: placed) { return ready }
         return try painted(of: placed, in: frame, shading, scale: scale).map {
             let size = placed.card.wholeSize
             return QuickPicture($0, half: SIMD2(size.width, size.height) / 2)
@@ -228,10 +229,13 @@ extension Renderer {
     }
 
     /// Neither need one that shows only its fill, as the pieces of an edge do.
-    private func fillAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
+    private func fillAlone(of placed: QuickLayerMaker.Placed, _ isBlurred: Bool) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         let hasArtwork = face.artwork.map { textures[$0.source] != nil } ?? false
-        guard !hasArtwork, card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0 else { return nil }
+        // Pieces of an edge are many, and as sharp as that none of them need be painted.
+        guard !hasArtwork, card.isEdge ? !isBlurred : card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0 else {
+            return nil
+        }
         let picture = QuickPicture(
             face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: card.isEdge)
         // What is nothing but its shadow has no corners.
@@ -244,19 +248,26 @@ extension Renderer {
         guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source],
             card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0
         else { return nil }
-        // Round corners are the card's, and stay where they are.
-        if card.slide != nil, style.cornerRadius > 0 { return nil }
         return QuickPicture(
             texture, sampler, of: card.wholeSize, fit: artwork.fit, cornerRadius: style.cornerRadius,
-            zoom: card.slide?.zoom ?? 1, shift: card.slide?.shift ?? .zero)
+            zoom: card.slide?.zoom ?? 1, shift: card.slide?.shift ?? .zero, mirror: placed.side.mirror)
     }
+
+    /// Pixels by which what is blurred less looks sharp.
+    private static let leastBlur = 0.45
 
     private func painted(
         of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> CardPicture? {
-        let (card, style, face) = (placed.card.whole, placed.style, placed.side.face)
+        var (card, style, face) = (placed.card.whole, placed.style, placed.side.face)
         let blur = max(card.blur, 0)
-        let isBlurred = blur * scale > 0.45
+        let isBlurred = blur * scale > Self.leastBlur
+        // Blurred pieces of edges differ in each frame, by little that is seen.
+        if card.isEdge, isBlurred {
+            card.size = card.size.inSteps
+            face.fill = face.fill.inSteps
+            style.face = face
+        }
         // In steps, and not below what most blurs need, so that one that grows finds its picture.
         let least = 0.06 * min(card.size.width, card.size.height)
         let room = isBlurred ? exp2(log2(max(3 * blur, least, 1)).rounded(.up)) : 0
@@ -309,15 +320,5 @@ extension Renderer {
             begin()
             try draw(CardList(flat, look, textures, view, culls: false, face: use), view, face: use)
         }
-    }
-}
-
-extension CardPictureKey.FaceShader {
-    fileprivate init?(_ shading: Shading, _ inputs: EffectInputs, of card: Card, in frame: Frame) {
-        guard let use = shading.face else { return nil }
-        self.init(
-            effect: use.effect.number, settings: use.settings, pictures: inputs.editions(readBy: use.settings),
-            index: card.index, count: frame.count,
-            isSelected: shading.selected == card.identity)
     }
 }

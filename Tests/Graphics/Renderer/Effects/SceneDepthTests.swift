@@ -63,6 +63,27 @@ extension RendererTests {
         #expect(offscreen.renderer.complaints == [])
     }
 
+    /// All of a card has depths in motion, between its middle and its round corners, too.
+    @Test func nothingOfACardIsWithoutDepthInMotion() throws {
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(
+            offscreen, face: nil,
+            post: ["void main() { gl_FragColor = vec4(vec3(sceneDepth(v_uv) < 1000.0 ? 1.0 : 0.0), 1.0); }"])
+        for style in [
+            CardStyle(fill: .plain(.white), cornerRadius: 30),
+            CardStyle(fill: .plain(.white), cornerRadius: 12, borderWidth: 6, borderColour: .black),
+        ] {
+            let look = Look(backdrop: .solid(.black), styles: [style])
+            let card = Card(Transform3D.identity.rotated(by: .degrees(20), about: .zAxis))
+            let pictures = try [Effort.full, .quick].map {
+                try offscreen.picture(
+                    Frame([card]), look, quality: Quality(), shading: try shelf.shading(), effort: $0)
+            }
+            #expect(zip(pictures[0].bytes, pictures[1].bytes).count { $0 != $1 } < 100, "\(style.cornerRadius)")
+        }
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     @Test func whatIsMoreThanHalfThereHasADepth() throws {
         let offscreen = try TestRenderer()
         let labelled = Look(

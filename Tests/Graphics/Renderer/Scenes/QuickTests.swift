@@ -100,13 +100,15 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
-    /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded.
-    @Test(arguments: [0.0, 24])
-    func aCardThatIsAllArtworkIsShownAsItIs(cornerRadius: Double) throws {
+    /// Pictures of people's own need no painting: they are shown as they are, with their corners rounded, also where they move
+    /// past slower than their cards.
+    @Test(arguments: [0.0, 24], [0, 0.4])
+    func aCardThatIsAllArtworkIsShownAsItIs(cornerRadius: Double, parallax: Double) throws {
         var stage = Stage(
             try #require(LayoutKind.named("cover-flow")), items: 7, view: Size(width: 640, height: 360))
         stage.apply(.set("itemWidth", to: .number(200)))
         stage.apply(.set("itemHeight", to: .number(200)))
+        stage.apply(.set("parallax", to: .number(parallax)))
         stage.apply(.jump(to: 3.2))
         let face = Face(fill: .plain(.black), artwork: Artwork(.file("own.png")))
         let look = Look(backdrop: .solid(.white), deck: PlainDeck([CardStyle(face, cornerRadius: cornerRadius)]))
