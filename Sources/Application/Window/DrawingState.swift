@@ -10,12 +10,12 @@ struct DrawingState {
     var keptPanel = PanelSnapshot()
     /// How many things the renderer had made by then. If there are more now, this frame took longer than the next one will.
     var madeBefore = 0
-    /// How many frames in a row have made something.
-    var framesMaking = 0
-    /// More than so many are no beginning.
-    static let mostFramesMaking = 12
     /// And of those pictures that a shader of the user's own has painted.
     var paintedBefore = 0
+    /// How many frames in a row have made something.
+    var framesMaking = 0
+    /// Where more than so many do, later ones will too.
+    static let mostFramesMaking = 12
     /// Another number whenever the pictures between which a transition goes may look otherwise.
     var endsEdition = 0
     /// How bright the picture was, and when that was counted, on the window's clock.

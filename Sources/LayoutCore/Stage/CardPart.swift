@@ -50,7 +50,32 @@ extension Card {
     }
 }
 
+extension Card {
+    /// Whether both are pieces of one bent card.
+    public func isPiece(with other: Card) -> Bool {
+        (part?.isBent ?? false) && (other.part?.isBent ?? false) && identity == other.identity && lane == other.lane
+            && offset == other.offset && index == other.index
+    }
+}
+
 extension Frame {
+    /// Of each bent card, where its pieces are, one after the other.
+    public var placesOfBentCards: [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start = 0
+        while start < cards.count {
+            let first = cards[start]
+            guard first.part?.isBent ?? false else {
+                start += 1
+                continue
+            }
+            let end = cards[start...].firstIndex { !$0.isPiece(with: first) } ?? cards.count
+            found.append(start..<end)
+            start = end
+        }
+        return found
+    }
+
     /// For whoever draws whole cards only: of each that is cut, all of it in the plane of the piece that faces the viewer most. A
     /// bent one is a single piece, which says how it is bent.
     public var inWholeCards: Frame {

@@ -62,35 +62,20 @@ extension Frame {
         }
         // What is in front for the stage's own eye may be behind for this one.
         guard walk.part > 0 else { return frame }
-        let wholes = frame.middlesOfBentCards
-        let ranked = frame.cards.indices.sorted {
-            let (whole, other) = (frame.cards[wholes[$0]].matrix.m43, frame.cards[wholes[$1]].matrix.m43)
-            if whole != other { return whole < other }
-            if wholes[$0] != wholes[$1] { return frame.cards[wholes[$0]].order < frame.cards[wholes[$1]].order }
-            let (a, b) = (frame.cards[$0].matrix.m43, frame.cards[$1].matrix.m43)
-            return a != b ? a < b : frame.cards[$0].order < frame.cards[$1].order
+        // All pieces of a bent card lie as the one in its middle.
+        var middles = Array(frame.cards.indices)
+        for places in frame.placesOfBentCards {
+            for place in places { middles[place] = (places.lowerBound + places.upperBound) / 2 }
+        }
+        func isFarther(_ a: Card, _ b: Card) -> Bool {
+            a.matrix.m43 != b.matrix.m43 ? a.matrix.m43 < b.matrix.m43 : a.order < b.order
+        }
+        let cards = frame.cards
+        let ranked = cards.indices.sorted {
+            middles[$0] == middles[$1]
+                ? isFarther(cards[$0], cards[$1]) : isFarther(cards[middles[$0]], cards[middles[$1]])
         }
         for (order, place) in ranked.enumerated() { frame.cards[place].order = order }
         return frame
-    }
-
-    /// For each card its own place; for each piece of a bent one that of the piece in its middle.
-    private var middlesOfBentCards: [Int] {
-        var middles = Array(cards.indices)
-        var start = 0
-        while start < cards.count {
-            let first = cards[start]
-            var end = start + 1
-            if first.part?.isBent ?? false {
-                while end < cards.count, cards[end].part?.isBent ?? false, cards[end].identity == first.identity,
-                    cards[end].lane == first.lane, cards[end].offset == first.offset
-                {
-                    end += 1
-                }
-                for place in start..<end { middles[place] = (start + end) / 2 }
-            }
-            start = end
-        }
-        return middles
     }
 }

@@ -144,22 +144,3 @@ struct BentCard {
         }
     }
 }
-
-extension Frame {
-    /// Of each, where its pieces are, one after the other.
-    var placesOfBentCards: [Range<Int>] {
-        var found: [Range<Int>] = []
-        var start = 0
-        while start < cards.count {
-            let first = cards[start]
-            guard first.part?.isBent ?? false else {
-                start += 1
-                continue
-            }
-            let end = cards[start...].firstIndex { !$0.isPiece(with: first) } ?? cards.count
-            found.append(start..<end)
-            start = end
-        }
-        return found
-    }
-}

@@ -220,9 +220,10 @@ extension Renderer {
         of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> QuickPicture? {
         let shading = placed.style.takesShader && shading?.face != nil ? shading : nil
-        let isBlurred = placed.card.blur * scale > Self.leastBlur
+        // By fewer pixels nobody sees it.
+        let isBlurred = placed.card.blur * scale > 0.45
         if shading == nil, let ready = fillAlone(of: placed, isBlurred) ?? artworkAlone(of: placed) { return ready }
-        return try painted(of: placed, in: frame, shading, scale: scale).map {
+        return try painted(of: placed, isBlurred, in: frame, shading, scale: scale).map {
             let size = placed.card.wholeSize
             return QuickPicture($0, half: SIMD2(size.width, size.height) / 2)
         }
@@ -232,7 +233,7 @@ extension Renderer {
     private func fillAlone(of placed: QuickLayerMaker.Placed, _ isBlurred: Bool) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         let hasArtwork = face.artwork.map { textures[$0.source] != nil } ?? false
-        // Pieces of an edge are many, and as sharp as that none of them need be painted.
+        // Pieces of edges are many: where nobody sees that they are blurred, none of them is painted.
         guard !hasArtwork, card.isEdge ? !isBlurred : card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0 else {
             return nil
         }
@@ -253,20 +254,16 @@ extension Renderer {
             zoom: card.slide?.zoom ?? 1, shift: card.slide?.shift ?? .zero, mirror: placed.side.mirror)
     }
 
-    /// Pixels by which what is blurred less looks sharp.
-    private static let leastBlur = 0.45
-
     private func painted(
-        of placed: QuickLayerMaker.Placed, in frame: Frame, _ shading: Shading?, scale: Double
+        of placed: QuickLayerMaker.Placed, _ isBlurred: Bool, in frame: Frame, _ shading: Shading?, scale: Double
     ) throws(RendererError) -> CardPicture? {
-        var (card, style, face) = (placed.card.whole, placed.style, placed.side.face)
+        let style = placed.style
+        var (card, face) = (placed.card.whole, placed.side.face)
         let blur = max(card.blur, 0)
-        let isBlurred = blur * scale > Self.leastBlur
         // Blurred pieces of edges differ in each frame, by little that is seen.
         if card.isEdge, isBlurred {
             card.size = card.size.inSteps
             face.fill = face.fill.inSteps
-            style.face = face
         }
         // In steps, and not below what most blurs need, so that one that grows finds its picture.
         let least = 0.06 * min(card.size.width, card.size.height)
