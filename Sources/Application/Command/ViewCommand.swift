@@ -131,8 +131,8 @@ extension Arguments {
 extension ViewerJudge {
     init(_ judge: ShaderJudge) {
         self.init(
-            admission: { judge.admission($0, for: $1, pixels: $2) }, count: { judge.count },
-            onVerdict: { judge.onVerdict($0) })
+            admission: { judge.admission($0, for: $1, pixels: $2) }, pace: { judge.pace(of: $0) },
+            count: { judge.count }, onVerdict: { judge.onVerdict($0) })
     }
 }
 

@@ -14,6 +14,8 @@ struct ArtworkState {
     var memoryPrograms = 0
     /// The most bytes that the scene on stage has needed for all that is neither artwork nor a picture of a card.
     var mostElse = 0
+    /// Since when there is some that the picture in the window has not.
+    var dueSince: Double?
     /// What is being read; nil where nothing is missing.
     var reading: Reading?
     /// Missing pictures are not asked for again until something else is in view.

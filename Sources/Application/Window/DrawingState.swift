@@ -6,6 +6,8 @@ struct DrawingState {
     var asked: Viewer.Drawn?
     /// A hand turns a knob, again and again.
     var turning = ContinuousChange()
+    /// The stage was drawn as finely as a capture, in the frame that is being drawn.
+    var isFine = false
     /// What lay over the stage a moment ago.
     var keptPanel = PanelSnapshot()
     /// How many things the renderer had made by then. If there are more now, this frame took longer than the next one will.
@@ -18,6 +20,8 @@ struct DrawingState {
     static let mostFramesMaking = 12
     /// Another number whenever the pictures between which a transition goes may look otherwise.
     var endsEdition = 0
+    /// The shaders whose pace is known, as a number.
+    var shaderEdition = 0
     /// How bright the picture was, and when that was counted, on the window's clock.
     var histogram: (time: Double, counts: Histogram)?
 }

@@ -25,6 +25,9 @@ struct StageTargets {
             isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
     }
 
+    /// How long the picture at rest takes, in seconds, as far as that is known.
+    private(set) var secondsAtRest = 0.0
+
     /// What is around a view that keeps its shape.
     private var surround: (mount: ViewPlacement, target: Target)?
 
@@ -32,12 +35,41 @@ struct StageTargets {
     var current: Target? { isMoving ? moving : resting }
 
     /// A frame in motion took so many seconds.
-    /// - Parameter hasShaders: of the user's own, which may have two frames of the screen, and whose work is that with pixels.
+    /// - Parameter hasShaders: of the user's own.
     mutating func note(_ seconds: Double, hasShaders: Bool) {
         guard isMoving else { return }
+        allow(hasShaders: hasShaders)
+        governor.note(seconds)
+    }
+
+    /// The picture at rest took so many seconds.
+    /// - Parameter painted: how many cards in it a shader paints; 0 where something else may have taken the time.
+    mutating func noteRest(_ seconds: Double, painted: Int) {
+        secondsAtRest = seconds
+        if isDearAtRest { painting.note(seconds, cards: painted, scale: 1) }
+    }
+
+    /// So long that nobody wants to wait for it in the middle of what they do.
+    var isDearAtRest: Bool { secondsAtRest > 0.3 }
+
+    /// Shaders of the user's own may have two frames of the screen, and their work is that with pixels.
+    private mutating func allow(hasShaders: Bool) {
         governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
         governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
-        governor.note(seconds)
+    }
+
+    /// There are other shaders now.
+    /// - Parameters:
+    ///   - screen: how long those take that paint over all of the picture, in every frame; nil where that is not known.
+    ///   - cards: how long those take that paint cards.
+    ///   - pixels: of the whole picture.
+    ///   - count: of cards.
+    mutating func expect(screen: Pace?, cards: Pace?, pixels: Int, count: Int) {
+        allow(hasShaders: true)
+        if let screen { governor.expect(screen, pixels: pixels) } else { governor.begin() }
+        secondsAtRest = screen?.seconds(for: pixels) ?? 0
+        painting = PaintingFineness()
+        if let cards, count > 0 { painting.note(cards.seconds(for: pixels), cards: count, scale: 1) }
     }
 
     /// The target for the next frame.

@@ -34,7 +34,7 @@ extension Viewer {
             pointer: sceneShaders.effects.usesPointer ? overlay.pointer : nil,
             keys: sceneShaders.effects.readsKeyboard ? editor.keys : HeldKeys(), pass: shownPass)
         let isOther = wanted != drawing.asked
-        if isOther { drawing.turning.begin(at: now) }
+        if isOther { drawing.turning.begin(at: now, isDear: maySave && targets.isDearAtRest) }
         drawing.asked = wanted
         let panelWork = composePanel(frame, at: now)
         do {
@@ -60,6 +60,7 @@ extension Viewer {
                     place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                     effort: targets.reduction.effort)
                 drawn = wanted
+                drawing.isFine = !targets.isMoving
             }
             if place.mount.isFramed {
                 let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)

@@ -64,8 +64,11 @@ extension Viewer {
     private func advance(to now: Double) {
         let wasMoving = editor.isMoving
         let passed = advanceInSteps(to: now) ?? advanceFreely(to: now)
+        let hasCome = wasMoving && !editor.isMoving
+        let isLater = hasCome && maySave && targets.isDearAtRest
+        if isLater { drawing.turning.hold(at: now) }
         // What has come to rest is drawn once more, as finely as a capture.
-        if wasMoving && !editor.isMoving || drawing.turning.ends(at: now) {
+        if hasCome && !isLater || drawing.turning.ends(at: now) {
             loop.draw(frames: 1)
             drawn = nil
         }
@@ -85,14 +88,21 @@ extension Viewer {
         let hasOutcomes = takeOutcomes()
         artwork.first.hasAllBefore = loader.status.waiting == 0
         let hasPreviews = previews.take(renderer)
-        let hasArtwork = loadPictures()
+        if loadPictures(), artwork.dueSince == nil { artwork.dueSince = now }
+        let hasArtwork = artwork.dueSince.map { !awaitsMoreArtwork(since: $0, at: now) } ?? false
         let hasFilmNews = filmTurns(at: now)
         let hasNotices = takeNotices(at: now) || hasFilmNews
         let hasMedia = media.takeNews()
-        if hasArtwork || hasMedia { drawn = nil }
+        if hasArtwork || hasMedia { (drawn, artwork.dueSince) = (nil, nil) }
         // A notice needs some frames to find its size.
         if hasPreviews || hasNotices { loop.draw(frames: 2) }
         return hasArtwork || hasMedia ? .artwork : hasOutcomes ? .outcome : hasPreviews || hasNotices ? .notice : nil
+    }
+
+    /// A picture at rest that takes long is not drawn for each artwork that comes, but for many at once.
+    private func awaitsMoreArtwork(since: Double, at now: Double) -> Bool {
+        targets.isDearAtRest && !editor.isMoving && loader.status.waiting > 0
+            && now - since < 2 * targets.secondsAtRest
     }
 
     /// - Parameters:
@@ -170,6 +180,10 @@ extension Viewer {
         let hasMade = renderer.madeSoFar != drawing.madeBefore
         drawing.framesMaking = hasMade ? drawing.framesMaking + 1 : 0
         defer { (drawing.madeBefore, drawing.paintedBefore) = (renderer.madeSoFar, renderer.cardsPaintedByShaders) }
+        if drawing.isFine, !hasMade {
+            targets.noteRest(seconds, painted: sceneShaders.paintCardsOnly ? editor.view.cards.count : 0)
+        }
+        drawing.isFine = false
         targets.painting.note(
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
         // Where something was made for the first time, the next frames will be quicker; unless all frames do: those of a shader

@@ -24,6 +24,7 @@ extension Viewer {
             if isOther { sayWhatBecame(hadFailures) }
             isFresh = isFresh || isOther
         }
+        if drawing.shaderEdition != sceneShaders.edition { expectPace() }
         let parameters = sceneShaders.effects.parameters
         let areMoving = sceneShaders.effects.usesTime || sceneShaders.effects.usesDate || !mediaInUse.isEmpty
         let isOther = editor.scene.shaders.knobs != parameters || editor.adopted != sceneShaders.edition
@@ -36,6 +37,14 @@ extension Viewer {
         // What changes after this is taken up in the next round.
         if sceneShaders.watch(filesInUse) { isFresh = true }
         return isFresh
+    }
+
+    /// Motion begins as coarsely as the new shaders need, so that nobody waits for a first frame.
+    private func expectPace() {
+        drawing.shaderEdition = sceneShaders.edition
+        targets.expect(
+            screen: sceneShaders.pace(of: [.backdrop, .post]), cards: sceneShaders.pace(of: [.face]),
+            pixels: place.box.width * place.box.height, count: editor.view.cards.count)
     }
 
     /// As many as a picture at rest is drawn of.

@@ -3,6 +3,7 @@ import Testing
 import ZoeDocument
 import ZoeEffects
 import ZoePictures
+import ZoeRenderer
 import ZoeStyle
 
 @testable import zoetrope

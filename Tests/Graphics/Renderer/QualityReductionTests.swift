@@ -35,11 +35,52 @@ import ZoeRenderer
             governor.note(1.9 * Self.frame)
             if steps.last != governor.reduction { steps.append(governor.reduction) }
         }
-        #expect(steps == QualityReduction.allCases, "to the last one, and none is left out")
+        #expect(steps == QualityReduction.allCases.filter { $0 <= .twoThirds }, "none is left out")
+        #expect(steps.last == .twoThirds, "what has not helped so far will not help by giving up still more")
+    }
+
+    /// Where nearly all of a frame's time goes with its pixels, there is a rhythm even if one picture takes two seconds.
+    @Test(arguments: [0.4, 1, 2]) func aShaderGetsItsRhythmByAsFewPixelsAsThatTakes(whole: Double) {
+        var governor = QualityGovernor(from: .painting, least: .painting)
+        (governor.budget, governor.pixelsAreWorth) = (1.0 / 30, 1.05)
+        var (seconds, changes) = (0.0, 0)
+        func frame(_ governor: QualityGovernor) -> Double {
+            0.002 + whole * governor.reduction.scale * governor.reduction.scale
+        }
+        for _ in 0..<2000 {
+            let former = governor.reduction
+            seconds += former == .painting ? frame(governor) : 0
+            governor.note(frame(governor))
+            changes += governor.reduction == former ? 0 : 1
+        }
+        #expect(frame(governor) < 1.1 / 30, "\(frame(governor)) s at \(governor.reduction)")
+        #expect(changes < 12, "it does not change its mind all the time")
+        #expect(seconds < 5 * whole, "some frames tell")
+    }
+
+    @Test func whatOthersHaveMeasuredSaysWhereToBegin() {
+        var governor = QualityGovernor(from: .painting, least: .painting)
+        (governor.budget, governor.pixelsAreWorth) = (1.0 / 30, 1.05)
+        let expected = { (pace: Pace) in
+            governor.expect(pace, pixels: 1_000_000)
+            return governor.reduction
+        }
+        #expect(expected(Pace(fixed: 0.001, pixel: 3e-8)) == .painting)
+        #expect(expected(Pace(fixed: 0.001, pixel: 1.2e-7)) == .half)
+        #expect(expected(Pace(fixed: 0.001, pixel: 9e-7)) == .fourFifths)
+        #expect(expected(Pace(fixed: 0.001, pixel: 9e-6)) == .sevenEighths, "as much as can be given up")
+        #expect(expected(Pace(fixed: 0.5, pixel: 1e-8)) == .twoThirds, "fewer pixels would be of no use")
+        #expect(expected(Pace(fixed: 0.001, pixel: 1e-8)) == .painting, "another shader, another pace")
+        _ = expected(Pace(fixed: 0, pixel: 9e-6))
+        for _ in 0..<120 { governor.note(0.01 * governor.reduction.scale) }
+        #expect(governor.reduction == .painting, "a guess that was too dark is soon corrected")
+        _ = expected(Pace(fixed: 0, pixel: 9e-6))
+        governor.begin()
+        #expect(governor.reduction == .painting, "of the next scene nothing is known")
     }
 
     /// A shader that takes a quarter of a second must not be watched for ten seconds until it gives way.
-    @Test(arguments: [(2.6, QualityReduction.half), (4, .most), (15, .most)])
+    @Test(arguments: [(2.6, QualityReduction.half), (4, .twoThirds), (15, .twoThirds)])
     func framesThatTakeFarTooLongGiveUpAsMuchAsWillDo(factor: Double, step: QualityReduction) {
         var governor = QualityGovernor(from: .painting, least: .painting)
         governor.pixelsAreWorth = 1.05
@@ -59,7 +100,7 @@ import ZoeRenderer
             governor.note(20 * Self.frame)
             if steps.last != governor.reduction { steps.append(governor.reduction) }
         }
-        #expect(steps == [.nothing, .samples, .painting, .most])
+        #expect(steps == [.nothing, .samples, .painting, .twoThirds])
     }
 
     @Test func whatTakesLongToPaintIsPaintedCoarsely() {

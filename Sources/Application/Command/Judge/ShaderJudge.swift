@@ -1,5 +1,6 @@
 import ZoeDocument
 import ZoeEffects
+import ZoeRenderer
 import ZoeThreads
 
 /// Tries shaders in a process of its own before they meet the driver of this one: a shader that freezes, takes all memory or crashes
@@ -56,6 +57,12 @@ final class ShaderJudge: Sendable {
         }
         begin()
         return nil
+    }
+
+    /// How long drawing takes with a text that was found to be good.
+    func pace(of text: EffectText) -> Pace? {
+        guard case .good(let pace) = state.withLock({ $0.verdicts[text] }) else { return nil }
+        return pace
     }
 
     /// The verdict, however long it takes.

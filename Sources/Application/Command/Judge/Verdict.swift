@@ -1,4 +1,5 @@
 import ZoeEffects
+import ZoeRenderer
 
 /// What became of a shader that was tried.
 enum Verdict: Hashable, Sendable {
@@ -39,16 +40,6 @@ enum Verdict: Hashable, Sendable {
         default: return nil
         }
     }
-}
-
-/// How long drawing takes, in seconds.
-struct Pace: Hashable, Sendable {
-    /// However small the picture is.
-    var fixed: Double
-    /// For each of its pixels.
-    var pixel: Double
-
-    func seconds(for pixels: Int) -> Double { fixed + pixel * Double(pixels) }
 }
 
 extension Diagnostic {

@@ -1,5 +1,5 @@
 /// Whether the picture keeps changing because a knob is being turned: then it is drawn as motion is. A single change does not
-/// count.
+/// count, unless the picture at rest is one that takes long.
 struct ContinuousChange {
     private var last = -Double.infinity
     private(set) var isGoingOn = false
@@ -7,7 +7,11 @@ struct ContinuousChange {
     private static let gap = 0.15
 
     /// Another picture is to be shown.
-    mutating func begin(at now: Double) { isGoingOn = now - last < Self.gap }
+    /// - Parameter isDear: whoever turns on would have to wait for the picture at rest.
+    mutating func begin(at now: Double, isDear: Bool = false) { isGoingOn = isDear || now - last < Self.gap }
+
+    /// Motion is over, and perhaps begins again before the picture at rest is worth its time.
+    mutating func hold(at now: Double) { (isGoingOn, last) = (true, now) }
 
     /// It is there. However long that took, the time until the next change counts from here.
     mutating func end(at now: Double) { last = now }

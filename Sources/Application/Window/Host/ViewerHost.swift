@@ -2,6 +2,7 @@ public import ZoeDocument
 public import ZoeEditor
 public import ZoeEffects
 public import ZoeImages
+public import ZoeRenderer
 
 /// What the viewer needs of the program around it: files, and nothing else.
 public struct ViewerHost {
@@ -139,12 +140,15 @@ public struct ViewerJudge {
     public var count: () -> Int
     /// Has this called, on any thread, whenever another one has been.
     public var onVerdict: (@escaping @Sendable () -> Void) -> Void
+    /// How long it takes to draw the scene with a text that has been tried; nil where nobody knows.
+    public var pace: (EffectText) -> Pace?
 
     public init(
-        admission: @escaping (EffectText, Scene, Int) -> Admission, count: @escaping () -> Int,
-        onVerdict: @escaping (@escaping @Sendable () -> Void) -> Void
+        admission: @escaping (EffectText, Scene, Int) -> Admission, pace: @escaping (EffectText) -> Pace?,
+        count: @escaping () -> Int, onVerdict: @escaping (@escaping @Sendable () -> Void) -> Void
     ) {
         self.admission = admission
+        self.pace = pace
         self.count = count
         self.onVerdict = onVerdict
     }

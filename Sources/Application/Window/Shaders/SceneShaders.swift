@@ -96,6 +96,16 @@ final class SceneShaders {
         return paths
     }
 
+    /// How long it takes to draw the scene with those in these roles, one after the other, as far as that is known.
+    func pace(of roles: Set<EffectRole>) -> Pace? {
+        guard let judge else { return nil }
+        let texts = effects.states.filter { roles.contains($0.slot.role) }.compactMap { $0.effect?.text }
+        return texts.compactMap(judge.pace).reduce(nil) { sum, pace in sum.map { $0 + pace } ?? pace }
+    }
+
+    /// There are no others than those that paint cards.
+    var paintCardsOnly: Bool { !effects.states.isEmpty && effects.states.allSatisfy { $0.slot.role == .face } }
+
     /// What is wrong with each of them, in the scene's order.
     var troubles: [BrokenShader] {
         effects.states.compactMap { state in
