@@ -1,4 +1,5 @@
 internal import ZoeImages
+internal import ZoeRenderer
 
 /// What is known of the frames before, for the next one.
 struct DrawingState {
@@ -6,8 +7,11 @@ struct DrawingState {
     var asked: Viewer.Drawn?
     /// A hand turns a knob, again and again.
     var turning = ContinuousChange()
-    /// The stage was drawn as finely as a capture, in the frame that is being drawn.
+    /// The stage is drawn as finely as a capture in this frame, and how many seconds that has taken in those before.
     var isFine = false
+    var secondsBefore = 0.0
+    /// The picture at rest, as far as it has come.
+    var unfinished: UnfinishedPicture?
     /// What lay over the stage a moment ago.
     var keptPanel = PanelSnapshot()
     /// How many things the renderer had made by then. If there are more now, this frame took longer than the next one will.

@@ -25,14 +25,23 @@ struct StageTargets {
             isSoftware ? QualityGovernor(from: .painting, least: .painting) : QualityGovernor()
     }
 
+    /// A shader is tried on three cards side by side; on stage many overlap, and a floor shows them again.
+    private static let cardsOverEachOther = 8.0
+
     /// How long the picture at rest takes, in seconds, as far as that is known.
     private(set) var secondsAtRest = 0.0
 
     /// What is around a view that keeps its shape.
     private var surround: (mount: ViewPlacement, target: Target)?
 
+    /// Stays in the window until a picture at rest is finished that is drawn step by step.
+    private var meanwhile: Target?
+
+    /// What the window shows.
+    var current: Target? { meanwhile ?? last }
+
     /// What was drawn last.
-    var current: Target? { isMoving ? moving : resting }
+    private var last: Target? { isMoving ? moving : resting }
 
     /// A frame in motion took so many seconds.
     /// - Parameter hasShaders: of the user's own.
@@ -52,6 +61,27 @@ struct StageTargets {
     /// So long that nobody wants to wait for it in the middle of what they do.
     var isDearAtRest: Bool { secondsAtRest > 0.3 }
 
+    /// In how many steps it is drawn, so that whoever does something meanwhile is not kept waiting.
+    private var stepsAtRest: Int { isDearAtRest ? min(max(Int(secondsAtRest / 0.05), 2), 48) : 1 }
+
+    /// A picture at rest is begun that is drawn step by step.
+    /// - Returns: where; nil where there is nothing that can be seen until it is finished.
+    mutating func beginSteps(
+        after shown: Target?, make: (Int, Int, Quality, Int) throws(RendererError) -> Target
+    ) throws(RendererError) -> Target? {
+        guard isDearAtRest, !isMoving, let shown, !shown.isWindow, let resting, resting.pieceCount > 1 else {
+            return nil
+        }
+        meanwhile = shown
+        guard shown === resting else { return resting }
+        let other = try make(resting.width, resting.height, resting.asked, stepsAtRest)
+        self.resting = other
+        return other
+    }
+
+    /// It is finished, or given up.
+    mutating func endSteps() { meanwhile = nil }
+
     /// Shaders of the user's own may have two frames of the screen, and their work is that with pixels.
     private mutating func allow(hasShaders: Bool) {
         governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
@@ -67,9 +97,10 @@ struct StageTargets {
     mutating func expect(screen: Pace?, cards: Pace?, pixels: Int, count: Int) {
         allow(hasShaders: true)
         if let screen { governor.expect(screen, pixels: pixels) } else { governor.begin() }
-        secondsAtRest = screen?.seconds(for: pixels) ?? 0
+        let secondsOfCards = Self.cardsOverEachOther * (cards?.seconds(for: pixels) ?? 0)
+        secondsAtRest = secondsOfCards + (screen?.seconds(for: pixels) ?? 0)
         painting = PaintingFineness()
-        if let cards, count > 0 { painting.note(cards.seconds(for: pixels), cards: count, scale: 1) }
+        if count > 0, secondsOfCards > 0 { painting.note(secondsOfCards, cards: count, scale: 1) }
     }
 
     /// The target for the next frame.
@@ -80,7 +111,7 @@ struct StageTargets {
     /// - Returns: whether it holds anything but the frame before.
     mutating func prepare(
         width: Int, height: Int, quality: Quality, isMoving: Bool, window: Target?,
-        make: (Int, Int, Quality) throws(RendererError) -> Target
+        make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
         let reduction = isMoving ? governor.reduction : .nothing
         let isOther = reduction != self.reduction || isMoving != self.isMoving
@@ -98,11 +129,14 @@ struct StageTargets {
         let wide = max(1, Int((Double(width) * reduction.scale).rounded()))
         let high = max(1, Int((Double(height) * reduction.scale).rounded()))
         let wanted = reduction.keepsSamples ? quality : Quality()
-        if let target = current, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow {
+        let steps = self.isMoving ? 1 : stepsAtRest
+        if let target = last, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow,
+            steps == 1 || target.pieceCount > 1
+        {
             return (target, isOther)
         }
         if self.isMoving { moving = nil } else { resting = nil }
-        let made = try make(wide, high, wanted)
+        let made = try make(wide, high, wanted, steps)
         if self.isMoving { moving = made } else { resting = made }
         return (made, true)
     }

@@ -22,7 +22,8 @@ extension Viewer {
         return !deliveries.isEmpty
     }
 
-    func draw(at now: Double) {
+    /// - Parameter mayPause: a picture that takes long may be left unfinished for a while.
+    func draw(at now: Double, mayPause: Bool = false) {
         let pixels = window.pixels
         guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
         settle()
@@ -41,6 +42,7 @@ extension Viewer {
             var shading = shading()
             shading?.journey = editor.seenJourney?.map(place.seen)
             shading?.edition = endsEdition(of: wanted)
+            let shown = targets.current
             let target = try target(place.box.width, place.box.height, shading)
             shading?.scale = place.scale * targets.reduction.scale
             shading?.effort = targets.reduction.shaderEffort
@@ -56,18 +58,26 @@ extension Viewer {
                         soon: artwork.warmUp.cards(of: editor.changes))
                 }
                 renderer.paintingScale = targets.painting.inMotion
-                try renderer.draw(
-                    place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
-                    effort: targets.reduction.effort)
+                giveUpSteps()
+                if mayPause, let target = try stepwiseTarget(after: shown) {
+                    drawing.unfinished = renderer.begin(
+                        place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target))
+                } else {
+                    try renderer.draw(
+                        place.seen(frame), look: editor.look, shading: shading, into: target,
+                        tile: place.tile(target), effort: targets.reduction.effort)
+                }
                 drawn = wanted
                 drawing.isFine = !targets.isMoving
             }
+            try goOnWithPicture(mayPause: mayPause)
             if place.mount.isFramed {
                 let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
                 try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
             }
-            target.showInWindow(place.box)
+            (targets.current ?? target).showInWindow(place.box)
         } catch {
+            giveUpSteps()
             overlay.say("\(error)", .error, at: now)
         }
         gauge.driverName = renderer.driverName
@@ -158,14 +168,15 @@ extension Viewer {
     private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
         let plan = editor.scene.picture
         let isMoving = maySave && (editor.isMoving || drawing.turning.isGoingOn)
-        let canUseWindow = isMoving && canDrawToWindow(shading)
+        // What the window showed last is needed for longer where the picture at rest takes long.
+        let canUseWindow = isMoving && canDrawToWindow(shading) && !targets.isDearAtRest
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
             isMoving: isMoving,
             window: canUseWindow ? renderer.windowTarget(width: width, height: height) : nil
-        ) { wide, high, quality throws(RendererError) in
-            try renderer.target(width: wide, height: high, quality: quality)
+        ) { wide, high, quality, steps throws(RendererError) in
+            try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }
         if isOther { drawn = nil }
         return target

@@ -26,6 +26,8 @@ extension Viewer {
     }
 
     func noteFirstPicture() {
-        if gauge.firstPicture == nil, drawn != nil, artwork.first.hasAllBefore { gauge.firstPicture = ThisProcess.age }
+        if gauge.firstPicture == nil, drawn != nil, drawing.unfinished == nil, artwork.first.hasAllBefore {
+            gauge.firstPicture = ThisProcess.age
+        }
     }
 }

@@ -130,7 +130,7 @@ extension Viewer {
 
     private func drawNext(at now: Double, wasMoving: Bool) {
         loop.framesDue = max(0, loop.framesDue - 1)
-        draw(at: now)
+        draw(at: now, mayPause: true)
         if !editor.keys.pressed.isEmpty {
             editor.keys.endFrame()
             if sceneShaders.effects.readsKeyboard { drawSoon() }
@@ -180,10 +180,7 @@ extension Viewer {
         let hasMade = renderer.madeSoFar != drawing.madeBefore
         drawing.framesMaking = hasMade ? drawing.framesMaking + 1 : 0
         defer { (drawing.madeBefore, drawing.paintedBefore) = (renderer.madeSoFar, renderer.cardsPaintedByShaders) }
-        if drawing.isFine, !hasMade {
-            targets.noteRest(seconds, painted: sceneShaders.paintCardsOnly ? editor.view.cards.count : 0)
-        }
-        drawing.isFine = false
+        if drawing.isFine { noteRest(seconds, hasMade: hasMade) }
         targets.painting.note(
             seconds, cards: renderer.cardsPaintedByShaders - drawing.paintedBefore, scale: renderer.paintingScale)
         // Where something was made for the first time, the next frames will be quicker; unless all frames do: those of a shader

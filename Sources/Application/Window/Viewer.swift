@@ -134,6 +134,7 @@ public final class Viewer {
     /// Everything is drawn.
     var isDrawn: Bool {
         loop.framesDue == 0 && loop.queue.isEmpty && loader.status.waiting == 0 && !drawing.turning.isGoingOn
+            && drawing.unfinished == nil
     }
 
     // MARK: For observers from outside
@@ -141,7 +142,7 @@ public final class Viewer {
     /// A line for each state in which everything has come to rest.
     func report() {
         guard host.reportsState, !editor.isMoving, !sceneShaders.isAwaiting, !drawing.turning.isGoingOn,
-            loop.framesDue == 0,
+            loop.framesDue == 0, drawing.unfinished == nil,
             loop.queue.isEmpty
         else { return }
         let line = "{\(editor.state), \(stateOfWindow), \(places.json)}"

@@ -29,7 +29,7 @@ public final class Renderer {
     private(set) lazy var backdropPicture = BackdropPicture(in: tracker)
     private(set) lazy var quickPass = QuickPass(in: tracker)
     let post: PostPass
-    private lazy var transitions = TransitionPass(in: tracker)
+    private(set) lazy var transitions = TransitionPass(in: tracker)
     private let floor: FloorPass
     let flats: FlatPass
     let fadingCards: FlatPass
@@ -93,12 +93,14 @@ public final class Renderer {
     /// That there are no fonts, once a text has wanted one.
     public var fontComplaint: String? { typesetter.complaint }
 
-    /// - Parameter mostBytes: what may be taken while it is drawn; what needs more is drawn piece by piece.
+    /// - Parameters:
+    ///   - fewestPieces: for pictures that are drawn step by step.
+    ///   - mostBytes: what may be taken while it is drawn; what needs more is drawn piece by piece.
     public func target(
-        width: Int, height: Int, quality: Quality = Quality(), mostBytes: Int = Target.mostBytes
+        width: Int, height: Int, quality: Quality = Quality(), fewestPieces: Int = 1, mostBytes: Int = Target.mostBytes
     ) throws(RendererError) -> Target {
         try Target(
-            width: width, height: height, quality: quality, mostBytes: mostBytes,
+            width: width, height: height, quality: quality, fewestPieces: fewestPieces, mostBytes: mostBytes,
             programs: isSoftware ? finishing : nil, tracker: tracker)
     }
 
@@ -116,20 +118,8 @@ public final class Renderer {
             timer?.begin()
         }
         defer { timer?.end() }
-        defer { for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.endPicture() } }
-        beginDrawing()
-        let (frame, look) = bodied(frame, look, shading, into: target, tile, effort)
-        let request = DrawingRequest(
-            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
-        try drawPasses(of: shading, for: frame, request.view())
-        if let transition = transition(request, effort) {
-            cards.bind()
-            try transitions.draw(transition)
-        } else {
-            try drawCards(of: request, effort)
-        }
-        if debugView == nil { try drawPost(shading, frame.camera, target, request.view()) }
-        if let shownPass { try showAlone(shownPass, of: shading, in: target) }
+        var picture = UnfinishedPicture(self.request(frame, look, shading, into: target, tile, culls, effort))
+        while !picture.isFinished { try goOn(with: &picture) }
     }
 
     func drawCards(of request: DrawingRequest, _ effort: Effort) throws(RendererError) {
@@ -138,7 +128,7 @@ public final class Renderer {
     }
 
     /// The passes of a picture, from the first to the last; where it is drawn piece by piece, those of one piece.
-    private func draw(_ piece: PixelBox, of request: DrawingRequest) throws(RendererError) {
+    func draw(_ piece: PixelBox, of request: DrawingRequest) throws(RendererError) {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view(of: piece)
         beginDrawing()
@@ -201,16 +191,6 @@ public final class Renderer {
     }
 
     // MARK: Parts of passes
-
-    private func drawPost(
-        _ shading: Shading?, _ camera: Camera, _ target: Target, _ view: View
-    ) throws(RendererError) {
-        guard let shading, !shading.post.isEmpty else { return }
-        cards.bind()
-        try post.draw(shading, inputs, camera, target, view)
-        zglBindVertexArray(0)
-        tracker.collectErrors(during: "drawing with shaders")
-    }
 
     /// OpenGL as all passes expect it.
     func beginDrawing() {

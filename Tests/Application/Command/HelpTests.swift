@@ -57,6 +57,15 @@ import Testing
         for words in [["--help"], ["-h"]] { #expect(try Zoetrope.run(words).output == help.output) }
     }
 
+    @Test func whatIsToBeMeasuredMustBeThere() throws {
+        let name = try Zoetrope.run("bench", "frame/14")
+        #expect(name.status == 64 && name.errors.contains("no benchmark 'frame/14'"), "\(name.errors)")
+        for path in ["none/own.json", "none.frag"] {
+            let file = try Zoetrope.run("bench", "layout/rotary", path)
+            #expect(file.status == 66 && file.errors.contains("no file '\(path)'") && file.output.isEmpty, "\(file)")
+        }
+    }
+
     /// Every group that can be measured is explained.
     @Test(arguments: ["layout", "frame", "scene", "shortcuts", "capture", "viewer", "reload"])
     func benchNamesItsGroups(group: String) throws {

@@ -55,6 +55,8 @@ import ZoeEditor
         ("leaves torn off a calendar", "book"), ("rolling dice", "cube"), ("spinning globes", "sphere"),
         ("crossfading slideshow", "pages"), ("business card holder", "rolodex"), ("falling dominoes", "domino"),
         ("flipping cards over", "flip"), ("photos on a washing line", "wave"), ("dating app", "swipe-deck"),
+        ("gallery of paintings", "corridor"), ("snake", "path"), ("heart shape", "path"), ("galaxy", "spiral"),
+        ("jukebox", "cover-flow"), ("notification stack", "stack"), ("honeycomb", "phyllotaxis"),
         ("museum walls", "corridor"), ("zigzag brochure", "folding-screen"),
     ])
     func whatDesignersMeanComesFirst(question: String, name: String) {

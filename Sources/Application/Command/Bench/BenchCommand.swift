@@ -1,3 +1,4 @@
+import LayoutCore
 import ZoeDocument
 import ZoeEffects
 
@@ -90,7 +91,8 @@ struct BenchCommand {
 
     /// Each result is written as soon as it is there.
     func run() throws(Failure) {
-        let files = names.filter { System.item(at: $0) != .nothing }
+        // What has an ending is meant as a file, there or not.
+        let files = names.filter { System.item(at: $0) != .nothing || $0.contains(".") }
         var own: [Benchmark] = []
         for name in files {
             if let scene = try Self.scene(at: name) {
@@ -128,6 +130,9 @@ struct BenchCommand {
 
     /// nil where the file is something else.
     private static func scene(at path: String) throws(Failure) -> Scene? {
+        guard System.item(at: path) != .nothing else {
+            throw Failure(.missingInput, "no file '\(Quotation(path))'; give a scene (.json), or a shader's file")
+        }
         let found = try ScenePaths([path])
         guard var scene = found.scene else { return nil }
         try found.checkShaders(of: scene)

@@ -49,7 +49,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
         let stems = known(in: question)
         let telling = Set(stems).subtracting(Self.stems(of: SearchWords.general))
         // In order, so that a sum is the same to the last bit each time.
-        let asked = (telling.isEmpty ? Set(stems) : telling).sorted()
+        let asked = (telling.contains { holders[$0] != nil } ? telling : Set(stems)).sorted()
         let pairs = Self.pairs(of: stems)
         let most = max(asked.count { holders[$0] != nil }, 1)
         return ranked { entry in

@@ -55,7 +55,7 @@ extension Viewer {
     /// The window as it is, once it has been drawn without the question that has led here.
     func takeScreenshot() {
         guard let (path, copies) = pendingScreenshot else { return }
-        guard overlay.dialog == nil, !UI.isDimmed else { return drawSoon() }
+        guard overlay.dialog == nil, !UI.isDimmed, drawing.unfinished == nil else { return drawSoon() }
         pendingScreenshot = nil
         let (width, height) = window.pixels
         let bytes = renderer.windowPixels(width: width, height: height)

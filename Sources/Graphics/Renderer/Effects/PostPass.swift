@@ -15,56 +15,69 @@ final class PostPass {
 
     init(in tracker: GLTracker) { self.tracker = tracker }
 
+    /// Draws one of them.
+    /// - Parameters:
+    ///   - band: the part of the picture that is drawn; all of it, if left out.
+    ///   - isFirst: nothing of this one has been drawn yet, so that the target holds what it reads.
     func draw(
-        _ shading: Shading, _ inputs: EffectInputs, _ camera: Camera, _ target: Target, _ view: View
+        _ number: Int, _ band: PixelBox?, _ shading: Shading, _ inputs: EffectInputs, _ request: DrawingRequest,
+        isFirst: Bool
     ) throws(RendererError) {
-        let (width, height) = (target.width, target.height)
-        if picture?.width != width || picture?.height != height { picture = nil }
-        let picture =
-            if let picture { picture } else {
-                try Surface(
-                    width: width, height: height, colour: .texture(.colour, isSmooth: true), hasDepth: false,
-                    in: tracker
-                )
-            }
-        self.picture = picture
-        defer { inputs.scene = nil }
-        for use in shading.post {
+        let (target, view, use) = (request.target, request.view(), shading.post[number])
+        let picture = try kept(in: &picture, .texture(.colour, isSmooth: true), of: target)
+        if isFirst {
             target.finished.copy(to: picture)
             if let program = use.effect.anyScreen, program.place(of: "zt_sceneLevels") >= 0 { picture.makeLevels() }
-            // As a screen shows it: shaders of other programs know no light.
-            inputs.scene = use.effect.text.readsPictureByChannel ? try shown(target) : nil
-            var reading = PassReading(use.effect)
-            if use.effect.text.readsScene { reading.scene = try shown(target) }
-            func prepare(_ program: EffectProgram) {
-                picture.bindTexture(EffectUnit.scene)
-                picture.bindTexture(EffectUnit.levels)
-                (target.pieces.count > 1 ? gathered : depths)?.bindDepths(EffectUnit.depth)
-                zglActiveTexture(GLConstant.firstUnit)
-                program.set("zt_scene", EffectUnit.scene)
-                program.set("zt_sceneLevels", EffectUnit.levels)
-                program.set("zt_depth", EffectUnit.depth)
-                tell(program, camera, target, view)
-            }
+        }
+        var reading = PassReading(use.effect)
+        // As a screen shows it: shaders of other programs know no light.
+        if use.effect.text.readsPictureByChannel || use.effect.text.readsScene {
+            let shown = try shown(target, isFirst: isFirst)
+            if use.effect.text.readsPictureByChannel { inputs.scene = shown }
+            if use.effect.text.readsScene { reading.scene = shown }
+        }
+        defer { inputs.scene = nil }
+        func prepare(_ program: EffectProgram) {
+            picture.bindTexture(EffectUnit.scene)
+            picture.bindTexture(EffectUnit.levels)
+            (target.pieces.count > 1 ? gathered : depths)?.bindDepths(EffectUnit.depth)
+            zglActiveTexture(GLConstant.firstUnit)
+            program.set("zt_scene", EffectUnit.scene)
+            program.set("zt_sceneLevels", EffectUnit.levels)
+            program.set("zt_depth", EffectUnit.depth)
+            tell(program, request.frame.camera, target, view)
+        }
+        if isFirst {
             let size = (width: view.pictureWidth, height: view.pictureHeight)
             try PassDrawing(use, shading, inputs, view, size, reading, isOfPicture: true).draw(tracker, prepare)
-            target.finished.begin()
-            try use.effect.paintScreen(isOpaque: target.isOpaque) { program in
-                program.use(use.settings, shading, inputs, in: view, reading)
-                prepare(program)
-            }
+        }
+        target.finished.begin()
+        if let band {
+            zglEnable(GLCapability.scissor.code)
+            zglScissor(GLint(band.left), GLint(band.low), GLsizei(band.width), GLsizei(band.height))
+        }
+        defer { if band != nil { zglDisable(GLCapability.scissor.code) } }
+        try use.effect.paintScreen(isOpaque: target.isOpaque) { program in
+            program.use(use.settings, shading, inputs, in: view, reading)
+            prepare(program)
         }
     }
 
-    private func shown(_ target: Target) throws(RendererError) -> Surface {
-        if shown?.width != target.width || shown?.height != target.height { shown = nil }
-        let surface =
-            if let shown { shown } else {
-                try Surface(
-                    width: target.width, height: target.height, colour: .texture(.bytes, isSmooth: true),
-                    hasDepth: false, in: tracker)
-            }
-        shown = surface
+    /// A surface as large as a picture.
+    private func kept(
+        in place: inout Surface?, _ colour: Surface.Colour, of target: Target
+    ) throws(RendererError) -> Surface {
+        if let surface = place, surface.width == target.width, surface.height == target.height { return surface }
+        place = nil
+        let surface = try Surface(
+            width: target.width, height: target.height, colour: colour, hasDepth: false, in: tracker)
+        place = surface
+        return surface
+    }
+
+    private func shown(_ target: Target, isFirst: Bool) throws(RendererError) -> Surface {
+        let surface = try kept(in: &shown, .texture(.bytes, isSmooth: true), of: target)
+        guard isFirst else { return surface }
         zglDisable(GLCapability.framebufferSRGB.code)
         target.finished.copy(to: surface)
         zglEnable(GLCapability.framebufferSRGB.code)

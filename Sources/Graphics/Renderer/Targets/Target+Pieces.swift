@@ -11,14 +11,16 @@ extension Target {
 
     /// The pieces in which a picture is drawn, one after the other: samples and supersampling take many times the memory of the
     /// finished picture. All are as large as the first, from the lower left, or smaller at the end.
-    static func pieces(width: Int, height: Int, _ quality: Quality, mostBytes: Int) -> [PixelBox] {
+    static func pieces(
+        width: Int, height: Int, _ quality: Quality, fewest: Int = 1, mostBytes: Int
+    ) -> [PixelBox] {
         let factor = quality.supersampling
         let colours = quality.samples > 1 ? 8 * quality.samples + 4 : 8
         // The mirrored cards are drawn as light, with their shares and depths.
         let most = max(1, mostBytes / (factor * factor * (colours + 20)))
         let side = max(1, largestSide / factor)
         let wide = even(width, upTo: side)
-        let high = even(height, upTo: min(side, max(1, most / wide)))
+        let high = even(height, upTo: max(1, min(side, most / wide, height / max(1, fewest))))
         return stride(from: 0, to: height, by: high).flatMap { low in
             stride(from: 0, to: width, by: wide).map { left in
                 PixelBox(left: left, low: low, width: min(wide, width - left), height: min(high, height - low))

@@ -11,6 +11,8 @@ public final class Target {
 
     /// Drawn one after the other on the canvas, which is as large as the first.
     let pieces: [PixelBox]
+    /// How many steps a picture takes that is drawn step by step.
+    public var pieceCount: Int { pieces.count }
     /// Pixels with several samples, where they are needed; made for the first picture that does.
     private var sampled: Surface?
     /// The means of those samples, or what is drawn into at once.
@@ -30,8 +32,8 @@ public final class Target {
     var isOpaque = true
 
     init(
-        width: Int, height: Int, quality wanted: Quality, mostBytes: Int, programs: FinishingPrograms?,
-        tracker: GLTracker
+        width: Int, height: Int, quality wanted: Quality, fewestPieces: Int = 1, mostBytes: Int,
+        programs: FinishingPrograms?, tracker: GLTracker
     ) throws(RendererError) {
         asked = wanted
         let fitted = wanted.fitted(to: GLLimit.samples.value)
@@ -43,7 +45,7 @@ public final class Target {
         self.width = width
         self.height = height
         (self.tracker, self.programs) = (tracker, programs)
-        pieces = Target.pieces(width: width, height: height, fitted, mostBytes: mostBytes)
+        pieces = Target.pieces(width: width, height: height, fitted, fewest: fewestPieces, mostBytes: mostBytes)
         let (wide, high) = (pieces[0].width * factor, pieces[0].height * factor)
         let isShrunk = factor > 1 || pieces.count > 1
         let last: Surface.Colour = programs != nil ? .texture() : .plain(samples: 1)

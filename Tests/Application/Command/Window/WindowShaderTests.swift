@@ -34,21 +34,20 @@ extension Windows {
             return (window, screen, URL(filePath: shader))
         }
 
-        /// Red, green and blue in the middle of the window.
-        private func colour(_ screen: Screen, width: Int) throws -> [Int] {
+        /// Red, green and blue in the middle of the window, or above it or below.
+        private func colour(_ screen: Screen, width: Int, row: Int = 200) throws -> [Int] {
             let rows = try screen.picture(width: width, height: 400)
-            return rows[200][3 * width / 2..<3 * width / 2 + 3].map(Int.init)
+            return rows[row][3 * width / 2..<3 * width / 2 + 3].map(Int.init)
         }
 
         private func expect(
-            _ colour: [Int], on screen: Screen, width: Int = 500, sourceLocation: SourceLocation = #_sourceLocation
-        )
-            throws
-        {
+            _ colour: [Int], on screen: Screen, width: Int = 500, row: Int = 200,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) throws {
             // The server may still be at work on what the program has told it.
             let limit = Date(timeIntervalSinceNow: 30)
             var seen: [Int] = []
-            repeat { seen = try self.colour(screen, width: width) } while seen != colour && Date() < limit
+            repeat { seen = try self.colour(screen, width: width, row: row) } while seen != colour && Date() < limit
             #expect(seen == colour, sourceLocation: sourceLocation)
         }
 
@@ -89,6 +88,37 @@ extension Windows {
             let mended = try window.wait("that it is mended") { $0.troubles.isEmpty }
             #expect(mended.place(of: "shader trouble") == nil)
             try expect([0, 255, 0], on: screen)
+        }
+
+        /// Drawn step by step, where a processor draws, with the picture before in the window until it is finished.
+        @Test func aPictureThatTakesLongComesWhole() throws {
+            func text(_ colour: String) -> Data {
+                Data(
+                    """
+                    void main() {
+                        float sum = 0.0;
+                        for (int i = 0; i < 3000; i++) sum += sin(float(i) + v_uv.x);
+                        gl_FragColor = vec4(vec3(\(colour)) + step(1e9, sum), 1.0);
+                    }
+
+                    """.utf8)
+            }
+            let home = try Home(showsPanel: false)
+            let file = URL(
+                filePath: try home.write(String(decoding: text("1.0, 0.0, 0.0"), as: UTF8.self), to: "slow.frag"))
+            let screen = try Screen()
+            let window = try Window(
+                try home.write(Self.scene, to: "row.json"), "--post", file.path, on: screen, home: home)
+            try window.move(to: 1390, 890)
+            try window.wait("the shader") { !$0.isMoving && $0.edition == 1 }
+            for row in [20, 200, 380] { try expect([255, 0, 0], on: screen, row: row) }
+            try text("0.0, 1.0, 0.0").write(to: file, options: .atomic)
+            try window.wait("the second") { !$0.isMoving && $0.edition == 2 }
+            for row in [20, 200, 380] { try expect([0, 255, 0], on: screen, row: row) }
+            // A motion amid a picture, and a second one amid the picture after it.
+            for key in ["Left", "Right", "Right"] { try window.key(key) }
+            try window.wait("the third card") { !$0.isMoving && $0.scroll == 2 }
+            for row in [20, 200, 380] { try expect([0, 255, 0], on: screen, row: row) }
         }
 
         /// Whatever a file holds, the window goes on with what was there before.
