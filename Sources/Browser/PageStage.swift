@@ -15,8 +15,6 @@ public struct PageStage: Sendable {
     /// What all is done to.
     public private(set) var stage: Stage
     private let plates: [(card: Card, pose: PlatePose)]
-    /// By whom the stage is seen; nil for its own eye.
-    private let walk: Walk?
 
     /// A stage from a message.
     public init(_ message: [UInt8]) throws(PageFault) {
@@ -27,7 +25,7 @@ public struct PageStage: Sendable {
         plates = (message["plates"]?.list ?? []).enumerated().compactMap { number, plate in
             Card(plate: plate, number).map { ($0, PlatePose(plate)) }
         }
-        walk = message["walk"].map { Walk($0) }
+        stage.walks = message["walk"].map { [Walk($0)] } ?? []
         // In the order in which a scene does it, so that the frames are the same.
         var knobs = Knobs(kind.table)
         for field in message["knobs"]?.fields ?? [] {
@@ -111,7 +109,7 @@ public struct PageStage: Sendable {
         return seen(frame)
     }
 
-    private func seen(_ frame: Frame) -> Frame { walk.map { frame.seen(by: $0) } ?? frame }
+    private func seen(_ frame: Frame) -> Frame { stage.walks.reduce(frame) { $0.seen(by: $1) } }
 }
 
 /// What could not be done, and for a formula where it is wrong.

@@ -103,12 +103,12 @@ final class OffscreenRenderer {
         for delivery in deliveries {
             guard case .failure(let reason) = delivery.outcome else { continue }
             look.deck.setAside(delivery.source, because: reason)
-            warn(of: delivery.source, reason)
+            warn(of: delivery.source, because: reason)
         }
     }
 
     /// The card says it too, but who makes pictures by the hundred does not look at each. Of very many not all are told.
-    private func warn(of source: Artwork.Source, _ reason: String) {
+    func warn(of source: Artwork.Source, because reason: String) {
         guard case .file(let path) = source, faulty.insert(path).inserted else { return }
         if faulty.count <= Self.mostWarnings { Console.warn("can't show '\(GivenPaths.shown(path))': \(reason)") }
         if faulty.count == Self.mostWarnings + 1 { Console.warn("and there are more files that can't be shown") }

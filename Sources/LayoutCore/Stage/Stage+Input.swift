@@ -166,7 +166,8 @@ extension Stage {
     // MARK: Taps and keys
 
     private mutating func tap(at point: Point) {
-        guard let hit = standing(frame()).hit(at: point) else {
+        let seen = walks.reduce(standing(frame())) { $0.seen(by: $1) }
+        guard let hit = seen.hit(at: point) else {
             if !isTumbling { lanes[0].tapBeside() }
             tapExpands(nil)
             return

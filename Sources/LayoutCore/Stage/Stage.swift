@@ -21,6 +21,10 @@ public struct Stage: Sendable {
     /// Sizes of single items, by identity; nil is the size of all.
     public var itemSize: (@Sendable (Int) -> Size?)?
 
+    /// How the eye has walked away, one walk after the other: taps hit what is seen from there. Frames are as the stage's own eye
+    /// sees them.
+    public var walks: [Walk] = []
+
     /// Whether cards that a layout cuts are shown in pieces. Whoever can only draw whole ones has them whole.
     public var showsPieces = true
 

@@ -94,4 +94,21 @@ import ZoeDocument
         editor.undo()
         #expect(editor.scene == before)
     }
+
+    /// What is tapped is what is seen there, also from beside the stage.
+    @Test(arguments: [there, "\"parameters\": {\"walkAway\": 1, \"walkYaw\": 35, \"walkPitch\": 15}"])
+    func tapsHitWhatIsSeen(rest: String) throws {
+        let editor = try editor(rest)
+        var hits: Set<Int> = []
+        for x in stride(from: 8.0, to: 1280, by: 32) {
+            for y in stride(from: 8.0, to: 720, by: 32) {
+                var tapped = editor
+                tapped.tap(at: Point(x: x, y: y))
+                let seen = editor.view.hit(at: Point(x: x, y: y))?.identity
+                #expect(tapped.stage.selection == seen, "\(x) \(y)")
+                if let seen { hits.insert(seen) }
+            }
+        }
+        #expect(hits.count > 4)
+    }
 }

@@ -86,4 +86,45 @@ import ZoeStyle
         ([UInt8](), ""), ([77], "TQ=="), ([77, 97], "TWE="), ([77, 97, 110], "TWFu"), ([255, 254, 253, 0], "//79AA=="),
     ])
     func base64IsAsItsRulesSay(bytes: [UInt8], text: String) { #expect(MediaFile.base64(bytes) == text) }
+
+    /// A card that comes on stage later is hidden at rest, and not while it is seen.
+    @Test func whoComesLaterIsSeenThen() throws {
+        var scene = Self.scene("A card", moves: true)
+        scene.frame.cards.removeAll { $0.index == 6 }
+        for place in scene.moments.indices.prefix(8) { scene.moments[place].cards.removeAll { $0.index == 6 } }
+        let number = try #require(scene.cards.firstIndex { $0.index == 6 })
+        let page = StylePage(scene).text
+        let rule = try #require(page.split(separator: "\n").first { $0.hasPrefix(".c\(number) { ") })
+        #expect(rule.contains("visibility: hidden"))
+        let block = try #require(page.components(separatedBy: "@keyframes c\(number) {").dropFirst().first)
+        let keys = block.split(separator: "\n").prefix { $0 != "}" }
+        #expect(
+            keys.first?.contains("visibility: hidden;") == true && keys.last?.contains("visibility: visible;") == true)
+    }
+
+    @Test func aCardThatGrowsGrowsInItsKeyframes() {
+        var scene = Self.scene("A card", moves: true)
+        #expect(!StylePage(scene).text.contains("visibility: visible; left"))
+        for place in scene.moments.indices {
+            scene.moments[place].cards[0].size = Size(width: 100 + 10 * Double(place), height: 80)
+        }
+        let page = StylePage(scene).text
+        #expect(page.contains("visibility: visible; left: -50px; top: -40px; width: 100px; height: 80px; }"))
+        #expect(page.contains("visibility: visible; left: -145px; top: -40px; width: 290px; height: 80px; }"))
+    }
+
+    @Test func aPictureThatIsMovedMovesAsAWhole() {
+        var scene = Self.scene("A card", moves: true)
+        #expect(!StylePage(scene).text.contains("@keyframes stage"))
+        for place in scene.moments.indices { scene.moments[place].camera.contentOffset.x = 10 * Double(place) }
+        let page = StylePage(scene).text
+        #expect(page.contains("@keyframes stage {\n0% { left: 400px; top: 250px; }"))
+        #expect(page.contains("100% { left: 590px; top: 250px; }"))
+    }
+
+    @Test func colourOverCardsIsThereWithoutMotionToo() {
+        var scene = Self.scene("A card")
+        for place in scene.frame.cards.indices { scene.frame.cards[place].tint = CardTint(SIMD4(1, 0, 0, 0.5)) }
+        #expect(StylePage(scene).text.contains(".c0 .tint { background: rgba(255, 0, 0, 0.5); }"))
+    }
 }

@@ -26,11 +26,7 @@ extension RendererTests {
         /// Reads what is around each pixel, and how deep it is.
         private static let posts = [
             """
-            uniform sampler2D u_scene; uniform vec2 u_resolution;
-            void main() {
-                vec2 uv = gl_FragCoord.xy / u_resolution;
-                gl_FragColor = 0.5 * (texture2D(u_scene, uv) + texture2D(u_scene, vec2(uv.x, 1.0 - uv.y)));
-            }
+            void main() { gl_FragColor = 0.5 * (sceneColour(v_uv) + sceneColour(vec2(v_uv.x, 1.0 - v_uv.y))); }
             """,
             "void main() { gl_FragColor = vec4(mix(sceneColour(v_uv).rgb, vec3(sceneDepth(v_uv) * 0.001), 0.3), 1.0); }",
         ]

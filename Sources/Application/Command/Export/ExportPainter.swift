@@ -38,7 +38,12 @@ struct ExportPainter {
         var sheet = scene
         sheet.shaders.backdrop = nil
         sheet.view = card.size
-        sheet.picture.scale = min(scale, Self.longestSide / max(card.size.width, card.size.height))
+        // But a thin one has a pixel across.
+        sheet.picture.scale = min(
+            scale,
+            max(
+                Self.longestSide / max(card.size.width, card.size.height),
+                0.51 / min(card.size.width, card.size.height)))
         let look = Look(backdrop: .transparent, deck: ShadowlessDeck(deck: look.deck))
         return try draw([lying], through: Camera(view: card.size, lens: Lens(m34: 0)), look, of: sheet)
     }

@@ -13,6 +13,7 @@ struct ExportedFile {
     private let scene: Scene
     private let offscreen: OffscreenRenderer
     private let scale: Double
+    private let cutsCards: Bool
     private var exported: ExportedScene
 
     init(_ arguments: Arguments, _ format: ExportFormat, _ asked: Scene) throws(Failure) {
@@ -28,6 +29,7 @@ struct ExportedFile {
         self.scene = scene
         scale = arguments[.scale] ?? max(scene.picture.scale, 2)
         var stage = scene.stage()
+        cutsCards = stage.frame().cards.contains { $0.part.map { !$0.isBent } ?? false }
         // Other tools have no cards in pieces.
         stage.showsPieces = false
         exported = ExportedScene(
@@ -61,6 +63,17 @@ struct ExportedFile {
         var losses: [String] = []
         if format != .glb, exported.cards.contains(where: { $0.part?.isBent ?? false }) {
             losses.append("how cards are bent")
+        }
+        if cutsCards { losses.append("how the layout cuts its cards: they are whole") }
+        if format == .css, exported.cards.contains(where: { $0.slide != nil }) {
+            losses.append("how pictures move within their cards")
+        }
+        if format == .css, exported.cards.contains(where: { exported.look.deck.style(of: $0).bodyThickness > 0 }) {
+            losses.append("how thick cards are")
+        }
+        if format.moves, exported.look.light != nil { losses.append("the light on cards") }
+        if format == .glb, exported.moments.contains(where: { $0.camera != exported.moments[0].camera }) {
+            losses.append("how the view changes")
         }
         if !exported.moments.isEmpty, changesLooks {
             losses.append("how the timeline changes what is seen of cards, light and shaders")
@@ -114,8 +127,11 @@ struct ExportedFile {
         loader.request(gallery, look: scene.look, scale: scale)
         loader.waitUntilReady()
         for delivery in loader.take() {
-            guard case .image(let image) = delivery.outcome else { continue }
-            scene.artwork[delivery.source] = try file(of: image, smaller: .webp)
+            switch delivery.outcome {
+            case .image(let image): scene.artwork[delivery.source] = try file(of: image, smaller: .webp)
+            case .failure(let reason): offscreen.warn(of: delivery.source, because: reason)
+            case .evicted: break
+            }
         }
         return scene
     }

@@ -6,6 +6,9 @@ extension EditorModel {
     /// From where the scene is seen at this moment; nil for the stage's own eye.
     public var sceneWalk: Walk? { Walk(knobs) }
 
+    /// The scene's and the hand's, as far as the eye has walked.
+    var walks: [Walk] { [sceneWalk, orbitCamera.walk.part > 0 ? orbitCamera.walk : nil].compactMap { $0 } }
+
     /// A hand turns the scene's own walk; else it goes around as a guest, and flies back.
     private var turnsSceneWalk: Bool { !orbitCamera.isAway && sceneWalk != nil }
 

@@ -147,9 +147,10 @@ extension EditorModel {
 
     public mutating func tap(at point: Point) {
         let current = stage.identity(at: stage.currentIndex)
+        stage.walks = walks
         apply(.tap(at: point))
         // A card beside the middle moves to the middle; the one in the middle is selected.
-        let tapped = stage.frame().hit(at: point)?.identity
+        let tapped = walks.reduce(stage.frame()) { $0.seen(by: $1) }.hit(at: point)?.identity
         selected = tapped == current ? tapped : nil
     }
 

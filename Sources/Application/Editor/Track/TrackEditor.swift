@@ -46,7 +46,7 @@ extension EditorModel {
     public var trackSight: TrackSight? {
         guard let plane = stage.trackPlane else { return nil }
         var (camera, matrix) = (stage.camera, stage.camera.lens.view(plane))
-        for walk in [sceneWalk, orbitCamera.walk.part > 0 ? orbitCamera.walk : nil].compactMap({ $0 }) {
+        for walk in walks {
             let sight = walk.sight(of: camera)
             guard let seen = sight.see(matrix), seen.isFinite else { return nil }
             (camera, matrix) = (sight.camera, seen)

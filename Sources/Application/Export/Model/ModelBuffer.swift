@@ -68,8 +68,11 @@ struct ModelBuffer {
 
     /// The whole file: a header, the JSON and the numbers, each to a multiple of four bytes.
     func file(with fields: [(String, JSON)]) -> [UInt8] {
+        // Of what there is none there may be no list either.
         let all =
-            fields + [
+            views.isEmpty
+            ? fields
+            : fields + [
                 ("bufferViews", .list(views)), ("accessors", .list(accessors)),
                 ("buffers", .list([.object([("byteLength", bytes.count.json)])])),
             ]
@@ -78,9 +81,9 @@ struct ModelBuffer {
         var numbers = bytes
         while numbers.count % 4 != 0 { numbers.append(0) }
         func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
-        let length = 12 + 8 + json.count + 8 + numbers.count
-        return Array("glTF".utf8) + word(2) + word(length) + word(json.count) + Array("JSON".utf8) + json
-            + word(numbers.count) + Array("BIN\0".utf8) + numbers
+        let chunk = numbers.isEmpty ? [] : word(numbers.count) + Array("BIN\0".utf8) + numbers
+        return Array("glTF".utf8) + word(2) + word(12 + 8 + json.count + chunk.count) + word(json.count)
+            + Array("JSON".utf8) + json + chunk
     }
 }
 

@@ -31,7 +31,7 @@ package struct ModelFile {
                 reason: "with a perspective above 0 the eye is behind the stage, where no camera of glTF's can be")
         }
         self.scene = scene
-        cards = scene.cards
+        cards = scene.cards.map { $0.asSeenMost(in: scene) }
         nudge = ([scene.frame] + scene.moments).contains { $0.pretendsDepth } ? 1e-4 : 0
         for card in cards { addNode(of: card) }
     }
@@ -193,13 +193,17 @@ package struct ModelFile {
         mutating get {
             guard !scene.moments.isEmpty else { return nil }
             let count = scene.moments.count
+            let ways = cards.map { card in
+                ModelMotion(scene.moments.map { frame in seen(card, in: frame) }, count: scene.frame.count).tracks
+            }
+            // An animation without channels is none.
+            guard ways.contains(where: { !$0.isEmpty }) else { return nil }
             let times = (0..<count).map { Float(scene.duration * Double($0) / Double(count - 1)) }
             let input = buffer.add(times, "SCALAR", groups: count, hasBounds: true)
             var samplers: [JSON] = []
             var channels: [JSON] = []
-            for (node, card) in cards.enumerated() {
-                let way = ModelMotion(scene.moments.map { frame in seen(card, in: frame) }, count: scene.frame.count)
-                for (path, type, numbers) in way.tracks {
+            for (node, way) in ways.enumerated() {
+                for (path, type, numbers) in way {
                     let output = buffer.add(numbers, type, groups: count)
                     samplers.append(
                         .object([("input", input.json), ("output", output.json), ("interpolation", "LINEAR")]))
@@ -213,7 +217,25 @@ package struct ModelFile {
 
     private func seen(_ card: Card, in frame: Frame) -> (offset: Double, place: SpacePlace)? {
         guard let now = frame.cards.first(where: { $0.id == card.id && !$0.isHidden }) else { return nil }
-        return place(of: now, in: frame).map { (offset: now.offset, place: $0) }
+        return place(of: now, in: frame).map { place in
+            var place = place
+            // One mesh for all sizes that it has on its way.
+            place.scale *= SIMD3(
+                now.size.width / max(card.size.width, 1e-9), now.size.height / max(card.size.height, 1e-9), 1)
+            return (offset: now.offset, place: place)
+        }
+    }
+}
+
+extension Card {
+    /// One that comes on stage later is as it is when most of it is seen; the others are as they are at rest.
+    fileprivate func asSeenMost(in scene: ExportedScene) -> Card {
+        if scene.frame.cards.contains(where: { $0.id == id }) { return self }
+        var card = self
+        for frame in scene.moments {
+            for other in frame.cards where other.id == id { card.alpha = max(card.alpha, other.alpha) }
+        }
+        return card
     }
 }
 

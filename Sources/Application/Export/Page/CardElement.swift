@@ -91,14 +91,10 @@ struct CardElement {
     // MARK: Its rules
 
     var rules: String {
-        let (width, height) = (card.size.width, card.size.height)
         let rest = scene.frame.cards.first { $0.id == card.id }
         let shown = rest ?? card
-        var own = [
-            "left: \(Markup.length(-width / 2))", "top: \(Markup.length(-height / 2))",
-            "width: \(Markup.length(width))", "height: \(Markup.length(height))",
-            "transform: \(Markup.matrix(shown.matrix))", "z-index: \(shown.order)",
-        ]
+        var own =
+            Self.box(card.size) + ["transform: \(Markup.matrix(shown.matrix))", "z-index: \(shown.order)"]
         if rest == nil || shown.isHidden { own.append("visibility: hidden") }
         if motion.moves { own.append("animation-name: \(name)") }
         var face: [String] = []
@@ -126,6 +122,14 @@ struct CardElement {
         }
         return ".\(name) { \(own.joined(separator: "; ")); }\n" + rule("", face + front) + sides + borders
             + tints(shown)
+    }
+
+    /// Around its middle.
+    static func box(_ size: Size) -> [String] {
+        [
+            "left: \(Markup.length(-size.width / 2))", "top: \(Markup.length(-size.height / 2))",
+            "width: \(Markup.length(size.width))", "height: \(Markup.length(size.height))",
+        ]
     }
 
     private func tints(_ shown: Card) -> String {

@@ -4,20 +4,25 @@ internal import LayoutCore
 struct CardMotion {
     private let name: String
     private let cards: [Card?]
+    private let rest: Card?
     private let view: Size
     private let count: Int
 
     init(of id: Card.ID, in scene: ExportedScene, called name: String) {
         self.name = name
         cards = scene.moments.map { frame in frame.cards.first { $0.id == id && !$0.isHidden } }
+        rest = scene.frame.cards.first { $0.id == id }
         view = scene.frame.camera.view
         count = scene.frame.count
     }
 
-    var moves: Bool { cards.contains { $0?.matrix != cards[0]?.matrix || $0?.order != cards[0]?.order } }
+    var moves: Bool {
+        resizes || cards.contains { $0?.matrix != cards[0]?.matrix || $0?.order != cards[0]?.order }
+    }
+    private var resizes: Bool { Set(cards.compactMap { $0.map { SIMD2($0.size.width, $0.size.height) } }).count > 1 }
     var fades: Bool { cards.contains { $0?.alpha != cards[0]?.alpha || $0?.blur != cards[0]?.blur } }
 
-    var hasTint: Bool { cards.contains { $0?.tint != nil } }
+    var hasTint: Bool { rest?.tint != nil || cards.contains { $0?.tint != nil } }
     var changesTint: Bool { cards.contains { $0?.tint != cards[0]?.tint } }
 
     /// A place in time where the card is told where to be.
@@ -33,9 +38,12 @@ struct CardMotion {
         guard !keys.isEmpty else { return "" }
         var text = ""
         if moves {
+            let resizes = resizes
             let frames = keys.map { key in
+                // Also where it is seen: a card that comes on stage later is hidden while nothing moves.
                 "\(Self.percent(key.time)) { transform: \(Markup.matrix(key.card.matrix, places: 1e7)); "
-                    + "z-index: \(key.card.order);\(key.isSeen ? "" : " visibility: hidden;") }\n"
+                    + "z-index: \(key.card.order); visibility: \(key.isSeen ? "visible" : "hidden");"
+                    + (resizes ? " \(CardElement.box(key.card.size).joined(separator: "; "));" : "") + " }\n"
             }
             text += "@keyframes \(name) {\n\(frames.joined())}\n"
         }

@@ -25,7 +25,7 @@ package struct StylePage {
             <meta name="generator" content="zoetrope">
             <title>\(title)</title>
             <style>
-            \(sheet)\(parts.map(\.rules).joined())\(parts.map(\.keyframes).joined())</style>
+            \(sheet)\(shifts)\(parts.map(\.rules).joined())\(parts.map(\.keyframes).joined())</style>
             </head>
             <body>
             <main class="stage" aria-label="\(title)">
@@ -45,8 +45,7 @@ package struct StylePage {
             body { margin: 0; }
             .stage { position: relative; width: \(Markup.length(camera.view.width)); \
             height: \(Markup.length(camera.view.height)); overflow: hidden; background: \(backdrop); }
-            .cards { position: absolute; left: \(Markup.length(camera.view.width / 2 + camera.contentOffset.x)); \
-            top: \(Markup.length(camera.view.height / 2 + camera.contentOffset.y)); width: 0; height: 0; \
+            .cards { position: absolute; \(place(in: scene.frame)) width: 0; height: 0; \
             margin: 0; padding: 0; list-style: none; transform-style: preserve-3d; }
             .card { position: absolute; transform-style: preserve-3d; \
             animation: \(seconds)s linear infinite; animation-name: none; }
@@ -57,9 +56,29 @@ package struct StylePage {
             .face::after { position: absolute; inset: 0; border-radius: inherit; }
             .tint { position: absolute; inset: 0; z-index: 2; animation: \(seconds)s linear infinite; animation-name: none; }
             .label { position: absolute; z-index: 1; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
-            @media (prefers-reduced-motion: reduce) { .card, .face, .tint { animation: none !important; } }
+            @media (prefers-reduced-motion: reduce) { .cards, .card, .face, .tint { animation: none !important; } }
 
             """
+    }
+
+    /// Where the stage's middle is.
+    private func place(in frame: Frame) -> String {
+        let camera = frame.camera
+        return "left: \(Markup.length(camera.view.width / 2 + camera.contentOffset.x)); "
+            + "top: \(Markup.length(camera.view.height / 2 + camera.contentOffset.y));"
+    }
+
+    /// How all cards together go across the view.
+    private var shifts: String {
+        guard let first = scene.moments.first?.camera.contentOffset,
+            scene.moments.contains(where: { $0.camera.contentOffset != first })
+        else { return "" }
+        let frames = scene.moments.enumerated().map { number, frame in
+            let time = Markup.number(100 * Double(number) / Double(scene.moments.count - 1), places: 1e5)
+            return "\(time)% { \(place(in: frame)) }\n"
+        }
+        let seconds = Markup.number(scene.duration, places: 1e3)
+        return ".cards { animation: \(seconds)s linear infinite stage; }\n@keyframes stage {\n\(frames.joined())}\n"
     }
 
     private var backdrop: String {

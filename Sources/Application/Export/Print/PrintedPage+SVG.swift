@@ -56,14 +56,18 @@ extension PrintedPage {
             let colour = rgb(shape.colour)
             let edge =
                 shape.growth > 0
-                ? " stroke=\"\(colour)\" stroke-width=\"\(Markup.number(2 * shape.growth, places: 1e4))\"" : ""
+                ? " stroke=\"\(colour)\"\(opacity("stroke", shape.colour))"
+                    + " stroke-width=\"\(Markup.number(2 * shape.growth, places: 1e4))\"" : ""
             return "<path d=\"\(ways.joined())\" \(paint(shape.colour))\(rule)\(edge)/>"
         }
     }
 
     private static func paint(_ colour: Colour) -> String {
-        let alpha = colour.alpha < 1 ? " fill-opacity=\"\(Markup.number(max(colour.alpha, 0), places: 1e4))\"" : ""
-        return "fill=\"\(rgb(colour))\"\(alpha)"
+        "fill=\"\(rgb(colour))\"\(opacity("fill", colour))"
+    }
+
+    private static func opacity(_ of: String, _ colour: Colour) -> String {
+        colour.alpha < 1 ? " \(of)-opacity=\"\(Markup.number(max(colour.alpha, 0), places: 1e4))\"" : ""
     }
 
     private static func rgb(_ colour: Colour) -> String {

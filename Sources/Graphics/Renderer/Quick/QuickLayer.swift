@@ -91,13 +91,15 @@ struct QuickLayerMaker {
         let isOpaque = placed.alpha >= 1 && isFilled
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
+        // What is beside a piece of a cut card in the card's picture belongs to another piece.
+        let endsSharply = isSharp || placed.card.part.map { !$0.isBent } ?? false
         // A card is whole within its round corners, and where its blur does not reach.
-        let inset = SIMD2(repeating: 0.3 * placed.radius + (isSharp ? 0 : 2.6 * placed.card.blur))
+        let inset = SIMD2(repeating: 0.3 * placed.radius + (endsSharply ? 0 : 2.6 * placed.card.blur))
         let isRound = isSharp && placed.radius > 0
         func hasBody(_ piece: Placed) -> Bool {
             guard isOpaque else { return false }
             return piece.card.innerSides == 0
-                ? isSharp || all(inset * 1.6 .< piece.plane.half)
+                ? endsSharply || all(inset * 1.6 .< piece.plane.half)
                 : !piece.hasCorner(beyond: inset, pixels: isRound ? 2.5 : 1.25)
         }
         // The first one was asked for all.
@@ -116,8 +118,8 @@ struct QuickLayerMaker {
             let isBody = hasBody(piece)
             // What reaches behind the eye has no outline on the screen.
             if isBody, piece.plane.passesEye { continue }
-            let beyond = isSharp ? SIMD2<Double>.zero : SIMD2(repeating: -reach(of: piece, picture))
-            let outer = piece.plane.corners(inset: beyond, pixels: isSharp ? -1 : 0, goingOn: goingOn)
+            let beyond = endsSharply ? SIMD2<Double>.zero : SIMD2(repeating: -reach(of: piece, picture))
+            let outer = piece.plane.corners(inset: beyond, pixels: endsSharply ? -1 : 0, goingOn: goingOn)
             let inner = piece.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
             ring(outer, inner, piece, picture, isFilled: !isBody, cells: cells(of: piece))
         }

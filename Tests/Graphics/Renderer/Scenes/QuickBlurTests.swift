@@ -35,4 +35,19 @@ extension RendererTests {
         #expect(try Comparison(rest, drawn(.quick, "9")).similarity < motion - 0.005)
         #expect(easel.complaints == [])
     }
+
+    /// A piece of a cut card ends where it was cut: what is beside it in the card's picture is another piece.
+    @Test(arguments: [("shatter", 0.84), ("split-flap", 0.94), ("blinds", 0.88)])
+    func blurredPiecesEndWhereTheyWereCut(layout: String, least: Double) throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "\(layout)", "items": 14, "scroll": 3.4, "parameters": {"sideBlur": 6},
+            "view": {"width": 640, "height": 360}, "deck": {"kind": "covers", "seed": 1}}
+            """
+        let scene = try Scene.read(text).scene
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick)).similarity
+        #expect(motion >= least, "\(motion)")
+        #expect(easel.complaints == [])
+    }
 }
