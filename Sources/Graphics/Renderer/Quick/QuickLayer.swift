@@ -2,47 +2,6 @@ internal import CZoeMath
 internal import LayoutCore
 internal import ZoeStyle
 
-/// Something that is drawn with one call.
-struct QuickDraw {
-    enum Source {
-        /// What nothing shines through.
-        case body(QuickPicture)
-        /// What covers parts of pixels, and all of translucent cards.
-        case rim(QuickPicture)
-        /// With the colour of what is left where it is whole: light, premultiplied.
-        case shadow(ShadowPicture, SIMD4<Float>)
-    }
-
-    let source: Source
-    /// In the indices of the mesh.
-    let triangles: Range<Int>
-    /// The level of the picture that is as coarse as the blur is wide; nil for what is sharp.
-    var blurLevel: Float?
-    var light: CardLight?
-
-    /// The light on a card, and what leads from its picture to points on it.
-    struct CardLight {
-        let block: LightBlock
-        /// Times a place in the picture, and less the other two.
-        let points: SIMD4<Float>
-        /// Of a piece of a bent card.
-        let curvature: SIMD2<Float>
-    }
-}
-
-/// The cards of a frame, or their images in the floor, as they are drawn.
-struct QuickLayer {
-    /// From the back; drawn from the front, so that what is hidden is not painted.
-    var bodies: [QuickDraw] = []
-    /// From the back, each over what is behind it.
-    var veils: [QuickDraw] = []
-    var cards = 0
-    /// Some of it lets others shine through by more than its edges.
-    var isMixed = false
-    /// What light there is on its cards.
-    var lightKind: LightKind?
-}
-
 /// Puts cards into a layer.
 struct QuickLayerMaker {
     let view: View
@@ -51,6 +10,10 @@ struct QuickLayerMaker {
     let ground: QuickGround?
     var mesh: QuickMesh
     var layer = QuickLayer()
+    /// That of the card that was begun last.
+    private var slice = 0
+    private var last: Card?
+    private var hasFlatCards = false
 
     init(_ view: View, on ground: QuickGround?, _ shadows: ShadowPictures, _ mesh: consuming QuickMesh) {
         self.view = view
@@ -71,6 +34,15 @@ struct QuickLayerMaker {
         /// How much farther than the card its shadow is, in depth.
         let lift: Double
         var light: LightBlock?
+    }
+
+    /// What is added next is of this card, which comes in the order of cards.
+    mutating func begin(_ card: Card) {
+        defer { last = card }
+        let isBent = card.part?.isBent ?? false
+        if !isBent, !card.isEdge { hasFlatCards = true }
+        if let last, !last.isPiece(with: card) { slice += 1 }
+        layer.slices = hasFlatCards ? 1 : slice + 1
     }
 
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
@@ -125,11 +97,14 @@ struct QuickLayerMaker {
         }
         if middle > start {
             layer.bodies.append(
-                QuickDraw(source: .body(picture), triangles: start..<middle, blurLevel: level, light: light))
+                QuickDraw(
+                    source: .body(picture), triangles: start..<middle, blurLevel: level, light: light, slice: slice))
         }
         if mesh.count > middle {
             layer.veils.append(
-                QuickDraw(source: .rim(picture), triangles: middle..<mesh.count, blurLevel: level, light: light))
+                QuickDraw(
+                    source: .rim(picture), triangles: middle..<mesh.count, blurLevel: level, light: light, slice: slice)
+            )
         }
     }
 
@@ -309,7 +284,7 @@ struct QuickLayerMaker {
                 place: SIMD4<Float>(at), more: SIMD4<Float>(SIMD4(spot.x, spot.y, 1, view.depthUnderFloor(at))))
         }
         layer.veils.append(
-            QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles))
+            QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles, slice: slice))
     }
 }
 

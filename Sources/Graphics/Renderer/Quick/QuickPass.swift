@@ -180,29 +180,41 @@ final class QuickPass {
         tracker.didDraw()
     }
 
-    /// - Parameter looksAtGround: what they are mixed with is not known beforehand.
-    func drawBodies(_ layer: QuickLayer, _ view: View, looksAtGround: Bool) throws(RendererError) {
-        try draw(layer.bodies.reversed(), view, looksAtGround: looksAtGround, light: layer.lightKind)
+    /// - Parameters:
+    ///   - depths: that the layer has for itself.
+    ///   - looksAtGround: what they are mixed with is not known beforehand.
+    func drawBodies(
+        _ layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>, looksAtGround: Bool
+    ) throws(RendererError) {
+        try draw(layer.bodies.reversed(), of: layer, view, depths, looksAtGround: looksAtGround)
     }
 
     /// - Parameter isLight: mixed as light, as they are at rest; else as bytes, which takes two thirds of the time and is nearly the
     ///   same where only edges and shadows are mixed.
-    func drawVeils(_ layer: QuickLayer, _ view: View, isLight: Bool) throws(RendererError) {
+    func drawVeils(
+        _ layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>, isLight: Bool
+    ) throws(RendererError) {
         guard !layer.veils.isEmpty else { return }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
-        try draw(layer.veils, view, isLight: isLight, light: layer.lightKind)
+        try draw(layer.veils, of: layer, view, depths, isLight: isLight)
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }
 
     private func draw(
-        _ draws: [QuickDraw], _ view: View, looksAtGround: Bool = false, isLight: Bool = false,
-        light: LightKind? = nil
+        _ draws: [QuickDraw], of layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>,
+        looksAtGround: Bool = false, isLight: Bool = false
     ) throws(RendererError) {
+        let light = layer.lightKind
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
-        defer { PictureSampler.unbind() }
+        var slice: Int?
+        let thickness = (depths.upperBound - depths.lowerBound) / Double(layer.slices)
+        defer {
+            PictureSampler.unbind()
+            zglDepthRange(0, 1)
+        }
         for draw in draws where parts.contains(draw.source.part) {
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
@@ -230,6 +242,12 @@ final class QuickPass {
             if let fill = draw.source.fill { program.set(fill) }
             if let light = draw.light { program.set(light) }
             if let level = draw.blurLevel { program.set(blurLevel: level) }
+            let own = layer.slices > 1 ? draw.slice : 0
+            if slice != own {
+                let far = depths.upperBound - thickness * Double(own)
+                zglDepthRange(far - thickness, far)
+                slice = own
+            }
             zglDrawIndexed(
                 GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)
             tracker.didDraw()

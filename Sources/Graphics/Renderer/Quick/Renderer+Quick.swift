@@ -66,23 +66,18 @@ extension Renderer {
         quick.begin()
         backdropPicture.bind(to: 1)
         // The image in the floor is behind all cards.
-        zglDepthRange(0.001, 0.5)
-        try quick.drawBodies(layer, view, looksAtGround: false)
+        let (own, behind) = (0.001...0.5, 0.5...0.9)
+        try quick.drawBodies(layer, view, own, looksAtGround: false)
         if let mirrored {
-            zglDepthRange(0.5, 0.9)
-            try quick.drawBodies(mirrored.layer, mirrored.view, looksAtGround: ground == nil)
+            try quick.drawBodies(mirrored.layer, mirrored.view, behind, looksAtGround: ground == nil)
         }
         // Last, where nothing else is.
-        zglDepthRange(0, 1)
         try quick.drawBackdrop(view)
         let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
         if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
-        zglDepthRange(0.5, 0.9)
-        if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, isLight: isLight) }
-        if let contacts { try quick.drawVeils(contacts, view, isLight: isLight) }
-        zglDepthRange(0.001, 0.5)
-        try quick.drawVeils(layer, view, isLight: isLight)
-        zglDepthRange(0, 1)
+        if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, behind, isLight: isLight) }
+        if let contacts { try quick.drawVeils(contacts, view, behind, isLight: isLight) }
+        try quick.drawVeils(layer, view, own, isLight: isLight)
         zglEnable(GLCapability.framebufferSRGB.code)
         try finish(target, target.pieces[0])
         if let shading, PostPass.readsDepths(shading) { try drawDepths(of: request, view) }
@@ -148,6 +143,7 @@ extension Renderer {
         var bent = BentPieces(seen, in: frame)
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
+            maker.begin(card)
             guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
             func placed(_ style: CardStyle, _ side: VisibleSide, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(

@@ -50,4 +50,23 @@ extension RendererTests {
         #expect(motion >= least, "\(motion)")
         #expect(easel.complaints == [])
     }
+
+    /// Bent cards that pass through each other lie in the order of cards in motion too.
+    @Test(arguments: [
+        ("task-stack", "cardBendX", 20), ("fan", "cardBendX", 40), ("stack", "cardBendX", 40),
+        ("cube", "cardBendX", 40),
+        ("wallet", "cardBendY", 20),
+    ])
+    func bentCardsLieInTheirOrder(layout: String, knob: String, degrees: Int) throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "\(layout)", "items": 14, "scroll": 3.4, "parameters": {"\(knob)": \(degrees)},
+            "view": {"width": 640, "height": 360}, "deck": {"kind": "covers", "seed": 1}}
+            """
+        let scene = try Scene.read(text).scene
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick)).similarity
+        #expect(motion >= 0.97, "\(motion)")
+        #expect(easel.complaints == [])
+    }
 }
