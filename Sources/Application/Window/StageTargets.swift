@@ -96,7 +96,8 @@ struct StageTargets {
     ///   - count: of cards.
     mutating func expect(screen: Pace?, cards: Pace?, pixels: Int, count: Int) {
         allow(hasShaders: true)
-        if let screen { governor.expect(screen, pixels: pixels) } else { governor.begin() }
+        // Where nothing is known, frames tell soon: to begin with all pixels again would paint all cards anew at each change.
+        if let screen { governor.expect(screen, pixels: pixels) }
         let secondsOfCards = Self.cardsOverEachOther * (cards?.seconds(for: pixels) ?? 0)
         secondsAtRest = secondsOfCards + (screen?.seconds(for: pixels) ?? 0)
         painting = PaintingFineness()

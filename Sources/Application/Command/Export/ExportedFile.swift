@@ -61,14 +61,15 @@ struct ExportedFile {
     /// What the scene has and the format has not.
     private var losses: [String] {
         var losses: [String] = []
-        if format != .glb, exported.cards.contains(where: { $0.part?.isBent ?? false }) {
+        let cards = exported.cards
+        if format != .glb, cards.contains(where: { $0.part?.isBent ?? false }) {
             losses.append("how cards are bent")
         }
         if cutsCards { losses.append("how the layout cuts its cards: they are whole") }
-        if format == .css, exported.cards.contains(where: { $0.slide != nil }) {
+        if format == .css, cards.contains(where: { $0.slide != nil }) {
             losses.append("how pictures move within their cards")
         }
-        if format == .css, exported.cards.contains(where: { exported.look.deck.style(of: $0).bodyThickness > 0 }) {
+        if format == .css, cards.contains(where: { exported.look.deck.style(of: $0).bodyThickness > 0 }) {
             losses.append("how thick cards are")
         }
         if format.moves, exported.look.light != nil { losses.append("the light on cards") }

@@ -39,7 +39,7 @@ extension LayoutGuide {
         "blinds": "venetian louvre shutter stripes billboard slices",
         "shatter": "explode pieces tiles puzzle broken glass dissolve",
         "book": "flipbook magazine page turn curl album paper leaf open bend sheets shadow fold",
-        "stack": "stacked pile deck parallax layered pile notifications messages",
+        "stack": "stacked pile deck parallax layered notifications messages",
         "swipe-deck": "tinder swipe like dislike dating throw left right",
         "swap-cards": "tinder swiper effect shuffle deck",
         "wallet": "apple pass passes ticket boarding",

@@ -104,7 +104,8 @@ extension CodeLanguage {
             enum typedef template this resource goto inline noinline public static extern external interface long short half fixed
             unsigned superp lowp mediump highp precision input output filter sizeof cast namespace using main
             vec2 vec3 vec4 dvec2 dvec3 dvec4 ivec2 ivec3 ivec4 uvec2 uvec3 uvec4 bvec2 bvec3 bvec4 hvec2 hvec3 hvec4 fvec2 fvec3
-            fvec4 mat2 mat3 mat4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4 dmat2 dmat3 dmat4 uint sampler1D sampler2D sampler3D samplerCube sampler2DRect sampler3DRect
+            fvec4 mat2 mat3 mat4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4 dmat2 dmat3 dmat4 uint
+            sampler1D sampler2D sampler3D samplerCube sampler2DRect sampler3DRect
             radians degrees sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh pow exp log exp2 log2 sqrt inversesqrt abs
             sign floor trunc round roundEven ceil fract mod modf min max clamp mix step smoothstep isnan isinf length distance dot
             cross normalize ftransform faceforward reflect refract matrixCompMult outerProduct transpose determinant inverse

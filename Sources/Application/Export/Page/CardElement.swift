@@ -91,11 +91,10 @@ struct CardElement {
     // MARK: Its rules
 
     var rules: String {
-        let rest = scene.frame.cards.first { $0.id == card.id }
-        let shown = rest ?? card
+        let shown = motion.rest ?? card
         var own =
             Self.box(card.size) + ["transform: \(Markup.matrix(shown.matrix))", "z-index: \(shown.order)"]
-        if rest == nil || shown.isHidden { own.append("visibility: hidden") }
+        if motion.rest == nil || shown.isHidden { own.append("visibility: hidden") }
         if motion.moves { own.append("animation-name: \(name)") }
         var face: [String] = []
         if style.cornerRadius > 0 { face.append("border-radius: \(Markup.length(style.cornerRadius))") }

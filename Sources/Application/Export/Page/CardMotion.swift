@@ -4,7 +4,8 @@ internal import LayoutCore
 struct CardMotion {
     private let name: String
     private let cards: [Card?]
-    private let rest: Card?
+    /// The card where nothing moves; nil where it is not on stage then.
+    let rest: Card?
     private let view: Size
     private let count: Int
 

@@ -66,8 +66,9 @@ extension PrintedPage {
         "fill=\"\(rgb(colour))\"\(opacity("fill", colour))"
     }
 
-    private static func opacity(_ of: String, _ colour: Colour) -> String {
-        colour.alpha < 1 ? " \(of)-opacity=\"\(Markup.number(max(colour.alpha, 0), places: 1e4))\"" : ""
+    /// - Parameter part: `fill` or `stroke`.
+    private static func opacity(_ part: String, _ colour: Colour) -> String {
+        colour.alpha < 1 ? " \(part)-opacity=\"\(Markup.number(max(colour.alpha, 0), places: 1e4))\"" : ""
     }
 
     private static func rgb(_ colour: Colour) -> String {
