@@ -101,7 +101,7 @@ import Testing
             stage.wraps = true;
             console.log([4.5, -0.25, 9.75].map(way).join(", "));
             console.log(journey.at({ scroll: 1.5, count: 6 }));
-            for (const input of [{ drag: 1 }, { resize: 1 }, { remove: 1 }]) journey.apply(input);
+            for (const input of [{ drag: 1 }, { resize: 1 }, { remove: 1 }, null, 7, "set"]) journey.apply(input);
             console.log(stage.seen.join(" "));
             """
         #expect(

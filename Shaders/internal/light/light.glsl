@@ -1,19 +1,7 @@
-// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION; and
-// TINT, a colour over it. `lit(n)` is the nth of ten vectors that say where eye and lamp stand beside the card: see `LightBlock`.
-vec4 lit(int number);
-
-// How much of the light around is kept away by the card before it: darkest and sharpest where the two touch.
-float occluded(vec2 spot) {
-    vec4 across = lit(6), down = lit(7), form = lit(8);
-    vec3 here = vec3(spot, 1);
-    float gap = form.z + dot(vec2(across.w, down.w), spot);
-    vec2 beyond = abs(vec2(dot(across.xyz, here), dot(down.xyz, here))) - form.xy + lit(5).w;
-    float distance = length(max(beyond, 0.0)) + min(max(beyond.x, beyond.y), 0.0) - lit(5).w;
-    float away = max(gap, 0.0) / form.w;
-    float spread = form.w * (0.1 + 0.9 * away);
-    float dark = 1.0 - smoothstep(-spread, spread, distance);
-    return min(1.5 * dark, 1.0) / (1.0 + 4.0 * away * away) * clamp(1.0 + 0.5 * gap, 0.0, 1.0);
-}
+// What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION; and TINT, a
+// colour over it. With OCCLUDED_IN_PIXELS that part is left to each pixel. `lit(n)` is the nth of ten vectors that say where eye and
+// lamp stand beside the card: see `LightBlock`.
+#include "light/occlusion.glsl"
 
 // A room for what mirrors: bright above, a wide window at the left and a narrow one at the right. The direction has y upwards.
 float room(vec3 way) {
@@ -67,7 +55,7 @@ vec4 lightOn(vec2 spot) {
     float towards = (seen < 0.0 ? -lampwards : lampwards) + softness;
     left *= 1.0 - lit(1).w * (1.0 - clamp(towards / (1.0 + softness), 0.0, 1.0));
 #endif
-#ifdef OCCLUSION
+#if defined(OCCLUSION) && !defined(OCCLUDED_IN_PIXELS)
     left *= 1.0 - lit(4).w * occluded(spot);
 #endif
 #ifdef SHEEN

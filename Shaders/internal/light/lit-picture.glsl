@@ -1,14 +1,21 @@
 // Light on what comes from the picture of a card, which holds what a screen shows with alpha multiplied in: squares of its bytes are
 // near enough to light.
+#include "light/occlusion.glsl"
+
 in vec4 veil;
-#ifdef TINT
 uniform vec4 lights[10];
-#endif
+uniform vec4 points; // from the picture to points on the card
+vec4 lit(int number) { return lights[number]; }
 
 vec4 seen() {
     vec4 bytes = printed();
     vec3 own = bytes.rgb * bytes.rgb;
     vec3 sum = own * veil.a;
+#ifdef OCCLUSION
+    float left = 1.0 - lit(4).w * occluded(points.xy * (spot - 0.5) - points.zw);
+    // Near enough to the power of 1 / 1.1.
+    sum *= left * (1.13 - 0.13 * left);
+#endif
 #if defined(SHEEN) || defined(ENVIRONMENT)
     // What is added makes more of a difference to squares of dark bytes than to those of bright ones.
     sum += veil.rgb * (1.2 * bytes.a * bytes.a - 0.45 * own);

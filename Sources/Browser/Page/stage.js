@@ -179,7 +179,7 @@ class Stage {
 
 // What changes a stage and not only where its row is.
 const CHANGES = ["insert", "remove", "putBack", "reload", "reloadAll", "edit", "set", "layout", "resize"];
-const changesStage = (input) => CHANGES.some((kind) => kind in input);
+const changesStage = (input) => CHANGES.some((kind) => kind in Object(input));
 
 // How a card is bent, across and down; null where it is flat.
 const curveOf = (across, down) => (across || down ? [across, down] : null);

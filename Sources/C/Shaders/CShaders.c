@@ -317,6 +317,9 @@ static const ShaderText texts[] = {
     {"internal/light/lit.vert", (const char[]) {
 #embed "../../../Shaders/internal/light/lit.vert"
         , 0}},
+    {"internal/light/occlusion.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/occlusion.glsl"
+        , 0}},
     {"internal/light/painted.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/painted.glsl"
         , 0}},

@@ -1,4 +1,4 @@
-internal import LayoutCore
+package import LayoutCore
 internal import ZoePictures
 internal import ZoeStyle
 
@@ -106,7 +106,9 @@ extension Plate {
     /// Below all names of items and placeholders.
     static func identity(_ number: Int) -> Int { Int.min + number }
 
-    static func number(of card: Card) -> Int? { card.identity < Int.min + 10_000 ? card.identity - Int.min : nil }
+    package static func number(of card: Card) -> Int? {
+        card.identity < Int.min + 10_000 ? card.identity - Int.min : nil
+    }
 }
 
 extension Int {

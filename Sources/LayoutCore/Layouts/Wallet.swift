@@ -39,15 +39,16 @@ public struct Wallet: BuiltInLayout {
         itemsPerPoint = extent > 0 ? -1 / extent : nil
     }
 
-    /// A lean about the lower edge, then `T(0, place, depth · o)`: one card length and the gap after the drawn one, one strip
-    /// from each of the others to the next.
+    /// A lean, then `T(0, place, depth · o)`: one card length and the gap after the drawn one, one strip from each of the others
+    /// to the next. Those behind the drawn one lean about their lower edges, those before it about their upper ones: so the
+    /// next one is before the drawn one all the way.
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
         let o = card.offset
         let next = min(max(o, 0), 1)
         let along = strip * (o - next) + (extent + gap) * next
         let turn = Turn(lean * -min(abs(o), 1))
-        let half = extent / 2
+        let half = o > 0 ? -extent / 2 : extent / 2
         let local = Transform3D(
             rows: (turn.cos, 0, -turn.sin, 0), (0, 1, 0, 0), (turn.sin, 0, turn.cos, 0),
             (along + half * (1 - turn.cos), 0, depth * o + half * turn.sin, 1))

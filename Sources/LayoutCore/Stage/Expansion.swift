@@ -17,6 +17,8 @@ struct Expansion {
 
     /// Two of them where the middle is between two cards.
     private var (grown, next): (Grown?, Grown?) = (nil, nil)
+    /// How far before the others, as a part of the view.
+    private static let gap = 0.05
     private let (lens, room, left): (Lens, Double, Double)
     private let toFront: Bool
     /// The named card's index.
@@ -88,7 +90,13 @@ struct Expansion {
                 row1: transform.row1 / 2, row2: transform.row2 / 2, row3: transform.row3 / 2,
                 row4: (transform.row4 + toEye) / 2)
         } else {
-            transform.row4.z += 1e4
+            // As large at any depth: a little before all others, for whoever looks from the side.
+            let before = builder.nearestDepth() + Self.gap * max(camera.view.width, camera.view.height)
+            let nearer = max(before, transform.m43)
+            let growth = max(1 + lens.m34 * nearer, Camera.nearest) / max(1 + lens.m34 * transform.m43, Camera.nearest)
+            (transform.row1, transform.row2) = (growth * transform.row1, growth * transform.row2)
+            let place = SIMD2(transform.m41, transform.m42) - eye
+            transform.row4 = SIMD4(eye.x + growth * place.x, eye.y + growth * place.y, nearer, 1)
         }
         return Grown(
             identity: identity, share: share, transform: transform, middle: middle, half: half,

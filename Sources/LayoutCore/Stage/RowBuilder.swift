@@ -172,6 +172,18 @@ struct RowBuilder {
         return (inRow(showing), falloff?.size(of: size, at: showing.offset) ?? size)
     }
 
+    /// The depth of the nearest corner of all cards on stage.
+    @inline(never)
+    func nearestDepth() -> Double {
+        guard let places = places() else { return 0 }
+        return places.lazy.map { place in
+            let index = row.isWrapped ? row.clamped(index: place) : place
+            let (placement, size) = standing(index, stage.items.identity(at: index) ?? 0)
+            let (across, down) = (placement.transform.row1.z * size.width, placement.transform.row2.z * size.height)
+            return placement.transform.m43 + (abs(across) + abs(down)) / 2
+        }.max() ?? 0
+    }
+
     /// What the layout's surface has, as far as cards are to lie on it, and what each is bent by itself.
     private func curvature(of placement: Placement, _ size: Size) -> SIMD2<Double> {
         guard isBent else { return .zero }

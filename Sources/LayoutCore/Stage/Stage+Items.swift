@@ -60,6 +60,18 @@ extension Stage {
         return nil
     }
 
+    /// The row goes on by so many items with the move that was just made, as a part of it: the others pass under the hand that
+    /// carries a card from one end of a closed row to the other.
+    package mutating func turnMovedRow(by items: Int) {
+        guard items != 0 else { return }
+        for lane in lanes.indices {
+            let before = lanes[lane].offset
+            lanes[lane].jump(to: before + Double(items))
+            guard let last = rearrangements.lastIndex(where: { $0.lane == lane }) else { continue }
+            rearrangements[last].scrollAfter += lanes[lane].offset - before
+        }
+    }
+
     /// The same stage once all that came, went or was moved is where it belongs.
     public var settled: Stage {
         var settled = self

@@ -23,7 +23,8 @@ import Testing
     @Test(arguments: [
         ["--format", "js", "--offset", "1"], ["--format", "svg", "--duration", "2"], ["--format", "json", "--still"],
         ["--format", "swift", "--scale", "2"], ["--format", "csv", "--over", "tilt=0..1"],
-        ["--format", "glb", "--set", "perspective=0.001"],
+        ["--format", "glb", "--set", "perspective=0.001"], ["--format", "css", "--still", "--duration", "2"],
+        ["--format", "glb", "--still", "--over", "tilt=0..1"],
     ]) func whatIsForOthersIsRefused(words: [String]) throws {
         let result = try Zoetrope.run(["export"] + words)
         #expect(result.isFailure(64), "\(result.status) \(result.errors)")

@@ -61,6 +61,49 @@ import ZoeDocument
         #expect(Self.order(editor) == [0, 1, 2, 4, 5, 3, 6])
     }
 
+    /// Over the seam of a closed row it is the same: the others make room, in whichever direction it is carried.
+    @Test(arguments: [(6, 1.0, [1, 2, 3, 4, 5, 0, 6]), (0, -1, [1, 2, 3, 4, 5, 0, 6])])
+    func aCardIsCarriedOverTheSeam(card: Int, way: Double, order: [Int]) throws {
+        var scene = try Self.editor().scene
+        _ = try scene.set("wrap", to: "true")
+        scene.scroll = Double(card)
+        var editor = EditorModel(scene)
+        let start = Point(x: 600, y: 200)
+        editor.takeHold(of: .item(card), at: start)
+        func places() -> [Int: Double] {
+            Dictionary(
+                uniqueKeysWithValues: editor.stage.settled.frame().cards.map {
+                    ($0.identity, $0.matrix.row4.x.rounded())
+                })
+        }
+        let before = places()
+        let seen = editor.stage.frame().cards.first { $0.identity == 3 }?.matrix
+        var here = start
+        func move(to x: Double) {
+            editor.movePointer(from: here, to: Point(x: x, y: 200))
+            here = Point(x: x, y: 200)
+        }
+        move(to: 600 + way * 210)
+        let other = card == 6 ? 0 : 6
+        var wanted = before
+        (wanted[card], wanted[other]) = (before[other], before[card])
+        #expect(places() == wanted)
+        #expect(
+            editor.stage.frame().cards.first { $0.identity == 3 }?.matrix == seen,
+            "what is passed moves, the rest stands")
+        // Around the ring.
+        let ring = Self.order(editor)
+        let turned = ring.firstIndex(of: order[0]).map { Array(ring[$0...] + ring[..<$0]) }
+        #expect(turned == order)
+        // Held there, nothing more happens; brought back, it is where it was.
+        move(to: 600 + way * 214)
+        #expect(places() == wanted)
+        move(to: 600)
+        #expect(places() == before && editor.stage.scroll.rounded() == Double(card))
+        editor.letGo()
+        #expect(Self.order(editor) == [0, 1, 2, 3, 4, 5, 6] && editor.scene.edits.isEmpty)
+    }
+
     @Test func broughtBackItHasNotBeenMoved() throws {
         var editor = try Self.editor()
         editor.takeHold(of: .item(3), at: Point(x: 600, y: 200))

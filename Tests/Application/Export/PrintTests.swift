@@ -126,6 +126,27 @@ import ZoeStyle
         #expect(!String(decoding: bytes, as: UTF8.self).contains("alert"))
     }
 
+    /// What shines through is told of a gradient as of a colour.
+    @Test func aGradientMayBeClear() {
+        func pdf(_ alpha: Double) -> String {
+            var scene = Self.scene(CardStyle())
+            scene.look.backdrop = .gradient(
+                top: Colour(red: 1, green: 0, blue: 0, alpha: alpha), bottom: Colour(red: 0, green: 0, blue: 1))
+            return String(decoding: PrintedPage(scene, pictures: [:]).pdf, as: UTF8.self)
+        }
+        #expect(!pdf(1).contains("/SMask"))
+        let clear = pdf(0.25)
+        #expect(clear.contains("/SMask << /S /Luminosity /G ") && clear.contains("/C0 [0.25] /C1 [1]"))
+    }
+
+    @Test func aPageOfPaperIsAsLargeAsItIsAskedToBe() throws {
+        var scene = Self.scene(CardStyle())
+        scene.scale = 2
+        let page = PrintedPage(scene, pictures: [:])
+        #expect(try page.svg().contains("width=\"1600\" height=\"1000\" viewBox=\"0 0 800 500\""))
+        #expect(String(decoding: page.pdf, as: UTF8.self).contains("/MediaBox [0 0 1600 1000]"))
+    }
+
     @Test(
         arguments: [
             (1e-7, "0"), (-0.00004, "0"), (1.5, "1.5"), (-2, "-2"), (1e20, "1000000000"), (.nan, "0"),

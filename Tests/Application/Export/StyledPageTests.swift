@@ -122,6 +122,48 @@ import ZoeStyle
         #expect(page.contains("100% { left: 590px; top: 250px; }"))
     }
 
+    /// Browsers take the side that is seen from where a card's z goes: away from the eye in a mirrored one, whose back is seen.
+    @Test func ofAMirroredCardTheBackIsSeen() {
+        #expect(Markup.place(of: .scale(x: 2, y: 2, z: 1)).hasSuffix("0,0,1,0,0,0,0,1)"))
+        #expect(Markup.place(of: .scale(x: -1, y: 1, z: 1)).hasSuffix("0,0,-1,0,0,0,0,1)"))
+        let turned = Transform3D.rotation(aboutY: Turn(.degrees(150)))
+        #expect(Markup.place(of: turned) == Markup.matrix(turned))
+        let seen = turned * Lens(m34: -0.002).base
+        #expect(Markup.place(of: seen) == Markup.matrix(seen))
+    }
+
+    @Test func wordsThatAreTooLongEndInAnEllipsis() {
+        var scene = Self.scene("A card")
+        func page(_ change: (inout Label) -> Void) -> String {
+            var style = CardStyle()
+            style.labels = [Label("many words")]
+            change(&style.labels[0])
+            scene.look = Look(styles: [style])
+            return StylePage(scene).text
+        }
+        #expect(page { _ in }.contains("<span>many words"))
+        #expect(page { $0.lines = 2 }.contains("<span class=\"cut\" style=\"-webkit-line-clamp: 2\">many words"))
+        #expect(page { $0.wraps = false }.contains("<span class=\"line\">many words"))
+    }
+
+    @Test func aPageIsAsLargeAsItIsAskedToBe() {
+        var scene = Self.scene("A card")
+        #expect(!StylePage(scene).text.contains("scale("))
+        scene.scale = 0.5
+        let rule = "transform: scale(0.5); transform-origin: 0 0; margin: 0 -400px -250px 0; }"
+        #expect(StylePage(scene).text.contains(rule))
+    }
+
+    /// What stands beside the cards is on the page, but is no card of the row.
+    @Test func placeholdersAndPlatesAreThere() {
+        var scene = Self.scene("A card")
+        let (cards, numbers) = (scene.cards.count, StylePage(scene).text.components(separatedBy: "data-card").count)
+        scene.frame.cards[0].isPlaceholder = true
+        scene.frame.cards[1].identity = Int.min
+        #expect(scene.cards.count == cards)
+        #expect(StylePage(scene).text.components(separatedBy: "data-card").count == numbers - 1)
+    }
+
     @Test func colourOverCardsIsThereWithoutMotionToo() {
         var scene = Self.scene("A card")
         for place in scene.frame.cards.indices { scene.frame.cards[place].tint = CardTint(SIMD4(1, 0, 0, 0.5)) }

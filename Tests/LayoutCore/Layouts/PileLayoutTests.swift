@@ -11,8 +11,8 @@ import Testing
         ("swipe-deck", 3, 0.4, [39.200000, -17.080000, -4.800000]),
         ("swipe-deck", 6, 1.75, [36.500000, 26.525000, -21.000000]),
         ("swipe-deck", 4, -0.3, [-139.787047, -27.101072, 3.600000]),
-        ("wallet", 3, 0.4, [40.000000, 67.468164, -6.073433]),
-        ("wallet", 6, 1.75, [40.000000, 249.158598, -0.670809]),
+        ("wallet", 3, 0.4, [40.000000, 66.418192, 15.394805]),
+        ("wallet", 6, 1.75, [40.000000, 242.623658, 52.552008]),
         ("wallet", 4, -0.3, [40.000000, -42.824027, -15.944477]),
         ("keylines", 3, 0.4, [152.000000, -30.000000, 0.000000]),
         ("keylines", 6, 1.75, [416.600000, -30.000000, 0.000000]),
@@ -84,10 +84,34 @@ import Testing
     @Test func `of passes in a wallet the drawn one is whole and of the others there are strips`() {
         let wallet = Arrangement("wallet")
         let height = wallet.stage.card.height
-        // Cards lean about their lower edges.
-        let edges = (-3...4).map { wallet.transform(atOffset: Double($0)).moved(0, height / 2).y }
-        #expect(abs(edges[4] - edges[3] - 1.1 * height) < 1e-9)
-        for place in [0, 1, 2, 4, 5, 6] { #expect(abs(edges[place + 1] - edges[place] - 0.2 * height) < 1e-9) }
+        // Those behind the drawn one lean about their lower edges, those before it about their upper ones.
+        let behind = (-3...0).map { wallet.transform(atOffset: Double($0)).moved(0, height / 2).y }
+        let before = (1...4).map { wallet.transform(atOffset: Double($0)).moved(0, -height / 2).y }
+        #expect(abs(before[0] - behind[3] - 0.1 * height) < 1e-9)
+        for edges in [behind, before] {
+            for (edge, next) in zip(edges, edges.dropFirst()) { #expect(abs(next - edge - 0.2 * height) < 1e-9) }
+        }
+    }
+
+    /// It is drawn past the one before, never through it.
+    @Test func `the next pass in a wallet is before the drawn one all the way`() {
+        var stage = Stage(LayoutKind.named("wallet")!, items: 9, view: Size(width: 720, height: 720))
+        for step in 0...40 {
+            stage.stand(at: 3 + Double(step) / 40)
+            let order = stage.frame().cards.sorted { $0.order < $1.order }.map(\.index)
+            #expect(order == order.sorted(), "at \(stage.scroll)")
+            let next = stage.card(atOffset: 4 - stage.scroll).matrix
+            let height = stage.frame().cards[0].size.height
+            // Its upper edge is before the drawn one's plane.
+            let camera = stage.frame().camera
+            let edge = Point(x: 0, y: -height / 2)
+            guard let seen = camera.project(edge, through: next) else { continue }
+            let own = stage.card(atOffset: 3 - stage.scroll).matrix
+            guard let spot = camera.unproject(seen, onto: own), abs(spot.point.y) <= height / 2,
+                let mine = camera.unproject(seen, onto: next)
+            else { continue }
+            #expect(mine.nearness > spot.nearness, "at \(stage.scroll)")
+        }
     }
 
     @Test func `between keylines there is the gap and nothing else`() {

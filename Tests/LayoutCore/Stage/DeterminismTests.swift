@@ -23,7 +23,7 @@ import Testing
             [
                 [0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E] as [UInt64],
                 [0x3367_C564_D57F_99D6, 0xA1CD_73E9_FCA8_7959],
-                [0x6EA6_A9D6_D8FC_4AF7, 0x68EE_1624_FB62_D6C0],
+                [0x2805_EB99_84A0_5958, 0x03EE_9E05_BE7B_9187],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {
         let digest = Rehearsal.digest(of: kinds)

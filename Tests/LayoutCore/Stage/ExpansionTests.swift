@@ -39,7 +39,7 @@ import Testing
     func itStandsInTheMiddleOfTheViewInFrontOfAll(layout: String) throws {
         let knobs: [[String: Parameter.Value]] = [
             [:], ["vertical": true], ["reversed": true], ["contentX": 40, "viewpointY": -90],
-            ["restAt": .choice("start")],
+            ["restAt": .choice("start")], ["perspective": 0], ["perspective": 0.0002, "contentX": 40],
         ]
         for extra in knobs {
             var stage = Stage.showing(layout, items: 12, at: 4, extra)
@@ -60,6 +60,22 @@ import Testing
                     #expect(frame.hit(at: point)?.identity == 5, "\(layout) \(extra) at \(point)")
                 }
             }
+        }
+    }
+
+    /// Whoever looks from the side sees it before the others, and not behind their own eye.
+    @Test func withoutPerspectiveItIsALittleBeforeTheOthers() throws {
+        for (layout, place) in [("waterfall", "front"), ("linear", "place"), ("cylinder", "place")] {
+            var stage = Stage.showing(
+                layout, items: 12, at: 4, ["perspective": 0, "expandTo": .choice(place)])
+            let nearest = try #require(stage.frame().cards.map { DepthOrder.depth(of: $0.matrix) }.max())
+            stage.expand(5)
+            stage.rest()
+            let frame = stage.frame()
+            let depth = try #require(frame.card(5)).matrix.m43
+            #expect(nearest < depth && depth < nearest + 120, "\(layout): \(depth) before \(nearest)")
+            let seen = frame.seen(by: Walk())
+            #expect(seen.cards.contains { $0.identity == 5 && seen.place(of: $0) != nil }, "\(layout)")
         }
     }
 

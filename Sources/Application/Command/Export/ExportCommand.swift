@@ -32,7 +32,7 @@ extension Command {
             return try output.write(arguments.page(of: scene).text)
         }
         // Numbers are of a view, whatever would be around it in a picture.
-        if let size = arguments[.size] { scene.view = size }
+        if let size = arguments[.size], !(format.draws && scene.keepsView) { scene.view = size }
         try output.check()
         if format.draws {
             try output.write(try ExportedFile(arguments, format, scene).bytes())
@@ -92,6 +92,12 @@ enum ExportFormat: CaseIterable {
         let others = Option.ofMotion.filter { !isTable || $0.name != Option.script.name }
         if let other = others.first(where: arguments.has), !moves {
             throw arguments.wrong("\(other.flag) is for what moves, which \(self) does not; leave it out")
+        }
+        if arguments.has(.still),
+            let other = Option.ofMotion.first(where: { $0.name != Option.still.name && arguments.has($0) })
+        {
+            throw arguments.wrong(
+                "--still has the cards as they stand, \(other.flag) as they move; leave one of them out")
         }
         guard !arguments.has(.panel) || self == .html else {
             throw arguments.wrong("--panel is for html, a page that plays; leave it out")

@@ -35,9 +35,15 @@ struct ExportedFile {
         exported = ExportedScene(
             title: scene.title.isEmpty ? scene.layout.name : scene.title,
             frame: scene.completed(stage.frame().inWholeCards),
-            look: scene.look(), isVertical: stage.knobs.flag("vertical"))
+            look: scene.look(), isVertical: stage.knobs.flag("vertical"), scale: Self.scale(of: scene, arguments))
         if format.moves, !arguments.has(.still) { try move() }
         for loss in losses { Console.warn("\(format) does not keep \(loss)") }
+    }
+
+    /// A scene that keeps its view is shown whole, as large as it goes into the page.
+    private static func scale(of scene: Scene, _ arguments: Arguments) -> Double {
+        guard scene.keepsView, let page = arguments[.size] else { return 1 }
+        return min(page.width / scene.view.width, page.height / scene.view.height)
     }
 
     func bytes() throws(Failure) -> [UInt8] {
@@ -96,12 +102,18 @@ struct ExportedFile {
 
     // MARK: Motion
 
+    /// More than that no file can carry.
+    private static let mostMoments = 10_000.0
+
     /// The scene's own motion, or the row's, as `record` has it.
     private mutating func move() throws(Failure) {
         let plan = try MotionPlan(arguments, scene, RecordOptions(arguments, format: .raw), offscreen)
         let length = plan.timing.duration
         let wanted = (length * (arguments[.momentsPerSecond] ?? format.usualFPS)).rounded()
-        let count = Int(min(max(wanted, 1), 10_000))
+        let count = Int(min(max(wanted, 1), Self.mostMoments))
+        if wanted > Self.mostMoments {
+            Console.warn("of \(Int(min(wanted, 1e9))) moments \(count) are written down, evenly; --fps asks for fewer")
+        }
         var motion = plan.motion
         var frames: [Frame] = []
         for number in 0...count {

@@ -41,10 +41,20 @@ extension EditorModel {
             let place = settled.index(of: over.identity), let now = settled.index(of: lifted.card.identity),
             place != now
         else { return }
+        // Over the seam of a closed row both its ends move: the card comes to stand beyond the other one, and what was there
+        // goes round.
+        let (isClosed, last) = (stage.knobs.flag("wrap") && !hasTimeline, settled.count - 1)
+        var turn = isClosed && 2 * abs(place - now) > settled.count ? (place < now ? 1 : -1) : 0
+        var target = place + turn
+        // First and last are the same place of a ring: brought back, it has not been moved.
+        if isClosed, target == 0, lifted.index == last { (target, turn) = (last, turn - 1) }
+        if isClosed, target == last, lifted.index == 0 { (target, turn) = (0, turn + 1) }
+        guard target != now else { return }
         var next = scene
         if case .move(lifted.index, now)? = next.edits.last { next.edits.removeLast() }
-        if place != lifted.index { next.edits.append(.move(from: lifted.index, to: place)) }
+        if target != lifted.index { next.edits.append(.move(from: lifted.index, to: target)) }
         travel(to: next, seconds: 0)
+        stage.turnMovedRow(by: turn)
     }
 
     /// It glides into the place that the others have left for it.

@@ -77,11 +77,16 @@ package struct ModelFile {
         let shown = scene.frame.cards.first { $0.id == card.id && !$0.isHidden }
         let shownPlace = shown.flatMap { place(of: $0, in: scene.frame) }
         let words = style.labels.map(\.text).joined(separator: " ")
-        let name = "card \(card.index + 1)" + (words.isEmpty ? "" : ": \(words)")
+        let name = Self.name(of: card) + (words.isEmpty ? "" : ": \(words)")
         var fields: [(String, JSON)] = [("name", .text(name)), ("mesh", .integer(meshes.count - 1))]
         // Who is not on stage yet is too small to be seen.
         fields += shownPlace?.json ?? [("scale", JSON.list([.integer(0), .integer(0), .integer(0)]))]
         nodes.append(.object(fields))
+    }
+
+    private static func name(of card: Card) -> String {
+        if let plate = Plate.number(of: card) { return "plate \(plate + 1)" }
+        return card.isPlaceholder ? "placeholder \(card.index)" : "card \(card.index + 1)"
     }
 
     private mutating func part(

@@ -1,4 +1,5 @@
 internal import LayoutCore
+internal import ZoeDocument
 internal import ZoeStyle
 internal import ZoeText
 
@@ -23,8 +24,11 @@ struct CardElement {
     // MARK: The element
 
     var element: String {
-        "<li class=\"card \(name)\" data-card=\"\(card.index)\">\(face(style.face, painted: painting?.front))\(backFace)</li>\n"
+        "<li class=\"card \(name)\"\(number)>\(face(style.face, painted: painting?.front))\(backFace)</li>\n"
     }
+
+    /// A plate has none.
+    private var number: String { Plate.number(of: card) == nil ? " data-card=\"\(card.index)\"" : "" }
 
     private var painting: ExportedScene.Painting? { scene.paintings[card.id] }
 
@@ -69,7 +73,14 @@ struct CardElement {
         if label.leading != 1 { rules.append("line-height: \(Markup.number(1.2 * label.leading, places: 1e4))") }
         if label.tracking != 0 { rules.append("letter-spacing: \(Markup.number(label.tracking, places: 1e4))em") }
         let text = Markup.text(label.text)
-        return "<p class=\"label\" dir=\"auto\" style=\"\(rules.joined(separator: "; "))\"><span>\(text)</span></p>"
+        return
+            "<p class=\"label\" dir=\"auto\" style=\"\(rules.joined(separator: "; "))\"><span\(cut(label))>\(text)</span></p>"
+    }
+
+    /// What is too long ends in an ellipsis.
+    private func cut(_ label: Label) -> String {
+        if label.lines > 0 { return " class=\"cut\" style=\"-webkit-line-clamp: \(label.lines)\"" }
+        return label.wraps ? "" : " class=\"line\""
     }
 
     private static func word(for alignment: Label.Alignment) -> String {
@@ -93,7 +104,7 @@ struct CardElement {
     var rules: String {
         let shown = motion.rest ?? card
         var own =
-            Self.box(card.size) + ["transform: \(Markup.matrix(shown.matrix))", "z-index: \(shown.order)"]
+            Self.box(card.size) + ["transform: \(Markup.place(of: shown.matrix))", "z-index: \(shown.order)"]
         if motion.rest == nil || shown.isHidden { own.append("visibility: hidden") }
         if motion.moves { own.append("animation-name: \(name)") }
         var face: [String] = []

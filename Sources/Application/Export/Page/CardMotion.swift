@@ -42,7 +42,7 @@ struct CardMotion {
             let resizes = resizes
             let frames = keys.map { key in
                 // Also where it is seen: a card that comes on stage later is hidden while nothing moves.
-                "\(Self.percent(key.time)) { transform: \(Markup.matrix(key.card.matrix, places: 1e7)); "
+                "\(Self.percent(key.time)) { transform: \(Markup.place(of: key.card.matrix, places: 1e7)); "
                     + "z-index: \(key.card.order); visibility: \(key.isSeen ? "visible" : "hidden");"
                     + (resizes ? " \(CardElement.box(key.card.size).joined(separator: "; "));" : "") + " }\n"
             }

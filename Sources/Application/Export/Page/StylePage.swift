@@ -44,7 +44,7 @@ package struct StylePage {
         return """
             body { margin: 0; }
             .stage { position: relative; width: \(Markup.length(camera.view.width)); \
-            height: \(Markup.length(camera.view.height)); overflow: hidden; background: \(backdrop); }
+            height: \(Markup.length(camera.view.height)); overflow: hidden; background: \(backdrop);\(scaling) }
             .cards { position: absolute; \(place(in: scene.frame)) width: 0; height: 0; \
             margin: 0; padding: 0; list-style: none; transform-style: preserve-3d; }
             .card { position: absolute; transform-style: preserve-3d; \
@@ -56,9 +56,20 @@ package struct StylePage {
             .face::after { position: absolute; inset: 0; border-radius: inherit; }
             .tint { position: absolute; inset: 0; z-index: 2; animation: \(seconds)s linear infinite; animation-name: none; }
             .label { position: absolute; z-index: 1; margin: 0; display: flex; flex-direction: column; overflow-wrap: break-word; }
+            .cut { display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden; }
+            .line { overflow: hidden; text-overflow: ellipsis; }
             @media (prefers-reduced-motion: reduce) { .cards, .card, .face, .tint { animation: none !important; } }
 
             """
+    }
+
+    /// The page is as large as what is seen of the stage.
+    private var scaling: String {
+        guard scene.scale != 1 else { return "" }
+        let view = scene.frame.camera.view
+        let lack = [view.width, view.height].map { Markup.length($0 * (scene.scale - 1)) }
+        return
+            " transform: scale(\(Markup.number(scene.scale))); transform-origin: 0 0; margin: 0 \(lack[0]) \(lack[1]) 0;"
     }
 
     /// Where the stage's middle is.

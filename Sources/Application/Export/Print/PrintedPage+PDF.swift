@@ -6,12 +6,12 @@ extension PrintedPage {
     /// A page as large as the view, a point of it a point of the view's.
     package var pdf: [UInt8] {
         var file = PDFFile()
-        var drawing = PDFDrawing(size: size)
+        var drawing = PDFDrawing(size: size, scale: scale)
         drawing.lay(backdrop, into: &file)
         for group in groups { for mark in group.marks { drawing.draw(mark, into: &file) } }
         let content = file.add("", stream: Array(drawing.content.utf8))
         let page = file.next
-        let box = "[0 0 \(PDFFile.number(size.width)) \(PDFFile.number(size.height))]"
+        let box = "[0 0 \(PDFFile.number(scale * size.width)) \(PDFFile.number(scale * size.height))]"
         file.add(
             "<< /Type /Page /Parent \(page + 1) 0 R /MediaBox \(box) /Contents \(content) 0 R "
                 + "/Group << /S /Transparency /CS /DeviceRGB >> /Resources << \(drawing.resources) >> >>")
@@ -28,23 +28,24 @@ private struct PDFDrawing {
     private let size: Size
     private(set) var content: String
     private var pictures: [Int] = []
-    private var alphas: [Double] = []
+    private var forms: [Int] = []
+    private var states: [String] = []
     private var shading: Int?
 
-    init(size: Size) {
+    init(size: Size, scale: Double) {
         self.size = size
         // y goes down, as in the view.
-        content = "1 0 0 -1 0 \(PDFFile.number(size.height)) cm\n"
+        let steps = [scale, 0, 0, -scale, 0, scale * size.height].map(PDFFile.number)
+        content = "\(steps.joined(separator: " ")) cm\n"
     }
 
     var resources: String {
         let images = pictures.enumerated().map { "/P\($0) \($1) 0 R" }
-        let states = alphas.enumerated().map { number, alpha in
-            "/A\(number) << /ca \(PDFFile.number(alpha)) /CA \(PDFFile.number(alpha)) >>"
-        }
+        let parts = forms.enumerated().map { "/F\($0) \($1) 0 R" }
+        let states = states.enumerated().map { "/A\($0) << \($1) >>" }
         let ground = shading.map { "/Shading << /Ground \($0) 0 R >> " } ?? ""
         return
-            "\(ground)/XObject << \(images.joined(separator: " ")) >> /ExtGState << \(states.joined(separator: " ")) >>"
+            "\(ground)/XObject << \((images + parts).joined(separator: " ")) >> /ExtGState << \(states.joined(separator: " ")) >>"
     }
 
     mutating func lay(_ backdrop: Backdrop, into file: inout PDFFile) {
@@ -62,21 +63,34 @@ private struct PDFDrawing {
             let blend =
                 "<< /FunctionType 3 /Domain [0 1] /Functions [\(steps.joined(separator: " "))] /Bounds [\(bounds)] "
                 + "/Encode [\(ends)] >>"
-            shading = file.add(
-                "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 0 \(PDFFile.number(size.height))] "
-                    + "/Function \(blend) /Extend [true true] >>")
-            content += "q \(all) W n /Ground sh Q\n"
+            let height = PDFFile.number(size.height)
+            func shade(_ space: String, _ function: String) -> Int {
+                file.add(
+                    "<< /ShadingType 2 /ColorSpace /\(space) /Coords [0 0 0 \(height)] /Function \(function) "
+                        + "/Extend [true true] >>")
+            }
+            shading = shade("DeviceRGB", blend)
+            var veil = ""
+            if min(top.alpha, bottom.alpha) < 1 {
+                // How opaque it is goes evenly from the one to the other.
+                let alphas = [top, bottom].map { PDFFile.number(min(max($0.alpha, 0), 1)) }
+                let even = "<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [\(alphas[0])] /C1 [\(alphas[1])] >>"
+                let grey = "/Shading << /Veil \(shade("DeviceGray", even)) 0 R >>"
+                let mask = form("/Veil sh", "/DeviceGray", grey, into: &file)
+                veil = "\(named("/SMask << /S /Luminosity /G \(mask) 0 R >>")) gs "
+            }
+            content += "q \(veil)\(all) W n /Ground sh Q\n"
         }
     }
 
     mutating func draw(_ mark: PrintedPage.Mark, into file: inout PDFFile) {
         switch mark {
-        case .shape(let shape): draw(shape)
+        case .shape(let shape): draw(shape, into: &file)
         case .picture(let picture): draw(picture, into: &file)
         }
     }
 
-    private mutating func draw(_ shape: PrintedPage.Shape) {
+    private mutating func draw(_ shape: PrintedPage.Shape, into file: inout PDFFile) {
         guard !shape.polygons.isEmpty else { return }
         var outline = ""
         for polygon in shape.polygons {
@@ -89,7 +103,14 @@ private struct PDFDrawing {
             shape.growth > 0
             ? "\(Self.rgb(shape.colour)) RG \(PDFFile.number(2 * shape.growth)) w " : ""
         let verb = (shape.growth > 0 ? "B" : "f") + (shape.hasHoles ? "*" : "")
-        content += "q \(paint(shape.colour)) \(stroke)\(outline)\(verb) Q\n"
+        guard shape.growth > 0, shape.colour.alpha < 1 else {
+            content += "q \(paint(shape.colour)) \(stroke)\(outline)\(verb) Q\n"
+            return
+        }
+        // What lies under its edge and its inside must not be covered twice: both are drawn opaque, and then laid over.
+        let whole = form("\(Self.rgb(shape.colour)) rg \(stroke)\(outline)\(verb)", "/DeviceRGB", "", into: &file)
+        forms.append(whole)
+        content += "q \(veil(shape.colour.alpha)) /F\(forms.count - 1) Do Q\n"
     }
 
     private mutating func draw(_ picture: PrintedPage.Picture, into file: inout PDFFile) {
@@ -110,11 +131,28 @@ private struct PDFDrawing {
 
     private mutating func paint(_ colour: Colour) -> String {
         let plain = "\(Self.rgb(colour)) rg"
-        guard colour.alpha < 1 else { return plain }
-        let alpha = max(colour.alpha, 0)
-        let number = alphas.firstIndex(of: alpha) ?? alphas.count
-        if number == alphas.count { alphas.append(alpha) }
-        return "/A\(number) gs \(plain)"
+        return colour.alpha < 1 ? "\(veil(colour.alpha)) \(plain)" : plain
+    }
+
+    /// Lets only so much of what follows be seen.
+    private mutating func veil(_ alpha: Double) -> String {
+        let share = PDFFile.number(max(alpha, 0))
+        return "\(named("/ca \(share) /CA \(share)")) gs"
+    }
+
+    /// A state of the drawing, once each.
+    private mutating func named(_ state: String) -> String {
+        let number = states.firstIndex(of: state) ?? states.count
+        if number == states.count { states.append(state) }
+        return "/A\(number)"
+    }
+
+    /// Drawn by itself, as large as the page.
+    private func form(_ drawing: String, _ space: String, _ resources: String, into file: inout PDFFile) -> Int {
+        let box = "[0 0 \(PDFFile.number(size.width)) \(PDFFile.number(size.height))]"
+        return file.add(
+            "/Type /XObject /Subtype /Form /BBox \(box) /Group << /S /Transparency /CS \(space) >> "
+                + "/Resources << \(resources) >>", stream: Array(drawing.utf8))
     }
 
     private static func rgb(_ colour: Colour) -> String {

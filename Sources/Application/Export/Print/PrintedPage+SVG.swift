@@ -6,6 +6,7 @@ extension PrintedPage {
     /// A file of Scalable Vector Graphics; nothing in it is looked for elsewhere.
     package func svg() throws(PNGError) -> String {
         let (width, height) = (Markup.number(size.width), Markup.number(size.height))
+        let extent = "width=\"\(Markup.number(scale * size.width))\" height=\"\(Markup.number(scale * size.height))\""
         var body = ground
         for group in groups {
             let words = group.words.isEmpty ? "" : "<title>\(Markup.text(group.words))</title>"
@@ -15,7 +16,7 @@ extension PrintedPage {
         }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+            <svg xmlns="http://www.w3.org/2000/svg" \(extent) viewBox="0 0 \(width) \(height)">
             <title>\(Markup.text(title))</title>
             \(body)</svg>
 

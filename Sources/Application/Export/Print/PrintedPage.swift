@@ -8,6 +8,8 @@ internal import ZoeText
 package struct PrintedPage {
     let title: String
     let size: Size
+    /// Points of the paper for one of the page's.
+    let scale: Double
     let backdrop: Backdrop
     private(set) var groups: [Group] = []
 
@@ -56,6 +58,7 @@ package struct PrintedPage {
     ) {
         title = scene.title
         size = scene.frame.camera.view
+        scale = scene.scale
         backdrop = scene.look.backdrop
         let typesetter = Typesetter(configuration: fonts)
         if let ground { groups.append(Group(words: "", marks: [.picture(ground)])) }

@@ -11,6 +11,8 @@ package struct ExportedScene {
     /// From the first moment to the last, in seconds.
     package var duration: Double
     package var isVertical: Bool
+    /// Points of the page for one of the view's.
+    package var scale: Double
     /// What is painted already: on some cards, or on all.
     package var paintings: [Card.ID: Painting]
     /// The pictures that cards show.
@@ -30,6 +32,7 @@ package struct ExportedScene {
 
     package init(
         title: String, frame: Frame, look: Look, moments: [Frame] = [], duration: Double = 0, isVertical: Bool = false,
+        scale: Double = 1,
         paintings: [Card.ID: Painting] = [:], artwork: [Artwork.Source: MediaFile] = [:]
     ) {
         self.title = title
@@ -38,6 +41,7 @@ package struct ExportedScene {
         self.moments = moments.count > 1 && duration > 0 ? moments : []
         self.duration = duration
         self.isVertical = isVertical
+        self.scale = scale
         self.paintings = paintings
         self.artwork = artwork
     }
@@ -46,7 +50,7 @@ package struct ExportedScene {
     package var cards: [Card] {
         var known: Set<Card.ID> = []
         return ([frame] + moments).flatMap { $0.cards.sorted { $0.order < $1.order } }.filter {
-            !$0.isPlaceholder && known.insert($0.id).inserted
+            known.insert($0.id).inserted
         }
     }
 

@@ -49,6 +49,24 @@ package enum Markup {
         return (names.filter { !$0.isEmpty }.map { "'\($0)'" } + ["sans-serif"]).joined(separator: ", ")
     }
 
+    /// Of a flat card. Which side of it is seen is told by which way round its corners are seen; browsers ask where its own z
+    /// goes, and so it goes with them where the card is mirrored.
+    static func place(of m: Transform3D, places: Double = 1e9) -> String {
+        var m = m
+        if isMirrored(m) { m.row3 = -m.row3 }
+        return matrix(m, places: places)
+    }
+
+    /// By the determinant, from all pairs of columns.
+    private static func isMirrored(_ m: Transform3D) -> Bool {
+        func pair(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ i: Int, _ j: Int) -> Double { a[i] * b[j] - a[j] * b[i] }
+        let (a, b, c, d) = (m.row1, m.row2, m.row3, m.row4)
+        let signs: [(Int, Int, Int, Int, Double)] = [
+            (0, 1, 2, 3, 1), (0, 2, 1, 3, -1), (0, 3, 1, 2, 1), (1, 2, 0, 3, 1), (1, 3, 0, 2, -1), (2, 3, 0, 1, 1),
+        ]
+        return signs.map { i, j, k, l, sign in sign * pair(a, b, i, j) * pair(c, d, k, l) }.reduce(0, +) < 0
+    }
+
     static func matrix(_ m: Transform3D, places: Double = 1e9) -> String {
         let entries = [m.row1, m.row2, m.row3, m.row4].flatMap { row in (0..<4).map { row[$0] } }
         return "matrix3d(\(entries.map { number($0, places: places) }.joined(separator: ",")))"
@@ -56,10 +74,14 @@ package enum Markup {
 }
 
 extension Colour {
-    /// The colour between two, as the backdrop's gradient has it: evenly in square roots of light.
+    /// The colour between two, as the backdrop's gradient has it: evenly in square roots of light, of each as much as it is
+    /// opaque.
     static func between(_ a: Colour, _ b: Colour, at part: Double) -> Colour {
+        var shares = (a.alpha * (1 - part), b.alpha * part)
+        if shares.0 + shares.1 <= 0 { shares = (1 - part, part) }
         func mixed(_ x: Double, _ y: Double) -> Double {
-            let root = Colour.linear(x).squareRoot() * (1 - part) + Colour.linear(y).squareRoot() * part
+            let roots = Colour.linear(x).squareRoot() * shares.0 + Colour.linear(y).squareRoot() * shares.1
+            let root = roots / (shares.0 + shares.1)
             return Colour.encoded(root * root)
         }
         return Colour(

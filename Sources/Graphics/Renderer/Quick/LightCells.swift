@@ -17,9 +17,8 @@ struct LightCells: Equatable {
             self = .whole
             return
         }
-        // In pixels. A room that is mirrored has windows with edges, and what lies on a card keeps light away from a narrow strip.
-        // The pieces of a bent card are narrow already.
-        let isFine = (kind.hasEnvironment || kind.hasOcclusion) && placed.card.part == nil
+        // In pixels. A room that is mirrored has windows with edges. The pieces of a bent card are narrow already.
+        let isFine = kind.hasEnvironment && !(placed.card.part?.isBent ?? false)
         let (side, most) = isFine ? (14.0, 28.0) : (40.0, 10.0)
         let pixels = 2 * placed.plane.half / placed.plane.pixel(at: .zero)
         func cells(_ pixels: Double) -> Int { Int(min(max((pixels / side).rounded(.up), 1), most)) }

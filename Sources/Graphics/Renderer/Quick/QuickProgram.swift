@@ -35,6 +35,11 @@ final class QuickProgram {
             return [.internal("quick/card.vert"), .internal(corner)]
         }
 
+        var definitions: [String] {
+            // A card that lies close before another darkens a strip of it that is narrower than the cells of light.
+            (light?.definitions ?? []) + (isBent ? ["BENT"] : []) + (isLitAtCorners ? [] : ["OCCLUDED_IN_PIXELS"])
+        }
+
         private var isLitAtCorners: Bool { light != nil && paint == .smallFill }
 
         /// For each question one of several answers: see `Shaders/internal/quick`.
@@ -81,7 +86,7 @@ final class QuickProgram {
     init(_ kind: Kind, in tracker: GLTracker) throws(RendererError) {
         program = try GLProgram(
             own: kind.vertex, kind.fragment,
-            definitions: (kind.light?.definitions ?? []) + (kind.isBent ? ["BENT"] : []),
+            definitions: kind.definitions,
             in: tracker)
         blurLevel = program.uniform("blurLevel")
         colour = program.uniform("colour")

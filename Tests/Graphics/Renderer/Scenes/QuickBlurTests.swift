@@ -69,4 +69,18 @@ extension RendererTests {
         #expect(motion >= 0.97, "\(motion)")
         #expect(easel.complaints == [])
     }
+
+    /// A card that touches another one darkens no more of it than a narrow strip: in motion too, whatever the light is spread over.
+    @Test(arguments: ["fan", "wallet", "stack"]) func whatTouchesDarkensAStripInMotionToo(name: String) throws {
+        let easel = try Easel()
+        let scene = try #require(Scene.builtIn(name))
+        func drawn(_ effort: Effort, _ occlusion: String) throws -> Image {
+            try easel.draw(scene, scale: 1, effort: effort) { _ = try $0.set("lightOcclusion", to: occlusion) }
+        }
+        let rest = try drawn(.full, "0.8")
+        let motion = try Comparison(rest, drawn(.quick, "0.8")).similarity
+        #expect(motion >= 0.985, "\(motion)")
+        #expect(try Comparison(rest, drawn(.quick, "0")).similarity < motion - 0.001, "any light passes")
+        #expect(easel.complaints == [])
+    }
 }
