@@ -4,6 +4,7 @@
 #define Face zt_o_Face
 #define Faces zt_o_Faces
 #define Form zt_o_Form
+#define Lights zt_o_Lights
 #define Seams zt_o_Seams
 #define Shadow zt_o_Shadow
 #define Shadows zt_o_Shadows
@@ -57,15 +58,20 @@
 #define isSteep zt_o_isSteep
 #define isTranslucent zt_o_isTranslucent
 #define keepDepth zt_o_keepDepth
+#define lamp zt_o_lamp
 #define least zt_o_least
 #define leastAlpha zt_o_leastAlpha
 #define level zt_o_level
 #define light zt_o_light
+#define lightOn zt_o_lightOn
+#define lights zt_o_lights
+#define lit zt_o_lit
 #define mirrored zt_o_mirrored
 #define nearest zt_o_nearest
 #define nearestSide zt_o_nearestSide
 #define noise zt_o_noise
 #define normal zt_o_normal
+#define occluded zt_o_occluded
 #define opaque zt_o_opaque
 #define over zt_o_over
 #define paint zt_o_paint
@@ -81,6 +87,7 @@
 #define prepareFill zt_o_prepareFill
 #define readArtwork zt_o_readArtwork
 #define ring zt_o_ring
+#define room zt_o_room
 #define rounding zt_o_rounding
 #define rowOf zt_o_rowOf
 #define run zt_o_run
@@ -108,4 +115,5 @@
 #define turnFace zt_o_turnFace
 #define turned zt_o_turned
 #define under zt_o_under
+#define veilOn zt_o_veilOn
 #define way zt_o_way

@@ -6,9 +6,10 @@ flat in int lamp;
 vec4 lit(int number) { return lights[lamp + number]; }
 
 void paint() {
+    prepareFill();
     vec2 dx = dFdx(spot);
     vec2 dy = dFdy(spot);
     float covered = coverage(box.xy, box.z, dx, dy);
     if (covered <= 0.0) discard;
-    light = veilOn(spot) * (covered * alpha);
+    light = veilOn(spot) * (covered * alpha * fillAlpha());
 }

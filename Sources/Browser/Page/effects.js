@@ -16,10 +16,11 @@ class Effect {
     get keepsFormer() { return this.targets?.keepsFormer ?? false; }
 
     // told: of the shader itself, or of one of its passes.
-    program(name, vertex, fragment, told = this.told) {
+    // after: definitions that are none of the shader's business.
+    program(name, vertex, fragment, told = this.told, after = []) {
         if (!this.programs.has(name)) {
             const { gl, shaders } = this.renderer;
-            this.programs.set(name, new Program(gl, shaders, vertex, fragment, told.definitions, told));
+            this.programs.set(name, new Program(gl, shaders, vertex, fragment, told.definitions, told, after));
         }
         return this.programs.get(name);
     }

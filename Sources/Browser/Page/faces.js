@@ -33,6 +33,13 @@ class FacePass {
             ]);
     }
 
+    // Draws the light on cards in which it leaves holes.
+    lightProgram(isRound, isMirrored, definitions) {
+        return this.effect.program(
+            ["light", isRound, isMirrored, definitions].join(" "), ["cards/face.vert.glsl", "light/lit.vert"],
+            ["cards/face-flat.glsl", "cards/face.glsl", ...Lighting.files(isRound, isMirrored)], this.told, definitions);
+    }
+
     // Marks the cards of a list that it paints.
     take(list) {
         const { bends, isTranslucent } = this.told;
@@ -42,6 +49,7 @@ class FacePass {
             one.floats[34] = one.isOpaque ? OPAQUE : 0;
             one.face = this.block(one);
             one.bends = bends;
+            one.isClear = isTranslucent;
             one.hidesLabels = this.showsLabels;
             // What is bent or has holes casts a shadow of its own form.
             if (bends || isTranslucent) [one.shapedShadow, one.shadow] = [one.shadow, null];

@@ -106,22 +106,35 @@ class Lighting {
         this.order = frame.cards.map((_, number) => number).sort((a, b) => frame.cards[a].order - frame.cards[b].order);
     }
 
-    // The light on a card, over all that is on it. What a shader bends, or leaves holes in, is not the flat card that it knows.
+    static files(isRound, isMirrored) {
+        return [
+            isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
+            isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
+        ];
+    }
+
+    // The light on a card, over all that is on it. What a shader bends is not the flat card that it knows; where one leaves holes, it
+    // says so itself, but for a card by itself on its sheet, which has none behind them.
     static draw(renderer, one, i, size, plane) {
         const { gl, face } = renderer;
-        if (one.face && (face.told.bends || face.told.isTranslucent)) return;
+        if (one.face && face.told.bends) return;
         const isRound = one.radius > 0;
-        const program = renderer.program(
-            `light ${isRound} ${plane !== null} ${one.light.definitions}`, ["cards/no-face.vert.glsl", "light/lit.vert"],
-            [
-                isRound ? "cards/round.glsl" : "cards/straight.glsl", "light/lit.frag",
-                plane ? "floor/mirrored.frag" : "shared/main.frag",
-            ],
-            ["CARDS 1", "LIGHTS 1", ...one.light.definitions]);
-        program.bindBlock("Cards", 0);
+        const definitions = ["LIGHTS 1", ...one.light.definitions];
+        const isHoled = one.face && one.isClear && !one.isOnSheet;
+        let program;
+        if (isHoled) {
+            program = face.lightProgram(isRound, plane !== null, definitions);
+            face.use(program, one, i, size, plane);
+        } else {
+            program = renderer.program(
+                `light ${isRound} ${plane !== null} ${one.light.definitions}`,
+                ["cards/no-face.vert.glsl", "light/lit.vert"],
+                ["cards/opaque.glsl", ...Lighting.files(isRound, plane !== null)], ["CARDS 1", ...definitions]);
+            program.bindBlock("Cards", 0);
+            renderer.set(program, size, plane);
+            program.setWhole("run", 0, 1);
+        }
         program.bindBlock("Lights", 4);
-        renderer.set(program, size, plane);
-        program.setWhole("run", 0, 1);
         gl.bindVertexArray(renderer.mesh);
         renderer.bindCard(i);
         renderer.lightBuffer ??= gl.createBuffer();
@@ -129,9 +142,9 @@ class Lighting {
         gl.bufferData(gl.UNIFORM_BUFFER, one.light.numbers, gl.DYNAMIC_DRAW);
         gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
         // Light on what lets something through is there only as far as it covers that.
-        if (one.isClear) gl.blendFuncSeparate(gl.DST_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ZERO, gl.ONE);
+        if (one.isClear && !isHoled) gl.blendFuncSeparate(gl.DST_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ZERO, gl.ONE);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
-        if (one.isClear) gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+        if (one.isClear && !isHoled) gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 
     // lift: how much nearer than the card its light is drawn. Ten vectors for programs with these definitions.

@@ -239,7 +239,7 @@ class Renderer {
             if (one.shadow) this.drawPart("shadow", one, i, size, plane);
             this.drawPart("edge", one, i, size, plane);
             if (!one.isOpaque) write(one);
-            if (one.light && (one.isOnSheet || !one.isClear)) Lighting.draw(this, one, i, size, plane);
+            if (one.light && (one.isOnSheet || !one.isClear || one.face)) Lighting.draw(this, one, i, size, plane);
         });
         gl.disable(gl.BLEND);
         gl.depthMask(true);

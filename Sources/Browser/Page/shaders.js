@@ -47,7 +47,8 @@ function glslWithIncludes(files, paths) {
 
 class Program {
     // effect: a shader of the user's own that comes before our files, whose names then begin with a prefix.
-    constructor(gl, files, vertex, fragment, definitions = [], effect = null) {
+    // after: definitions that come after it, whatever it has defined by those names.
+    constructor(gl, files, vertex, fragment, definitions = [], effect = null, after = []) {
         this.gl = gl;
         this.prefix = effect ? "zt_o_" : "";
         const [version, ...precisions] = GLSL_HEAD.split("\n");
@@ -58,11 +59,12 @@ class Program {
             + lines([...exactly, ...definitions, ...(effect ? EFFECT_DEFINITIONS : [])].map((one) => `#define ${one}`));
         const names = effect ? files["effects/effect-names.glsl"] + "\n" : "";
         const before = effect?.bends ? effect.beginning + "\n" : names;
-        const first = head + (effect ? "#define STAGE_VERTEX\n" : "") + before
+        const own = lines(after.map((one) => `#undef ${one.split(" ")[0]}\n#define ${one}`));
+        const first = head + (effect ? "#define STAGE_VERTEX\n" : "") + before + own
             + glslWithIncludes(files, vertex).replaceAll("gl_ClipDistance", "zoe_clip");
         this.object = gl.createProgram();
         this.compile(gl.VERTEX_SHADER, first, vertex);
-        const second = head + (effect ? effect.beginning + "\n" : "") + glslWithIncludes(files, fragment);
+        const second = head + (effect ? effect.beginning + "\n" : "") + own + glslWithIncludes(files, fragment);
         this.compile(gl.FRAGMENT_SHADER, second, fragment);
         gl.linkProgram(this.object);
         if (!gl.getProgramParameter(this.object, gl.LINK_STATUS) && !gl.isContextLost())

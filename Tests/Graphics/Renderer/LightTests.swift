@@ -1,5 +1,7 @@
 import LayoutCore
 import Testing
+import ZoeDocument
+import ZoeImages
 import ZoeRenderer
 import ZoeStyle
 
@@ -123,5 +125,28 @@ extension RendererTests {
             }
         }
         #expect(offscreen.renderer.complaints == [])
+    }
+
+    /// Also on cards that are clear themselves; and not where a shader leaves holes.
+    @Test(arguments: ["gloss", "frost", "vinyl"]) func lightFallsOnWhatShadersPaint(name: String) throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "linear", "items": 2, "view": {"width": 600, "height": 300}, "backdrop": "#204060",
+            "parameters": {"itemWidth": 200, "itemHeight": 200, "spacing": 1, "perspective": 0, "cornerRadius": 0},
+            "deck": {"kind": "cards", "card": {"fill": "#30905080"}}, "shaders": {"face": "<\(name)>"}}
+            """
+        let scene = try Scene.read(text).scene
+        for effort in [Effort.full, .quick] {
+            let plain = try easel.draw(scene, scale: 1, effort: effort)
+            let tinted = try easel.draw(scene, scale: 1, effort: effort) {
+                _ = try $0.set("sideColour", to: "#ff0000c0")
+            }
+            func gap(_ x: Int, _ y: Int) -> Int { Int(tinted[x, y].red) - Int(plain[x, y].red) }
+            #expect(gap(500, 90) > 60 && abs(gap(300, 90)) < 2, "\(effort): \(gap(500, 90)), \(gap(300, 90))")
+            if name == "vinyl" {
+                #expect(abs(gap(403, 53)) < 3 && abs(gap(597, 247)) < 3, "\(effort): \(gap(403, 53))")
+            }
+        }
+        #expect(easel.complaints == [])
     }
 }

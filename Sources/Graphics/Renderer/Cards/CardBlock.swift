@@ -16,7 +16,7 @@ struct CardBlock: BitwiseCopyable {
     /// Least and greatest depth, and where the picture's middle is from the card's, in parts of the picture.
     var depths: SIMD4<Float>
 
-    private static let opaque = 1
+    private static let (opaque, filled) = (1, 2)
 
     /// - Parameters:
     ///   - alpha: the card's own, or a share of it.
@@ -39,9 +39,11 @@ struct CardBlock: BitwiseCopyable {
         matrix = Matrix4(seen)
 
         let axis = side.mirror * Self.axis(of: fill.direction, on: card.size)
-        let fillAlpha = min(start.w, end.w)
-        let isOpaque = alpha >= 1 && (isFilled ?? (fillAlpha >= 1))
-        let flags = isOpaque ? Self.opaque : 0
+        let isFull = min(start.w, end.w) >= 1
+        let isOpaque = alpha >= 1 && isFilled ?? isFull
+        // A picture is taken to be whole, but by those who draw.
+        let isWhole = isFilled ?? (isFull || pictureSize != nil)
+        let flags = (isOpaque ? Self.opaque : 0) | (isWhole ? Self.filled : 0)
         more = SIMD4<Float>(SIMD4(axis.x, axis.y, Double(flags), min(alpha, 1)))
         if let pictureSize {
             artwork = Self.place(of: pictureSize, on: card.size, side, zoom: card.slide?.zoom ?? 1)
@@ -64,7 +66,7 @@ struct CardBlock: BitwiseCopyable {
     }
 
     /// Whether nothing is seen through it but what its alpha lets through; a picture is taken to be whole.
-    var isFilled: Bool { start.w >= 1 && end.w >= 1 || artwork != .zero }
+    var isFilled: Bool { Int(more.z) & Self.filled != 0 }
 
     var isOpaque: Bool { Int(more.z) & Self.opaque != 0 }
 

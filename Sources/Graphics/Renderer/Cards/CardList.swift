@@ -16,7 +16,7 @@ struct CardList {
     /// What of it there is.
     let lightKind: LightKind?
     /// Whether it is one card on a sheet of its own.
-    private let isOnSheet: Bool
+    let isOnSheet: Bool
     /// Blocks one after the other that are drawn alike.
     private(set) var runs: [Run] = []
     /// What is written on them, in the same order.
@@ -125,10 +125,11 @@ struct CardList {
             }
             if blocks.count == first { continue }
             if let lighting {
-                // What a shader bends, or leaves holes in, is not the flat card that the light knows.
-                let isKnown = !isBent && !hasHoles || !card.style.takesShader
+                // What a shader bends is not the flat card that the light knows.
+                let isKnown = !isBent || !card.style.takesShader
                 let light = isKnown ? lighting.block(card.index, lift: card.step / 4 + card.slope / 256) : .none
-                for block in first..<blocks.count { lights.append(showsLight(block) ? light : .none) }
+                let isHoled = hasHoles && card.style.takesShader
+                for block in first..<blocks.count { lights.append(isHoled || showsLight(block) ? light : .none) }
             }
             // Half way between its card and the one that may lie under it.
             // Pieces of one card would throw theirs on each other.

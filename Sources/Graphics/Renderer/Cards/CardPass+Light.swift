@@ -1,4 +1,5 @@
 internal import CZoeEpoxy
+internal import ZoeEffects
 
 extension CardPass {
     /// What is drawn next lies over what is there.
@@ -20,9 +21,16 @@ extension CardPass {
                 writing?.draw(on: block)
                 bind()
             }
-            guard list.showsLight(block) else { continue }
-            one.finish = CardFinish(isRound: run.finish.isRound)
+            // The shader itself says where it leaves holes, but for a card by itself on its sheet, which has none behind them.
+            let text = run.finish.isFaced ? face?.effect.text : nil
+            let isHoled = !list.isOnSheet && text.map { $0.isTranslucent && !$0.bends } ?? false
+            guard isHoled || list.showsLight(block) else { continue }
+            one.finish = CardFinish(isRound: run.finish.isRound, isFaced: isHoled)
             one.texture = nil
+            if isHoled {
+                try draw(one, .light, view, face: face, fromTheFront: false, light: kind)
+                continue
+            }
             // By itself on its sheet, a card that lets something through has light only as far as it covers that.
             let isClear = !list.blocks[block].isFilled
             if isClear { zglBlendColours(GLConstant.targetAlpha, GLConstant.oneMinusSourceAlpha) }

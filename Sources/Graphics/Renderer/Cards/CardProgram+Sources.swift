@@ -42,7 +42,7 @@ extension CardProgram.Kind {
     }
 
     private var lighting: [ShaderSource] {
-        [
+        (finish.isFaced ? filling : [.internal("cards/opaque.glsl")]) + [
             .internal(finish.isRound ? "cards/round.glsl" : "cards/straight.glsl"), .internal("light/lit.frag"),
             .internal(isMirrored ? "floor/mirrored.frag" : "shared/main.frag"),
         ]

@@ -32,7 +32,7 @@ final class EffectProgram {
     /// What our own sources call things, once the user's text has come before them.
     static let prefix = "zt_o_"
     /// Blocks below are ours.
-    private static let firstBlock = 4
+    private static let firstBlock = 5
     /// Units below are ours.
     private static let firstUnit = 8
 
