@@ -1,24 +1,5 @@
-// A smaller version of a card's picture, in which a lens has made a disc of each point.
+// A smaller version of a card's picture as an open lens shows it: see LensLevels.
 #include "flats/disc.glsl"
-#include "quick/picture-bytes.glsl"
+#include "quick/level.glsl"
 
-uniform sampler2D picture; // as light, premultiplied, with its smaller versions
-uniform vec4 finer;        // the version with twice as many texels across and down, the disc's radius there
-out vec4 bytes;
-
-void main() {
-    vec2 texel = 1.0 / vec2(textureSize(picture, int(finer.x)));
-    vec2 middle = 2.0 * gl_FragCoord.xy;
-    vec4 sum = vec4(0);
-    float weights = 0.0;
-    for (int down = -2; down <= 2; down++) {
-        for (int across = -2; across <= 2; across++) {
-            // The mean of four texels.
-            vec2 step = 2.0 * vec2(across, down);
-            float weight = discAt(length(step) / max(finer.y, 1e-3));
-            weights += weight;
-            sum += weight * textureLod(picture, (middle + step) * texel, finer.x);
-        }
-    }
-    bytes = pictureBytes(sum / weights);
-}
+float spotAt(float away) { return discAt(away / max(finer.y, 1e-3)); }

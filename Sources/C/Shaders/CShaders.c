@@ -329,6 +329,9 @@ static const ShaderText texts[] = {
     {"internal/quick/backdrop.vert", (const char[]) {
 #embed "../../../Shaders/internal/quick/backdrop.vert"
         , 0}},
+    {"internal/quick/blur-level.frag", (const char[]) {
+#embed "../../../Shaders/internal/quick/blur-level.frag"
+        , 0}},
     {"internal/quick/blurred.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/blurred.glsl"
         , 0}},
@@ -349,6 +352,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/quick/ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/ground.glsl"
+        , 0}},
+    {"internal/quick/level.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/level.glsl"
         , 0}},
     {"internal/quick/lens-level.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/lens-level.frag"

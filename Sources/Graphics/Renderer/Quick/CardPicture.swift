@@ -1,11 +1,13 @@
 internal import CZoeEpoxy
+internal import CZoeMath
 internal import LayoutCore
+internal import ZoeStyle
 
 /// All that a card's side shows, painted once: fill, artwork, border, letters, round corners.
 final class CardPicture {
     var size: CardPictureSize
-    /// Its smaller versions are `LensLevels`.
-    var isSeenThroughLens = false
+    /// What its smaller versions are.
+    var levels = PictureLevels.means
     private let texture: GLObject
     /// The frame in which it was last seen.
     var lastUse = 0
@@ -71,6 +73,35 @@ final class CardPicture {
     static let levelBias: Float = -0.6
     /// The most texels of the longer side.
     static let longest = 2048
+}
+
+/// How the smaller versions of a card's picture are made.
+enum PictureLevels {
+    /// Each is the mean of the one before.
+    case means
+    /// Each is blurred: `BlurLevels`.
+    case blurs
+    /// Each shows discs: `LensLevels`.
+    case discs
+
+    init(of key: CardPictureKey, _ size: CardPictureSize) {
+        // There is room for three times the strongest blur. A weak one would lie between a version that is not blurred and one that is
+        // blurred too much.
+        let blur = (key.margin - min(key.shadow?.overhang ?? 0, 5000)) / 3 * size.scale
+        self = key.isSeenThroughLens ? .discs : blur > BlurLevels.least ? .blurs : .means
+    }
+
+    /// Which version is for a blur by so many texels, where a pixel is so many.
+    func level(ofBlur blur: Double, pixel: Double) -> Double {
+        switch self {
+        case .means:
+            let level = max(blur > 0.5 ? log2(2 * blur) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
+            return min(level, Double(CardPicture.halvings))
+        // What is smaller than a pixel is no finer than that.
+        case .blurs: return BlurLevels.level(of: max(blur, 0.4 * pixel))
+        case .discs: return LensLevels.level(ofDisc: max(2 * blur, 0.8 * pixel))
+        }
+    }
 }
 
 /// How finely a card is painted.

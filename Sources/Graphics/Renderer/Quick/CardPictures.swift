@@ -167,7 +167,7 @@ final class CardPictures {
         let picture = unused(size)
         picture.lastUse = 0
         picture.birth = moment
-        picture.isSeenThroughLens = key.isSeenThroughLens
+        picture.levels = PictureLevels(of: key, size)
         use(picture)
         try paint(picture)
         all[key] = picture

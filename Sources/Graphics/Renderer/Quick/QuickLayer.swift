@@ -233,13 +233,8 @@ struct QuickLayerMaker {
     /// Between the texels of a level, and between levels, lies a bell curve: its variance is a quarter of the square of the level's
     /// texel.
     private func blurLevel(of placed: Placed, _ picture: QuickPicture) -> Float {
-        let texels = 2 * max(placed.card.blur, 0) * picture.fineness
         let pixel = placed.plane.pixel(at: .zero).min() * picture.fineness
-        let level =
-            picture.isSeenThroughLens
-            ? LensLevels.level(ofDisc: max(texels, 0.8 * pixel))
-            : max(texels > 1 ? log2(texels) : 0, pixel > 1 ? log2(pixel) - 0.3 : 0)
-        return Float(min(level, Double(CardPicture.halvings)))
+        return Float(picture.levels.level(ofBlur: max(placed.card.blur, 0) * picture.fineness, pixel: pixel))
     }
 
     // MARK: Shadows

@@ -25,6 +25,7 @@ final class QuickPass {
     private let framebuffer: GLObject
     private var convert: FullScreenProgram?
     private var lens: FullScreenProgram?
+    private var blur: FullScreenProgram?
     /// How many pictures may still be painted ahead of time; nil while a frame is drawn, for which those are painted that it lacks.
     var paintsAhead: Int?
     /// The parts of a frame that are drawn; fewer only to make their programs ready.
@@ -86,12 +87,15 @@ final class QuickPass {
             paper.bindTexture()
             convert.set("picture", 0)
             convert.draw()
-            if key.isSeenThroughLens {
-                try blurLevels(of: picture, from: paper)
-            } else if isFleeting {
-                picture.goWithoutLevels()
-            } else {
-                picture.makeLevels()
+            switch picture.levels {
+            case .discs:
+                let lens = try FullScreenProgram.kept(in: &lens, "quick/lens-level.frag", tracker)
+                makeLevels(of: picture, from: paper, LensLevels.radii, lens)
+            case .blurs:
+                let blur = try FullScreenProgram.kept(in: &blur, "quick/blur-level.frag", tracker)
+                makeLevels(of: picture, from: paper, BlurLevels.spots, blur)
+            case .means where isFleeting: picture.goWithoutLevels()
+            case .means: picture.makeLevels()
             }
             zglEnable(GLCapability.eyeClipping.code)
             zglEnable(GLCapability.framebufferSRGB.code)
@@ -100,15 +104,16 @@ final class QuickPass {
     }
 
     /// Makes the smaller versions, each from the light that was drawn.
-    private func blurLevels(of picture: CardPicture, from paper: Surface) throws(RendererError) {
-        let lens = try FullScreenProgram.kept(in: &lens, "quick/lens-level.frag", tracker)
+    private func makeLevels(
+        of picture: CardPicture, from paper: Surface, _ spots: [Double], _ program: FullScreenProgram
+    ) {
         paper.makeLevels()
-        lens.use()
-        lens.set("picture", 0)
-        for (finer, radius) in LensLevels.radii.enumerated() {
+        program.use()
+        program.set("picture", 0)
+        for (finer, spot) in spots.enumerated() {
             picture.attach(level: finer + 1)
-            lens.set("finer", SIMD4<Float>(Float(finer), Float(radius), 0, 0))
-            lens.draw()
+            program.set("finer", SIMD4<Float>(Float(finer), Float(spot), 0, 0))
+            program.draw()
         }
         picture.attach()
     }

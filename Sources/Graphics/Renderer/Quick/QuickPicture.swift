@@ -40,8 +40,8 @@ struct QuickPicture {
     let rounding: Rounding?
     /// From the card's middle to the picture's, in points.
     let shift: SIMD2<Double>
-    /// Its smaller versions are `LensLevels`.
-    var isSeenThroughLens: Bool { if case .painted(let picture) = kind { picture.isSeenThroughLens } else { false } }
+    /// What its smaller versions are.
+    var levels: PictureLevels { if case .painted(let picture) = kind { picture.levels } else { .means } }
 
     struct Rounding {
         /// From the picture's -0.5…0.5 to points on the card.

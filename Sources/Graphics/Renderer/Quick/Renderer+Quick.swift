@@ -275,7 +275,7 @@ extension Renderer {
         // What is blurred needs fewer texels, so few that its smallest version is blurred enough, also where the picture is a little
         // finer than was wanted (there is room for three times the strongest blur, whose disc is twice as wide as that blur); and
         // patterns of single pixels more.
-        let most = key.isSeenThroughLens ? LensLevels.largestDisc : 0.7 * exp2(Double(CardPicture.halvings))
+        let most = key.isSeenThroughLens ? LensLevels.largestDisc : 1.6 * BlurLevels.largest
         let wanted =
             isBlurred
             ? min(0.7 * scale, most / (2.0 / 3 * room)) : shading != nil ? 1.3 * paintingScale * scale : scale
