@@ -12,6 +12,8 @@ struct QuickLayerMaker {
     var layer = QuickLayer()
     /// That of the card that was begun last.
     private var slice = 0
+    /// The next card, where it is blurred, lies among other blurred ones in the order of cards, whatever is nearer.
+    var liesInOrder = false
     private var last: Card?
     private var hasFlatCards = false
 
@@ -60,7 +62,7 @@ struct QuickLayerMaker {
             return
         }
         let isSharp = picture.margin == 0
-        let isOpaque = placed.alpha >= 1 && isFilled
+        let isOpaque = placed.alpha >= 1 && isFilled && (isSharp || !liesInOrder)
         if !isOpaque || !isSharp { layer.isMixed = true }
         let level = isSharp ? nil : blurLevel(of: placed, picture)
         // What is beside a piece of a cut card in the card's picture belongs to another piece.

@@ -43,6 +43,29 @@ struct CardPlane {
         return SIMD3(part(matrix.row1), part(matrix.row2), part(matrix.row4))
     }
 
+    /// Whether all of it is on the eye's side of another one, or all of that behind it.
+    func isBefore(_ other: CardPlane) -> Bool {
+        let (mine, theirs) = (line(through: other), other.line(through: self))
+        return corners.allSatisfy { mine.height(at: $0) >= -CardPlane.thickness }
+            || other.corners.allSatisfy { theirs.height(at: $0) <= CardPlane.thickness }
+    }
+
+    /// Whether both are seen in one place, but for what lies between their slanted sides.
+    func overlaps(_ other: CardPlane) -> Bool {
+        let (mine, theirs) = (bounds, other.bounds)
+        return all(mine.low .< theirs.high) && all(theirs.low .< mine.high)
+    }
+
+    private var bounds: (low: SIMD2<Double>, high: SIMD2<Double>) {
+        let seen = corners.map { corner in
+            let at = matrix.place(corner)
+            return at.lowHalf / at.w
+        }
+        return (
+            seen.reduce(seen[0]) { pointwiseMin($0, $1) }, seen.reduce(seen[0]) { pointwiseMax($0, $1) }
+        )
+    }
+
     /// Whether the two pass through each other, and not only through each other's planes.
     func crosses(_ other: CardPlane) -> Bool {
         guard let mine = cut(by: other), let theirs = other.cut(by: self) else { return false }

@@ -83,4 +83,19 @@ extension RendererTests {
         #expect(try Comparison(rest, drawn(.quick, "0")).similarity < motion - 0.001, "any light passes")
         #expect(easel.complaints == [])
     }
+
+    /// Blurred cards lie in the order of cards, also where the one that comes later is farther away.
+    @Test func blurredCardsLieInTheirOrder() throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "linear", "items": 9, "scroll": 4.2, "view": {"width": 640, "height": 360},
+            "parameters": {"sideTilt": 50, "sideReach": 1, "spacing": 0.35, "itemWidth": 240, "sideBlur": 2.5},
+            "deck": {"kind": "covers", "seed": 3}}
+            """
+        let scene = try Scene.read(text).scene
+        let rest = try easel.draw(scene, scale: 1)
+        let motion = try Comparison(rest, easel.draw(scene, scale: 1, effort: .quick)).similarity
+        #expect(motion >= 0.97, "\(motion)")
+        #expect(easel.complaints == [])
+    }
 }
