@@ -353,11 +353,11 @@ static const ShaderText texts[] = {
     {"internal/quick/ground.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/ground.glsl"
         , 0}},
-    {"internal/quick/level.glsl", (const char[]) {
-#embed "../../../Shaders/internal/quick/level.glsl"
-        , 0}},
     {"internal/quick/lens-level.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/lens-level.frag"
+        , 0}},
+    {"internal/quick/level.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/level.glsl"
         , 0}},
     {"internal/quick/light.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/light.glsl"

@@ -141,7 +141,7 @@ extension Renderer {
         }
         let scale = Self.fineness(laid.map { (sight: $0.plane.sight, offset: abs($0.card.offset)) })
         var bent = BentPieces(seen, in: frame)
-        let disordered = Self.disordered(seen, in: frame)
+        let disordered = seen.disorderedBlurs(in: frame)
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
             maker.begin(card)
@@ -183,22 +183,6 @@ extension Renderer {
         }
         quickPass.mesh = maker.mesh
         return maker.layer
-    }
-
-    /// Blurred cards of which one that comes later is not before the other one: at rest they lie in the order of cards, whatever is nearer.
-    private static func disordered(_ seen: SeenCards, in frame: Frame) -> Set<Int> {
-        let planes = seen.cards.enumerated().compactMap { place, one -> CardPlane? in
-            let card = frame.cards[one.index]
-            return card.blur > 0 && card.part == nil ? CardPlane(card, place: place) : nil
-        }
-        var found: Set<Int> = []
-        guard planes.count <= 128 else { return found }
-        for (number, one) in planes.enumerated() {
-            for other in planes[..<number] where one.overlaps(other) && !one.isBefore(other) {
-                found.formUnion([one.place, other.place])
-            }
-        }
-        return found
     }
 
     private func contactLayer(_ shadows: ContactShadows, _ view: View) -> QuickLayer {
