@@ -60,8 +60,7 @@ struct EvenRow {
         @inline(__always) func row3(_ cos: Float, _ sin: Float) -> SIMD4<Float> {
             fixed.row3 + cos * cosine.row3 + sin * sine.row3
         }
-        // Cards stay as they are, or turn about an axis of their own and keep that row of the matrix.
-        @inline(__always) func still(_ cos: Float, _ sin: Float) -> Facing { fixed }
+        // Cards that turn about an axis of their own keep that row of the matrix.
         @inline(__always) func aboutX(_ cos: Float, _ sin: Float) -> Facing {
             Facing(row1: fixed.row1, row2: row2(cos, sin), row3: row3(cos, sin))
         }
@@ -76,7 +75,7 @@ struct EvenRow {
         }
         func keeps(_ row: (Facing) -> SIMD4<Float>) -> Bool { row(cosine) == .zero && row(sine) == .zero }
         switch (keeps { $0.row1 }, keeps { $0.row2 }, keeps { $0.row3 }) {
-        case (true, true, true): write(cards, from: first, into: &matrices, facing: still)
+        case (true, true, true): writeUnturned(cards, from: first, into: &matrices, facing: fixed)
         case (true, _, _): write(cards, from: first, into: &matrices, facing: aboutX)
         case (_, true, _): write(cards, from: first, into: &matrices, facing: aboutY)
         case (_, _, true): write(cards, from: first, into: &matrices, facing: aboutZ)
@@ -102,6 +101,42 @@ struct EvenRow {
         }
     }
 
+    /// Writes cards of which only the places go round. An even step further, a cosine or a sine is twice the step's cosine times
+    /// the last, less the one before that; so are sums of them.
+    private func writeUnturned(
+        _ cards: Range<Int>, from first: Double, into matrices: inout MutableSpan<Matrix4>, facing: Facing
+    ) {
+        let twice = 2 * Turn(turning.step * Double(2 * pace)).cos
+        let drift = Double(pace) * drift
+        // Errors grow faster than in a sum.
+        let longest = 512 * pace
+        for run in stride(from: cards.lowerBound, to: cards.upperBound, by: longest) {
+            let offset = first + Double(run)
+            func round(_ card: Int) -> SIMD4<Double> {
+                let turn = turning.turn(at: offset + Double(card * pace))
+                return turn.cos * cosine.row4 + turn.sin * sine.row4
+            }
+            var middle = fixed.row4 + (offset - anchor) * self.drift
+            @inline(__always) func card(_ round: SIMD4<Double>) -> Matrix4 {
+                let place = middle + round
+                middle += drift
+                return Matrix4(
+                    row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(nearest: place))
+            }
+            // Every second card follows from the two before it, so that neighbours need not wait for each other.
+            var (before, now, nextBefore, next) = (round(-2), round(0), round(-1), round(1))
+            let end = min(run + longest, cards.upperBound)
+            var k = run
+            while k < end {
+                matrices[k] = card(now)
+                if k + pace < end { matrices[k + pace] = card(next) }
+                (before, now) = (now, twice * now - before)
+                (nextBefore, next) = (next, twice * next - nextBefore)
+                k += 2 * pace
+            }
+        }
+    }
+
     /// - Parameter facing: the first three rows of a card's matrix, from the cosine and sine of its turn.
     @inline(__always)
     private func write(
@@ -110,27 +145,29 @@ struct EvenRow {
     ) {
         let step = Turn(turning.step * Double(pace))
         let twoSteps = step.followed(by: step)
+        let ahead = SIMD4(repeating: twoSteps.cos)
+        let across = SIMD4(-twoSteps.sin, -twoSteps.sin, twoSteps.sin, twoSteps.sin)
         let drift = Double(pace) * drift
         for run in stride(from: cards.lowerBound, to: cards.upperBound, by: Turning.longestRun * pace) {
             let offset = first + Double(run)
             let turn = turning.turn(at: offset)
             let next = turn.followed(by: step)
             var middle = fixed.row4 + (offset - anchor) * self.drift
-            @inline(__always) func card(_ cos: Double, _ sin: Double) -> Matrix4 {
-                let facing = facing(Float(cos), Float(sin))
+            @inline(__always) func card(_ cos: Double, _ sin: Double, _ facing: Facing) -> Matrix4 {
                 let place = middle + cos * cosine.row4 + sin * sine.row4
                 middle += drift
                 return Matrix4(
                     row1: facing.row1, row2: facing.row2, row3: facing.row3, row4: SIMD4<Float>(nearest: place))
             }
-            // The turns of two neighbours fill a vector.
-            var (cos, sin) = (SIMD2(turn.cos, next.cos), SIMD2(turn.sin, next.sin))
+            // The turns of two neighbours: cosines before sines.
+            var turns = SIMD4(turn.cos, next.cos, turn.sin, next.sin)
             let end = min(run + Turning.longestRun * pace, cards.upperBound)
             var k = run
             while k < end {
-                matrices[k] = card(cos.x, sin.x)
-                if k + pace < end { matrices[k + pace] = card(cos.y, sin.y) }
-                (cos, sin) = (cos * twoSteps.cos - sin * twoSteps.sin, sin * twoSteps.cos + cos * twoSteps.sin)
+                let floats = SIMD4<Float>(nearest: turns)
+                matrices[k] = card(turns.x, turns.z, facing(floats.x, floats.z))
+                if k + pace < end { matrices[k + pace] = card(turns.y, turns.w, facing(floats.y, floats.w)) }
+                turns = turns * ahead + SIMD4(lowHalf: turns.highHalf, highHalf: turns.lowHalf) * across
                 k += 2 * pace
             }
         }
