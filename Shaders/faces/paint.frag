@@ -1,4 +1,4 @@
-// Oil paint, by Kuwahara's filter: of six fans around a place the calmest gives its colour, which keeps edges and turns
+// Oil paint, by Kuwahara's filter: of six fans around a place the calmest give their colours, which keeps edges and turns
 // everything else into strokes.
 
 #include <noise>
@@ -24,8 +24,8 @@ void main() {
     float furrow = valueNoise(along * vec2(0.22, 2.2) / brush);
     vec2 here = v_uv + wild * brush * (vec2(valueNoise(spot / brush), valueNoise(spot / brush + 40.0)) - 0.5) / u_size;
 
-    vec3 best = vec3(0);
-    float calm = 1e9;
+    // Calm counts so much that one fan is nearly always seen alone; two that are equally calm share the place, or grain would choose.
+    vec4 mixture = vec4(0);
     for (int fan = 0; fan < 6; fan++) {
         vec3 sum = vec3(0), squares = vec3(0);
         for (int i = 0; i < 7; i++) {
@@ -38,11 +38,9 @@ void main() {
         }
         vec3 mean = sum / 7.0;
         float unrest = dot(squares / 7.0 - mean * mean, vec3(1));
-        if (unrest < calm) {
-            calm = unrest;
-            best = mean;
-        }
+        mixture += pow(max(unrest, 0.0) + 2e-4, -4.0) * vec4(mean, 1);
     }
+    vec3 best = mixture.rgb / mixture.a;
     best = mix(vec3(luma(best)), best, 1.0 + vivid);
     // Light grazes the furrows.
     best += bristles * 0.16 * (furrow - 0.5) * (0.4 + luma(best));
