@@ -76,7 +76,7 @@ public final class Renderer {
         post = PostPass(in: tracker)
         backdrop = BackdropPass(in: tracker)
         floor = FloorPass(in: tracker)
-        flats = FlatPass(in: tracker)
+        flats = FlatPass(side: 4096, in: tracker)
         fadingCards = FlatPass(side: FlatCard.sharpSide, mostTexels: 10_000_000, in: tracker)
         shadowForms = FlatPass(in: tracker)
         tracker.collectErrors(during: "setting up")

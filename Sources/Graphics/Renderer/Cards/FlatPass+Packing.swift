@@ -10,10 +10,13 @@ extension FlatPass {
             let square = Double(flats.reduce(0) { $0 + $1.width * $1.height }).squareRoot()
             let widest = flats.reduce(0) { max($0, $1.width) }
             let width = max(widest, (Int(square) / 512 + 1) * 512)
-            if width < side, let packed = shelved(flats, in: width) { return packed }
+            if width < side, let packed = shelved(flats, in: width, upTo: side) { return packed }
         }
         for _ in 0..<40 {
-            if let packed = shelved(flats, in: side) { return packed }
+            // As narrow as most pictures need: the texture is as wide as that.
+            for width in [min(side, 2048), side] {
+                if let packed = shelved(flats, in: width, upTo: width) { return packed }
+            }
             limit(&flats, to: 0.64 * (flats.map(\.texels).max() ?? 0))
         }
         return []
@@ -36,7 +39,7 @@ extension FlatPass {
         return .infinity
     }
 
-    private func shelved(_ wanted: [FlatCard], in wide: Int) -> [FlatCard]? {
+    private func shelved(_ wanted: [FlatCard], in wide: Int, upTo high: Int) -> [FlatCard]? {
         var flats = wanted.sorted { ($1.height, $0.index) < ($0.height, $1.index) }
         var (left, low, tallest) = (0, 0, 0)
         for place in flats.indices {
@@ -44,7 +47,7 @@ extension FlatPass {
             (flats[place].left, flats[place].low) = (left, low)
             left += flats[place].width
             tallest = max(tallest, flats[place].height)
-            if low + tallest > side { return nil }
+            if low + tallest > high { return nil }
         }
         return flats
     }

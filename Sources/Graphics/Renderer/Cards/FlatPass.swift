@@ -73,13 +73,14 @@ final class FlatPass {
     ) throws(RendererError) -> [Int: FlatCard] {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
-        let atlas = try surface(&atlas, side, Self.extent(of: flats).high, hasDepth: false)
+        let (wide, high) = Self.extent(of: flats)
+        let atlas = try surface(&atlas, max(wide, min(side, 2048)), high, hasDepth: false)
         let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
         let due = turns.next(of: boxes, most: most)
-        let (wide, tall) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
-        let first = try surface(&sheets.drawn, wide, tall, hasDepth: true)
+        let (widest, tallest) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
+        let first = try surface(&sheets.drawn, widest, tallest, hasDepth: true)
         let isBlurred = flats.contains { $0.deviations != .zero && !$0.isSeenThroughLens }
-        let second = isBlurred ? try surface(&sheets.halfBlurred, wide, tall, hasDepth: false) : first
+        let second = isBlurred ? try surface(&sheets.halfBlurred, widest, tallest, hasDepth: false) : first
         let blur = try FullScreenProgram.kept(in: &blur, "flats/blur.frag", tracker)
 
         for flat in due.map({ flats[$0] }) {
