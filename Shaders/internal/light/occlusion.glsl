@@ -1,3 +1,4 @@
+// What a card loses of the light around to the card before it. `lit(n)` is as in `light.glsl`.
 vec4 lit(int number);
 
 // How much of the light around is kept away by the card before it: darkest and sharpest where the two touch.

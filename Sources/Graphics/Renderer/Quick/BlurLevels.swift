@@ -20,12 +20,7 @@ enum BlurLevels {
 
     /// Which version is blurred by so many texels; between two, they are mixed, evenly by the logarithms of what blurs them: by their
     /// variances one would see too much of the sharper one.
-    static func level(of deviation: Double) -> Double {
-        guard let next = deviations.firstIndex(where: { $0 > deviation }) else { return Double(deviations.count - 1) }
-        guard next > 0 else { return 0 }
-        let (less, more) = (deviations[next - 1], deviations[next])
-        return Double(next - 1) + log2(deviation / less) / log2(more / less)
-    }
+    static func level(of deviation: Double) -> Double { deviations.place(of: deviation, evenIn: log2) }
 
     /// In texels of the version before.
     private static func deviation(of spot: Double) -> Double {
@@ -38,5 +33,16 @@ enum BlurLevels {
         }
         // The width of a texel of this version, and what lies between two of them once it is shown.
         return (squares / weights + 4.0 / 12 + 4.0 / 6).squareRoot()
+    }
+}
+
+extension [Double] {
+    /// Where a number lies among these, which rise: how many are below it after the first, and how far it is on its way to the next,
+    /// measured by what grows evenly between them.
+    func place(of number: Double, evenIn measure: (Double) -> Double) -> Double {
+        guard let next = firstIndex(where: { $0 > number }) else { return Double(count - 1) }
+        guard next > 0 else { return 0 }
+        let (less, more) = (measure(self[next - 1]), measure(self[next]))
+        return Double(next - 1) + (measure(number) - less) / (more - less)
     }
 }

@@ -15,14 +15,8 @@ enum LensLevels {
     /// What the smallest version shows.
     static let largestDisc = discs.last ?? 0
 
-    /// Which version shows a disc of so many texels; between two, they are mixed.
-    static func level(ofDisc radius: Double) -> Double {
-        guard let next = discs.firstIndex(where: { $0 > radius }) else { return Double(discs.count - 1) }
-        guard next > 0 else { return 0 }
-        let (less, more) = (discs[next - 1] * discs[next - 1], discs[next] * discs[next])
-        // What is mixed has the mean of their variances.
-        return Double(next - 1) + (radius * radius - less) / (more - less)
-    }
+    /// Which version shows a disc of so many texels; between two, they are mixed, and what is mixed has the mean of their variances.
+    static func level(ofDisc radius: Double) -> Double { discs.place(of: radius) { $0 * $0 } }
 
     /// In texels of the version before.
     private static func disc(of radius: Double) -> Double {
