@@ -62,6 +62,16 @@ import Testing
         #expect(bytes.starts(with: Data(begins.utf8)) && bytes.count > 10_000)
     }
 
+    /// A card that is seen where the scene was kept, and at no moment of the motion, would stand still in the middle of it.
+    @Test func whatIsNeverSeenInTheMotionIsNotInTheFile() throws {
+        let page = try Zoetrope.run([
+            "export", "--format", "css", "--layout", "cover-flow", "--items", "80", "--scroll", "60", "--over",
+            "scroll=1..4", "--duration", "1", "--fps", "4",
+        ])
+        let cards = page.output.matches(of: /data-card="(\d+)"/).compactMap { Int($0.1) }
+        #expect(page.status == 0 && cards.contains(2) && (cards.max() ?? 99) < 30, "\(cards)")
+    }
+
     /// Chromium's corners beside ours, where the cards stand and on their way.
     @Test(
         .enabled(if: chromium != nil, "Chromium is missing: the page was not looked at"),

@@ -121,6 +121,11 @@ struct ExportedFile {
         }
         exported.moments = frames
         exported.duration = length
+        // Where nothing moves, the page shows a moment of the motion: that at which the scene was kept, if it has it.
+        let seen = Set(frames.lazy.flatMap(\.cards).map(\.id))
+        if scene.timeline.isEmpty || !exported.cards.allSatisfy({ seen.contains($0.id) }) {
+            exported.frame = frames[0]
+        }
     }
 
     // MARK: Pictures
@@ -129,12 +134,18 @@ struct ExportedFile {
         var scene = exported
         if self.scene.shaders.face != nil { scene = try withPaintings(scene.cards) }
         let loader = PictureLoader()
-        // Each card as it is when nothing is between it and the eye.
+        // Each card as it is when nothing is between it and the eye, and as large as it ever is.
+        var largest: [Card.ID: Size] = [:]
+        for card in scene.moments.lazy.flatMap(\.cards) {
+            let (size, most) = (card.size, largest[card.id] ?? card.size)
+            largest[card.id] = Size(width: max(size.width, most.width), height: max(size.height, most.height))
+        }
         var gallery = scene.frame
         gallery.camera = Camera(view: Size(width: 1e5, height: 1e5), lens: Lens(m34: 0))
         gallery.cards = scene.cards.map { card in
             var card = card
             (card.matrix, card.alpha, card.isHidden) = (.identity, 1, false)
+            card.size = largest[card.id] ?? card.size
             return card
         }
         loader.request(gallery, look: scene.look, scale: scale)
