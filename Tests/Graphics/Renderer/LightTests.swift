@@ -149,4 +149,24 @@ extension RendererTests {
         }
         #expect(easel.complaints == [])
     }
+
+    /// A bent card that something shines through is tinted as a flat one is.
+    @Test func lightFallsOnBentCardsThatAreClear() throws {
+        let easel = try Easel()
+        func red(bend: Int, _ effort: Effort) throws -> Int {
+            let text = """
+                {"zoetrope": 1, "layout": "linear", "items": 2, "view": {"width": 600, "height": 300}, "backdrop": "#204060",
+                "parameters": {"itemWidth": 200, "itemHeight": 200, "spacing": 1, "perspective": 0, "sideColour": "#ff0000c0",
+                "cardBendX": \(bend)}, "deck": {"kind": "cards", "card": {"fill": "#30905080"}}}
+                """
+            return Int(try easel.draw(try Scene.read(text).scene, scale: 1, effort: effort)[500, 90].red)
+        }
+        let flat = try red(bend: 0, .full)
+        #expect(flat > 150)
+        for effort in [Effort.full, .quick] {
+            let bent = try red(bend: 40, effort)
+            #expect(abs(bent - flat) < 4, "\(effort): \(bent), not \(flat)")
+        }
+        #expect(easel.complaints == [])
+    }
 }

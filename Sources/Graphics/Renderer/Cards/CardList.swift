@@ -128,8 +128,9 @@ struct CardList {
                 // What a shader bends is not the flat card that the light knows.
                 let isKnown = !isBent || !card.style.takesShader
                 let light = isKnown ? lighting.block(card.index, lift: card.step / 4 + card.slope / 256) : .none
-                let isHoled = hasHoles && card.style.takesShader
-                for block in first..<blocks.count { lights.append(isHoled || showsLight(block) ? light : .none) }
+                // As far as a shader says, or a bent card's own sheet.
+                let isShaped = hasHoles && card.style.takesShader || frame.cards[card.index].part?.isBent ?? false
+                for block in first..<blocks.count { lights.append(isShaped || showsLight(block) ? light : .none) }
             }
             // Half way between its card and the one that may lie under it.
             // Pieces of one card would throw theirs on each other.
