@@ -10,10 +10,30 @@ const MOST_DISC_DEVIATION = 3;
 const FINEST = 1.5;
 
 class FlatCard {
+    // Those of all cards, or nothing for those that need none. A card that is cut or bent is as fine as its finest piece: all of it in the
+    // plane of one piece would come much nearer than the card does.
+    static all(list, size, isMirrored) {
+        const finest = new Map();
+        for (const one of list) {
+            const { card } = one;
+            if (!card.part) continue;
+            const beside = 3 * Math.min(Math.max(card.blur, 0), 1000);
+            const pixels = FlatCard.pixels([card.width / 2 + beside, card.height / 2 + beside], one.seen, size);
+            const name = FlatCard.nameOf(one, isMirrored);
+            if (pixels) finest.set(name, pixels.map((pixel, i) => Math.max(pixel, finest.get(name)?.[i] ?? 0)));
+        }
+        return list.map((one) => (
+            one.card.part ? FlatCard.piece(one, finest.get(FlatCard.nameOf(one, isMirrored)), isMirrored) : FlatCard.of(one, size, isMirrored)));
+    }
+
+    // What pieces share that are cut from one picture.
+    static nameOf({ card, seen }, isMirrored) {
+        return [card.identity, card.lane, card.index, card.offset, isSeenFromBehind(seen) !== isMirrored].join(" ");
+    }
+
     // Null where nothing of it is in the picture.
     static of(one, size, isMirrored) {
         const { card, style } = one;
-        if (card.part) return FlatCard.piece(one, size, isMirrored);
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
         // A shader of the user's own sees its cards where they are.
         const fades = !one.face && (card.alpha < 1 && (one.side.face.labels[1] > 0 || one.light) || one.isClear && one.light);
@@ -45,13 +65,12 @@ class FlatCard {
     }
 
     // A piece of a card, which ends at its own sides. All that are seen from the same side are cut from one picture.
-    static piece(one, size, isMirrored) {
+    static piece(one, pixels, isMirrored) {
+        if (!pixels) return null;
         const whole = FlatCard.wholeOf(one);
         const { card } = whole;
         const blur = card.blur > 0 ? Math.min(card.blur, 1000) : 0;
         const half = [card.width / 2 + 3 * blur, card.height / 2 + 3 * blur];
-        const pixels = FlatCard.pixels(half, whole.seen, size);
-        if (!pixels) return null;
         const flat = new FlatCard(
             whole, blur, half, FlatCard.scale(pixels, half, blur, 2048, card.isSeenThroughLens), isSeenFromBehind(whole.seen) !== isMirrored);
         const { width, height, part: { x, y, curve, ...all } } = one.card;
@@ -67,7 +86,7 @@ class FlatCard {
             flat.lines = flat.lines.map((line, i) => [...line.slice(0, 3), i % 2 ? 0 : 0.02]).filter((_, i) => isInner(i));
             Object.assign(flat, { bend: curve, light: one.light });
         }
-        flat.sharedBy = [card.identity, card.lane, card.index, card.offset, flat.isTurned].join(" ");
+        flat.sharedBy = FlatCard.nameOf(one, isMirrored);
         return flat;
     }
 

@@ -214,7 +214,7 @@ class Renderer {
         this.depth += 1;
         this.fill(list);
         if (surface && !this.isQuick) seamsOf(list, cards, size).forEach((seam, i) => { list[i].seam = seam; });
-        const flats = list.map((one) => (surface ? FlatCard.of(one, size, plane !== null) : null));
+        const flats = surface ? FlatCard.all(list, size, plane !== null) : list.map(() => null);
         const casts = list.map((one) => (surface && one.shapedShadow ? FlatCard.shadow(one, size, plane !== null) : null));
         // Pieces have no edges of their own: they are seen in the flat pictures of their cards, or not at all.
         const isAlone = (one) => Boolean(surface && one.card.part);

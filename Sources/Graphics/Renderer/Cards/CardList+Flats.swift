@@ -26,20 +26,19 @@ extension CardList {
     private func wantedWholes(
         _ cards: [Card], _ view: View, isBlurred: Bool = true, isSeenThroughLens: Bool = false
     ) -> [FlatCard] {
-        var wanted: [FlatCard] = []
+        var wholes: [(isTurned: Bool, index: Int, pieces: [Card])] = []
         for place in places where cards[place.index].part != nil {
             let card = cards[place.index]
             let isTurned = VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip)
-            if wanted.contains(where: { $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card) }) {
-                continue
-            }
-            let blur = isBlurred ? min(max(card.blur, 0), 1000) : 0
-            let flat = FlatCard(
-                card.whole, index: place.index, blur: blur, margin: 0, isTurned: isTurned,
-                isSeenThroughLens: isSeenThroughLens && blur > 0, in: view)
-            if let flat { wanted.append(flat) }
+            let known = wholes.lastIndex { $0.isTurned == isTurned && $0.pieces[0].isOfOneCard(with: card) }
+            if let known { wholes[known].pieces.append(card) } else { wholes.append((isTurned, place.index, [card])) }
         }
-        return wanted
+        return wholes.compactMap { isTurned, index, pieces in
+            let blur = isBlurred ? min(max(pieces[0].blur, 0), 1000) : 0
+            return FlatCard(
+                pieces[0].whole, index: index, blur: blur, margin: 0, isTurned: isTurned,
+                isSeenThroughLens: isSeenThroughLens && blur > 0, pieces: pieces, in: view)
+        }
     }
 
     /// Gives each piece the flat of its card.

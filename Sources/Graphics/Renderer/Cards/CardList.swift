@@ -127,7 +127,7 @@ struct CardList {
             if let lighting {
                 // What a shader bends is not the flat card that the light knows.
                 let isKnown = !isBent || !card.style.takesShader
-                let light = isKnown ? lighting.block(card.index, lift: card.step / 4 + card.slope / 256) : .none
+                let light = isKnown ? lighting.block(card.index, lift: card.step / 2 + card.slope / 128) : .none
                 // As far as a shader says, or a bent card's own sheet.
                 let isShaped = hasHoles && card.style.takesShader || frame.cards[card.index].part?.isBent ?? false
                 for block in first..<blocks.count { lights.append(isShaped || showsLight(block) ? light : .none) }

@@ -52,11 +52,12 @@ struct FlatCard {
     static let sharpSide = 4096
 
     /// Nil if nothing of it is in the picture.
-    /// - Parameter margin: what is beside the card, without the blur.
+    /// - Parameters:
+    ///   - margin: what is beside the card, without the blur.
+    ///   - pieces: in which it is seen, if it is cut or bent.
     init?(
         _ card: Card, index: Int, blur: Double, margin: Double, isTurned: Bool, isSharp: Bool = false,
-        isSeenThroughLens: Bool = false,
-        in view: View
+        isSeenThroughLens: Bool = false, pieces: [Card] = [], in view: View
     ) {
         self.index = index
         self.blur = blur
@@ -67,9 +68,15 @@ struct FlatCard {
         let beside = margin + 3 * blur
         let half = SIMD2(card.size.width / 2 + beside, card.size.height / 2 + beside)
         let seen = card.matrix * view.wholeClip
-        guard seen.isFinite, half.x < 1e6, half.y < 1e6, let pixels = FlatCard.pixels(half, seen, view) else {
-            return nil
-        }
+        // All of a bent card in the plane of one piece would come much nearer than the card does.
+        let sizes =
+            pieces.isEmpty
+            ? [FlatCard.pixels(half, seen, view)].compactMap { $0 }
+            : pieces.compactMap {
+                FlatCard.pixels(SIMD2($0.size.width, $0.size.height) / 2 + beside, $0.matrix * view.wholeClip, view)
+            }
+        guard seen.isFinite, half.x < 1e6, half.y < 1e6, let first = sizes.first else { return nil }
+        let pixels = sizes.reduce(first, pointwiseMax)
         var texels = pixels * FlatCard.finest
         if blur > 0 {
             let most = isSeenThroughLens ? FlatCard.mostDiscDeviation : FlatCard.mostDeviation

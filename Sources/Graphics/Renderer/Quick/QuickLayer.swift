@@ -48,7 +48,9 @@ struct QuickLayerMaker {
     }
 
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
-        if picture.margin == 0, hasShadow, placed.card.part == nil { addShadow(of: placed) }
+        if picture.margin == 0, hasShadow, placed.card.part == nil {
+            addShadow(of: placed, isSeenThrough: placed.alpha < 1 || !isFilled)
+        }
         addPieces([placed], picture, isFilled: isFilled)
     }
 
@@ -90,10 +92,10 @@ struct QuickLayerMaker {
         for piece in pieces {
             let goingOn = piece.card.innerSides
             let isBody = hasBody(piece)
-            // What reaches behind the eye has no outline on the screen.
-            if isBody, piece.plane.passesEye { continue }
             let beyond = endsSharply ? SIMD2<Double>.zero : SIMD2(repeating: -reach(of: piece, picture))
-            let outer = piece.plane.corners(inset: beyond, pixels: endsSharply ? -1 : 0, goingOn: goingOn)
+            // What reaches behind the eye has no outline on the screen, where it could be made softer.
+            let outer = piece.plane.corners(
+                inset: beyond, pixels: endsSharply && !piece.plane.passesEye ? -1 : 0, goingOn: goingOn)
             let inner = piece.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
             ring(outer, inner, piece, picture, isFilled: !isBody, cells: cells(of: piece))
         }
@@ -125,7 +127,7 @@ struct QuickLayerMaker {
     }
 
     /// For a card that is nothing but its shadow.
-    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed) }
+    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed, isSeenThrough: true) }
 
     /// How many points beside a blurred card something of it is seen.
     private func reach(of placed: Placed, _ picture: QuickPicture) -> Double {
@@ -241,7 +243,7 @@ struct QuickLayerMaker {
 
     // MARK: Shadows
 
-    private mutating func addShadow(of placed: Placed) {
+    private mutating func addShadow(of placed: Placed, isSeenThrough: Bool) {
         guard let shadow = placed.style.shadow,
             let block = ShadowBlock(shadow, of: placed.card, below: placed.lift), !placed.plane.passesEye
         else { return }
@@ -254,11 +256,15 @@ struct QuickLayerMaker {
         let start = pointwiseMax(half - SIMD2<Double>(shape.half) * deviation, .zero)
         let offset = shadow.offset.pair
         // What is under the card is not seen of it, nor through it.
-        let hole = pointwiseMax(
-            half - (placed.alpha < 1 ? .zero : 2 * pixel + 0.3 * placed.radius), .zero)
+        let holes =
+            (isSeenThrough
+            ? Self.stairs(around: placed.radius, pixel) : [SIMD2(repeating: 2 * pixel + 0.3 * placed.radius)])
+            .map { pointwiseMax(half - $0, .zero) }
         func lines(_ axis: Int) -> [Double] {
-            let (end, start, hole, offset) = (end[axis], start[axis], hole[axis], offset[axis])
-            return [offset - end, offset - start, offset + start, offset + end, -hole, hole]
+            let (end, start, offset) = (end[axis], start[axis], offset[axis])
+            return
+                ([offset - end, offset - start, offset + start, offset + end]
+                + holes.flatMap { [-$0[axis], $0[axis]] })
                 .map { min(max($0, offset - end), offset + end) }.sorted()
         }
         var plane = placed.plane.matrix
@@ -266,7 +272,7 @@ struct QuickLayerMaker {
         let view = view
         let triangles = mesh.addGrid(lines(0), lines(1)) { first, last in
             let middle = (first + last) / 2
-            if all(abs(middle) .< hole) { return true }
+            if holes.contains(where: { all(abs(middle) .< $0) }) { return true }
             guard let fade = view.floor.map({ Double($0.fade) }) else { return false }
             let depths = [first, last, SIMD2(first.x, last.y), SIMD2(last.x, first.y)].map {
                 view.depthUnderFloor(plane.at($0))
@@ -282,6 +288,16 @@ struct QuickLayerMaker {
         }
         layer.veils.append(
             QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles, slice: slice))
+    }
+
+    /// How far from a card's sides the corners of rectangles are that together leave no more than a few pixels of its round corner out.
+    private static func stairs(around radius: Double, _ pixel: Double) -> [SIMD2<Double>] {
+        let steps = Int(min(max(0, radius / pixel / 3), 10))
+        guard steps > 0 else { return [.zero] }
+        return (0..<steps).map { step in
+            let turn = Turn(.degrees((Double(step) + 0.5) * 90 / Double(steps)))
+            return radius * (1 - SIMD2(turn.cos, turn.sin))
+        }
     }
 }
 

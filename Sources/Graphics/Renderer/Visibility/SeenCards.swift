@@ -84,14 +84,16 @@ struct SeenCards {
             matrix.bringNearer(by: Double(rank) * step)
             let size = frame.cards[index].size
             let footprint = PixelFootprint(of: matrix, pixels)
-            let slope = min(abs(footprint.slope.x) + abs(footprint.slope.y), 0.01)
+            var slope = min(abs(footprint.slope.x) + abs(footprint.slope.y), 0.01)
             var corner: SIMD2<Double>?
             var isSpare = false
             let beyond = overhang + 3 * max(0, frame.cards[index].blur)
             let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
             switch ScreenBounds.of(half, pixel: footprint.pixel, through: matrix, pixels: pixels) {
             case .none: isSpare = true
-            case .cut: break
+            case .cut:
+                // Its triangles end at the eye's plane, each at another place: their depths are the less alike.
+                slope = min(8 * slope + 1e-4, 0.01)
             case .whole(let bounds):
                 isSpare =
                     bounds.isTooSmall || !bounds.isInside(pixels) || occluders.hide(bounds, slope: slope)

@@ -84,6 +84,31 @@ extension RendererTests {
         #expect(easel.complaints == [])
     }
 
+    /// Cards that reach behind the eye, cards that let their own shadow not shine through, and bent ones of which a part comes near.
+    @Test(arguments: [
+        #"""
+        "layout": "inverted-cube", "scroll": 0.3, "parameters": {"faces": 4, "perspective": -0.003, "itemWidth": 760, "itemHeight": 460,
+        "lightEnvironment": 0.9}, "deck": {"kind": "covers", "seed": 19, "card": {"border": {"width": 10, "colour": "#efe6d6"}}}
+        """#,
+        #"""
+        "layout": "cover-flow", "scroll": 4.3, "parameters": {"itemWidth": 300, "itemHeight": 380, "cardColour": "#0df27a80",
+        "cornerRadius": 30}, "deck": {"kind": "covers", "seed": 507}, "backdrop": "#f7f5f1"
+        """#,
+        #"""
+        "layout": "cover-flow", "scroll": 4.3, "parameters": {"itemWidth": 300, "itemHeight": 380, "cardBendX": 140, "shadowOpacity": 0},
+        "deck": {"kind": "covers", "seed": 507}
+        """#,
+    ])
+    func oddCardsLookAlikeInMotion(scene: String) throws {
+        let easel = try Easel()
+        let text = #"{"zoetrope": 1, "items": 12, "view": {"width": 960, "height": 540}, \#(scene)}"#
+        let odd = try Scene.read(text).scene
+        let rest = try easel.draw(odd, scale: 1)
+        let motion = try Comparison(rest, easel.draw(odd, scale: 1, effort: .quick)).similarity
+        #expect(motion >= 0.985, "\(motion)")
+        #expect(easel.complaints == [])
+    }
+
     /// Blurred cards lie in the order of cards, also where the one that comes later is farther away.
     @Test func blurredCardsLieInTheirOrder() throws {
         let easel = try Easel()
