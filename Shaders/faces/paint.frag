@@ -1,5 +1,5 @@
-// Oil paint, by Kuwahara's filter: of six fans around a place the calmest give their colours, which keeps edges and turns
-// everything else into strokes.
+// Oil paint, by Kuwahara's filter: of six fans around a place the calmest give their colours, which keeps edges and
+// turns everything else into strokes.
 
 #include <noise>
 #include <colour>
@@ -24,7 +24,7 @@ void main() {
     float furrow = valueNoise(along * vec2(0.22, 2.2) / brush);
     vec2 here = v_uv + wild * brush * (vec2(valueNoise(spot / brush), valueNoise(spot / brush + 40.0)) - 0.5) / u_size;
 
-    // Calm counts so much that one fan is nearly always seen alone; two that are equally calm share the place, or grain would choose.
+    // Nearly always one fan is seen alone; two that are equally calm share the place, or grain would choose.
     vec4 mixture = vec4(0);
     for (int fan = 0; fan < 6; fan++) {
         vec3 sum = vec3(0), squares = vec3(0);

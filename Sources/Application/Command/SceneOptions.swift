@@ -126,6 +126,9 @@ extension Arguments {
         if let path = paths.scenePath {
             throw wrong("--scene \(name) and '\(path)' are two scenes; leave one of them out")
         }
+        if Scene.builtIn(name) == nil, System.item(at: name) == .file {
+            throw Failure(.usage, "no scene '\(Quotation(name))'; a file is named without --scene")
+        }
         return try Scene.asked(name)
     }
 

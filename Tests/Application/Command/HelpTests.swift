@@ -60,6 +60,11 @@ import Testing
     @Test func whatIsToBeMeasuredMustBeThere() throws {
         let name = try Zoetrope.run("bench", "frame/14")
         #expect(name.status == 64 && name.errors.contains("no benchmark 'frame/14'"), "\(name.errors)")
+        // Suggested is what is like the part that is wrong, not what the group makes alike.
+        let scene = try Zoetrope.run("bench", "scene/nosuch")
+        #expect(scene.status == 64 && !scene.errors.contains("did you mean"), "\(scene.errors)")
+        let near = try Zoetrope.run("bench", "scene/covr-flow")
+        #expect(near.status == 64 && near.errors.contains("did you mean 'scene/cover-flow'?"), "\(near.errors)")
         for path in ["none/own.json", "none.frag"] {
             let file = try Zoetrope.run("bench", "layout/rotary", path)
             #expect(file.status == 66 && file.errors.contains("no file '\(path)'") && file.output.isEmpty, "\(file)")

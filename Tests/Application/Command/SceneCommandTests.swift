@@ -56,6 +56,8 @@ import ZoeImages
         try folder.write("{\"zoetrope\": 1}", to: "a.json")
         #expect(try Zoetrope.run("export", "a.json", "a.json", in: folder.url).isFailure(64))
         #expect(try Zoetrope.run("export", "--scene", "wheel", "a.json", in: folder.url).isFailure(64))
+        let file = try Zoetrope.run("export", "--scene", "a.json", in: folder.url)
+        #expect(file.isFailure(64) && file.errors.contains("a file is named without --scene"), "\(file)")
     }
 
     /// A pipe gives what it has once.

@@ -18,12 +18,18 @@ struct Benchmark: Sendable {
     /// Those that have one of the names or are in a group of that name, in their own order; all, where nothing is named.
     static func named(_ names: [String]) throws(Failure) -> [Benchmark] {
         for name in names where !all.contains(where: { $0.answers(to: name) }) {
-            let groups = all.map { String($0.group) }
-            throw Failure(
-                .usage,
-                "no benchmark '\(Quotation(name))'"
-                    + Suggestion.ending(
-                        for: name, among: groups + all.map(\.name), otherwise: "`zoetrope bench --help` says more"))
+            // What a known group begins is no mistake: it would only make the rest look more alike.
+            let group = name.prefix { $0 != "/" }
+            let within = group == name ? [] : all.filter { $0.group == group }
+            let near =
+                within.isEmpty
+                ? Suggestion.nearest(to: name, among: all.map { String($0.group) } + all.map(\.name))
+                : Suggestion.nearest(
+                    to: String(name.dropFirst(group.count + 1)),
+                    among: within.map { String($0.name.dropFirst(group.count + 1)) }
+                ).map { "\(group)/\($0)" }
+            let next = near.map { "did you mean '\($0)'?" } ?? "`zoetrope bench --help` says more"
+            throw Failure(.usage, "no benchmark '\(Quotation(name))'; \(next)")
         }
         return names.isEmpty ? all : all.filter { benchmark in names.contains(where: benchmark.answers) }
     }
