@@ -13,8 +13,7 @@ extension FlatPass {
             if width < side, let packed = shelved(flats, in: width, upTo: side) { return packed }
         }
         for _ in 0..<40 {
-            // As narrow as most pictures need: the texture is as wide as that.
-            for width in [min(side, 2048), side] {
+            for width in [usualSide, side] {
                 if let packed = shelved(flats, in: width, upTo: width) { return packed }
             }
             limit(&flats, to: 0.64 * (flats.map(\.texels).max() ?? 0))

@@ -19,6 +19,8 @@ final class FlatPass {
     /// The most texels that the atlas has, and so the most that all blurred and cut cards cost together.
     var mostTexels: Int
     let side: Int
+    /// As wide as most pictures need: more only where that is not enough.
+    var usualSide: Int { min(side, 2048) }
     /// Sharp ones may have shadows or several layers; a bare card that faces the paper hides nothing of itself.
     private let hasDepths: Bool
 
@@ -74,7 +76,7 @@ final class FlatPass {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let (wide, high) = Self.extent(of: flats)
-        let atlas = try surface(&atlas, max(wide, min(side, 2048)), high, hasDepth: false)
+        let atlas = try surface(&atlas, max(wide, usualSide), high, hasDepth: false)
         let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
         let due = turns.next(of: boxes, most: most)
         let (widest, tallest) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
