@@ -31,6 +31,7 @@ struct EvenRow {
     /// - Parameters:
     ///   - anchor: an offset in the even part of the row; so is the one after it.
     ///   - index: of one of its cards.
+    @inline(never)
     init(_ layout: some Layout, at anchor: Double, seenThrough lens: Lens, having index: Int = 0, pace: Int = 1) {
         func seen(_ offset: Double, cos: Double, sin: Double) -> Transform3D {
             lens.view(layout.place(Slot(.init(index: index, offset: offset), turn: Turn(cos: cos, sin: sin))).transform)

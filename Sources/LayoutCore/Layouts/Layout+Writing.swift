@@ -75,7 +75,7 @@ extension Layout {
     }
 
     /// Asks for each of some cards of the row.
-    @inline(__always)
+    @inline(never)
     func writeEach(
         of cards: Range<Int>, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>
     ) {
