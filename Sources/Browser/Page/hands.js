@@ -6,7 +6,9 @@ class RowTraits {
     constructor(parameters) {
         const values = new Map(parameters.map(({ fullName, value }) => [fullName, value]));
         const is = (name) => values.get(name) === "true";
-        Object.assign(this, { isVertical: is("layout.vertical"), isClosed: is("layout.wrap") });
+        Object.assign(this, {
+            isVertical: is("layout.vertical"), isClosed: is("layout.wrap"), isReversed: is("rest.reversed"),
+        });
         this.leans = Number(values.get("camera.pointerTilt") ?? 0) !== 0;
         // A ball is turned in every direction, cards of a deck are thrown there, and some rows take a hand's whole way.
         const isOneWay =
@@ -155,7 +157,9 @@ class SceneHands {
         if (this.timeline || !event.cancelable) return;
         const isAcross = !this.row.isVertical && Math.abs(event.deltaX) > Math.abs(event.deltaY);
         const along = isAcross ? event.deltaX : event.deltaY;
-        const items = event.deltaMode === 0 ? along / 100 : along / 3;
+        // What goes along the row moves it with the hand.
+        const turn = this.row.isReversed && (isAcross || this.row.isVertical) ? -along : along;
+        const items = event.deltaMode === 0 ? turn / 100 : turn / 3;
         const at = this.place(event);
         const before = this.stage.numbers().slice();
         this.apply({ wheel: { by: items, lane: this.stage.lane(at.x, at.y) } });

@@ -17,8 +17,8 @@ extension Scene {
             }
         }
         _ = stage.takeEvents()
-        // What came or went before the card in the middle has moved the row along.
-        if scroll != 0 || !edits.isEmpty { stage.stand(at: scroll) }
+        // What came or went before the card in the middle has moved the row along, and one that is contained may not begin at 0.
+        if scroll != 0 || !edits.isEmpty || knobs.flag("contain") { stage.stand(at: scroll) }
         // A stage takes ten seconds at once.
         var rest = min(max(time, 0), Stage.longestTime)
         while rest > 0 {

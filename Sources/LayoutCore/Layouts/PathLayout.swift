@@ -113,6 +113,10 @@ public struct PathLayout: BuiltInLayout {
 extension Stage {
     /// From the plane of the layout's line to space; nil where the layout has none.
     public var trackPlane: Transform3D? {
-        layout.name == PathLayout.info.name ? PathLayout(knobs, on: context(lane: 0)).plane : nil
+        guard layout.name == PathLayout.info.name else { return nil }
+        let plane = PathLayout(knobs, on: context(lane: 0)).plane
+        guard knobs[StageKnob.reversed] else { return plane }
+        let isVertical = knobs[StageKnob.vertical]
+        return plane * .scale(x: isVertical ? 1 : -1, y: isVertical ? -1 : 1, z: 1)
     }
 }

@@ -15,7 +15,7 @@ extension Scroller {
     /// The finger begins to drag.
     public mutating func beginDrag() {
         if !phase.isHand { press() }
-        phase = .dragging(Grip(startIndex: currentIndex, lastMove: now))
+        phase = .dragging(Grip(startIndex: currentIndex, start: offset, lastMove: now))
         events.append(.willBeginDragging)
     }
 
@@ -66,6 +66,18 @@ extension Scroller {
         }
     }
 
+    /// The finger was taken away, and has meant nothing: back to where it came down.
+    mutating func takeBackDrag() {
+        guard case .dragging(let grip) = phase else { return release() }
+        velocity = 0
+        phase = .resting
+        followsDrag = true
+        events.append(.didEndDragging(willDecelerate: false))
+        var place = grip.start
+        if mustAlign { place = rules.hasOwnRests ? rules.rest(near: place) : place.rounded() }
+        scroll(by: unwound(place) - offset, duration: ScrollConstants.scroll)
+    }
+
     /// Goes to the nearest card where it should and is not there yet.
     mutating func alignIfNeeded() {
         guard !isEmpty, mustAlign, abs(offset - nearestRest) >= ScrollConstants.error else { return }
@@ -89,8 +101,8 @@ extension Scroller {
         case .carousel: letGo(from: grip)
         case .spring: spring(from: grip)
         case .oneCard: goOneCard(from: grip)
-        case .spin: coast(ScrollConstants.spinFriction)
-        case .endless: coast(ScrollConstants.scrollViewFriction)
+        case .spin: coast(ScrollConstants.spinFriction, from: grip)
+        case .endless: coast(ScrollConstants.scrollViewFriction, from: grip)
         case .tumble:
             events.append(.didEndDragging(willDecelerate: false))
         }
@@ -152,7 +164,7 @@ extension Scroller {
         return Glide(from: offset, velocity: velocity, duration: abs(delta) / (0.5 * abs(velocity)), since: now)
     }
 
-    private func boundary(from place: Double, towards direction: Double) -> Double {
+    func boundary(from place: Double, towards direction: Double) -> Double {
         if rules.hasOwnRests { return rules.rest(atOrBeyond: place, towards: direction) }
         return place.rounded(direction > 0 ? .up : .down)
     }
@@ -182,15 +194,26 @@ extension Scroller {
     }
 
     /// Spins on with the last speed and slows down.
-    private mutating func coast(_ friction: Friction) {
+    private mutating func coast(_ friction: Friction, from grip: Grip) {
         let duration = friction.duration(from: abs(velocity), to: rules.restSpeed)
         guard duration > 0, isInReach(offset) else {
             events.append(.didEndDragging(willDecelerate: false))
             return alignIfNeeded()
         }
+        let coast = Coast(from: offset, velocity: velocity, friction: friction, duration: duration, since: now)
+        let free = coast.from + velocity * friction.delta(after: duration)
+        let end = rules.pagingEnabled ? boundary(from: offset, towards: velocity) : limited(free, from: grip)
+        guard end == free || (end - offset) * velocity > 0 else {
+            // Farther than it may go, the hand has brought it already.
+            events.append(.didEndDragging(willDecelerate: false))
+            return align(to: end)
+        }
         followsDrag = false
-        phase = .coasting(
-            Coast(from: offset, velocity: velocity, friction: friction, duration: duration, since: now))
+        phase =
+            end == free
+            ? .coasting(coast)
+            : .decelerating(
+                Glide(from: offset, velocity: velocity, duration: 2 * (end - offset) / velocity, since: now))
         startTicking()
         events += [.didEndDragging(willDecelerate: true), .willBeginDecelerating]
     }

@@ -82,6 +82,7 @@ extension Scroller {
     mutating func nudge(by items: Double) {
         guard !phase.isHand, !isEmpty else { return }
         endMotion()
+        wheelTurn = (alignsAt == nil ? 0 : wheelTurn) + items
         let target = rules.row.isWrapped ? offset + items : rules.row.clamped(offset: offset + items)
         move(to: target)
         alignsAt = now + ScrollConstants.wheelRest

@@ -24,6 +24,8 @@ public struct Scroller: Hashable, Sendable {
     /// A hand on the cards.
     public struct Grip: Hashable, Sendable {
         var startIndex: Int
+        /// Where the row was then.
+        var start: Double
         /// How far the pointer has moved along the axis, in points.
         var delta = 0.0
         var lastMove: Double
@@ -75,6 +77,8 @@ public struct Scroller: Hashable, Sendable {
     var previousIndex = 0
     /// When a mouse wheel that has come to rest lets the carousel go to a card.
     var alignsAt: Double?
+    /// How far that wheel has turned since it last was at rest, in items.
+    var wheelTurn = 0.0
     /// The motion that is going on began with a hand's drag, and no fling has come since.
     var followsDrag = false
 
@@ -145,7 +149,9 @@ public struct Scroller: Hashable, Sendable {
     private mutating func alignAfterWheel() {
         guard let time = alignsAt, now >= time else { return }
         alignsAt = nil
-        alignIfNeeded()
+        // From a group of items a notch leads to the next one, though the one that it came from is nearer.
+        guard rules.restEvery > 1, abs(wheelTurn) >= 0.5, !isEmpty, mustAlign else { return alignIfNeeded() }
+        align(to: rules.rest(atOrBeyond: offset, towards: wheelTurn))
     }
 
     mutating func startTicking() {

@@ -58,9 +58,13 @@ extension Scroller {
     /// Lets the spring take over from the hand: to where its speed alone would lead, and there to a card.
     mutating func spring(from grip: Grip) {
         let free = offset + velocity / (2 * damping)
-        let rest =
-            rules.hasOwnRests ? rules.rest(near: free) : (rules.scrollToItemBoundary ? free.rounded() : free)
-        var end = limited(rest, from: grip)
+        var end = free
+        if rules.pagingEnabled {
+            end = velocity == 0 ? nearestRest : boundary(from: offset, towards: velocity)
+        } else if rules.scrollToItemBoundary {
+            end = rules.hasOwnRests ? rules.rest(near: free) : free.rounded()
+        }
+        end = limited(end, from: grip)
         if !rules.row.isWrapped { end = rules.row.clamped(offset: end) }
         guard !isEmpty, end != offset || velocity != 0 else {
             events.append(.didEndDragging(willDecelerate: false))

@@ -41,9 +41,11 @@ enum DepthOrder {
     private static func fromTheBack(
         _ cards: [Card], _ wholes: [Int]?, by keys: [Key], around current: Int
     ) -> [Ranked] {
-        let centre =
-            cards.firstIndex { $0.index == current }
-            ?? cards.indices.min { abs(cards[$0].offset) < abs(cards[$1].offset) }
+        // The current item may be shown several times.
+        let centre = cards.indices.min { a, b in
+            let (isFirst, isSecond) = (cards[a].index == current, cards[b].index == current)
+            return isFirst == isSecond ? abs(cards[a].offset) < abs(cards[b].offset) : isFirst
+        }
         let along = centre.map { keys[wholes?[$0] ?? $0].along } ?? 0
         let ranked = cards.indices.map {
             let whole = wholes?[$0] ?? $0

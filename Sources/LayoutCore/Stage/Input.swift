@@ -7,7 +7,7 @@ public enum Input: Hashable, Sendable {
     case drag(by: Vector2, velocity: Vector2? = nil)
     /// The finger goes up; what was dragged flings, snaps or stays.
     case release
-    /// The system took the pointer away: the same as a release.
+    /// The system took the pointer away: what was dragged goes back to where it was. With `strict`, the same as a release.
     case cancel
     /// Press, move so far in so many seconds, let go.
     case flick(by: Vector2, seconds: Double)

@@ -37,7 +37,10 @@ extension Stage {
     /// The row with the ends that it has where no empty room may be seen before it and after it.
     func contained(_ row: Row) -> Row {
         guard knobs[StageKnob.contain], !row.isWrapped, row.count > 1, !lanes.isEmpty else { return row }
-        let (before, after) = (room(at: 0, of: row, towards: 1), room(at: row.count - 1, of: row, towards: -1))
+        // A pile has no such ends.
+        guard let before = room(at: 0, of: row, towards: 1),
+            let after = room(at: row.count - 1, of: row, towards: -1)
+        else { return row }
         var row = row
         let last = Double(row.count - 1)
         if before + after <= last {
@@ -55,41 +58,56 @@ extension Stage {
         return row
     }
 
+    /// Where a card at an end of the row is.
+    private enum Sight {
+        case inside
+        case beyondEdge
+        /// On no stage: behind others, faded, or past the end of what the layout shows.
+        case unseen
+    }
+
     /// How far the row can scroll on from its first card, or back from its last one, until that card's outer edge is at the
-    /// view's; 0 where it never comes there.
-    private func room(at index: Int, of row: Row, towards direction: Double) -> Double {
-        func isInside(_ delta: Double) -> Bool {
+    /// view's; nil where it never comes there, or is not seen any more before it does.
+    private func room(at index: Int, of row: Row, towards direction: Double) -> Double? {
+        func sight(_ delta: Double) -> Sight {
             var stage = self
             stage.morphs = []
             stage.rearrangements = []
             stage.lanes[0].rules.row = row
             stage.lanes[0].offset = Double(index) + direction * delta
             var builder = RowBuilder(stage, lane: 0, camera: stage.camera)
-            if let places = builder.places() { builder.layRails(over: places) }
+            guard let places = builder.places(), places.contains(index) else { return .unseen }
+            builder.layRails(over: places)
             builder.expansion = nil
             let identity = items.identity(at: index) ?? index
             let card = builder.card(index, identity, offset: -direction * delta, isItem: true).card
+            guard card.alpha > 0, !card.isHidden else { return .unseen }
             let corners = stage.camera.corners(of: card.size, through: card.matrix)
             let isVertical = knobs[StageKnob.vertical]
             let length = isVertical ? view.height : view.width
             let inset = min(knobs[StageKnob.restInset], length / 2)
             let startsHere = (direction > 0) != knobs[StageKnob.reversed]
-            return corners.allSatisfy { corner in
+            let isInside = corners.allSatisfy { corner in
                 guard let corner else { return false }
                 let place = isVertical ? corner.y : corner.x
                 return startsHere ? place > inset + 1e-6 : place < length - inset - 1e-6
             }
+            return isInside ? .inside : .beyondEdge
         }
-        guard isInside(0) else { return 0 }
+        switch sight(0) {
+        case .inside: break
+        case .beyondEdge: return 0
+        case .unseen: return nil
+        }
         var (inside, outside) = (0.0, 1.0)
-        while isInside(outside) {
-            guard outside < 4096 else { return 0 }
+        while sight(outside) == .inside {
+            guard outside < 4096 else { return nil }
             (inside, outside) = (outside, 2 * outside)
         }
         for _ in 0..<50 {
             let middle = (inside + outside) / 2
-            if isInside(middle) { inside = middle } else { outside = middle }
+            if sight(middle) == .inside { inside = middle } else { outside = middle }
         }
-        return outside
+        return sight(outside) == .beyondEdge ? outside : nil
     }
 }

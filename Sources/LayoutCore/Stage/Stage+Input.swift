@@ -28,7 +28,8 @@ extension Stage {
         switch input {
         case .press(let point): press(at: point)
         case .drag(let delta, let velocity): drag(by: delta, velocity: velocity)
-        case .release, .cancel: release()
+        case .release: release()
+        case .cancel: cancel()
         case .flick(let delta, let seconds): flick(by: delta, in: seconds)
         case .tap(let point): tap(at: point)
         case .point(let point): pointerLean.follow(point, in: view)
@@ -138,6 +139,14 @@ extension Stage {
         if let hold = gesture.hold { return letCardGo(hold, on: gesture.lane) }
         if isTumbling, gesture.isTaken == true { letBallGo(at: tracker.velocity(at: time)) }
         lanes[gesture.lane].release()
+    }
+
+    /// What the hand has done is undone; iCarousel takes it for a hand that lets go.
+    private mutating func cancel() {
+        guard let gesture, !knobs[StageKnob.strict] else { return release() }
+        self.gesture = nil
+        if gesture.hold == nil, isTumbling { return lanes[gesture.lane].release() }
+        lanes[gesture.lane].takeBackDrag()
     }
 
     private mutating func flick(by delta: Vector2, in seconds: Double) {

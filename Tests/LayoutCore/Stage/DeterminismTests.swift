@@ -21,7 +21,7 @@ import Testing
         arguments: zip(
             Rehearsal.generations,
             [
-                [0x9E5B_279A_20BF_18CB, 0xC5E3_05B7_488E_5A8E] as [UInt64],
+                [0xBBDC_1852_569E_AB5F, 0xCF30_BE40_C798_CC42] as [UInt64],
                 [0x3367_C564_D57F_99D6, 0xA1CD_73E9_FCA8_7959],
                 [0x2805_EB99_84A0_5958, 0x03EE_9E05_BE7B_9187],
             ]))

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [MotionStyle.carousel, .spring, .oneCard, .spin, .endless])
+    func `a drag that is taken away has meant nothing`(style: MotionStyle) {
+        for (isStrict, place) in [(false, 4.0), (true, 5.0)] where style == .carousel || !isStrict {
+            var stage = Stage.showing(
+                "linear", items: 9, at: 4, ["style": .choice(style.rawValue), "strict": .flag(isStrict)])
+            stage.apply(.press(at: stage.middle))
+            stage.drag(x: -130)
+            stage.apply(.cancel)
+            stage.rest()
+            #expect(abs(stage.scroll - place) < 1e-9)
+        }
+    }
+
     @Test func `one finger is followed`() {
         var stage = Stage.showing("linear", items: 9, at: 4)
         stage.apply(.press(at: stage.middle))
@@ -54,7 +67,7 @@ import Testing
         stage.apply(.press(at: .zero))
         stage.drag(x: -20)
         #expect(stage.scroll == 4.6)
-        stage.apply(.cancel)
+        stage.apply(.release)
         stage.rest()
         #expect(stage.scroll == 5)
         #expect(stage.story().filter { $0 == "willBeginDragging" }.count == 1)

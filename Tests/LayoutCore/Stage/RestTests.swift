@@ -187,7 +187,46 @@ import Testing
         #expect(closed.scroll == 0)
     }
 
-    @Test(arguments: [("carousel", 1), ("carousel", 3), ("spring", 1), ("spring", 4)])
+    /// A notch goes on to the next group, whichever is nearer then; what a touchpad sends by little goes to the nearest.
+    @Test(arguments: [(3, 6.0, 1.0, 9.0), (3, 6, -1, 3), (2, 4, -1, 2), (2, 4, 1, 6), (4, 4, 1, 8), (3, 6, 0.3, 6)])
+    func aWheelLeavesItsGroup(every: Int, start: Double, turn: Double, end: Double) {
+        var stage = Self.row(["restEvery": .integer(every)], items: 13, at: start)
+        stage.apply(.wheel(by: turn))
+        stage.rest()
+        #expect(stage.scroll == end)
+    }
+
+    /// Where its cards come to no edge of the view, a row has the ends that it has without.
+    @Test(arguments: ["fan", "stack", "rolodex", "phyllotaxis", "spiral"])
+    func rowsWithoutEdgesAreNotContained(layout: String) {
+        var stage = Stage.showing(layout, items: 12, ["contain": true])
+        for place in [0.0, 7, 11] {
+            stage.jump(to: place)
+            stage.rest()
+            #expect(stage.scroll == place)
+        }
+    }
+
+    @Test func containedRowsMayRestBetweenCards() {
+        let knobs: [String: Parameter.Value] = [
+            "style": .choice("spring"), "scrollToItemBoundary": false, "contain": true,
+        ]
+        var stage = Self.row(knobs, items: 20, at: 5)
+        stage.apply(.flick(by: Vector2(x: -310, y: 0), seconds: 0.1))
+        stage.rest()
+        #expect(stage.scroll > 7 && abs(stage.scroll - stage.scroll.rounded()) > 0.01)
+    }
+
+    @Test(arguments: ["spring", "spin", "endless"]) func pagesGoOneOn(style: String) {
+        var stage = Self.row(["style": .choice(style), "pagingEnabled": true], items: 20, at: 4)
+        stage.apply(.flick(by: Vector2(x: -90, y: 0), seconds: 0.01))
+        stage.rest()
+        #expect(stage.scroll == 5)
+    }
+
+    @Test(arguments: [
+        ("carousel", 1), ("carousel", 3), ("spring", 1), ("spring", 4), ("spin", 1), ("spin", 3), ("endless", 2),
+    ])
     func aSwipeGoesNoFartherThanItMay(style: String, limit: Int) {
         let knobs: [String: Parameter.Value] = ["style": .choice(style), "swipeLimit": .integer(limit)]
         for wrap in [false, true] {

@@ -72,4 +72,16 @@ import Testing
         let alphas = Dictionary(uniqueKeysWithValues: scrolled.frame().cards.map { ($0.index, $0.alpha) })
         #expect(alphas == [9: 0.75, 10: 1, 11: 1, 12: 0.25])
     }
+
+    /// Where items are shown again, the row lies around the card in the middle and not around another showing of it.
+    @Test func repeatedCardsLieAroundTheMiddle() {
+        let knobs: [String: Parameter.Value] = [
+            "wrap": true, "repeatItems": true, "fadeMin": -0.5, "fadeMax": 0.5, "fadeMinAlpha": 0.7,
+        ]
+        let cards = Stage.showing("cover-flow", items: 4, at: 1, knobs).frame().cards
+        #expect(cards.count > 8)
+        for (a, b) in zip(cards, cards.dropFirst()) {
+            #expect((a.order < b.order) == (abs(b.offset) < abs(a.offset)), "\(a.offset) \(b.offset)")
+        }
+    }
 }

@@ -58,10 +58,12 @@ public struct LayoutAlias: Sendable {
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
     public static let all =
         iCarousel + collectionViewPagingLayout + scaleLayouts + stacks + shapes + sliders + [
-            LayoutAlias("swiper:cube", "cube"),
+            LayoutAlias("swiper:cube", "cube", ["perspective=-0.0008333333333333334"]),
             LayoutAlias("swiper:cards", "swap-cards"),
             // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.
-            LayoutAlias("swiper:coverflow", "linear", ["sideTilt=180", "sideDepth=360", "sideReach=3.6"]),
+            LayoutAlias(
+                "swiper:coverflow", "linear",
+                ["sideTilt=180", "sideDepth=360", "sideReach=3.6", "perspective=-0.0008333333333333334"]),
             LayoutAlias("swiper:fade", "pages", ["manner=fade"]),
             LayoutAlias("viewpager2:depth", "pages", ["manner=depth", "least=0.75"]),
             LayoutAlias("viewpager2:zoom-out", "pages", ["manner=zoom", "faint=0.5"]),

@@ -9,6 +9,9 @@ public struct LiftedCard: Hashable, Sendable {
     let index: Int
     /// From where it was taken, in points.
     var delta = Vector2.zero
+    /// What had been moved before, and how far the row has been turned since.
+    let edits: [Input.Edit]
+    var turns = 0
 }
 
 extension EditorModel {
@@ -18,7 +21,7 @@ extension EditorModel {
         guard let index = stage.index(of: identity),
             let card = stage.frame().cards.last(where: { $0.identity == identity && !$0.isHidden })
         else { return }
-        lifted = LiftedCard(card: card.whole, index: index)
+        lifted = LiftedCard(card: card.whole, index: index, edits: scene.edits)
     }
 
     /// A card that was pressed for a while, without moving, comes out of its row a little and is carried from then on.
@@ -55,6 +58,19 @@ extension EditorModel {
         if target != lifted.index { next.edits.append(.move(from: lifted.index, to: target)) }
         travel(to: next, seconds: 0)
         stage.turnMovedRow(by: turn)
+        self.lifted?.turns += turn
+    }
+
+    /// The hand was taken away: the card goes back to where it was taken.
+    mutating func takeBackLift() {
+        guard let lifted else { return }
+        if scene.edits != lifted.edits {
+            var former = scene
+            former.edits = lifted.edits
+            travel(to: former, seconds: 0)
+            stage.turnMovedRow(by: -lifted.turns)
+        }
+        putDown()
     }
 
     /// It glides into the place that the others have left for it.

@@ -155,6 +155,10 @@ extension EditorModel {
     }
 
     public mutating func cancelPress() {
+        if lifted != nil {
+            held = nil
+            return takeBackLift()
+        }
         guard gesture.isDown else { return }
         gesture.cancel(isVertical: stage.knobs.flag("vertical"))
         apply(.cancel)
@@ -179,8 +183,10 @@ extension EditorModel {
     /// A wheel's notches, or parts of them from a touchpad.
     public mutating func scroll(by delta: Vector2) {
         let isVertical = stage.knobs.flag("vertical")
-        // A mouse has one wheel, which turns every row; a touchpad has both ways.
-        let along = isVertical ? -delta.y : abs(delta.x) > abs(delta.y) ? -delta.x : -delta.y
+        // A mouse has one wheel, which turns every row; a touchpad has both ways. What goes along the row moves it with the hand.
+        let isAlong = isVertical || abs(delta.x) > abs(delta.y)
+        let turn = isVertical || !isAlong ? -delta.y : -delta.x
+        let along = isAlong && stage.knobs.flag("reversed") ? -turn : turn
         // Of several rows the one under the pointer.
         apply(.wheel(by: along, lane: pointerPlace.map { stage.lane(at: $0) } ?? 0))
     }
