@@ -24,5 +24,6 @@ vec4 seen() {
     vec4 tint = lights[9];
     sum = sum * (1.0 - tint.a) + tint.a * bytes.a * bytes.a * pow(tint.rgb / max(tint.a, 1e-3), vec3(1.0 / 1.1));
 #endif
-    return vec4(min(sqrt(sum), bytes.a), bytes.a);
+    // What shines on glass may be brighter than all that it covers.
+    return vec4(min(sqrt(sum), 1.0), bytes.a);
 }

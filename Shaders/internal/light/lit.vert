@@ -1,4 +1,4 @@
-// The light on a card, laid over all that is on it.
+// The light on a card, laid over all that is on it; or the card's edges with their light.
 #include "cards/edge.vert.glsl"
 
 layout(std140) uniform Lights { vec4 lights[LIGHTS * 10]; }; // of one card, or of all
@@ -12,7 +12,9 @@ void main() {
     gl_Position = card.matrix * vec4(place, 0, 1);
     keepDepth(card);
     lamp = 10 * (index % LIGHTS);
+#ifndef EDGE
     gl_Position.z -= lights[lamp].w * gl_Position.w;
+#endif
     tell(card, index, place);
     clip();
 }

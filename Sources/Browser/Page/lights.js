@@ -119,7 +119,7 @@ class Lighting {
         const { gl, face } = renderer;
         if (one.face && face.told.bends) return;
         const isRound = one.radius > 0;
-        const definitions = ["LIGHTS 1", ...one.light.definitions];
+        const definitions = ["LIGHTS 1", ...one.light.definitions, ...(Lighting.isOnEdges(one) ? ["EDGES_LIT"] : [])];
         const isHoled = one.face && one.isClear && !one.isOnSheet;
         let program;
         if (isHoled) {
@@ -127,7 +127,7 @@ class Lighting {
             face.use(program, one, i, size, plane);
         } else {
             program = renderer.program(
-                `light ${isRound} ${plane !== null} ${one.light.definitions}`,
+                `light ${isRound} ${plane !== null} ${definitions}`,
                 ["cards/no-face.vert.glsl", "light/lit.vert"],
                 ["cards/opaque.glsl", ...Lighting.files(isRound, plane !== null)], ["CARDS 1", ...definitions]);
             program.bindBlock("Cards", 0);
@@ -137,15 +137,24 @@ class Lighting {
         program.bindBlock("Lights", 4);
         gl.bindVertexArray(renderer.mesh);
         renderer.bindCard(i);
-        renderer.lightBuffer ??= gl.createBuffer();
-        gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
-        gl.bufferData(gl.UNIFORM_BUFFER, one.light.numbers, gl.DYNAMIC_DRAW);
-        gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
+        Lighting.bind(renderer, one.light);
         // Light on what lets something through is there only as far as it covers that.
         if (one.isClear && !isHoled) gl.blendFuncSeparate(gl.DST_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ZERO, gl.ONE);
         gl.drawElementsInstanced(gl.TRIANGLES, 6, gl.UNSIGNED_BYTE, 0, 1);
         if (one.isClear && !isHoled) gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
+
+    static bind(renderer, light) {
+        const gl = renderer.gl;
+        renderer.lightBuffer ??= gl.createBuffer();
+        gl.bindBuffer(gl.UNIFORM_BUFFER, renderer.lightBuffer);
+        gl.bufferData(gl.UNIFORM_BUFFER, light.numbers, gl.DYNAMIC_DRAW);
+        gl.bindBufferBase(gl.UNIFORM_BUFFER, 4, renderer.lightBuffer);
+    }
+
+    // Whether light lies over a card at all, and whether its edges are drawn with it; what a shader paints knows its own.
+    static isOn(one) { return Boolean(one.light) && (one.isOnSheet || !one.isClear || Boolean(one.face)); }
+    static isOnEdges(one) { return Lighting.isOn(one) && !one.face; }
 
     // lift: how much nearer than the card its light is drawn. Ten vectors for programs with these definitions.
     block(number, lift) {

@@ -102,20 +102,24 @@ class Renderer {
         const blur = part !== "shadow" ? [] : [one.radius <= (this.isQuick ? 2.5 : 1.25) * one.shadow[6] ? "soft-shadow" : "shadow"];
         const isRound = !isInside && (one.radius > 0 || one.side.face.labels[1] > 0);
         const hasBorder = !isInside && one.thickness > 0;
-        const name = [part, ...blur, hasArtwork, fill, isRound, hasBorder, isMirrored, meetsOthers].join(" ");
+        const isLit = part === "edge" && one.light && Lighting.isOnEdges(one);
+        const lights = isLit ? ["LIGHTS 1", "EDGE", ...one.light.definitions] : [];
+        const name = [part, ...blur, hasArtwork, fill, isRound, hasBorder, isMirrored, meetsOthers, ...lights].join(" ");
         if (this.programs.has(name)) return this.program(name);
         const vertex = { middle: "middle", rim: "rim", edge: "edge", solid: "edge", shadow: "shadow" }[part];
         const fragment = part === "solid" ? part : vertex;
         const made = this.program(
-            name, ["cards/no-face.vert.glsl", `cards/${vertex}.vert`],
+            name, ["cards/no-face.vert.glsl", isLit ? "light/lit.vert" : `cards/${vertex}.vert`],
             [
                 `cards/${fill}.glsl`, isRound ? "cards/round.glsl" : "cards/straight.glsl",
                 hasArtwork ? "cards/artwork.glsl" : "cards/no-artwork.glsl",
                 hasBorder ? "cards/border.glsl" : "cards/no-border.glsl",
-                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", ...blur.map((name) => `cards/${name}.glsl`), `cards/${fragment}.frag`,
+                meetsOthers ? "cards/seam.glsl" : "cards/no-seam.glsl", ...blur.map((name) => `cards/${name}.glsl`),
+                isLit ? "light/lit-edge.frag" : `cards/${fragment}.frag`,
                 isMirrored ? "floor/mirrored.frag" : "shared/main.frag",
             ],
-            ["CARDS 1"]);
+            ["CARDS 1", ...lights]);
+        made.bindBlock("Lights", 4);
         made.bindBlock("Cards", 0);
         made.bindBlock("Shadows", 1);
         made.bindBlock("Seams", 2);
@@ -239,7 +243,7 @@ class Renderer {
             if (one.shadow) this.drawPart("shadow", one, i, size, plane);
             this.drawPart("edge", one, i, size, plane);
             if (!one.isOpaque) write(one);
-            if (one.light && (one.isOnSheet || !one.isClear || one.face)) Lighting.draw(this, one, i, size, plane);
+            if (one.light && Lighting.isOn(one)) Lighting.draw(this, one, i, size, plane);
         });
         gl.disable(gl.BLEND);
         gl.depthMask(true);
@@ -291,6 +295,7 @@ class Renderer {
             gl.bufferData(gl.UNIFORM_BUFFER, one.seam, gl.DYNAMIC_DRAW);
             gl.bindBufferBase(gl.UNIFORM_BUFFER, 2, this.seamBuffer);
         }
+        if (part === "edge" && one.light && Lighting.isOnEdges(one)) Lighting.bind(this, one.light);
         if (one.texture && !one.face && part !== "shadow") {
             gl.activeTexture(gl.TEXTURE0);
             gl.bindTexture(gl.TEXTURE_2D, one.texture.texture);

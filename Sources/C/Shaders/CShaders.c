@@ -302,6 +302,9 @@ static const ShaderText texts[] = {
     {"internal/light/lit-corner.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/lit-corner.vert.glsl"
         , 0}},
+    {"internal/light/lit-edge.frag", (const char[]) {
+#embed "../../../Shaders/internal/light/lit-edge.frag"
+        , 0}},
     {"internal/light/lit-flat.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/lit-flat.glsl"
         , 0}},
@@ -322,6 +325,9 @@ static const ShaderText texts[] = {
         , 0}},
     {"internal/light/painted.glsl", (const char[]) {
 #embed "../../../Shaders/internal/light/painted.glsl"
+        , 0}},
+    {"internal/light/share.glsl", (const char[]) {
+#embed "../../../Shaders/internal/light/share.glsl"
         , 0}},
     {"internal/quick/backdrop.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/backdrop.frag"

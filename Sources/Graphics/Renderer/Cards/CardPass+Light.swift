@@ -16,7 +16,9 @@ extension CardPass {
         for block in run.blocks {
             var one = run
             one.blocks = block..<block + 1
-            try drawEdges(of: one, of: list, view, face)
+            // Of what a shader paints, it alone knows what its edges show.
+            let hasLitEdges = !run.finish.isFaced && list.showsLight(block)
+            try drawEdges(of: one, of: list, view, face, light: hasLitEdges ? kind : nil)
             if written.contains(block) {
                 writing?.draw(on: block)
                 bind()
@@ -34,7 +36,7 @@ extension CardPass {
             // By itself on its sheet, a card that lets something through has light only as far as it covers that.
             let isClear = !list.blocks[block].isFilled
             if isClear { zglBlendColours(GLConstant.targetAlpha, GLConstant.oneMinusSourceAlpha) }
-            try draw(one, .light, view, fromTheFront: false, light: kind)
+            try draw(one, .light, view, fromTheFront: false, light: kind, hasLitEdges: hasLitEdges)
             if isClear { blend(on: view) }
         }
     }

@@ -107,10 +107,10 @@ final class CardPass {
 
     /// And all of translucent cards. Those that are bent leave their depths, so that each hides what of itself is behind.
     func drawEdges(
-        of run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?
+        of run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?, light: LightKind? = nil
     ) throws(RendererError) {
         guard run.finish.isFaced, let face, face.effect.text.bends else {
-            return try drawWithShadows(run, of: list, view, face)
+            return try drawWithShadows(run, of: list, view, face, light)
         }
         zglDepthMask(true)
         try draw(run, .edge, view, face: face, fromTheFront: false, isBent: true)
@@ -120,21 +120,21 @@ final class CardPass {
     /// Each card after its own shadow. What draws shadows knows nothing else: a processor does all that a program may have to do,
     /// for each of the many pixels that they have.
     private func drawWithShadows(
-        _ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?
+        _ run: CardList.Run, of list: CardList, _ view: View, _ face: FaceUse?, _ light: LightKind?
     ) throws(RendererError) {
         var (rest, shadow) = (run, run)
         (shadow.texture, shadow.finish.hasArtwork) = (nil, false)
         for block in run.blocks where list.shadows.indices.contains(block) && list.shadows[block].colour.w > 0 {
             if block > rest.blocks.lowerBound {
                 rest.blocks = rest.blocks.lowerBound..<block
-                try draw(rest, .edge, view, face: face, fromTheFront: false)
+                try draw(rest, .edge, view, face: face, fromTheFront: false, light: light)
             }
             rest.blocks = block..<run.blocks.upperBound
             shadow.blocks = block..<block + 1
             let isSoft = list.shadows[block].isSoft(radius: list.blocks[block].box.z)
             try draw(shadow, .shadow, view, fromTheFront: false, isSoft: isSoft)
         }
-        try draw(rest, .edge, view, face: face, fromTheFront: false)
+        try draw(rest, .edge, view, face: face, fromTheFront: false, light: light)
     }
 
     /// Puts the depths of a card before its shadow, if that would be seen through it.
@@ -237,7 +237,8 @@ final class CardPass {
     func draw(
         _ run: CardList.Run, _ part: CardProgram.Part, _ view: View,
         encodes: Bool = false, face: FaceUse? = nil, fromTheFront: Bool, as debug: DebugView? = nil,
-        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil
+        isBent: Bool = false, isSoft: Bool = false, least: Float = CardPass.solidShare, light: LightKind? = nil,
+        hasLitEdges: Bool = false
     ) throws(RendererError) {
         // Nothing is blended in the middle, so that bytes can be written as they are.
         let isEncoded = part == .middle && !run.finish.hasArtwork && encodes && debug == nil
@@ -250,7 +251,7 @@ final class CardPass {
             hasSeams && [.edge, .solid].contains(part) && debug == nil && !isBent
         let kind = CardProgram.Kind(
             part: part, finish: finish, isEncoded: isEncoded, isMirrored: view.isMirrored, meetsOthers: meetsOthers,
-            isBent: isBent, isSoft: isSoft, debug: debug, light: light)
+            isBent: isBent, isSoft: isSoft, debug: debug, light: light, hasLitEdges: hasLitEdges)
         let program = if let face, finish.isFaced { try face.effect.program(kind) } else { try program(kind) }
         if isEncoded { zglDisable(GLCapability.framebufferSRGB.code) }
         defer { if isEncoded { zglEnable(GLCapability.framebufferSRGB.code) } }
@@ -277,7 +278,7 @@ final class CardPass {
             }
             if meetsOthers { seamUniforms.bind(bytes(MemoryLayout<SeamBlock>.stride), toBlock: 3) }
             if part == .shadow { shadowUniforms.bind(bytes(MemoryLayout<ShadowBlock>.stride), toBlock: 1) }
-            if part == .light {
+            if light != nil {
                 let (first, stride) = (lightBatch == 1 ? cards.lowerBound : start, MemoryLayout<LightBlock>.stride)
                 lightUniforms.bind(first * stride..<(first + lightBatch) * stride, toBlock: 4)
             }

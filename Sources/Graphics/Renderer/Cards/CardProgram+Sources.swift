@@ -9,6 +9,7 @@ extension CardProgram.Kind {
         return switch part {
         case .middle: [face, .internal("cards/middle.vert")]
         case .rim: [face, .internal("cards/rim.vert")]
+        case .edge where light != nil: [face, .internal("light/lit.vert")]
         case .edge, .solid: [face, .internal("cards/edge.vert")]
         case .shadow: [.internal("cards/no-face.vert.glsl"), .internal("cards/shadow.vert")]
         case .light: [face, .internal("light/lit.vert")]
@@ -64,7 +65,7 @@ extension CardProgram.Kind {
         switch part {
         case .middle: .internal(isEncoded ? "cards/middle-bytes.frag" : "cards/middle.frag")
         case .rim: .internal("cards/rim.frag")
-        case .edge: .internal("cards/edge.frag")
+        case .edge: .internal(light == nil ? "cards/edge.frag" : "light/lit-edge.frag")
         case .shadow: .internal("cards/shadow.frag")
         case .solid: .internal("cards/solid.frag")
         case .light: .internal("light/lit.frag")
@@ -73,7 +74,8 @@ extension CardProgram.Kind {
 
     /// - Parameter batch: how many cards a uniform block holds.
     func definitions(batch: Int, face: EffectText? = nil) -> [String] {
-        ["CARDS \(batch)"] + (part == .light ? ["LIGHTS \(LightBlock.batch(for: batch))"] : [])
+        ["CARDS \(batch)"] + (light == nil ? [] : ["LIGHTS \(LightBlock.batch(for: batch))"])
+            + (light != nil && part == .edge ? ["EDGE"] : []) + (hasLitEdges ? ["EDGES_LIT"] : [])
             + (face.map { ["FACE", "TRANSLUCENT \($0.isTranslucent)"] } ?? [])
             + (light?.definitions ?? []) + (isMirrored ? MirrorPlane.definitions : [])
     }

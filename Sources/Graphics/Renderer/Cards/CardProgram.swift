@@ -48,6 +48,8 @@ final class CardProgram {
         var debug: DebugView? = nil
         /// Which light falls on cards.
         var light: LightKind? = nil
+        /// Of light: whether edges were drawn with their own.
+        var hasLitEdges = false
     }
 
     private let program: GLProgram

@@ -21,6 +21,9 @@ struct LightKind: Hashable {
     /// Whether any of it is another one from place to place of a card.
     var changesAlongCards: Bool { hasKey || hasSheen || hasEnvironment || hasOcclusion }
 
+    /// Whether any of it is added to what a card shows, and so brightens what is dark, its shadow, too.
+    var addsToCards: Bool { hasSheen || hasEnvironment || hasTint }
+
     var definitions: [String] {
         [
             (hasKey, "KEY"), (hasSheen, "SHEEN"), (hasEnvironment, "ENVIRONMENT"), (hasOcclusion, "OCCLUSION"),

@@ -35,21 +35,24 @@ struct QuickLayerMaker {
         let shared: (joined: Seams.Sides, tucked: Seams.Sides)
         /// How much farther than the card its shadow is, in depth.
         let lift: Double
+        /// Whether its shadow is drawn by itself also where it is blurred.
+        var isShadowApart = false
         var light: LightBlock?
     }
 
     /// What is added next is of this card, which comes in the order of cards.
-    mutating func begin(_ card: Card) {
+    /// - Parameter isFilled: whether nothing is seen through it.
+    mutating func begin(_ card: Card, isFilled: Bool) {
         defer { last = card }
         let isBent = card.part?.isBent ?? false
-        if !isBent, !card.isEdge { hasFlatCards = true }
+        if !isBent, !card.isEdge, isFilled, card.alpha >= 1 { hasFlatCards = true }
         if let last, !last.isPiece(with: card) { slice += 1 }
         layer.slices = hasFlatCards ? 1 : slice + 1
     }
 
     mutating func addCard(_ placed: Placed, _ picture: QuickPicture, isFilled: Bool, hasShadow: Bool = true) {
-        if picture.margin == 0, hasShadow, placed.card.part == nil {
-            addShadow(of: placed, isSeenThrough: placed.alpha < 1 || !isFilled)
+        if hasShadow, picture.margin == 0 || placed.isShadowApart && !picture.hasShadow, placed.card.part == nil {
+            addShadow(of: placed, isSeenThrough: placed.alpha < 1 || !isFilled, isSharp: picture.margin == 0)
         }
         addPieces([placed], picture, isFilled: isFilled)
     }
@@ -127,7 +130,7 @@ struct QuickLayerMaker {
     }
 
     /// For a card that is nothing but its shadow.
-    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed, isSeenThrough: true) }
+    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed, isSeenThrough: true, isSharp: true) }
 
     /// How many points beside a blurred card something of it is seen.
     private func reach(of placed: Placed, _ picture: QuickPicture) -> Double {
@@ -243,13 +246,16 @@ struct QuickLayerMaker {
 
     // MARK: Shadows
 
-    private mutating func addShadow(of placed: Placed, isSeenThrough: Bool) {
+    private mutating func addShadow(of placed: Placed, isSeenThrough: Bool, isSharp: Bool) {
         guard let shadow = placed.style.shadow,
             let block = ShadowBlock(shadow, of: placed.card, below: placed.lift), !placed.plane.passesEye
         else { return }
         let half = placed.plane.half
         let pixel = placed.plane.pixel(at: .zero).max()
-        let deviation = max(shadow.radius, 0.3 * min(pixel, 1e3), 1e-3)
+        // With its card, it is blurred once more.
+        let blur = isSharp ? 0 : max(placed.card.blur, 0)
+        let radius = (shadow.radius * shadow.radius + blur * blur).squareRoot()
+        let deviation = max(radius, 0.3 * min(pixel, 1e3), 1e-3)
         let shape = ShadowShape(half: half, radius: placed.radius, deviation: deviation)
         let end = half + ShadowShape.reach * deviation
         // From here outwards the picture has it; inwards it stays the same.
@@ -257,8 +263,9 @@ struct QuickLayerMaker {
         let offset = shadow.offset.pair
         // What is under the card is not seen of it, nor through it.
         let holes =
-            (isSeenThrough
-            ? Self.stairs(around: placed.radius, pixel) : [SIMD2(repeating: 2 * pixel + 0.3 * placed.radius)])
+            (isSeenThrough && isSharp
+            ? Self.stairs(around: placed.radius, pixel)
+            : [SIMD2(repeating: 2 * pixel + 0.3 * placed.radius + 2.6 * blur)])
             .map { pointwiseMax(half - $0, .zero) }
         func lines(_ axis: Int) -> [Double] {
             let (end, start, offset) = (end[axis], start[axis], offset[axis])
@@ -286,6 +293,8 @@ struct QuickLayerMaker {
             return QuickVertex(
                 place: SIMD4<Float>(at), more: SIMD4<Float>(SIMD4(spot.x, spot.y, 1, view.depthUnderFloor(at))))
         }
+        // What brightens is no share of what is left of the light.
+        if max(block.colour.x, block.colour.y, block.colour.z) > 0.02 * block.colour.w { layer.isMixed = true }
         layer.veils.append(
             QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles, slice: slice))
     }

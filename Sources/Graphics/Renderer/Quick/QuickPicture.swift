@@ -34,6 +34,8 @@ struct QuickPicture {
     let scale: SIMD2<Double>
     /// Points beside the card that belong to it.
     let margin: Double
+    /// Whether its shadow is in it.
+    let hasShadow: Bool
     /// Texels a point.
     let fineness: Double
     /// Where corners are still to be rounded.
@@ -53,8 +55,9 @@ struct QuickPicture {
         var middle = SIMD2<Float>(0.5, 0.5)
     }
 
-    init(_ picture: CardPicture, half: SIMD2<Double>) {
+    init(_ picture: CardPicture, half: SIMD2<Double>, hasShadow: Bool) {
         kind = .painted(picture)
+        self.hasShadow = hasShadow
         margin = picture.size.margin
         // OpenGL has drawn it: its first row is the lowest.
         scale = SIMD2(0.5, -0.5) / (half + margin)
@@ -73,7 +76,7 @@ struct QuickPicture {
         self.shift = SIMD2(shift.x, shift.y)
         kind = .artwork(texture, sampler)
         self.scale = scale
-        margin = 0
+        (margin, hasShadow) = (0, false)
         fineness = scale.x * texture.size.width
         let half = SIMD2(card.width, card.height) / 2
         let radius = max(0, min(cornerRadius, half.min()))
@@ -89,7 +92,7 @@ struct QuickPicture {
     init(_ face: Face, of card: Size, cornerRadius: Double, isSmall: Bool) {
         let half = SIMD2(card.width, card.height) / 2
         scale = 0.5 / half
-        (margin, fineness, shift) = (0, 1, .zero)
+        (margin, hasShadow, fineness, shift) = (0, false, 1, .zero)
         let radius = max(0, min(cornerRadius, half.min()))
         rounding =
             radius > 0

@@ -144,14 +144,17 @@ extension Renderer {
         let disordered = seen.disorderedBlurs(in: frame)
         for (place, one) in seen.cards.enumerated() {
             let (card, matrix, plane) = laid[place]
-            maker.begin(card)
+            let side = VisibleSide(of: one.style, seen: view.upright(matrix))
+            maker.begin(card, isFilled: side?.face.fill.isOpaque ?? false)
             maker.liesInOrder = disordered.contains(place)
-            guard let side = VisibleSide(of: one.style, seen: view.upright(matrix)) else { continue }
+            guard let side else { continue }
             func placed(_ style: CardStyle, _ side: VisibleSide, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
                     card: card, style: style, side: side, plane: plane, alpha: alpha,
                     shared: one.sides(at: place),
-                    lift: one.step / 2 + one.slope / 128)
+                    lift: one.step / 2 + one.slope / 128,
+                    isShadowApart: card.part == nil && frame.camera.aperture <= 0
+                        && lighting?.kind.addsToCards ?? false)
             }
             var now = placed(one.style, side, alpha: min(card.alpha, 1))
             let isPaintedOver = shading?.face != nil && one.style.takesShader
@@ -221,9 +224,11 @@ extension Renderer {
         // By fewer pixels nobody sees it.
         let isBlurred = placed.card.blur * scale > 0.45
         if shading == nil, let ready = fillAlone(of: placed, isBlurred) ?? artworkAlone(of: placed) { return ready }
-        return try painted(of: placed, isBlurred, in: frame, shading, scale: scale).map {
+        // Light would lie on a shadow that is in the picture.
+        let hasShadow = isBlurred && placed.style.shadow != nil && !placed.isShadowApart
+        return try painted(of: placed, isBlurred, hasShadow, in: frame, shading, scale: scale).map {
             let size = placed.card.wholeSize
-            return QuickPicture($0, half: SIMD2(size.width, size.height) / 2)
+            return QuickPicture($0, half: SIMD2(size.width, size.height) / 2, hasShadow: hasShadow)
         }
     }
 
@@ -253,9 +258,11 @@ extension Renderer {
     }
 
     private func painted(
-        of placed: QuickLayerMaker.Placed, _ isBlurred: Bool, in frame: Frame, _ shading: Shading?, scale: Double
+        of placed: QuickLayerMaker.Placed, _ isBlurred: Bool, _ hasShadow: Bool, in frame: Frame, _ shading: Shading?,
+        scale: Double
     ) throws(RendererError) -> CardPicture? {
-        let style = placed.style
+        var style = placed.style
+        if !hasShadow { style.shadow = nil }
         var (card, face) = (placed.card.whole, placed.side.face)
         let blur = max(card.blur, 0)
         // Blurred pieces of edges differ in each frame, by little that is seen.
@@ -269,7 +276,7 @@ extension Renderer {
         let margin = isBlurred ? room + min(style.shadow?.overhang ?? 0, 5000) : 0
         let key = CardPictureKey(
             face: face, cornerRadius: style.cornerRadius, borderWidth: style.borderWidth,
-            borderColour: style.borderColour, shadow: isBlurred ? style.shadow : nil, size: card.size, margin: margin,
+            borderColour: style.borderColour, shadow: style.shadow, size: card.size, margin: margin,
             isSeenThroughLens: isBlurred && frame.camera.aperture > 0,
             artwork: face.artwork.flatMap { textures[$0.source]?.number } ?? 0,
             slide: face.artwork == nil ? nil : card.slide,

@@ -1,0 +1,47 @@
+import LayoutCore
+import Testing
+import ZoeDocument
+import ZoeImages
+import ZoeRenderer
+import ZoeStyle
+
+extension RendererTests {
+    /// What a document turns that no built-in scene does, and how alike the worst place of it is in motion and at rest. Each of these
+    /// was less than half as much.
+    @Test(arguments: [
+        // A glow.
+        (
+            "linear", ["spacing=0.6", "sideDepth=40", "shadowRadius=20", "shadowOpacity=0.8", "shadowColour=#ffffff"],
+            "#202080", 0.85
+        ),
+        // Light does not lie on a shadow.
+        (
+            "linear",
+            ["spacing=1.3", "sideBlur=4", "sideTilt=20", "lightSheen=0.9", "shadowRadius=20", "shadowOpacity=0.8"],
+            "#507090", 0.6
+        ),
+        // Nor does a colour.
+        (
+            "linear", ["spacing=1.3", "sideBlur=4", "sideColour=#ff0000a0", "shadowRadius=20", "shadowOpacity=0.8"],
+            "#3050d0", 0.9
+        ),
+        // Glass shines as brightly as what lets nothing through.
+        ("linear", ["spacing=1.1", "sideTilt=40", "lightSheen=0.9"], "#d0b08050", 0.95),
+        // An edge is as dark as its card.
+        ("linear", ["spacing=1.3", "sideTilt=40", "lightStrength=0.9", "lightAzimuth=80"], "#d0b080", 0.97),
+    ])
+    func whatKnobsTurnLooksInMotionAsAtRest(layout: String, settings: [String], fill: String, least: Double) throws {
+        let easel = try Easel()
+        var scene = Scene()
+        scene.use(try #require(LayoutKind.named(layout)))
+        (scene.view, scene.items, scene.scroll) = (Size(width: 640, height: 400), 5, 2)
+        scene.backdrop = .solid(Colour(hex: 0x2D6A4F))
+        scene.deck = DeckPlan(.cards)
+        for setting in settings + ["itemWidth=120", "itemHeight=180", "cardColour=\(fill)"] {
+            let parts = setting.split(separator: "=").map(String.init)
+            _ = try scene.set(parts[0], to: parts[1])
+        }
+        let motion = try Comparison(easel.draw(scene, scale: 1), easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.lowestSimilarity >= least, "\(motion.similarity), \(motion.lowestSimilarity)")
+    }
+}
