@@ -15,7 +15,7 @@ extension LayoutGuide {
         "wave": "sine wavy flag ribbon garland washing line laundry bunting",
         "path":
             "svg curve track pathview motion along bezier route snake infinity figure eight heart shape outline logo letters racetrack roller coaster follow line",
-        "fan": "hand poker spread playing pack of playing",
+        "fan": "hand poker spread playing pack",
         "waterfall": "masonry pinterest staggered grid columns wall feed",
         "rotary": "merry go round 3d ring turntable spin around revolve rotate karussell manege",
         "cylinder": "drum 3d pillar ring outside spin around revolve",
