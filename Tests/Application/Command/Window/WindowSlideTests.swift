@@ -25,7 +25,7 @@ extension Windows {
         }
 
         @Test func cardsGoOnByThemselvesAndEscapeEndsThem() throws {
-            let window = try Window("photos", "--slideshow", "--slide-time", "1", on: Screen(), home: home)
+            let window = try Window("photos", "--slideshow", "--slide-time", "2", on: Screen(), home: home)
             let first = try window.wait("the first card, alone") { $0.index == 0 && $0.shows.contains("fullScreen") }
             #expect(!first.shows.contains("panel"))
             try window.wait("the second card") { !$0.isMoving && $0.index == 1 }
