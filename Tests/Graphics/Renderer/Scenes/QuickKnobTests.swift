@@ -6,8 +6,7 @@ import ZoeRenderer
 import ZoeStyle
 
 extension RendererTests {
-    /// What a document turns that no built-in scene does, and how alike the worst place of it is in motion and at rest. Each of these
-    /// was less than half as much.
+    /// What a document turns that no built-in scene does, and how alike the least alike place of its picture is in motion and at rest.
     @Test(arguments: [
         // A glow.
         (
