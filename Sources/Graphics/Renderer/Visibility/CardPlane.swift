@@ -8,6 +8,8 @@ struct CardPlane {
     private let matrix: Transform3D
     /// Whose product with a place in space is 0 on the card's plane and grows towards the eye, in points.
     private let plane: SIMD4<Double>
+    /// Where it is seen, from the view's middle.
+    private let bounds: (low: SIMD2<Double>, high: SIMD2<Double>)
 
     /// What is nearer to a plane counts as in it, in points.
     static let thickness = 0.05
@@ -26,6 +28,11 @@ struct CardPlane {
         // A line of sight runs along z, once the perspective is in.
         guard length > 0, length.isFinite, abs(normal.z) > 1e-6 * length else { return nil }
         plane = normal / (normal.z > 0 ? length : -length)
+        let seen = corners.map { corner in
+            let at = m.place(corner)
+            return at.lowHalf / at.w
+        }
+        bounds = (seen.reduce(seen[0]) { pointwiseMin($0, $1) }, seen.reduce(seen[0]) { pointwiseMax($0, $1) })
     }
 
     /// What is at right angles to three vectors, in four dimensions.
@@ -54,16 +61,6 @@ struct CardPlane {
     func overlaps(_ other: CardPlane) -> Bool {
         let (mine, theirs) = (bounds, other.bounds)
         return all(mine.low .< theirs.high) && all(theirs.low .< mine.high)
-    }
-
-    private var bounds: (low: SIMD2<Double>, high: SIMD2<Double>) {
-        let seen = corners.map { corner in
-            let at = matrix.place(corner)
-            return at.lowHalf / at.w
-        }
-        return (
-            seen.reduce(seen[0]) { pointwiseMin($0, $1) }, seen.reduce(seen[0]) { pointwiseMax($0, $1) }
-        )
     }
 
     /// Whether the two pass through each other, and not only through each other's planes.
