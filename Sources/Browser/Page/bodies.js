@@ -90,8 +90,11 @@ class CardBody {
         if (seen.length === 0) return;
         const most = seen.reduce((best, strip, i) => (strip.facing > seen[best].facing ? i : best), 0);
         const aside = Math.sqrt(Math.max(1 - front * front, 0.01));
-        this.tuckUnder(seen, most, aside);
-        if (!this.isClear && this.card.alpha >= 1) this.addSeams(seen, most, front, aside);
+        // What is seen through would be seen twice where two lie under each other.
+        if (!this.isClear && this.card.alpha >= 1) {
+            this.tuckUnder(seen, most, aside);
+            this.addSeams(seen, most, front, aside);
+        }
         for (const strip of seen.slice(0, most)) this.addStrip(strip);
         for (const strip of seen.slice(most).reverse()) this.addStrip(strip);
     }
@@ -181,7 +184,8 @@ function edgeBrightness(out) {
 function outlineOf(half, radius, pixel, isQuick) {
     const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
     if (!(radius > 0.25 * pixel)) return corners.map(([x, y]) => [x * half[0], y * half[1]]);
-    const steps = Math.min(Math.max(Math.ceil((isQuick ? 0.75 : 1.5) * Math.sqrt(radius / pixel)), 2), 12);
+    const wanted = (isQuick ? 0.75 : 1.5) * Math.sqrt(radius / pixel);
+    const steps = Math.min(Math.max(Math.ceil(wanted), 2), isQuick ? 12 : 32);
     return corners.flatMap(([x, y], number) => Array.from({ length: steps + 1 }, (_, step) => {
         const turn = Math.PI * (1 + 0.5 * (number + step / steps));
         return [x * (half[0] - radius) + radius * Math.cos(turn), y * (half[1] - radius) + radius * Math.sin(turn)];
@@ -209,13 +213,22 @@ function bodiedFrame({ scene, deck, face }, frame, size) {
     return { ...frame, clip: clipOf(cards, frame), cards: frame.cards.flatMap((card) => parts.get(card)) };
 }
 
+// Where a card that the lens shows would have the depth of what is at `z` on this one, which it may not show: a plate.
+function lensedDepth(z, matrix, m34) {
+    const [own, wanted] = [matrix[15], 1 + m34 * matrix[14]];
+    if (!(Math.abs(own - wanted) > 1e-9 * Math.abs(wanted)) || !(own > NEAREST)) return z;
+    const share = 1 - (m34 * z) / own;
+    return share > 1e-6 ? z / own / share : 1e9 * Math.sign(z);
+}
+
 // The matrix to clip space, whose depths are those of all these cards, as Camera.clipMatrix has it: bodies reach behind their cards.
 function clipOf(cards, { clip, m34 }) {
     let [far, near] = [Infinity, -Infinity];
     for (const { isHidden, alpha, matrix, width, height } of cards) {
         const reach = Math.abs((width / 2) * matrix[2]) + Math.abs((height / 2) * matrix[6]);
         if (isHidden || !(alpha > 0) || !Number.isFinite(reach + matrix[14])) continue;
-        [far, near] = [Math.min(far, matrix[14] - reach), Math.max(near, matrix[14] + reach)];
+        far = Math.min(far, lensedDepth(matrix[14] - reach, matrix, m34));
+        near = Math.max(near, lensedDepth(matrix[14] + reach, matrix, m34));
     }
     if (!(far <= near)) return clip;
     const room = 1 + 1e-3 * Math.max(Math.abs(far), Math.abs(near));

@@ -47,8 +47,11 @@ public struct PathLayout: BuiltInLayout {
     private let tilt: Turn
     private let turns: Bool
     private let marks: TrackMarks?
-    /// Cards beyond this offset, to both sides, would stand where others do.
+    /// On a closed line, cards this far from `far` would stand where others do.
     private let reach: Double
+    /// In the middle between the ends of what is shown there: of an even number of cards, one more comes after the current one than
+    /// before it.
+    private let far: Double
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let text = knobs[Self.path]
@@ -68,6 +71,7 @@ public struct PathLayout: BuiltInLayout {
             track.isClosed
             ? .repeating(every: count, outside: 0...0) : .outside(-standing / step...(1 - standing) / step)
         reach = track.isClosed && count < stage.slots ? Double(count) / 2 : .infinity
+        far = count % 2 == 0 ? 0.5 : 0
         let side = track.isClosed ? Double(count) : 2 * Double(max(count, 1)) * max(standing, 1 - standing)
         visibleCount = Int(safely: side) + 3
         turns = knobs[Self.facing] == .along
@@ -96,7 +100,7 @@ public struct PathLayout: BuiltInLayout {
         let part = standing + card.offset * step
         let (point, d) = track.place(at: part)
         let (x, y) = ((point.x - middle.x) * scale, (point.y - middle.y) * scale)
-        let over = track.isClosed ? abs(card.offset) - reach + 0.5 : max(-part, part - 1) / step
+        let over = track.isClosed ? abs(card.offset - far) - reach + 0.5 : max(-part, part - 1) / step
         let (cos, sin) = (tilt.cos, tilt.sin)
         let transform =
             turns

@@ -9,7 +9,7 @@ extension SwapCards: FormulaWriting {
         draft.add("\(draft.along) = (p > 0 ? -out : out)*\(draft.extent)")
         draft.add("\(draft.across) = -0.25*arc*far*\(draft.breadth)")
         draft.add("z = -depth*far")
-        draft.addRoll("-(turn + 28*arc)*p")
+        draft.add("rz = -(turn + 28*arc)*p")
         draft.add("alpha = min(max(count + 0.5 - abs(o), 0), 1)")
         draft.add("zorder = -far")
     }

@@ -50,12 +50,14 @@ public struct SwapCards: BuiltInLayout {
         let out = (offset - 0.75 * far + 96 * arc) / 100 * far
         let angle = Turn(.degrees(-(turn + 28 * arc) * progress))
         let size = 1 - 0.5 * arc * far
+        let (ahead, aside) = ((progress > 0 ? -out : out) * along, -0.25 * arc * far * across)
+        // Up and down it goes the other way, but turns the same way.
         let local = Transform3D(
             rows: (size * angle.cos, size * angle.sin, 0, 0), (-size * angle.sin, size * angle.cos, 0, 0), (0, 0, 1, 0),
-            ((progress > 0 ? -out : out) * along, -0.25 * arc * far * across, -depth * far, 1))
+            (isVertical ? aside : ahead, isVertical ? ahead : aside, -depth * far, 1))
         // Which is in front changes where the arc is widest, also where none lies deeper.
         return Placement(
-            local.exchangingAxes(if: isVertical), alpha: min(max(count + 0.5 - abs(card.offset), 0), 1),
+            local, alpha: min(max(count + 0.5 - abs(card.offset), 0), 1),
             depth: -far)
     }
 }

@@ -27,12 +27,21 @@ extension Camera {
             let matrix = card.matrix
             let reach = abs(card.size.width / 2 * matrix.m13) + abs(card.size.height / 2 * matrix.m23)
             guard reach.isFinite, matrix.m43.isFinite else { continue }
-            far = min(far, matrix.m43 - reach)
-            near = max(near, matrix.m43 + reach)
+            far = min(far, lensed(matrix.m43 - reach, in: matrix))
+            near = max(near, lensed(matrix.m43 + reach, in: matrix))
         }
         guard far <= near else { return -1...1 }
         let room = 1 + 1e-3 * max(abs(far), abs(near))
         return Camera.clamped(far - room)...Camera.clamped(near + room)
+    }
+
+    /// Where a card that the lens shows would have the depth of what is at `z` on this one, which it may not show: a plate.
+    private func lensed(_ z: Double, in matrix: Transform3D) -> Double {
+        let (own, wanted) = (matrix.row4.w, 1 + perspective * matrix.m43)
+        guard abs(own - wanted) > 1e-9 * abs(wanted), own > Camera.nearest else { return z }
+        let depth = z / own
+        let share = 1 - perspective * depth
+        return share > 1e-6 ? depth / share : z < 0 ? -1e9 : 1e9
     }
 
     /// The part of the range that is before the eye, never empty.

@@ -5,12 +5,49 @@ package enum RestEdge: String, CaseIterable, KnobValue {
 
 extension Stage {
     /// How far the whole picture is moved along the scroll axis so that the current card stands where it shall.
-    var restShift: Double {
+    /// - Parameter camera: one that looks at the middle.
+    func restShift(before camera: Camera) -> Double {
         let edge = knobs[StageKnob.restAt]
         guard edge != .centre else { return 0 }
-        let context = context(lane: 0)
-        let room = (context.length - extent(at: scroll, in: context)) / 2 - knobs[StageKnob.restInset]
-        return (edge == .start) != knobs[StageKnob.reversed] ? -room : room
+        let isAtStart = (edge == .start) != knobs[StageKnob.reversed]
+        let length = knobs[StageKnob.vertical] ? view.height : view.width
+        let room = length / 2 - knobs[StageKnob.restInset]
+        // Between two cards that stand or reach otherwise, in part as the one and in part as the other.
+        let below = scroll.rounded(.down)
+        let here = side(isAtStart, of: below, before: camera)
+        let next = scroll == below ? here : side(isAtStart, of: below + 1, before: camera)
+        return (isAtStart ? -room : room) - (here + (scroll - below) * (next - here)) - ownContentOffset
+    }
+
+    /// How far the layout moves the picture by itself, along the scroll axis.
+    private var ownContentOffset: Double {
+        let name = knobs[StageKnob.vertical] ? StageKnob.contentY.parameter.name : StageKnob.contentX.parameter.name
+        return switch layout.info.defaults[name] {
+        case .number(let own): own
+        case .integer(let own): Double(own)
+        default: 0
+        }
+    }
+
+    /// Where the outer side of a card is seen while it is the current one, along the scroll axis from the view's middle.
+    private func side(_ isStart: Bool, of place: Double, before camera: Camera) -> Double {
+        var context = context(lane: 0)
+        let row = Row(count: count, isWrapped: context.isWrapped)
+        let index = row.clamped(index: Int(safely: place))
+        context.scroll = Double(max(index, 0))
+        let placement = layout.layout(knobs, on: context).placement(at: Slot.Place(index: max(index, 0), offset: 0))
+        let own = items.identity(at: index).flatMap { itemSize?($0)?.repaired }
+        let size = own ?? placement.size?.repaired ?? context.card
+        var transform = placement.transform
+        if knobs[StageKnob.reversed] { transform = transform.mirrored(alongY: context.isVertical) }
+        let corners = camera.corners(of: size, through: camera.lens.view(transform)).map { corner in
+            corner.map { context.isVertical ? $0.y - view.height / 2 : $0.x - view.width / 2 }
+        }
+        let half = (context.isVertical ? size.height : size.width) / 2
+        guard let first = corners[0], let second = corners[1], let third = corners[2], let fourth = corners[3] else {
+            return isStart ? -half : half
+        }
+        return isStart ? min(first, second, third, fourth) : max(first, second, third, fourth)
     }
 
     /// How many cards are on stage where no knob says it: from an edge, they are seen as far as the other edge.
@@ -18,20 +55,6 @@ extension Stage {
         let usual = layout.visibleCount
         let (twice, overflow) = usual.multipliedReportingOverflow(by: 2)
         return knobs[StageKnob.restAt] == .centre || overflow ? usual : twice
-    }
-
-    /// How long the card in the middle is; between two of different lengths, in part the one and in part the other.
-    private func extent(at scroll: Double, in context: LayoutContext) -> Double {
-        guard let sizes = itemSize else { return context.extent }
-        let row = Row(count: count, isWrapped: context.isWrapped)
-        let below = scroll.rounded(.down)
-        func extent(_ place: Double) -> Double {
-            guard let size = items.identity(at: row.clamped(index: Int(safely: place))).flatMap(sizes)?.repaired else {
-                return context.extent
-            }
-            return context.isVertical ? size.height : size.width
-        }
-        return extent(below) + (scroll - below) * (extent(below + 1) - extent(below))
     }
 
     /// The row with the ends that it has where no empty room may be seen before it and after it.

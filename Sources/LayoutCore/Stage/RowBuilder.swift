@@ -193,11 +193,11 @@ struct RowBuilder {
     private func add(
         _ made: (card: Card, notes: CardNotes), alpha: Double, to cards: inout [Card], _ notes: inout [CardNotes]
     ) {
-        var card = made.card
-        card.alpha *= alpha
         // What cannot be seen is not on stage.
-        guard card.alpha > 0, card.matrix.isFinite, card.blur.isFinite else { return }
-        cards.append(card)
+        guard made.card.alpha * alpha > 0, made.card.matrix.isFinite, made.card.blur.isFinite else { return }
+        // A card is large, and there may be many: it is not copied to be changed.
+        cards.append(made.card)
+        cards[cards.count - 1].alpha *= alpha
         notes.append(made.notes)
     }
 

@@ -29,7 +29,9 @@ extension Stage {
         }
         DepthOfField(knobs, camera.lens, cards)?.blur(&cards)
         let isVertical = knobs[StageKnob.vertical]
-        let keys = zip(cards, notes).map { DepthOrder.key($0.matrix, depth: $1.depth, isVertical: isVertical) }
+        let keys = cards.indices.map {
+            DepthOrder.key(cards[$0].matrix, depth: notes[$0].depth, isVertical: isVertical)
+        }
         let wholes = CardBend.cut(&cards, notes, showsBackfaces: knobs[StageKnob.showBackfaces])
         DepthOrder.number(&cards, of: wholes, by: keys, around: currentIndex)
         frame = Frame(

@@ -175,9 +175,10 @@ public struct Stage: Sendable {
             x: knobs[StageKnob.viewpointX] ?? own.0, y: knobs[StageKnob.viewpointY] ?? own.1)
         var camera = Camera(
             view: view, lens: Lens(m34: knobs[StageKnob.perspective], viewpoint: viewpoint),
-            contentOffset: Vector2(x: knobs[StageKnob.contentX], y: knobs[StageKnob.contentY]),
-            aperture: knobs[StageKnob.aperture])
-        let shift = restShift
+            contentOffset: .zero, aperture: knobs[StageKnob.aperture])
+        let content = Vector2(x: knobs[StageKnob.contentX], y: knobs[StageKnob.contentY])
+        let shift = restShift(before: camera)
+        camera.contentOffset = content
         // Nothing is added where nothing is to be moved, not even to a zero below 0.
         if shift != 0 { camera.contentOffset = camera.contentOffset + Vector2(alongY: isVertical, shift) }
         return camera

@@ -66,7 +66,8 @@ package enum StageKnob {
         "tapExpands", false,
         "a tapped card grows; tapped again, or where the row is moved on, it goes back", group: .expansion)
     package static let expand = Knob(
-        "expand", 0.0, in: 0...1, "how far one card has grown out of the row", group: .expansion)
+        "expand", 0.0, in: 0...1, "how far one card has grown out of the row, where there is only one row",
+        group: .expansion)
     package static let expandItem = Knob<Int?>(
         "expandItem", in: 0...100_000_000, "which one, counted from 0; by itself, the one in the middle",
         group: .expansion)

@@ -70,6 +70,18 @@ import Testing
         }
     }
 
+    @Test func `a thick domino falls over its back and stays on the floor`() throws {
+        let stage = Stage.showing("domino", items: 9, ["thickness": 40, "perspective": 0, "viewpointY": 0])
+        for part in stride(from: 0.0, through: 1, by: 0.125) {
+            let (stone, next) = (stage.card(atOffset: -part).matrix, stage.card(atOffset: 1 - part).matrix.row4)
+            let corners = [(-145.0, 0.0), (145, 0), (-145, -40), (145, -40)].map {
+                stone.row(combining: SIMD4(0, $0.0, $0.1, 1))
+            }
+            #expect(abs((corners.map(\.y).max() ?? 0) - 145) < 1e-9, "\(part)")
+            #expect((corners.map(\.z).min() ?? 0) > next.z - 1e-9, "\(part)")
+        }
+    }
+
     // MARK: The periodic table
 
     @Test func `elements stand where every table has them`() {

@@ -44,6 +44,23 @@ import Testing
         #expect(stage.frame().hit(at: Point(x: (from + to) / 2, y: 300))?.index == 4)
     }
 
+    /// As it is seen: not where a flat card in the middle would be.
+    @Test(arguments: LayoutKind.all.map(\.name), ["start", "end"])
+    func theCurrentCardOfAnyLayoutStandsAtItsEdge(name: String, edge: String) throws {
+        for isVertical in [false, true] {
+            let knobs: [String: Parameter.Value] = ["restAt": .choice(edge), "vertical": .flag(isVertical)]
+            let frame = Self.row(knobs, items: 12, at: 5, layout: name).frame()
+            // Some show it nowhere, or in pieces.
+            guard let card = frame.card(5), card.part == nil else { continue }
+            let corners = frame.camera.corners(of: card.size, through: card.matrix).compactMap { corner in
+                corner.map { isVertical ? $0.y : $0.x }
+            }
+            let length = isVertical ? frame.camera.view.height : frame.camera.view.width
+            let seen = edge == "start" ? corners.min() : corners.max()
+            #expect(abs((seen ?? .nan) - (edge == "start" ? 0 : length)) < 1e-6, "\(isVertical)")
+        }
+    }
+
     @Test func roomIsKeptFreeAtTheEdges() throws {
         let knobs: [String: Parameter.Value] = ["restAt": .choice("start"), "restInset": 30, "contain": true]
         let first = try Self.span(0, Self.row(knobs))

@@ -136,10 +136,12 @@ struct CardBody {
         guard let most = seen.indices.max(by: { seen[$0].facing < seen[$1].facing }) else { return }
         let isSolid = !isClear && card.alpha >= 1
         // Around a corner each reaches a little under the neighbour that is turned more to the eye, and is as much farther away
-        // as it would stand out.
+        // as it would stand out. What is seen through would be seen twice there.
         let aside = max(1 - front * front, 0.01).squareRoot()
         func reach(_ strip: Strip) -> Double { Self.under * aside / strip.facing * pixel }
-        func overlap(_ rear: Strip, _ other: Strip) -> Bool { rear.turn(to: other) < 0.4 && reach(rear) < 3 * pixel }
+        func overlap(_ rear: Strip, _ other: Strip) -> Bool {
+            isSolid && rear.turn(to: other) < 0.4 && reach(rear) < 3 * pixel
+        }
         for number in seen.indices[..<most].reversed() where overlap(seen[number], seen[number + 1]) {
             seen[number].after = reach(seen[number])
             seen[number].goBehind(seen[number + 1], seen[number].after, pixel)
@@ -222,7 +224,8 @@ struct CardBody {
     static func outline(half: SIMD2<Double>, radius: Double, pixel: Double, isQuick: Bool) -> [SIMD2<Double>] {
         let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
         guard radius > 0.25 * pixel else { return corners.map { $0 * half } }
-        let steps = min(max(Int(((isQuick ? 0.75 : 1.5) * (radius / pixel).squareRoot()).rounded(.up)), 2), 12)
+        let wanted = (isQuick ? 0.75 : 1.5) * (radius / pixel).squareRoot()
+        let steps = min(max(Int(wanted.rounded(.up)), 2), isQuick ? 12 : 32)
         return corners.enumerated().flatMap { number, corner in
             (0...steps).map { step in
                 let turn = Turn(.degrees(180 + 90 * (Double(number) + Double(step) / Double(steps))))
