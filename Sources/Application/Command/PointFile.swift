@@ -8,12 +8,16 @@ struct PointFile {
     /// As many as a cloud shows by itself.
     static let most = 200
     private static let mostBytes = 64 << 20
+    private static let endings = [".obj", ".ply", ".txt", ".xyz", ".csv"]
 
     /// Nil where the text is no file's name, but points.
     init?(named text: String) throws(Failure) {
         guard text != "auto", PointCloud(text) == nil else { return nil }
         let path = System.expanded(text)
-        guard System.item(at: path) == .file else { return nil }
+        guard System.item(at: path) == .file else {
+            guard text.contains("/") || Self.endings.contains(where: text.lowercased().hasSuffix) else { return nil }
+            throw Failure(.missingInput, "no file '\(Quotation(text))' for points; give an OBJ, a PLY or a text file")
+        }
         let bytes: [UInt8]
         do { bytes = try System.contents(of: path, upTo: Self.mostBytes) } catch {
             throw Failure(.missingInput, "can't read '\(path)': \(error)")

@@ -192,6 +192,7 @@ extension Arguments {
         if scene.edits.isEmpty, scene.itemCount > stage.count {
             Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
         }
+        for (number, problem) in scene.editProblems { Console.warn("edit \(number) of the scene: \(problem)") }
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
             Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
         }

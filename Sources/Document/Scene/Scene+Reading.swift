@@ -77,8 +77,13 @@ extension Scene {
         let name = try reader.text("layout")
         if let name, let node {
             guard let kind = LayoutKind.named(name) else {
+                // What another library calls a layout stands for knobs, too, which a document spells out.
+                let isForeign = name.contains(":")
                 let ending = Suggestion.ending(
-                    for: name, among: LayoutKind.all.map(\.name), otherwise: "`zoetrope layouts` lists them")
+                    for: name, among: LayoutKind.all.map(\.name),
+                    otherwise: isForeign
+                        ? "`zoetrope layouts LIBRARY:NAME` says which layout and knobs that is"
+                        : "`zoetrope layouts` lists them")
                 throw reader.error(node, "no layout '\(Quotation(name))'\(ending)")
             }
             use(kind)

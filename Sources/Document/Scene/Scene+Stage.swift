@@ -9,13 +9,7 @@ extension Scene {
         var stage = Stage(layout, items: itemCount, view: view)
         // A stage that is set up like this was never laid out otherwise: nothing moves.
         stage.adopt(layout, knobs)
-        for edit in edits {
-            switch edit {
-            case .insert(let index): stage.apply(.insert(at: index, animated: false))
-            case .remove(let index): stage.apply(.remove(at: index, animated: false))
-            case .move(let index, let place): stage.apply(.move(from: index, to: place, animated: false))
-            }
-        }
+        for edit in edits { stage.apply(edit.atOnce) }
         _ = stage.takeEvents()
         // What came or went before the card in the middle has moved the row along, and one that is contained may not begin at 0.
         if scroll != 0 || !edits.isEmpty || knobs.flag("contain") { stage.stand(at: scroll) }
@@ -30,9 +24,11 @@ extension Scene {
     }
 
     /// Knobs as whoever lays hands on the cards wants them, in a window or on a page: where the scene has nothing to say, a card that is
-    /// grabbed stays under the pointer.
+    /// grabbed stays under the pointer, but where it has been said how much faster than the pointer they go.
     public func forHands(_ knobs: Knobs) -> Knobs {
-        guard self.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil else {
+        guard self.knobs.changes["motion.followPointer"] == nil, knobs.table["motion.followPointer"] != nil,
+            knobs.changes["layout.offsetMultiplier"] == nil
+        else {
             return knobs
         }
         var own = knobs
@@ -51,6 +47,16 @@ extension Scene {
         guard let moment else { return }
         if moment.holdsScroll { stage.stand(at: scroll) }
         stage.show(moment.departures, at: moment.holdsScroll ? scroll : stage.scroll)
+    }
+
+    /// What is wrong with edits that can't be made, by their number, the first being 1.
+    public var editProblems: [(number: Int, problem: Problem)] {
+        guard !edits.isEmpty else { return [] }
+        var stage = Stage(layout, items: itemCount, view: view)
+        stage.adopt(layout, knobs)
+        return edits.enumerated().compactMap { index, edit in
+            stage.apply(edit.atOnce).map { (index + 1, $0) }
+        }
     }
 
     /// How many cards there are before any edits, said or not.
@@ -101,5 +107,15 @@ extension Plate {
         Card(
             index: 0, identity: Self.identity(number), offset: 0, size: Size(width: width, height: height),
             matrix: pose.matrix(scroll: scroll))
+    }
+}
+
+extension Input.Edit {
+    fileprivate var atOnce: Input {
+        switch self {
+        case .insert(let index): .insert(at: index, animated: false)
+        case .remove(let index): .remove(at: index, animated: false)
+        case .move(let index, let place): .move(from: index, to: place, animated: false)
+        }
     }
 }

@@ -40,7 +40,7 @@ import ZoeEditor
         #expect(scene.layout.name == alias.layout && scene.formula == alias.formula)
         for setting in alias.settings {
             let parts = setting.split(separator: "=").map(String.init)
-            #expect(scene.knobs.number(parts[0]) == Double(parts[1]), "\(setting)")
+            #expect(scene.knobs.number(parts[0]) == (parts[1] == "true" ? 1 : Double(parts[1])), "\(setting)")
         }
     }
 
@@ -72,17 +72,20 @@ import ZoeEditor
             * .translation(x: -offset * spacing, y: down, z: 0)
             * .translation(x: offset * spacing, y: 0, z: 0.01 * offset)
         #expect(Self.isSame(transform, card))
+        let alpha = try Self.card(wheel.name, at: offset).alpha
+        #expect(abs(alpha - (abs(offset) < 0.5 ? 1 : 0.6)) < 1e-12)
     }
 
-    /// Pages overlap by a fifth of 0.65 card widths; scale and opacity fall by the distance, in pages, down to 0.65 and 0.6.
-    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1]) func fspagersLinearStandsByItsFormula(offset: Double) throws {
+    /// Pages overlap by a fifth of 0.65 card widths; scale falls by the distance, in pages, down to 0.65, opacity by 0.4 of it to
+    /// nothing.
+    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1, 2.4]) func fspagersLinearStandsByItsFormula(offset: Double) throws {
         let card = try Self.card("fspager:linear", at: offset)
         let scale = max(1 - (1 - 0.65) * abs(offset), 0.65)
         let page =
             Transform3D.scale(x: scale, y: scale, z: 1)
             * .translation(x: offset * card.size.width * (1 - 0.65 * 0.2), y: 0, z: 0)
         #expect(Self.isSame(card.matrix, page))
-        #expect(abs(card.alpha - (0.6 + (1 - min(abs(offset), 1)) * (1 - 0.6))) < 1e-12)
+        #expect(abs(card.alpha - (0.6 + (1 - abs(offset)) * (1 - 0.6))) < 1e-12)
     }
 
     /// Cards of 200 points at .fixed(spacing: 40): the line spacing is 40 less half of what a side item's scale takes from it.
@@ -102,7 +105,9 @@ import ZoeEditor
 
     /// Cylindrical coordinates (900, 0.175 · i, -8 · i), each object looking away from the axis.
     @Test(arguments: [-7.0, 0, 1, 12]) func threesHelixStandsByItsFormula(offset: Double) throws {
-        let (transform, _) = try Self.transform("three:helix", at: offset)
+        let card = try Self.card("three:helix", at: offset)
+        let transform = card.matrix
+        #expect(card.alpha == 1)
         let angle = 0.175 * offset
         let (x, z) = (900 * sin(angle), 900 * cos(angle))
         // Its y goes up, ours down.
@@ -195,12 +200,12 @@ import ZoeEditor
         #expect(Self.isSame(transform, slide))
     }
 
-    /// Slides stay where they are and show through each other by their progress.
-    @Test(arguments: [-0.8, 0, 0.3, 1]) func swipersFadeStandsByItsFormula(offset: Double) throws {
+    /// Slides stay where they are; the last one stays as it is, and the next one comes over it by its progress.
+    @Test(arguments: [-1.8, -0.8, 0, 0.3, 1]) func swipersFadeStandsByItsFormula(offset: Double) throws {
         let card = try Self.card("swiper:fade", at: offset)
         let progress = -offset
         #expect(Self.isSame(card.matrix, .identity))
-        #expect(abs(card.alpha - max(1 - abs(progress), 0)) < 1e-12)
+        #expect(abs(card.alpha - (1 + min(max(progress, -1), 0))) < 1e-12)
     }
 
     /// The two transformers of Android's guide to ViewPager2.

@@ -121,10 +121,10 @@ import ZoeEditor
     }
 
     @Test func anotherLibrarysNameIsExplained() throws {
-        let result = try Zoetrope.run("layouts", "FSPager:ferris-wheel")
+        let result = try Zoetrope.run("layouts", "FSPager:zoom-out")
         #expect(
             result.output.hasPrefix(
-                "fspager:ferris-wheel is --layout wheel --set count=14 --set spacing=0.85\n\nwheel — "))
+                "fspager:zoom-out is --layout pages --set manner=zoom --set tuck=2\n\npages — "))
     }
 
     @Test(arguments: ["cover-flow", "coverFlow", "cover_flow", "CoverFlow", "COVER-FLOW", "coverflow"])

@@ -40,5 +40,7 @@ import Testing
         #expect(
             try Zoetrope.run("capture", "--layout", "tag-cloud", "--set", "points=1 2 3", "-o", mesh + ".png")
                 .isFailure(64))
+        let none = try Zoetrope.run("capture", "--layout", "tag-cloud", "--set", "points=none.obj", "-o", mesh + ".png")
+        #expect(none.isFailure(66) && none.errors.contains("no file 'none.obj' for points"), "\(none)")
     }
 }

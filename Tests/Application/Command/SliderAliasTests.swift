@@ -160,6 +160,29 @@ import ZoeEditor
         #expect(abs(stage.scroll - stage.scroll.rounded()) > 0.01)
     }
 
+    /// The slides beside the one in which a flick began, beside the one where it ended, or as far as it led.
+    @Test(arguments: [
+        ("embla:slides", 11.0), ("embla:loop", 11), ("swiper:flip", 12), ("swiper:cube", 12), ("swiper:creative", 12),
+        ("swiper:coverflow", 12), ("swiper:fade", 12), ("fspager:linear", 12), ("cvpl:scale-linear", 12),
+        ("reanimated:horizontal-stack", 12),
+    ])
+    func aFlickEndsAsTheirs(name: String, rest: Double) throws {
+        var stage = try Self.stage(name)
+        Self.letGo(&stage, after: 1.3, at: 13)
+        Self.rest(&stage)
+        #expect(stage.scroll == rest)
+    }
+
+    /// Of eight places there are eight cards at rest, and as much of them on the way.
+    @Test(arguments: [0.0, 0.25, 0.5, 0.9]) func qtsPathIsFullAndNotFuller(way: Double) throws {
+        let alias = try #require(LayoutAlias.named("qt:path-view"))
+        var stage = try Self.stage("qt:path-view", at: 10 + way, alias.settings + ["sideAlpha=1"])
+        stage.apply(.set("sideAlpha", to: 1))
+        let cards = stage.frame().cards
+        #expect(abs(cards.map(\.alpha).reduce(0, +) - 8) < 1e-9)
+        if way == 0 { #expect(cards.count == 8) }
+    }
+
     @Test func flickitysCellsComeToRestInGroupsAndAtTheEdges() throws {
         for (cards, rest) in [(0.8, 10.0), (1.3, 12), (2.6, 12), (-1.2, 8)] {
             var stage = try Self.stage("flickity:group-cells")
@@ -167,6 +190,9 @@ import ZoeEditor
             Self.rest(&stage)
             #expect(stage.scroll == rest, "\(cards)")
         }
+        let stage = try Self.stage("flickity:group-cells")
+        let group = stage.frame().cards.filter { 10...11 ~= $0.index }
+        #expect(group.map { $0.matrix.m41 / $0.size.width } == [-0.5, 0.5])
         // As drawn: where its row rests is a shift of the whole picture.
         for (place, index, edge) in [("0", 0, 0.0), ("4", 4, 0), ("39", 39, 1000)] {
             let result = try Zoetrope.run([
@@ -229,7 +255,7 @@ import ZoeEditor
     }
 
     /// The two quadratic curves of Qt's example: eight items at even lengths from its start, in whose middle attributes are least.
-    @Test(arguments: [0, 0.4, 1, 2.5, 3.4, -1, -3.2]) func qtsPathViewStandsByItsPath(offset: Double) throws {
+    @Test(arguments: [0, 0.4, 1, 2.5, 3.4, -1, -2.9]) func qtsPathViewStandsByItsPath(offset: Double) throws {
         let curves = [
             [SIMD2(120.0, 100.0), SIMD2(260.0, 75.0), SIMD2(120.0, 25.0)],
             [SIMD2(120.0, 25.0), SIMD2(-20.0, 75.0), SIMD2(120.0, 100.0)],

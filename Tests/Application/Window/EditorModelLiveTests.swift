@@ -150,6 +150,13 @@ import ZoeLive
                 "ok", "ok wheel", "error no layout 'whel'; did you mean 'wheel'?",
                 "error no layout 'no such thing at all'; `layouts` lists them", "ok", "ok cover-flow", "later",
             ])
+        // What another library calls it stands for knobs, too.
+        let put = try talk(&editor, "layout swiper:cube", "get layout", "get perspective", "layout swiper:cubee")
+        #expect(
+            put == [
+                "ok", "ok cube", "ok -0.0008333333333333334",
+                "error no layout 'swiper:cubee'; did you mean 'swiper:cube'?",
+            ])
         #expect(try talk(&editor, "layouts") == ["ok " + LayoutKind.all.map(\.name).joined(separator: " ")])
     }
 

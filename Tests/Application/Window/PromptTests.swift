@@ -64,7 +64,8 @@ import ZoeLive
 
     @Test(arguments: [
         ("und", "undo"), ("fli", "flick "), ("la", "layout"), ("layout cover", "layout cover-flow"),
-        ("layout wh", "layout wheel"), ("set til", "set tilt "), ("set layout.ti", "set layout.tilt "),
+        ("layout wh", "layout wheel"), ("layout swiper:cu", "layout swiper:cube"), ("set til", "set tilt "),
+        ("set layout.ti", "set layout.tilt "),
         ("get til", "get tilt"), ("set wrap t", "set wrap true"), ("SET TIL", "SET tilt "),
         ("scene cov", "scene cover-flow"),
         ("scene sh", "scene shot"), ("scene shots", "scene shots/"), ("help und", "help undo"),

@@ -5,11 +5,13 @@ extension LayoutAlias {
     /// CollectionViewPagingLayout's scale layouts: shrunk and moved, then turned by a perspective of their own, which is the
     /// scene's here.
     static let scaleLayouts = [
-        LayoutAlias("cvpl:scale-linear", formula: scaled(), ["perspective=0"]),
+        LayoutAlias("cvpl:scale-linear", formula: scaled(), ["perspective=0"] + onePage),
         // How strongly the system blurs at a fifth of its effect is said nowhere.
-        LayoutAlias("cvpl:scale-blur", formula: scaled() + "\nblur = 4*min(abs(o), 2)", ["perspective=0"]),
-        LayoutAlias("cvpl:scale-ease-in", formula: scaled(shrinking: curved, atMost: "5, 5"), ["perspective=0"]),
-        LayoutAlias("cvpl:scale-ease-out", formula: scaled(moving: curved, atMost: "5, 5"), ["perspective=0"]),
+        LayoutAlias("cvpl:scale-blur", formula: scaled() + "\nblur = 4*min(abs(o), 2)", ["perspective=0"] + onePage),
+        LayoutAlias(
+            "cvpl:scale-ease-in", formula: scaled(shrinking: curved, atMost: "5, 5"), ["perspective=0"] + onePage),
+        LayoutAlias(
+            "cvpl:scale-ease-out", formula: scaled(moving: curved, atMost: "5, 5"), ["perspective=0"] + onePage),
         LayoutAlias(
             "cvpl:scale-rotary",
             formula: """
@@ -24,20 +26,20 @@ extension LayoutAlias {
                 s = k
                 rz = a*180/pi
                 zorder = -abs(o)
-                """, ["perspective=-0.004"]),
+                """, ["perspective=-0.004"] + onePage),
         LayoutAlias(
             "cvpl:scale-cylinder", formula: turned(0.55, "clamp(pi/4*o, -pi, pi)", x: "0", z: "1.25*w"),
-            ["perspective=-0.00056", "showBackfaces=false"]),
+            ["perspective=-0.00056", "showBackfaces=false"] + onePage),
         LayoutAlias(
             "cvpl:scale-inverted-cylinder",
             formula: turned(1.2, "-clamp(pi/3*o, -pi, pi)", x: "clamp(0.1*o, -0.05, 0.05)*w", z: "-0.86*w"),
-            ["perspective=-0.002", "showBackfaces=false"]),
+            ["perspective=-0.002", "showBackfaces=false"] + onePage),
         LayoutAlias(
             "cvpl:scale-cover-flow",
             formula: turned(
                 0.7, "-clamp(pi/1.65*o, -pi/3, pi/3)", x: "clamp(0.1*o, -0.1, 0.1)*w",
                 z: "clamp(-0.7*abs(o), -3, 0)*w"),
-            ["perspective=-0.0005", "showBackfaces=false"]),
+            ["perspective=-0.0005", "showBackfaces=false"] + onePage),
     ]
 
     private static let curved = "log(1 + 9*abs(o))/log(10)"
@@ -74,10 +76,10 @@ extension LayoutAlias {
 
     /// react-native-reanimated-carousel's stacks, five cards deep; cards leave to the left or to the right.
     static let stacks = [
-        LayoutAlias("reanimated:horizontal-stack", formula: stack(isVertical: false, "1")),
-        LayoutAlias("reanimated:horizontal-stack-right", formula: stack(isVertical: false, "-1")),
-        LayoutAlias("reanimated:vertical-stack", formula: stack(isVertical: true, "1")),
-        LayoutAlias("reanimated:vertical-stack-right", formula: stack(isVertical: true, "-1")),
+        LayoutAlias("reanimated:horizontal-stack", formula: stack(isVertical: false, "1"), onePage),
+        LayoutAlias("reanimated:horizontal-stack-right", formula: stack(isVertical: false, "-1"), onePage),
+        LayoutAlias("reanimated:vertical-stack", formula: stack(isVertical: true, "1"), onePage),
+        LayoutAlias("reanimated:vertical-stack-right", formula: stack(isVertical: true, "-1"), onePage),
     ]
 
     private static func stack(isVertical: Bool, _ side: String) -> String {
@@ -94,6 +96,33 @@ extension LayoutAlias {
         low = 1.1 - 0.1*last
         alpha = v < 0 ? 1 + 0.75*v : v < last - 1 ? 1 - 0.1*v : low + (v - last + 1)*(0.25 - low)
         zorder = -\(side)*o
+        """
+    }
+
+    /// FSPagerView's wheels, of fourteen cards 0.85 of their widths apart, and its linear pager.
+    static let wheels = [
+        LayoutAlias("fspager:ferris-wheel", formula: wheel("1"), onePage),
+        LayoutAlias("fspager:inverted-ferris-wheel", formula: wheel("-1"), onePage),
+        LayoutAlias(
+            "fspager:linear",
+            formula: """
+                x = 0.87*o*w
+                s = max(1 - 0.35*abs(o), 0.65)
+                alpha = max(1 - 0.4*abs(o), 0)
+                zorder = 1 - abs(o)
+                """, onePage),
+    ]
+
+    /// - Parameter sense: 1 where its axis is below the cards.
+    private static func wheel(_ sense: String) -> String {
+        """
+        turn = \(sense)*pi/7*o
+        radius = \(sense)*0.85*w*7/pi
+        x = radius*sin(turn)
+        y = radius*(1 - cos(turn))
+        z = 0.01*o
+        rz = turn*180/pi
+        alpha = abs(o) < 0.5 ? 1 : 0.6
         """
     }
 

@@ -10,9 +10,16 @@ extension LayoutAlias {
                 p = clamp(o, -1, 1)
                 ry = 180*p
                 zorder = -abs(round(p))
-                """, ["perspective=-0.0008333333333333334", "showBackfaces=false"]),
+                """, ["perspective=-0.0008333333333333334", "showBackfaces=false"] + onePage),
         // As in the first of its demos: the last slide goes back, the next one comes over it.
-        LayoutAlias("swiper:creative", formula: creative, ["perspective=-0.0008333333333333334"]),
+        LayoutAlias("swiper:creative", formula: creative, ["perspective=-0.0008333333333333334"] + onePage),
+        // Not its crossFade: a slide comes over the last one, which stays.
+        LayoutAlias(
+            "swiper:fade",
+            formula: """
+                alpha = 1 - clamp(o, 0, 1)
+                zorder = o
+                """, onePage),
     ]
 
     /// Its transform turns about z first and about x last, a formula's the other way round.
@@ -26,14 +33,15 @@ extension LayoutAlias {
         + ["X", "Y", "Z", "Scale", "Alpha", "TurnX", "TurnY", "TurnZ"].map {
             "my\($0) = o > 0 ? next\($0) : prev\($0)\n"
         }.joined() + """
-            x = q*myX*w
-            y = q*myY*h
-            z = q*myZ
+            p = abs(q)
+            x = p*myX*w
+            y = p*myY*h
+            z = p*myZ
             s = 1 - (1 - myScale)*q
             alpha = 1 - (1 - myAlpha)*q
-            a = q*myTurnX*pi/180
-            b = q*myTurnY*pi/180
-            c = q*myTurnZ*pi/180
+            a = p*myTurnX*pi/180
+            b = p*myTurnY*pi/180
+            c = p*myTurnZ*pi/180
             fromX = sin(a)*cos(c) + cos(a)*sin(b)*sin(c)
             fromZ = cos(a)*cos(b)
             rx = atan2(fromX, fromZ)*180/pi
@@ -59,7 +67,8 @@ extension LayoutAlias {
 
     // Embla's friction of 0.68 and duration of 25, and Flickity's attraction of 0.025 and friction of 0.28, are for frames, in which
     // they add up in steps. These are for the spring without frames that is where theirs is in each of them.
-    private static let emblasSpring = ["style=spring", "attraction=0.03287", "friction=0.32"]
+    // A flick goes to the slide beside the one where the hand came down.
+    private static let emblasSpring = ["style=spring", "attraction=0.03287", "friction=0.32", "swipeLimit=1"]
     private static let flickitysSpring = ["style=spring", "attraction=0.0294", "friction=0.28"]
 
     private static let embla = [
@@ -77,7 +86,8 @@ extension LayoutAlias {
         LayoutAlias("flickity:carousel", "linear", flickitysSpring),
         LayoutAlias("flickity:wrap-around", "linear", ["wrap=true"] + flickitysSpring),
         LayoutAlias("flickity:contain", "linear", ["restAt=start", "contain=true"] + flickitysSpring),
-        LayoutAlias("flickity:group-cells", "linear", ["restEvery=2"] + flickitysSpring),
+        // Two cells a group, whose middle is the view's.
+        LayoutAlias("flickity:group-cells", formula: "x = (o - 0.5)*w", ["restEvery=2"] + flickitysSpring),
         // A spring that hardly pulls is friction alone.
         LayoutAlias(
             "flickity:free-scroll", "linear",
@@ -92,12 +102,15 @@ extension LayoutAlias {
         LayoutAlias(
             "keen-slider:carousel-3d", "cylinder",
             ["count=6", "radius=300", "itemWidth=300", "itemHeight=300", "perspective=-0.001"]),
-        LayoutAlias("keen-slider:fader", "pages", ["manner=fade"]),
+        LayoutAlias("keen-slider:fader", "pages", ["manner=fade", "wrap=true"]),
         LayoutAlias("keen-slider:zoom-out", "linear", ["wrap=true", "sideScale=0.3"]),
-        // Twenty slides to the wheel, which is as high as what it is in.
+        // Twenty slides to the wheel, which is as high as what it is in, seen from 1000 points before its axis.
         LayoutAlias(
             "keen-slider:wheel", "cylinder",
-            ["vertical=true", "count=20", "radius=300", "itemWidth=360", "itemHeight=88", "showBackfaces=false"]),
+            [
+                "vertical=true", "count=20", "radius=300", "itemWidth=360", "itemHeight=88", "showBackfaces=false",
+                "perspective=-0.0014285714285714286",
+            ]),
     ]
 
     /// The path of the example in its documentation, whose items shrink and fade towards its far side.

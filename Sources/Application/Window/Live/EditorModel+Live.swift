@@ -43,8 +43,16 @@ extension EditorModel {
     }
 
     mutating func put(on name: String) -> Reply {
+        if LayoutKind.named(name) == nil, let alias = LayoutAlias.named(name) {
+            guard scene.timeline[Timeline.Lane.layout] == nil else {
+                return .error(
+                    "the timeline says when there is which layout; give a layout of zoetrope's own, not \(alias.name)")
+            }
+            change(seconds: 0.7) { alias.put(on: &$0) }
+            return .ok
+        }
         guard let kind = LayoutKind.named(name) else {
-            let names = LayoutKind.all.map(\.name)
+            let names = LayoutKind.all.map(\.name) + LayoutAlias.all.map(\.name)
             let ending = Suggestion.ending(for: name, among: names, otherwise: "`layouts` lists them")
             return .error("no layout '\(name.prefix(80))'\(ending)")
         }

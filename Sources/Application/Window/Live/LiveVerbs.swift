@@ -130,7 +130,8 @@ enum LiveVerbs {
 
     private static let shown: [Verb] = [
         Verb(
-            "layout", .edit, .word("NAME", .layouts), help: "let the cards travel to another layout"
+            "layout", .edit, .word("NAME", .layouts),
+            help: "let the cards travel to another layout: wheel, or swiper:cube as another library calls it"
         ) { editor, name in .answer(editor.put(on: name)) },
         Verb("layouts", .question, help: "the layouts there are") { _ in
             .ok(LayoutKind.all.map(\.name).joined(separator: " "))

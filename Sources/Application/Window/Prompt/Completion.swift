@@ -61,7 +61,7 @@ struct Completion: Equatable {
         switch offer {
         case .nothing, .values: []
         case .knobs: names(of: knobs, beginning: typed)
-        case .layouts: LayoutKind.all.map(\.name)
+        case .layouts: LayoutKind.all.map(\.name) + (typed.isEmpty ? [] : LayoutAlias.all.map(\.name))
         case .scenes: scenes + files(typed)
         case .keys: Action.allCases.flatMap { $0.entry.keys.split(separator: " ").map(String.init) }
         case .commands: LiveVocabulary.viewer.names
