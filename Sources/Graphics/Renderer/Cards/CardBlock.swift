@@ -40,7 +40,8 @@ struct CardBlock: BitwiseCopyable {
 
         let axis = side.mirror * Self.axis(of: fill.direction, on: card.size)
         let isFull = min(start.w, end.w) >= 1
-        let isOpaque = alpha >= 1 && isFilled ?? isFull
+        // As the shaders know it: what is 1 there has no translucent part.
+        let isOpaque = Float(alpha) >= 1 && isFilled ?? isFull
         // A picture is taken to be whole, but by those who draw.
         let isWhole = isFilled ?? (isFull || pictureSize != nil)
         let flags = (isOpaque ? Self.opaque : 0) | (isWhole ? Self.filled : 0)

@@ -43,4 +43,35 @@ extension RendererTests {
         let motion = try Comparison(easel.draw(scene, scale: 1), easel.draw(scene, scale: 1, effort: .quick))
         #expect(motion.lowestSimilarity >= least, "\(motion.similarity), \(motion.lowestSimilarity)")
     }
+
+    /// A round card before a round plate whose middle is nearer: insides have depths, but rims lie in an order of their own.
+    @Test func rimsLieAsCardsStandInSpace() throws {
+        let easel = try Easel()
+        let text = """
+            {"zoetrope": 1, "layout": "ring", "items": 12, "view": {"width": 640, "height": 400},
+             "parameters": {"perspective": 0, "itemWidth": 60, "itemHeight": 60, "walkYaw": -17, "walkPitch": -8,
+                            "walkAway": 0.5},
+             "deck": {"kind": "cards", "card": {"fill": "#ffffff", "cornerRadius": 30}},
+             "plates": [{"z": -24, "width": 420, "height": 420, "card": {"fill": "#7a4a2c", "cornerRadius": 210}}],
+             "backdrop": "#909090"}
+            """
+        let scene = try Scene.read(text).scene
+        let motion = try Comparison(easel.draw(scene, scale: 1), easel.draw(scene, scale: 1, effort: .quick))
+        #expect(motion.similarity >= 0.99, "\(motion.similarity), \(motion.lowestSimilarity)")
+    }
+
+    /// What is opaque but for less than a picture's numbers tell is neither left out by those who draw the insides nor by those who
+    /// draw what is seen through.
+    @Test func aCardThatIsAllButOpaqueIsThere() throws {
+        let easel = try Easel()
+        var scene = Scene()
+        scene.use(try #require(LayoutKind.named("linear")))
+        (scene.view, scene.items) = (Size(width: 320, height: 200), 1)
+        scene.deck = DeckPlan(.cards)
+        scene.backdrop = .solid(Colour(hex: 0x2D6A4F))
+        let whole = scene.stage().frame()
+        var frame = whole
+        for index in frame.cards.indices { frame.cards[index].alpha = 1 - 1e-14 }
+        #expect(try easel.draw(frame, scene.look(), scale: 1) == easel.draw(whole, scene.look(), scale: 1))
+    }
 }
