@@ -36,10 +36,14 @@ void main() {
     vec4 sum = vec4(here.rgb * here.rgb, here.a);
     float all = 1.0;
     int places = int(mix(10.0, 40.0, u_effort));
+    // Every other place is as near as what is here spreads itself, or a small blur would have one or two of them all.
+    float near = clamp(1.5 * own + 0.1, 0.05, max(radius, 0.05));
+    float dense = 1.0 / (near * near);
+    float sparse = 1.0 / max(radius * radius, 0.0025);
     for (int i = 1; i < places; i++) {
         // A spiral by the golden angle fills a disc evenly (Vogel).
         float angle = 2.39996 * float(i) + turn;
-        float far = radius * sqrt(float(i) / float(places));
+        float far = ((i & 1) == 1 ? near : radius) * sqrt(float(i) / float(places));
         vec2 direction = vec2(cos(angle), sin(angle));
         vec2 uv = v_uv + far * unit * direction;
         // As for this place itself, by turns along either diagonal.
@@ -47,7 +51,9 @@ void main() {
         float there = least(uv, aside);
         // What lies behind must not spread over what is sharp before it.
         float reach = there > 0.0 ? min(there, 1.5 * own + 0.05) : -there;
-        float share = smoothstep(far - 0.15, far + 0.15, reach);
+        // What is looked at more densely counts for less.
+        float share = (dense + sparse) / (sparse + (far < near ? dense : 0.0))
+            * smoothstep(far - 0.15, far + 0.15, reach);
         vec4 seen = sceneColour(uv);
         float light = dot(seen.rgb, vec3(0.33));
         share *= 1.0 + glow * 3.0 * light * light * light * light * min(reach, 1.0);

@@ -16,17 +16,7 @@ extension Stage {
         let below = scroll.rounded(.down)
         let here = side(isAtStart, of: below, before: camera)
         let next = scroll == below ? here : side(isAtStart, of: below + 1, before: camera)
-        return (isAtStart ? -room : room) - (here + (scroll - below) * (next - here)) - ownContentOffset
-    }
-
-    /// How far the layout moves the picture by itself, along the scroll axis.
-    private var ownContentOffset: Double {
-        let name = knobs[StageKnob.vertical] ? StageKnob.contentY.parameter.name : StageKnob.contentX.parameter.name
-        return switch layout.info.defaults[name] {
-        case .number(let own): own
-        case .integer(let own): Double(own)
-        default: 0
-        }
+        return (isAtStart ? -room : room) - (here + (scroll - below) * (next - here))
     }
 
     /// Where the outer side of a card is seen while it is the current one, along the scroll axis from the view's middle.

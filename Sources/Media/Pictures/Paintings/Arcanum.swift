@@ -50,10 +50,12 @@ struct Arcanum: CardPainter {
         }
         guard Self.isTall(size.width, size.height) else { return [] }
         return [
-            label(Self.roman(number), 0.055, .top, 0.083),
-            label("THE \(emblem.rawValue.uppercased())", 0.05, .bottom, 0.083),
+            label(Self.roman(number), 0.055, .top, 0.091),
+            label(title, 0.05, .bottom, 0.083),
         ]
     }
+
+    private var title: String { "THE \(emblem.rawValue.uppercased())" }
 
     /// Whether there is room for words above and below the emblem.
     private static func isTall(_ width: Double, _ height: Double) -> Bool { height >= 1.3 * width }
@@ -106,7 +108,9 @@ struct Arcanum: CardPainter {
         guard Self.isTall(Double(canvas.extent.x), Double(canvas.extent.y)) else { return }
         for top in [true, false] {
             let y = top ? inner.top + 0.056 : inner.bottom - 0.056
-            let half: Float = top ? 0.085 : 0.275
+            // As wide as what is written there.
+            let letters = Float((top ? Self.roman(number) : title).count)
+            let half = top ? max(0.085, 0.045 + 0.021 * letters) : max(0.2, 0.03 + 0.0225 * letters)
             let centre = SIMD2(canvas.extent.x / 2, y)
             let plate = Box(left: centre.x - half, top: y - 0.046, right: centre.x + half, bottom: y + 0.046)
             canvas.plate(night, plate, radius: 0.046)

@@ -118,8 +118,9 @@ struct Forecast: CardPainter {
             canvas.disc(Tint(hex: 0xFFF4D0), at: middle, radius: 0.15)
             canvas.disc(top.mixed(with: bottom, 0.4), at: middle + SIMD2(0.07, -0.04), radius: 0.13)
         case .fog:
-            for k in 0..<7 {
-                let y = canvas.extent.y * (0.2 + 0.09 * Float(k))
+            // Above the temperature.
+            for k in 0..<5 {
+                let y = canvas.extent.y * (0.21 + 0.075 * Float(k))
                 let from = SIMD2(canvas.extent.x * dice.within(0.05...0.4), y)
                 canvas.line(white.faded(0.6), from: from, to: from + SIMD2(dice.within(0.35...0.55), 0), width: 0.032)
             }
@@ -133,16 +134,16 @@ struct Forecast: CardPainter {
     }
 
     private func cloud(_ tint: Tint, at place: SIMD2<Float>, _ size: Float, on canvas: inout Canvas) {
-        for (x, y, radius) in [(-0.17, 0.04, 0.1), (-0.04, -0.03, 0.15), (0.12, 0.02, 0.115)] as [(Float, Float, Float)]
+        // All but the one in the middle stand on one line.
+        for (x, y, radius) in [(-0.17, 0.04, 0.1), (-0.04, -0.03, 0.15), (0.12, 0.025, 0.115)]
+            as [(Float, Float, Float)]
         {
             canvas.disc(tint, at: place + size * SIMD2(x, y), radius: size * radius)
         }
-        let low = place + SIMD2(0, size * 0.09)
-        canvas.plate(
+        canvas.fill(
             tint,
             Box(
-                left: low.x - size * 0.27, top: low.y - size * 0.06, right: low.x + size * 0.235,
-                bottom: low.y + size * 0.055),
-            radius: size * 0.055)
+                left: place.x - size * 0.17, top: place.y, right: place.x + size * 0.12,
+                bottom: place.y + size * 0.14))
     }
 }

@@ -108,9 +108,10 @@ extension Herbarium.Drawing {
         let hub = place(dice.within(-0.04...0.04), 0.6)
         canvas.stem(leaf, from: place(0, 0), by: place(0.05, 0.3), to: hub, width: 0.014)
         let rays = 13
+        let spread = min(height * 0.36, 0.34)
         for k in 0..<rays {
             let turn = 0.75 + 0.36 * (Float(k) / Float(rays - 1) - 0.5)
-            let end = hub + direction(turn) * height * 0.36 * dice.within(0.92...1.02)
+            let end = hub + direction(turn) * spread * dice.within(0.92...1.02)
             canvas.line(leaf, from: hub, to: end, width: 0.006)
             for petal in 0..<9 {
                 let at = end + direction(turn + 0.55 * (Float(petal) / 8 - 0.5)) * size * dice.within(0.045...0.07)

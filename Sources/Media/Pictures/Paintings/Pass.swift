@@ -108,18 +108,27 @@ struct Pass: CardPainter {
         canvas.plate(Tint(1, 1, 1, 1), plate.inset(by: -0.03), radius: 0.03)
         let cell = side / Float(count)
         let ink = Tint(hex: 0x14161C)
-        for row in 0..<count {
-            var start: Int?
-            for column in 0...count {
-                let isDark = column < count && dice.chance(48) && !Self.isCorner(column, row, of: count)
-                if isDark, start == nil { start = column }
-                if !isDark, let first = start {
-                    let (x, y) = (corner.x + Float(first) * cell, corner.y + Float(row) * cell)
-                    canvas.fill(ink, Box(left: x, top: y, right: corner.x + Float(column) * cell, bottom: y + cell))
+        let isDark = (0..<count).map { row in
+            (0...count).map { $0 < count && dice.chance(48) && !Self.isCorner($0, row, of: count) }
+        }
+        // Lying and standing bars: squares alone would let the plate shine through between them.
+        func bars(_ isLying: Bool) {
+            for line in 0..<count {
+                var start: Int?
+                for place in 0...count {
+                    let isDark = place < count && (isLying ? isDark[line][place] : isDark[place][line])
+                    if isDark, start == nil { start = place }
+                    guard !isDark, let first = start else { continue }
+                    let (from, to) = (SIMD2(Float(first), Float(line)), SIMD2(Float(place), Float(line + 1)))
+                    let (low, high) = isLying ? (from, to) : (SIMD2(from.y, from.x), SIMD2(to.y, to.x))
+                    let (a, b) = (corner + low * cell, corner + high * cell)
+                    canvas.fill(ink, Box(left: a.x, top: a.y, right: b.x, bottom: b.y))
                     start = nil
                 }
             }
         }
+        bars(true)
+        bars(false)
         for (x, y) in [(0, 0), (1, 0), (0, 1)] as [(Float, Float)] {
             let middle = plate.inset(by: 2.5 * cell).point(x, y)
             for (reach, tint) in [(2.5, ink), (1.6, Tint(1, 1, 1, 1)), (0.9, ink)] as [(Float, Tint)] {

@@ -1,4 +1,5 @@
 import LayoutCore
+import ZoeDocument
 import ZoeImages
 import ZoeStyle
 
@@ -44,6 +45,8 @@ struct Survey {
     let step: Double
     private var shown: [Int: Int] = [:]
     private var pairs: [Pair: Overlap] = [:]
+    /// A sky looks the same wherever it is.
+    private let plates: Set<Int>
 
     struct Pair: Hashable {
         let front: Int
@@ -58,6 +61,7 @@ struct Survey {
 
     init(_ frame: Frame, step: Double) {
         self.step = step
+        plates = Set(frame.cards.indices.filter { Plate.number(of: frame.cards[$0]) != nil })
         let view = frame.camera.view
         let cards = frame.cards.indices.filter { !frame.cards[$0].isHidden && frame.cards[$0].alpha > 0.5 }
         // Asked alone are cards that can be at a place: the boxes have room to spare.
@@ -90,7 +94,9 @@ struct Survey {
     }
 
     /// The card of which most is seen.
-    var foremost: Int? { shown.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+    var foremost: Int? {
+        shown.filter { !plates.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
 
     /// Two cards of which one lies over the other where most is seen of it.
     var largestOverlap: (pair: Pair, overlap: Overlap)? {
