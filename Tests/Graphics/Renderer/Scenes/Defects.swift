@@ -45,8 +45,8 @@ struct Survey {
     let step: Double
     private var shown: [Int: Int] = [:]
     private var pairs: [Pair: Overlap] = [:]
-    /// A sky looks the same wherever it is.
-    private let plates: Set<Int>
+    /// Plates from one side of the view to the other look the same wherever they are.
+    private let skies: Set<Int>
 
     struct Pair: Hashable {
         let front: Int
@@ -61,7 +61,6 @@ struct Survey {
 
     init(_ frame: Frame, step: Double) {
         self.step = step
-        plates = Set(frame.cards.indices.filter { Plate.number(of: frame.cards[$0]) != nil })
         let view = frame.camera.view
         let cards = frame.cards.indices.filter { !frame.cards[$0].isHidden && frame.cards[$0].alpha > 0.5 }
         // Asked alone are cards that can be at a place: the boxes have room to spare.
@@ -72,6 +71,10 @@ struct Survey {
                 index, (xs.min() ?? 0) - 1...(xs.max() ?? 0) + 1, (ys.min() ?? 0) - 1...(ys.max() ?? 0) + 1
             )
         }
+        skies = Set(
+            boxes.filter { index, columns, _ in
+                Plate.number(of: frame.cards[index]) != nil && columns.contains(0) && columns.contains(view.width)
+            }.map(\.index))
         for y in stride(from: step / 2, to: view.height, by: step) {
             for x in stride(from: step / 2, to: view.width, by: step) {
                 let met = boxes.compactMap { index, columns, rows -> (index: Int, order: Int, nearness: Double)? in
@@ -95,7 +98,7 @@ struct Survey {
 
     /// The card of which most is seen.
     var foremost: Int? {
-        shown.filter { !plates.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        shown.filter { !skies.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
     /// Two cards of which one lies over the other where most is seen of it.
