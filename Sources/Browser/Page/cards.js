@@ -136,7 +136,8 @@ function blockOf(card, style, side, alpha, seen, slope, pictureSize) {
     const radius = style.radius > 0 ? Math.min(style.radius, Math.min(width, height) / 2) : 0;
     const delta = [Math.sin(side.face.fill.direction), -Math.cos(side.face.fill.direction)];
     const length = Math.max(Math.abs(delta[0]) * width + Math.abs(delta[1]) * height, 1e-12);
-    const isOpaque = alpha >= 1 && Math.min(start[3], end[3]) >= 1;
+    // As the shaders know it: what is 1 there has no translucent part.
+    const isOpaque = Math.fround(alpha) >= 1 && Math.min(start[3], end[3]) >= 1;
     const depths = depthsOf(card, seen);
     const border = thickness > 0 ? premultiplied(style.borderColour) : [0, 0, 0, 0];
     const place = pictureSize ? picturePlace(pictureSize, card, side.face.fit, side.mirror) : [0, 0, 0, 0];

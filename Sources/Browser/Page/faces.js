@@ -45,7 +45,7 @@ class FacePass {
         const { bends, isTranslucent } = this.told;
         for (const one of list) {
             if (!one.style.takesShader) continue;
-            one.isOpaque = one.alpha >= 1 && !isTranslucent && !bends;
+            one.isOpaque = Math.fround(one.alpha) >= 1 && !isTranslucent && !bends;
             one.floats[34] = one.isOpaque ? OPAQUE : 0;
             one.face = this.block(one);
             one.bends = bends;
