@@ -145,6 +145,7 @@ extension Viewer {
 
     private func rest(at now: Double) {
         if awaitsFirstPictures { return composeAhead(at: now) }
+        if !editor.isMoving { renderer.rest() }
         answerAtRest()
         warmUpALittle()
         if !isWarmingUp { giveBackMemory() }

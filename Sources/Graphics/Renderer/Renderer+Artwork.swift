@@ -42,6 +42,11 @@ extension Renderer {
         for pass in [flats, fadingCards, shadowForms, contents, labels] { pass?.beginScene() }
     }
 
+    /// For a while nothing is drawn: what pictures at full effort are drawn with goes back, which may be more than all else takes.
+    public func rest() {
+        for pass in [flats, fadingCards] { pass.giveBack() }
+    }
+
     /// Bytes that the pictures of whole cards may take, from which frames in motion are drawn.
     public var cardPictureBudget: Int {
         get { quickPass.pictures.budget }

@@ -76,7 +76,10 @@ final class FlatPass {
         let flats = packed(wanted)
         guard !flats.isEmpty else { return [:] }
         let (wide, high) = Self.extent(of: flats)
-        let atlas = try surface(&atlas, max(wide, usualSide), high, hasDepth: false)
+        // What is blurred fades in finer steps than bytes have; what is cut or bent has edges, and may take a lot of room.
+        let isFine = flats.contains { $0.blur > 0 || $0.deviations != .zero }
+        let atlas = try surface(
+            &atlas, max(wide, usualSide), high, storage: isFine ? .light : .colour, hasDepth: false)
         let boxes = flats.map { SIMD4($0.index, $0.left, $0.low, $0.width) }
         let due = turns.next(of: boxes, most: most)
         let (widest, tallest) = flats.reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
@@ -147,7 +150,9 @@ final class FlatPass {
         _ place: inout Surface?, _ width: Int, _ height: Int, storage: GLStorage = .light, hasDepth: Bool
     ) throws(RendererError) -> Surface {
         demand.note(width * height)
-        if let surface = place, surface.width >= width, surface.height >= height { return surface }
+        if let surface = place, surface.width >= width, surface.height >= height, surface.storage == storage {
+            return surface
+        }
         func rounded(_ length: Int) -> Int { (length + 127) / 128 * 128 }
         place = nil
         let surface = try Surface(

@@ -27,6 +27,12 @@ final class Surface {
         case samples(Int)
     }
 
+    /// How its pixels are stored, where a shader reads them.
+    var storage: GLStorage? {
+        guard case .texture(let storage, _) = colourKind else { return nil }
+        return storage
+    }
+
     /// - Parameters:
     ///   - depthIsTexture: a shader reads the depths.
     init(
