@@ -40,7 +40,8 @@ public enum FitError: Error, Hashable, Sendable, CustomStringConvertible {
         case .outputNotNamed(let known):
             return "the formula has several outputs; name one of \(Self.list(known))"
         case .tooFewPoints(let points, let free):
-            return "\(points) points cannot settle \(free) free parameters; give \(free) points or more"
+            let number = points == 1 ? "1 point" : "\(points) points"
+            return "\(number) cannot settle \(free) free parameters; give \(free) points or more"
         case .tooManyPoints(let points, let most):
             return "\(points) points are too many; give at most \(most)"
         case .pointNotFinite(let place):

@@ -26,7 +26,7 @@ public struct Disc: BuiltInLayout {
     let isVertical: Bool
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        let circle = FullCircle(knobs, on: stage)
+        let circle = FullCircle(knobs, on: stage, room: Self.room(knobs, on: stage))
         turning = Turning(step: circle.step)
         visibleCount = circle.count
         let pitch = stage.extent * knobs[Self.spacing]
@@ -36,6 +36,19 @@ public struct Disc: BuiltInLayout {
         tilt = Turn(.degrees(knobs[Self.tilt]))
         end = circle.end
         isVertical = stage.isVertical
+    }
+
+    /// So many cards have room on a disc whose nearest card is in the view; two dozen in any case.
+    fileprivate static func room(_ knobs: Knobs, on stage: LayoutContext) -> Int {
+        guard knobs[radius] == nil else { return FullCircle.most }
+        let (length, across) =
+            stage.isVertical ? (stage.card.width, stage.view.width) : (stage.card.height, stage.view.height)
+        let lean = max(Turn(ofDegrees: knobs[tilt]).cos, 1e-3)
+        let inner = min(across / 2 / lean - length / 2, stage.length) - length / 2
+        let side = stage.extent * knobs[spacing]
+        guard inner > 0, side > 0 else { return 24 }
+        let open = 1 - knobs[FullCircle.gap] / 360
+        return min(max(24, Int(safely: 2 * .pi * open * inner / side)), FullCircle.most)
     }
 
     /// `T(0, R, 0) · RZ(-angle) · RX(tilt) · T(0, 0, -R · sin tilt)`: the current card is nearest to the viewer, its
@@ -57,7 +70,7 @@ extension Disc: FormulaWriting {
     /// Turned in the plane and then leaned back; a formula turns about x, about y and then about z, by the angles that come to
     /// the same.
     static func write(_ draft: inout FormulaDraft) {
-        FullCircle.write(&draft)
+        FullCircle.write(&draft, room: room(draft.knobs, on: draft.stage))
         draft.declare("spacing")
         FullCircle.writeRadius(
             &draft, side: "\(draft.extent)*spacing", plus: " + \(draft.isVertical ? "w" : "h")/2")

@@ -25,7 +25,10 @@ public struct FerrisWheel: BuiltInLayout {
         let circle = FullCircle(knobs, on: stage)
         turning = Turning(step: circle.step)
         visibleCount = circle.count
-        radius = knobs[Self.radius] ?? stage.fittingRadius
+        // A gondola hangs from the lowest point of the rim with all its length.
+        let (width, height) =
+            stage.isVertical ? (2 * stage.card.width, stage.card.height) : (stage.card.width, 2 * stage.card.height)
+        radius = knobs[Self.radius] ?? max(0, min(stage.view.width - width, stage.view.height - height) / 2)
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
         yaw = Turn(.degrees(knobs[Self.yaw]))
         hang = (stage.isVertical ? stage.card.width : stage.card.height) / 2

@@ -24,7 +24,7 @@ public struct NoFormula: Error, Hashable, Sendable, CustomStringConvertible {
 struct FormulaDraft {
     let info: LayoutInfo
     let knobs: Knobs
-    private let stage: LayoutContext
+    let stage: LayoutContext
     private var lines: [String]
 
     init(_ info: LayoutInfo, _ knobs: Knobs, on stage: LayoutContext) {

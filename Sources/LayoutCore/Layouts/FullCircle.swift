@@ -19,8 +19,9 @@ struct FullCircle {
     let count: Int
     private let gap: Angle
 
-    init(_ knobs: Knobs, on stage: LayoutContext) {
-        count = max(1, knobs[Self.count] ?? min(stage.slots, Self.most))
+    /// - Parameter room: more are not taken by themselves.
+    init(_ knobs: Knobs, on stage: LayoutContext, room: Int = most) {
+        count = max(1, knobs[Self.count] ?? min(stage.slots, room))
         gap = knobs.has(Self.gap) ? .degrees(knobs[Self.gap]) : .zero
     }
 
@@ -46,8 +47,8 @@ struct FullCircle {
 extension FullCircle {
     /// What `count` and `turn` are.
     /// - Parameter sense: -1 turns the other way.
-    static func write(_ draft: inout FormulaDraft, sense: Double = 1) {
-        if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(most)))") }
+    static func write(_ draft: inout FormulaDraft, sense: Double = 1, room: Int = most) {
+        if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(room)))") }
         guard draft.declare("gap") else { return draft.add("turn = \(sense > 0 ? "" : "-")2*pi/count*o") }
         draft.add("apart = (2*pi - radians(gap))/count")
         draft.add("turn = apart*o")

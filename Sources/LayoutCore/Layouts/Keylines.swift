@@ -5,7 +5,7 @@ public struct Keylines: BuiltInLayout {
         parameters: [
             large.parameter, medium.parameter, small.parameter, smallCount.parameter, gap.parameter, align.parameter,
         ],
-        defaults: ["perspective": 0.0], card: .points(360, 400))
+        defaults: ["perspective": 0.0], card: .points(360, 400), endsItself: true)
 
     /// Where the large cards stand.
     enum Alignment: String, CaseIterable, KnobValue {
@@ -21,75 +21,152 @@ public struct Keylines: BuiltInLayout {
     static let align = Knob("align", Alignment.centre, "whether the large cards stand in the middle or at the start")
 
     public let visibleCount: Int
-    /// Beyond the last mark all are of one length.
-    public var evenness: Evenness { .outside(first - 3...last + 3) }
+    public let evenness: Evenness
     public let itemsPerPoint: Double?
-    private let (full, across): (Double, Double)
-    private let (medium, small, least): (Double, Double, Double)
-    private let (gap, seen): (Double, Double)
-    /// The offsets between which cards are large, and how far the whole row is moved.
-    private let (first, last): (Double, Double)
-    private let shift: Double
-    private let isAtStart: Bool
+    private let across: Double
+    private let marks: Marks
+    /// How the cards stand by themselves; and what they go over to at an end of the row, and how far they have gone.
+    private let usual: Arrangement
+    private let atEnd: (arrangement: Arrangement, part: Double)?
     private let isVertical: Bool
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        full = stage.extent
-        across = stage.isVertical ? stage.card.width : stage.card.height
-        medium = knobs[Self.medium] * full
-        small = knobs[Self.small] * full
-        // An anchor: out of sight and not quite nothing.
-        least = 0.02 * full
-        gap = knobs[Self.gap]
-        seen = Double(knobs[Self.smallCount])
+        let full = stage.extent
+        let small = knobs[Self.small] * full
+        // An anchor is out of sight and not quite nothing.
+        let marks = Marks(
+            full: full, medium: knobs[Self.medium] * full, small: small, least: 0.02 * full, gap: knobs[Self.gap],
+            seen: Double(knobs[Self.smallCount]))
         let large = Double(knobs[Self.large])
-        isAtStart = knobs[Self.align] == .start
-        (first, last) = isAtStart ? (0, large - 1) : ((1 - large) / 2, (large - 1) / 2)
-        shift = isAtStart ? (full - stage.length) / 2 + gap : 0
+        let isAtStart = knobs[Self.align] == .start
+        self.marks = marks
+        across = stage.isVertical ? stage.card.width : stage.card.height
         isVertical = stage.isVertical
-        visibleCount = 2 * (knobs[Self.large] + knobs[Self.smallCount]) + 5
-        itemsPerPoint = full + gap > 0 ? -1 / (full + gap) : nil
+        itemsPerPoint = full + marks.gap > 0 ? -1 / (full + marks.gap) : nil
+
+        let start = (full - stage.length) / 2 + marks.gap
+        usual =
+            isAtStart
+            ? Arrangement(first: 0, last: large - 1, shift: start, before: marks.anchors, after: marks.side)
+            : Arrangement(
+                first: (1 - large) / 2, last: (large - 1) / 2, shift: 0, before: marks.side, after: marks.side)
+        let contains = knobs[StageKnob.contain] && !stage.isWrapped
+        atEnd =
+            contains
+            ? Self.end(marks, large: large, start: isAtStart ? start : nil, on: stage) : nil
+        // Beyond the last mark all are of one length.
+        evenness = .outside(contains ? -large - 3...large + 3 : usual.first - 3...usual.last + 3)
+        let (larger, smaller) = (knobs[Self.large], knobs[Self.smallCount])
+        visibleCount = contains ? 2 * (larger + 2 * smaller) + 9 : 2 * (larger + smaller) + 5
     }
 
-    /// The marks beside the large cards: a length at each whole number of items beyond them, and what is between in proportion.
-    private func length(beyond far: Double, atStart: Bool) -> Double {
-        let marks = atStart ? (least, least, least) : (medium, small, seen > 0 ? small : least)
-        if far <= 1 { return full + (marks.0 - full) * far }
-        if far <= 2 { return marks.0 + (marks.1 - marks.0) * (far - 1) }
-        if far <= 3 { return marks.1 + (marks.2 - marks.1) * (far - 2) }
-        return marks.2
-    }
-
-    /// From the last large card's middle to this card's: half of both, all between them, and the gaps. The length falls evenly
-    /// from mark to mark, and so do the middles.
-    private func distance(beyond far: Double, atStart: Bool) -> Double {
-        let below = far.rounded(.down)
-        func mark(_ step: Double) -> Double {
-            let (a, b, c) = (
-                length(beyond: 1, atStart: atStart), length(beyond: 2, atStart: atStart),
-                length(beyond: 3, atStart: atStart)
+    /// Where the row ends, the marks of the side at which there is nothing go over to the other one, as many items as there are of
+    /// them before the end: the large cards stand where all of the marks begin, or end.
+    /// - Parameter start: where the first large card stands, if that is at the start.
+    private static func end(
+        _ marks: Marks, large: Double, start: Double?, on stage: LayoutContext
+    ) -> (Arrangement, Double)? {
+        let last = Double(max(stage.items, 1) - 1)
+        let way = min(1 + marks.seen, start == nil ? last / 2 : last)
+        guard way > 0 else { return nil }
+        let sides = start == nil ? 2.0 : 1
+        let length =
+            large * marks.full + sides * (marks.medium + marks.seen * marks.small)
+            + (large - 1 + sides * (1 + marks.seen)) * marks.gap
+        let edge = stage.length / 2 - marks.gap
+        let all = start == nil ? marks.bothSides : marks.side
+        let (toBegin, toEnd) = ((way - stage.scroll) / way, (stage.scroll - last + way) / way)
+        if start == nil, toBegin > 0 {
+            let first = max(-length / 2, -edge) + marks.full / 2
+            return (
+                Arrangement(first: 0, last: large - 1, shift: first, before: marks.anchors, after: all), min(toBegin, 1)
             )
-            if step <= 0 { return 0 }
-            if step <= 1 { return (full + a) / 2 + gap }
-            if step <= 2 { return full / 2 + a + b / 2 + 2 * gap }
-            return full / 2 + a + b + c / 2 + 3 * gap + (c + gap) * (step - 3)
         }
-        let (here, next) = (mark(below), mark(below + 1))
-        return here + (next - here) * (far - below)
+        guard toEnd > 0 else { return nil }
+        let right = min(start.map { $0 - marks.full / 2 + length } ?? length / 2, edge)
+        let ending = Arrangement(
+            first: 1 - large, last: 0, shift: right - marks.full / 2, before: all, after: marks.anchors)
+        return (ending, min(toEnd, 1))
     }
 
     /// `T(middle, 0, 0)`, with a size of its own.
     @inline(__always)
     public func place(_ card: Slot) -> Placement {
-        let o = card.offset
-        let (far, way) = o > last ? (o - last, 1.0) : o < first ? (first - o, -1) : (0, 1)
-        let atStart = isAtStart && way < 0
-        let inside = min(max(o, first), last) * (full + gap)
-        let along = shift + inside + way * distance(beyond: far, atStart: atStart)
-        let length = length(beyond: far, atStart: atStart)
-        let alpha = min(max((atStart ? 1 : seen + 2) - far, 0), 1)
+        var stand = usual.stand(at: card.offset, marks)
+        if let atEnd {
+            let other = atEnd.arrangement.stand(at: card.offset, marks)
+            stand += atEnd.part * (other - stand)
+        }
+        let (along, length, alpha) = (stand.x, stand.y, stand.z)
         return Placement(
             isVertical ? .translation(x: 0, y: along, z: 0) : .translation(x: along, y: 0, z: 0), alpha: alpha,
             size: isVertical ? Size(width: across, height: length) : Size(width: length, height: across))
+    }
+}
+
+extension Keylines {
+    /// The lengths that cards can have.
+    private struct Marks: Sendable {
+        let full: Double
+        let medium: Double
+        let small: Double
+        let least: Double
+        let gap: Double
+        /// How many small ones are seen to each side.
+        let seen: Double
+
+        var side: Side { Side(lengths: (medium, small, seen > 0 ? small : least), seen: seen + 1) }
+        /// Those of both sides, at one.
+        var bothSides: Side { Side(lengths: (medium, medium, seen > 0 ? small : least), seen: 2 * seen + 2) }
+        var anchors: Side { Side(lengths: (least, least, least), seen: 0) }
+    }
+
+    /// What stands beside the large cards: a length at each whole number of items beyond them, and what is between in proportion.
+    private struct Side: Sendable {
+        let lengths: (Double, Double, Double)
+        /// So many are seen, the next one fades.
+        let seen: Double
+
+        func length(beyond far: Double, _ full: Double) -> Double {
+            if far <= 1 { return full + (lengths.0 - full) * far }
+            if far <= 2 { return lengths.0 + (lengths.1 - lengths.0) * (far - 1) }
+            if far <= 3 { return lengths.1 + (lengths.2 - lengths.1) * (far - 2) }
+            return lengths.2
+        }
+
+        /// From the last large card's middle to this card's: half of both, all between them, and the gaps. The length falls evenly
+        /// from mark to mark, and so do the middles.
+        func distance(beyond far: Double, _ full: Double, _ gap: Double) -> Double {
+            let below = far.rounded(.down)
+            func mark(_ step: Double) -> Double {
+                let (a, b, c) = lengths
+                if step <= 0 { return 0 }
+                if step <= 1 { return (full + a) / 2 + gap }
+                if step <= 2 { return full / 2 + a + b / 2 + 2 * gap }
+                return full / 2 + a + b + c / 2 + 3 * gap + (c + gap) * (step - 3)
+            }
+            let (here, next) = (mark(below), mark(below + 1))
+            return here + (next - here) * (far - below)
+        }
+    }
+
+    private struct Arrangement: Sendable {
+        /// The offsets between which cards are large, and how far the whole row is moved.
+        let first: Double
+        let last: Double
+        let shift: Double
+        let before: Side
+        let after: Side
+
+        /// Where a card's middle is, how long it is, and its alpha.
+        @inline(never)
+        func stand(at o: Double, _ marks: Marks) -> SIMD3<Double> {
+            let (far, way) = o > last ? (o - last, 1.0) : o < first ? (first - o, -1) : (0, 1)
+            let side = way < 0 ? before : after
+            let inside = min(max(o, first), last) * (marks.full + marks.gap)
+            return SIMD3(
+                shift + inside + way * side.distance(beyond: far, marks.full, marks.gap),
+                side.length(beyond: far, marks.full), min(max(side.seen + 1 - far, 0), 1))
+        }
     }
 }

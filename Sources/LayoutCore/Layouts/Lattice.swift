@@ -24,9 +24,12 @@ public struct Lattice: BuiltInLayout {
     private let perLayer: Int
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
-        (columns, rows) = (Double(knobs[Self.columns]), Double(knobs[Self.rows]))
+        // Of few cards there is one layer, no larger than they need.
+        let wide = min(knobs[Self.columns], max(stage.slots, 1))
+        let high = min(knobs[Self.rows], (max(stage.slots, 1) - 1) / wide + 1)
+        (columns, rows) = (Double(wide), Double(high))
         layers = Double(knobs[Self.layers])
-        perLayer = knobs[Self.columns] * knobs[Self.rows]
+        perLayer = wide * high
         // Rows stand apart as columns do, so that the block is even whatever the cards' shape.
         let gap = (knobs[Self.spacing] - 1) * stage.card.width
         (across, down) = (stage.card.width + gap, stage.card.height + gap)

@@ -72,6 +72,8 @@ public struct LayoutInfo: Sendable {
         let card: CardSize
         let viewpoint: SIMD2<Double>?
         let turnsByClock: Bool
+        let showsAll: Bool
+        let endsItself: Bool
     }
 
     /// As `LayoutKind.named(_:)` finds it: `cover-flow`.
@@ -90,6 +92,12 @@ public struct LayoutInfo: Sendable {
     /// True where cards turn by a clock of their own while the hand moves them.
     public var turnsByClock: Bool { shared.content.turnsByClock }
 
+    /// True where all cards are in view whichever is the current one, so that there is nothing to bring to an edge.
+    public var showsAll: Bool { shared.content.showsAll }
+
+    /// True where the layout itself leaves no empty room at the row's ends, where none is to be.
+    public var endsItself: Bool { shared.content.endsItself }
+
     /// How large a card is whose sides are not set.
     public enum CardSize: Sendable {
         /// Width and height in points, whatever the view.
@@ -103,21 +111,24 @@ public struct LayoutInfo: Sendable {
     /// What a layout of your own is called and what can be turned on it.
     public init(
         _ name: String, _ summary: String, parameters: [Parameter] = [], defaults: KnobDefaults = [:],
-        card: CardSize = .points(200, 200), viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false
+        card: CardSize = .points(200, 200), viewpoint: SIMD2<Double>? = nil, turnsByClock: Bool = false,
+        showsAll: Bool = false, endsItself: Bool = false
     ) {
         // Called and not copied, as what makes a knob.
-        shared = LayoutInfo(name, summary, parameters, defaults, card, viewpoint, turnsByClock).shared
+        shared =
+            LayoutInfo(name, summary, parameters, defaults, card, viewpoint, turnsByClock, showsAll, endsItself)
+            .shared
     }
 
     @inline(never)
     private init(
         _ name: String, _ summary: String, _ parameters: [Parameter], _ defaults: KnobDefaults, _ card: CardSize,
-        _ viewpoint: SIMD2<Double>?, _ turnsByClock: Bool
+        _ viewpoint: SIMD2<Double>?, _ turnsByClock: Bool, _ showsAll: Bool, _ endsItself: Bool
     ) {
         shared = Shared(
             Content(
                 name: name, summary: summary, parameters: parameters, defaults: defaults, card: card,
-                viewpoint: viewpoint, turnsByClock: turnsByClock))
+                viewpoint: viewpoint, turnsByClock: turnsByClock, showsAll: showsAll, endsItself: endsItself))
     }
 }
 

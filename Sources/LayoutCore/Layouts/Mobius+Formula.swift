@@ -3,6 +3,8 @@ extension Mobius: FormulaWriting {
         FullCircle.write(&draft)
         for name in ["twists", "tilt"] { draft.declare(name) }
         if !draft.declare("radius") { draft.add("radius = max(0, \(draft.length) - \(draft.extent))*0.36") }
-        Torus.writeWound(&draft, along: "2*turn", around: "twists*turn", tube: "1", back: "radius")
+        draft.add("laps = mod(twists, 2) == 1 ? 2 : 1")
+        Torus.writeWound(&draft, along: "laps*turn", around: "laps*twists/2*turn", tube: "1", back: "radius")
+        draft.add("alpha = laps == 2 && ct*cb*ca - st*sb <= 0 ? 0 : 1")
     }
 }

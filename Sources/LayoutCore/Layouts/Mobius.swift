@@ -4,7 +4,7 @@ public struct Mobius: BuiltInLayout, FourfoldLayout {
         "mobius", "a twisted band with one side, which cards go round twice",
         parameters: [FullCircle.count.parameter, twists.parameter, radius.parameter, tilt.parameter],
         defaults: [
-            "wrap": true, "showBackfaces": false, "perspective": .number(-1.0 / 1600), "style": .choice("spin"),
+            "wrap": true, "perspective": .number(-1.0 / 1600), "style": .choice("spin"),
             "scrollToItemBoundary": false,
         ], card: .points(90, 130))
 
@@ -19,15 +19,18 @@ public struct Mobius: BuiltInLayout, FourfoldLayout {
     public let itemsPerPoint: Double?
     let radius: Double
     let twist: Angle
+    /// An odd number of half turns: each place of the band has a card on either face, of which one is seen.
+    let isOneSided: Bool
     let tilt: Turn
     let isVertical: Bool
 
     public init(_ knobs: Knobs, on stage: LayoutContext) {
         let circle = FullCircle(knobs, on: stage)
-        // Twice around: so each place of the band has a card on either face.
-        turning = Turning(step: 2 * circle.step)
+        isOneSided = knobs[Self.twists] % 2 == 1
+        let laps = isOneSided ? 2.0 : 1
+        turning = Turning(step: laps * circle.step)
         visibleCount = circle.count
-        twist = circle.step * Double(knobs[Self.twists])
+        twist = circle.step * (laps * Double(knobs[Self.twists]) / 2)
         radius = knobs[Self.radius] ?? max(0, stage.length - stage.extent) * 0.36
         itemsPerPoint = circle.itemsPerPoint(onRim: 2 * radius)
         tilt = Turn(.degrees(knobs[Self.tilt]))
@@ -44,7 +47,10 @@ public struct Mobius: BuiltInLayout, FourfoldLayout {
     }
 
     @inline(__always)
-    public func place(_ card: Slot) -> Placement { Placement(transform(of: card)) }
+    public func place(_ card: Slot) -> Placement {
+        let transform = transform(of: card)
+        return Placement(transform, alpha: isOneSided && transform.row3.z <= 0 ? 0 : 1)
+    }
 
     public func write(
         _ count: Int, from first: Slot.Place, seenThrough lens: Lens, into matrices: inout MutableSpan<Matrix4>

@@ -3,7 +3,7 @@ public struct Overview: BuiltInLayout {
     public static let info = LayoutInfo(
         "overview", "all cards at once in a grid that fits the view, the current one brought forward",
         parameters: [gap.parameter, margin.parameter, grow.parameter, lift.parameter, bend.parameter],
-        defaults: ["perspective": .number(-1.0 / 1400)], card: .points(400, 280))
+        defaults: ["perspective": .number(-1.0 / 1400)], card: .points(400, 280), showsAll: true)
 
     static let gap = Knob("gap", 0.14, in: 0...5, "between cards, in card lengths", slider: 0...1)
     static let margin = Knob("margin", 0.06, in: 0...0.4, "around the grid, of the view's shorter side")

@@ -10,7 +10,7 @@ public struct PerspectiveWall: BuiltInLayout {
     static let flat = Knob(
         "flat", 1.0, in: 0...50, step: 0.1, unit: .items, "how far the wall is flat, on either side of the middle",
         slider: 0...5)
-    static let bend = Knob("bend", 70.0, in: 0...90, step: 1, unit: .degrees, "how far the ends bend away")
+    static let bend = Knob("bend", 50.0, in: 0...90, step: 1, unit: .degrees, "how far the ends bend away")
     static let spacing = Knob.spacing(1.08)
 
     public let visibleCount: Int

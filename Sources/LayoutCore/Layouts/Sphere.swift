@@ -10,7 +10,9 @@ public struct Sphere: BuiltInLayout {
             "scrollToItemBoundary": false,
         ], card: .points(110, 80))
 
-    static let rows = Knob("rows", 5, in: 1...40, "how many cards stand one above the other")
+    static let rows = Knob<Int?>(
+        "rows", in: 1...40,
+        "how many cards stand one above the other; by itself, five, or fewer where there are few cards")
     static let count = Knob<Int?>("count", in: 1...10_000, "how many cards make the globe; by itself, all of them")
     static let gap = Knob("gap", 0.1, in: 0...10, "from card to card, in card lengths", slider: 0...1)
     static let radius = FullCircle.radius("the globe's radius; by itself, cards stand as far apart as gap says")
@@ -29,7 +31,7 @@ public struct Sphere: BuiltInLayout {
         isVertical = stage.isVertical
     }
 
-    public var workedOut: [String: Double] { ["radius": grid.radius, "count": Double(grid.count)] }
+    public var workedOut: [String: Double] { grid.workedOut }
 
     /// `T(0, 0, R) · RX(latitude) · RY(longitude) · T(0, 0, -R)`
     @inline(__always)
@@ -63,7 +65,7 @@ public struct Dome: BuiltInLayout {
         isVertical = stage.isVertical
     }
 
-    public var workedOut: [String: Double] { ["radius": grid.radius, "count": Double(grid.count)] }
+    public var workedOut: [String: Double] { grid.workedOut }
 
     /// `T(0, 0, -R) · RX(-latitude) · RY(-longitude) · T(0, 0, R)`: what comes beside the viewer goes.
     @inline(__always)
@@ -89,8 +91,9 @@ struct SphereGrid {
     private let turns: [(up: Turn, back: Turn)]
 
     init(_ knobs: Knobs, on stage: LayoutContext) {
-        rows = knobs[Sphere.rows]
         count = max(1, knobs[Sphere.count] ?? min(stage.slots, FullCircle.most))
+        // About twice as many columns as rows, or the globe would be smaller than its cards.
+        rows = knobs[Sphere.rows] ?? min(max(Int((Double(count) / 2).squareRoot() + 0.5), 1), 5)
         let room = 1 + knobs[Sphere.gap]
         let height = (stage.isVertical ? stage.card.width : stage.card.height) * room
         let columns = max(3, (Double(count) / Double(rows)).rounded(.up))
@@ -103,6 +106,8 @@ struct SphereGrid {
             return (Turn(.radians(-rise * row)), Turn(.radians(-step * row)))
         }
     }
+
+    var workedOut: [String: Double] { ["radius": radius, "count": Double(count), "rows": Double(rows)] }
 
     var itemsPerPoint: Double? { radius * step > 0 ? -1 / (radius * step) : nil }
 

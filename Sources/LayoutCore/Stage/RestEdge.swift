@@ -8,7 +8,7 @@ extension Stage {
     /// - Parameter camera: one that looks at the middle.
     func restShift(before camera: Camera) -> Double {
         let edge = knobs[StageKnob.restAt]
-        guard edge != .centre else { return 0 }
+        guard edge != .centre, !layout.info.showsAll else { return 0 }
         let isAtStart = (edge == .start) != knobs[StageKnob.reversed]
         let length = knobs[StageKnob.vertical] ? view.height : view.width
         let room = length / 2 - knobs[StageKnob.restInset]
@@ -49,7 +49,9 @@ extension Stage {
 
     /// The row with the ends that it has where no empty room may be seen before it and after it.
     func contained(_ row: Row) -> Row {
-        guard knobs[StageKnob.contain], !row.isWrapped, row.count > 1, !lanes.isEmpty else { return row }
+        guard knobs[StageKnob.contain], !row.isWrapped, row.count > 1, !lanes.isEmpty, !layout.info.endsItself else {
+            return row
+        }
         // A pile has no such ends.
         guard let before = room(at: 0, of: row, towards: 1),
             let after = room(at: row.count - 1, of: row, towards: -1)

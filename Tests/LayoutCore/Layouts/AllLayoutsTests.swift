@@ -26,7 +26,9 @@ import Testing
             let here = layout.placement(at: .init(index: 3, offset: a))
             let there = layout.placement(at: .init(index: 3, offset: b))
             let moved = zip(here.transform.entries, there.transform.entries).map { abs($0 - $1) }.max()!
-            guard moved < steepest * step, abs(here.alpha - there.alpha) < 10 * step,
+            // A card of one face of a band with one side is gone while it is seen from its edge.
+            let turnsAway = name == "mobius" && here.transform.row3.z * there.transform.row3.z <= 0
+            guard moved < steepest * step, turnsAway || abs(here.alpha - there.alpha) < 10 * step,
                 abs(here.blur - there.blur) < 100 * step, abs((here.depth ?? 0) - (there.depth ?? 0)) < 10 * step
             else {
                 Issue.record("\(name) jumps at \(a), by \(moved)")
@@ -40,9 +42,11 @@ import Testing
         [1, 2, 3, 10, 57])
     func `once around is where it began`(name: String, count: Int) {
         let layout = Arrangement(name, items: count).layout
+        // Not all of many have room on a disc.
+        let places = layout.workedOut["count"] ?? Double(count)
         for offset in [-1.3, 0, 0.25, 7, 19.5] {
             let here = layout.placement(at: .init(index: 0, offset: offset))
-            let around = layout.placement(at: .init(index: 0, offset: offset + Double(count)))
+            let around = layout.placement(at: .init(index: 0, offset: offset + places))
             #expect(here.transform.difference(from: around.transform) < 1e-9)
             #expect(abs(here.alpha - around.alpha) < 1e-12)
         }

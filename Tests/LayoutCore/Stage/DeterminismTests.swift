@@ -22,7 +22,7 @@ import Testing
             Rehearsal.generations,
             [
                 [0xBBDC_1852_569E_AB5F, 0xCF30_BE40_C798_CC42] as [UInt64],
-                [0x3367_C564_D57F_99D6, 0xA1CD_73E9_FCA8_7959],
+                [0x07E4_445D_3F94_068A, 0x2DAC_3970_1D3E_A866],
                 [0x2805_EB99_84A0_5958, 0x03EE_9E05_BE7B_9187],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {

@@ -143,8 +143,8 @@ import Testing
         "overview at 4.0, down", "overview at 4.2, across", "overview at 3.7, down", "rolodex at 4.0, across",
         "periodic-table at 4.0, across", "periodic-table at 4.0, down", "periodic-table at 4.2, across",
         "periodic-table at 3.7, down", "lattice at 4.0, across", "lattice at 4.0, down", "lattice at 4.2, across",
-        "lattice at 3.7, down", "custom at 4.0, down", "custom at 3.7, down", "dome at 4.0, across",
-        "dome at 4.0, down", "dome at 4.2, across", "dome at 3.7, down", "path at 4.0, down", "rolodex at 3.7, down",
+        "lattice at 3.7, down", "custom at 4.0, down", "custom at 3.7, down", "path at 4.0, down",
+        "rolodex at 3.7, down",
     ]
 
     /// Whether scrolling moves a card along the axis and in the hand's direction.
