@@ -14,13 +14,18 @@ uniform float dim = 0.7;     // @range(0, 1) how dark the card is
 void main() {
     vec2 spot = (v_uv - 0.5) * u_size;
     vec2 reach = max(0.5 * u_size - inset, 1.0);
-    float far = abs(roundedBox(spot, reach, min(corner, min(reach.x, reach.y))));
+    float side = roundedBox(spot, reach, min(corner, min(reach.x, reach.y))), far = abs(side);
 
     vec3 light = rainbow(hue + spread * float(u_index));
 
     // The wall around: dark, and lit by the tube the more the nearer.
     vec3 wall = cardColour(v_uv).rgb * (1.0 - dim);
-    float near = glow * (0.9 / (1.0 + far / 5.0) + 0.35 * exp(-far / 40.0));
+    // Within, all four sides shine: so no line shows between what is nearer to one of them and to another.
+    vec2 sides = 1.0 / max((reach - spot) * (reach - spot), 0.01) + 1.0 / max((reach + spot) * (reach + spot), 0.01);
+    float lit = side < 0.0 ? smoothMin(far, inversesqrt(sides.x + sides.y), 6.0) : far;
+    float near = glow * (0.9 / (1.0 + max(lit, 0.0) / 5.0) + 0.35 * exp(-max(lit, 0.0) / 40.0));
+    // Beyond the tube it is gone where the card ends: cut off there, it would show a card in place of light.
+    near *= 1.0 - smoothstep(0.0, max(inset, 1.0), side);
     vec3 colour = wall * (1.0 + 3.0 * near * light) + near * light * 0.7;
 
     // The tube itself is so bright that its middle is white.

@@ -11,6 +11,8 @@ struct Element: CardPainter {
     /// From light to dark, by family.
     private var colours: (UInt32, UInt32) {
         switch number {
+        // All know it by its colour.
+        case 79: (0xDDB642, 0x7C5A10)
         case 3, 11, 19, 37, 55, 87: (0xE8695A, 0xA32E2B)
         case 4, 12, 20, 38, 56, 88: (0xEBA146, 0xAC5F19)
         case 2, 10, 18, 36, 54, 86, 118: (0x9379DB, 0x4E3795)
@@ -63,11 +65,15 @@ struct Element: CardPainter {
         let middle = canvas.extent / 2
         let white = Tint(1, 1, 1, 1)
         for (shell, count) in shells.enumerated() {
-            let radius = 0.26 + 0.065 * Float(shell)
+            // Seven of them end within the card.
+            let radius = 0.21 + 0.043 * Float(shell)
             canvas.ring(white.faded(0.16), at: middle, radius: radius, width: 0.004)
             for electron in 0..<count {
                 let turn = Float(electron) / Float(count) + 0.137 * Float(shell) - 0.25
-                canvas.disc(white.faded(0.42), at: middle + radius * SIMD2(cosine(turn), sine(turn)), radius: 0.0095)
+                let spot = middle + radius * SIMD2(cosine(turn), sine(turn))
+                // Beside the letters of the name it would be read as an accent.
+                let isBesideName = abs(spot.x - middle.x) < 0.36 && (0.79...0.95).contains(spot.y)
+                canvas.disc(white.faded(isBesideName ? 0.1 : 0.42), at: spot, radius: 0.0095)
             }
         }
         canvas.outline(white.faded(0.25), canvas.whole.inset(by: 0.012), width: 0.004)
