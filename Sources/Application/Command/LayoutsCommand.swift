@@ -10,7 +10,9 @@ extension Command {
         options: [.like, .json, .ruleAsFormula, .set],
         notes: [
             "A formula says the layout's rule with its own parameters where --set puts them: `zoetrope layouts ring --formula "
-                + "--set facing=outward`. What it prints is what --formula of other commands takes."
+                + "--set facing=outward`. What it prints is what --formula of other commands takes.",
+            "NAME is also what another library calls a layout, like swiper:cube, or a library, like swiper, whose names are "
+                + "listed then.",
         ]
     ) { arguments throws(Failure) in
         if arguments.has(.ruleAsFormula) { return try arguments.printFormula() }
@@ -20,6 +22,8 @@ extension Command {
                 throw Failure(.usage, "--like takes words and no layout; give one or the other")
             }
             try Console.write(found(like: question, asJSON: arguments.has(.json)))
+        } else if let library = arguments.operands.first.flatMap(LayoutAlias.library(named:)) {
+            try Console.write(names(of: library, asJSON: arguments.has(.json)))
         } else if let name = arguments.operands.first {
             let alias = LayoutAlias.named(name)
             let kind = if let kind = alias?.kind { kind } else { try LayoutKind.asked(name) }
@@ -38,7 +42,7 @@ extension Command {
         let search = LayoutSearch()
         let kinds = search.kinds(like: question).prefix(8)
         guard !kinds.isEmpty else {
-            throw Failure(.usage, "no layout is like '\(Quotation(question))'; `zoetrope layouts` lists them")
+            throw Failure(.usage, "no layout is like '\(Quotation(question))'; \(search.advice(after: question))")
         }
         if asJSON { return JSON.list(kinds.map(\.json)).text + "\n" }
         let layouts = TextTable(kinds.map { [$0.name, $0.info.summary] }).text()
@@ -47,12 +51,36 @@ extension Command {
         return layouts + "\nand scenes:\n" + TextTable(scenes.map { [$0.name, $0.note] }).text()
     }
 
-    /// All of them under their groups' titles, one line each.
+    /// All of them under their groups' titles, one line each; at the end, how to see what else they are called.
     private static func grouped() -> String {
         let table = TextTable(LayoutKind.all.map { [$0.name, $0.info.summary] })
-        return LayoutGuide.groups.map { group in
+        let groups = LayoutGuide.groups.map { group in
             "\(group.title)\n" + group.kinds.map { "  " + table.line([$0.name, $0.info.summary]) + "\n" }.joined()
-        }.joined(separator: "\n")
+        }
+        return groups.joined(separator: "\n")
+            + "\nAlso names of other libraries, like swiper:cube; `zoetrope layouts LIBRARY` lists one's: "
+            + "\(LayoutAlias.libraries.joined(separator: ", "))\n"
+    }
+
+    /// What a library's layouts are here.
+    private static func names(of library: String, asJSON: Bool) -> String {
+        let aliases = LayoutAlias.belonging(to: library)
+        guard asJSON else { return TextTable(aliases.map { [$0.name, $0.meaning] }).text() }
+        return JSON.list(aliases.map(\.json)).text + "\n"
+    }
+}
+
+extension LayoutAlias {
+    /// The options that give it, but for what is long.
+    fileprivate var meaning: String {
+        formula == nil ? options : "a formula, which `zoetrope layouts \(name) --formula` prints"
+    }
+
+    fileprivate var json: JSON {
+        .object([
+            ("name", .text(name)), ("layout", .text(layout)), ("formula", .text(formula ?? "")),
+            ("settings", .list(settings.map { .text($0) })),
+        ])
     }
 }
 
@@ -98,7 +126,9 @@ extension LayoutKind {
         let head = ["name", "type", "range", "default", "unit", "help"]
         let table = TextTable([head] + blocks.flatMap { $0.1.flatMap(cells(of:)) })
         let use = LayoutGuide.use(of: self).map { "good for \($0)\n" } ?? ""
-        return "\(name) — \(info.summary)\n\(use)\n\(table.line(head))\n"
+        let others = LayoutAlias.names(of: self)
+        let called = others.isEmpty ? "" : "also called \(others.joined(separator: ", "))\n"
+        return "\(name) — \(info.summary)\n\(use)\(called)\n\(table.line(head))\n"
             + blocks.map { title, parameters in
                 "\n\(title)\n" + parameters.flatMap(cells(of:)).map { table.line($0) + "\n" }.joined()
             }.joined()

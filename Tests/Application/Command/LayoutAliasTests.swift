@@ -76,14 +76,15 @@ import ZoeEditor
         #expect(abs(alpha - (abs(offset) < 0.5 ? 1 : 0.6)) < 1e-12)
     }
 
-    /// Pages overlap by a fifth of 0.65 card widths; scale falls by the distance, in pages, down to 0.65, opacity by 0.4 of it to
-    /// nothing.
-    @Test(arguments: [-2.0, -0.7, 0, 0.4, 1, 2.4]) func fspagersLinearStandsByItsFormula(offset: Double) throws {
-        let card = try Self.card("fspager:linear", at: offset)
+    /// Pages overlap by a fifth of 0.65 card widths, or by three; scale falls by the distance, in pages, down to 0.65, opacity by
+    /// 0.4 of it to nothing.
+    @Test(arguments: [("fspager:linear", 0.2), ("fspager:overlap", 0.6)], [-2.0, -0.7, 0, 0.4, 1, 2.4])
+    func fspagersRowsStandByTheirFormula(_ row: (name: String, overlap: Double), offset: Double) throws {
+        let card = try Self.card(row.name, at: offset)
         let scale = max(1 - (1 - 0.65) * abs(offset), 0.65)
         let page =
             Transform3D.scale(x: scale, y: scale, z: 1)
-            * .translation(x: offset * card.size.width * (1 - 0.65 * 0.2), y: 0, z: 0)
+            * .translation(x: offset * card.size.width * (1 - 0.65 * row.overlap), y: 0, z: 0)
         #expect(Self.isSame(card.matrix, page))
         #expect(abs(card.alpha - (0.6 + (1 - abs(offset)) * (1 - 0.6))) < 1e-12)
     }

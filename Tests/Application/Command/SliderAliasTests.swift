@@ -164,7 +164,8 @@ import ZoeEditor
     @Test(arguments: [
         ("embla:slides", 11.0), ("embla:loop", 11), ("swiper:flip", 12), ("swiper:cube", 12), ("swiper:creative", 12),
         ("swiper:coverflow", 12), ("swiper:fade", 12), ("fspager:linear", 12), ("cvpl:scale-linear", 12),
-        ("reanimated:horizontal-stack", 12),
+        ("reanimated:horizontal-stack", 12), ("swiper:slide", 12), ("slick:default", 11), ("viewpager2:stack", 12),
+        ("flutter:page-view", 12), ("fspager:cubic", 12),
     ])
     func aFlickEndsAsTheirs(name: String, rest: Double) throws {
         var stage = try Self.stage(name)

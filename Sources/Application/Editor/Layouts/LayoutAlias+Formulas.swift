@@ -99,18 +99,10 @@ extension LayoutAlias {
         """
     }
 
-    /// FSPagerView's wheels, of fourteen cards 0.85 of their widths apart, and its linear pager.
+    /// FSPagerView's wheels, of fourteen cards 0.85 of their widths apart.
     static let wheels = [
         LayoutAlias("fspager:ferris-wheel", formula: wheel("1"), onePage),
         LayoutAlias("fspager:inverted-ferris-wheel", formula: wheel("-1"), onePage),
-        LayoutAlias(
-            "fspager:linear",
-            formula: """
-                x = 0.87*o*w
-                s = max(1 - 0.35*abs(o), 0.65)
-                alpha = max(1 - 0.4*abs(o), 0)
-                zorder = 1 - abs(o)
-                """, onePage),
     ]
 
     /// - Parameter sense: 1 where its axis is below the cards.

@@ -28,7 +28,7 @@ extension LayoutAlias {
     }
 
     public var opening: Opening {
-        switch name.prefix(while: { $0 != ":" }) {
+        switch library {
         // A hundred and eighteen elements, and a camera that is far away.
         case "three": Opening(items: 118, settings: ["walkAway=1", "walkZoom=0.36"])
         // Its cards are as large as its examples have them.

@@ -46,9 +46,11 @@ public struct LayoutAlias: Sendable {
         }
     }
 
+    /// - Parameter name: as we have it, or as `AliasSpelling` knows that it is written elsewhere.
     public static func named(_ name: String) -> LayoutAlias? {
-        let wanted = Suggestion.comparable(name)
-        return all.first { Suggestion.comparable($0.name) == wanted }
+        AliasSpelling.readings(of: name).lazy
+            .compactMap { wanted in all.first { Suggestion.comparable($0.name) == wanted } }
+            .first
     }
 
     public static func names(of kind: LayoutKind) -> [String] {
@@ -56,34 +58,41 @@ public struct LayoutAlias: Sendable {
     }
 
     /// Only those whose formula gives the same figures: `LayoutAliasTests` holds each against its library's.
-    public static let all =
-        iCarousel + collectionViewPagingLayout + scaleLayouts + stacks + shapes + wheels + sliders + [
-            LayoutAlias("swiper:cube", "cube", ["perspective=-0.0008333333333333334"] + onePage),
-            LayoutAlias("swiper:cards", "swap-cards"),
-            // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.
-            LayoutAlias(
-                "swiper:coverflow", "linear",
-                ["sideTilt=180", "sideDepth=360", "sideReach=3.6", "perspective=-0.0008333333333333334"] + onePage),
-            LayoutAlias("viewpager2:depth", "pages", ["manner=depth", "least=0.75"]),
-            LayoutAlias("viewpager2:zoom-out", "pages", ["manner=zoom", "faint=0.5"]),
-            LayoutAlias(
-                "reanimated:parallax", "linear",
-                ["itemWidth=240", "itemHeight=240", "spacing=0.8333333333333334", "sideScale=0.8"] + onePage),
-            LayoutAlias("reanimated:normal", "linear", ["spacing=1"] + onePage),
-            LayoutAlias("three:table", "periodic-table", ["scale=1", "grow=0", "lift=0", "perspective=-0.00033"]),
-            LayoutAlias("fspager:depth", "pages", ["manner=depth"]),
-            LayoutAlias("fspager:zoom-out", "pages", ["manner=zoom", "tuck=2"]),
-            LayoutAlias("fspager:cross-fading", "pages", ["manner=fade"]),
-            LayoutAlias(
-                "upcarousel:linear", "linear",
-                ["itemWidth=200", "spacing=1.1", "sideScale=0.8", "sideAlpha=0.6"]),
-            LayoutAlias(
-                "three:helix", "helix",
-                [
-                    "radius=900", "perTurn=35.903916", "rise=-0.05", "farAlpha=1", "itemWidth=120", "itemHeight=160",
-                    "perspective=-0.00033",
-                ]),
-        ]
+    public static let all: [LayoutAlias] = [
+        iCarousel, collectionViewPagingLayout, scaleLayouts, stacks, shapes, wheels, sliders, pagers, others,
+    ].flatMap { $0 }
+
+    private static let others: [LayoutAlias] = [
+        LayoutAlias("swiper:slide", "linear", ["spacing=1"] + onePage),
+        LayoutAlias("swiper:cube", "cube", ["perspective=-0.0008333333333333334"] + onePage),
+        LayoutAlias("swiper:cards", "swap-cards"),
+        // So far as its slides are seen: it turns them by 50 degrees and sets them back by 100 points each, ever on.
+        LayoutAlias(
+            "swiper:coverflow", "linear",
+            ["sideTilt=180", "sideDepth=360", "sideReach=3.6", "perspective=-0.0008333333333333334"] + onePage),
+        LayoutAlias("viewpager2:depth", "pages", ["manner=depth", "least=0.75"]),
+        LayoutAlias("viewpager2:zoom-out", "pages", ["manner=zoom", "faint=0.5"]),
+        LayoutAlias(
+            "reanimated:parallax", "linear",
+            ["itemWidth=240", "itemHeight=240", "spacing=0.8333333333333334", "sideScale=0.8"] + onePage),
+        LayoutAlias("reanimated:normal", "linear", ["spacing=1"] + onePage),
+        LayoutAlias("three:table", "periodic-table", ["scale=1", "grow=0", "lift=0", "perspective=-0.00033"]),
+        LayoutAlias("dbsphere:tag-cloud", "tag-cloud"),
+        // A swipe goes to the slide beside the one where the hand came down, however far.
+        LayoutAlias("slick:default", "linear", ["wrap=true", "style=one-card"]),
+        LayoutAlias("fspager:depth", "pages", ["manner=depth"]),
+        LayoutAlias("fspager:zoom-out", "pages", ["manner=zoom", "tuck=2"]),
+        LayoutAlias("fspager:cross-fading", "pages", ["manner=fade"]),
+        LayoutAlias(
+            "upcarousel:linear", "linear",
+            ["itemWidth=200", "spacing=1.1", "sideScale=0.8", "sideAlpha=0.6"]),
+        LayoutAlias(
+            "three:helix", "helix",
+            [
+                "radius=900", "perTurn=35.903916", "rise=-0.05", "farAlpha=1", "itemWidth=120", "itemHeight=160",
+                "perspective=-0.00033",
+            ]),
+    ]
 
     /// A flick goes to the next card that it comes to, and no farther.
     static let onePage = ["pagingEnabled=true"]

@@ -12,7 +12,7 @@ public struct LayoutSearch: Sendable {
             // A name says more than what is said about it, and least what one of its knobs can do.
             let own = kind.info.parameters
             // A word of a name of two says less than the one of a name of one.
-            let name = kind.name.contains("-") ? 2.4 : 3
+            let name = kind.name.contains("-") ? 1.8 : 3
             return [
                 (kind.name, name), (kind.info.summary, 1.5), (LayoutGuide.use(of: kind) ?? "", 1),
                 (LayoutAlias.names(of: kind).joined(separator: " "), 1), (LayoutGuide.otherWords(for: kind), 1),
@@ -34,6 +34,19 @@ public struct LayoutSearch: Sendable {
 
     /// The built-in scenes that are like it.
     public func scenes(like question: String) -> [Scene] { shown.things(like: question) }
+
+    /// Those that are like a name each word of which is said of some, as tinder is.
+    /// - Parameter orCompounds: or whose parts are, as those of appswitcher.
+    func kinds(called name: String, orCompounds: Bool = false) -> [LayoutKind] {
+        layouts.knows(name, orParts: orCompounds) ? kinds(like: name) : []
+    }
+
+    /// What to do after a question without an answer: a word that is spelt nearly so, or the kinds of layouts there are.
+    public func advice(after question: String) -> String {
+        if let word = layouts.wordNearest(to: question) { return "did you mean '\(word)'?" }
+        let titles = LayoutGuide.groups.map { $0.title.lowercased() }.joined(separator: ", ")
+        return "`zoetrope layouts` lists them: \(titles)"
+    }
 }
 
 extension Parameter {

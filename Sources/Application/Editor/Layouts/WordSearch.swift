@@ -1,3 +1,5 @@
+internal import LayoutCore
+
 /// Finds things by words that are said of them.
 struct WordSearch<Thing: Sendable>: Sendable {
     /// What is said of a thing, and how much it counts there.
@@ -6,6 +8,8 @@ struct WordSearch<Thing: Sendable>: Sendable {
     private struct Entry {
         let thing: Thing
         let name: String
+        /// How many words its name has.
+        var nameLength: Int { name.count { $0 == " " } + 1 }
         /// All that is said of it, in small letters.
         let text: String
         let words: [String: Double]
@@ -55,7 +59,7 @@ struct WordSearch<Thing: Sendable>: Sendable {
         return ranked { entry in
             let share = Double(asked.count { entry.words[$0] != nil }) / Double(most)
             let together = Double(pairs.intersection(entry.pairs).count)
-            return score(asked, entry) * share * (1 + together / 2)
+            return score(asked, entry) * share * (1 + together)
         }
     }
 
@@ -94,9 +98,26 @@ struct WordSearch<Thing: Sendable>: Sendable {
         }
     }
 
+    /// Whether each of a text's words is said of something: as it stands, or also by its parts.
+    func knows(_ text: String, orParts: Bool) -> Bool {
+        let stems = orParts ? known(in: text) : Self.stems(of: text)
+        return !stems.isEmpty && stems.allSatisfy { holders[$0] != nil }
+    }
+
+    /// What is said of something and is spelt nearly as a word of the question is.
+    func wordNearest(to question: String) -> String? {
+        let known = Set(entries.flatMap { Self.telling($0.text) }).filter { $0.count > 3 }.sorted()
+        return Self.telling(question).lazy.compactMap { Suggestion.nearest(to: $0, among: known) }.first
+    }
+
+    /// Of equally good ones, those of a shorter name first: they are the plainer ones.
     private func ranked(_ score: (Entry) -> Double) -> [Thing] {
-        let found = entries.enumerated().map { place, entry in (place: place, thing: entry.thing, score: score(entry)) }
-        return found.filter { $0.score > 0 }.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.thing)
+        let found = entries.enumerated().map { place, entry in (place: place, entry: entry, score: score(entry)) }
+        return found.filter { $0.score > 0 }
+            .sorted {
+                ($1.score, $0.entry.nameLength, $0.place) < ($0.score, $1.entry.nameLength, $1.place)
+            }
+            .map(\.entry.thing)
     }
 
     private func score(_ stems: [String], _ entry: Entry) -> Double {
