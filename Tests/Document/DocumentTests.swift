@@ -111,11 +111,40 @@ import ZoeStyle
         ("{\"zoetrope\": 1, \"deck\": {\"card\": {\"border\": 1}}}", 1, 45, "an object"),
         ("{\"zoetrope\": 1, \"parameters\": {\"wrap\": 3}}", 1, 40, "true or false"),
         ("{\"zoetrope\": 1, \"picture\": {\"samples\": 3}}", 1, 40, "0, 2, 4 or 8"),
+        ("{\"zoetrope\": 1, \"parameters\": []}", 1, 31, "the parameters are an object, not a list"),
+        ("{\"zoetrope\": 1, \"items\": \"15\"}", 1, 26, "a whole number from 0"),
     ])
     func whatIsWrongIsSaidWithItsPlace(text: String, line: Int, column: Int, message: String) {
         let error = #expect(throws: SceneError.self) { try Scene.read(text) }
         #expect(error?.line == line && error?.column == column, "\(text): \(error.map { "\($0)" } ?? "")")
         #expect(error?.message.contains(message) == true, "\(error.map { "\($0)" } ?? "")")
+    }
+
+    /// What stands elsewhere in the document, or has another name in other programs.
+    @Test(arguments: [
+        ("{\"zoetrope\": 1, \"wrap\": true}", "1:17: a scene has no \"wrap\"; put it under \"parameters\""),
+        ("{\"zoetrope\": 1, \"background\": \"#123\"}", "did you mean 'backdrop'?"),
+        ("{\"zoetrope\": 1, \"cards\": []}", "a scene has no \"cards\"; it stands in \"deck\": {\"cards\": …}"),
+        ("{\"zoetrope\": 1, \"deck\": {\"card\": {\"radius\": 4}}}", "\"radius\"; did you mean 'cornerRadius'?"),
+        ("{\"zoetrope\": 1, \"plates\": [{\"rotate\": 4}]}", "a plate has no \"rotate\"; did you mean 'turnZ'?"),
+        ("{\"zoetrope\": 1, \"parameters\": {\"formula\": \"x = o\"}}", "'formula'; it stands beside \"parameters\""),
+        ("{\"zoetrope\": 1, \"shaders\": {\"fase\": \"a\"}}", "the shaders have no \"fase\"; did you mean 'face'?"),
+    ])
+    func whatStandsElsewhereIsSaidToStandThere(text: String, warning: String) throws {
+        let warnings = try Scene.read(text).warnings.map { "\($0)" }
+        #expect(warnings.count == 1 && warnings[0].contains(warning), "\(warnings)")
+    }
+
+    @Test func everyHintNamesAKeyThatThereIs() throws {
+        for name in KeyHint.ofScenes.values.compactMap(Self.named) {
+            let (scene, warnings) = try Scene.read("{\"zoetrope\": 1, \(name.replacing("…", with: "null"))}")
+            #expect(warnings.isEmpty, "\(name): \(warnings) in \(scene.text)")
+        }
+    }
+
+    /// `"deck": {"cards": …}`
+    private static func named(_ hint: String) -> String? {
+        hint.contains("stands in") ? String(hint.dropFirst("it stands in ".count)) : nil
     }
 
     @Test func valuesOutOfRangeAreClampedWithTheirPlace() throws {

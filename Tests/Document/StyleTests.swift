@@ -119,4 +119,18 @@ import ZoeStyle
         }
         #expect(back.fill == .plain(colour))
     }
+
+    @Test func labelsNameTheirCardOnBothSides() throws {
+        let labels = "\"labels\": [{\"text\": \"{index} {number} {text} {\"}]"
+        let text = """
+            {"zoetrope": 1, "items": 2, "deck": {"kind": "cards", "card": {\(labels), "back": {\(labels)}}, "texts": ["a"]}}
+            """
+        let scene = try Scene.read(text).scene
+        let style = scene.look().deck.style(of: try #require(scene.stage().frame().cards.first { $0.index == 1 }))
+        guard case .own(let back) = style.back else {
+            Issue.record("\(style)")
+            return
+        }
+        #expect(style.labels.map(\.text) == ["1 2 a {"] && back.labels.map(\.text) == ["1 2 a {"])
+    }
 }

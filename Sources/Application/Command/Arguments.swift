@@ -62,6 +62,12 @@ struct Arguments: Sendable {
         let name = String(parts[0])
         guard let option = command.options.first(where: { $0.name == name }) else {
             let known = command.options.map(\.name)
+            if known.contains(Option.set.name) {
+                let value = parts.count > 1 ? String(parts[1]) : rest.first.flatMap { Double($0) == nil ? nil : $0 }
+                if let setting = Parameter.option(setting: name, to: value) {
+                    throw Failure(.usage, "no option '--\(Quotation(name))'; did you mean '\(Quotation(setting))'?")
+                }
+            }
             guard let near = Suggestion.nearest(to: name, among: known) else {
                 throw wrong("no option '--\(Quotation(name))'")
             }

@@ -55,7 +55,7 @@ extension Command {
             if offscreen.isVerbose { played.sayPlayed() }
         }
         Progress.begin(.reading, upTo: 0.2)
-        offscreen.loadPictures(of: picture)
+        try offscreen.loadPictures(of: picture)
         Progress.begin(.drawing, upTo: 0.9)
         let image = try offscreen.draw(picture)
         Progress.begin(.packing, upTo: 1)

@@ -51,6 +51,19 @@ enum EffectFiles {
                 otherwise: "give a fragment shader, or one of \(names.joined(separator: ", "))")
     }
 
+    /// What next, where a scene's shader is not there.
+    static func hint(about path: String) -> String {
+        let last = path.split(separator: "/").last.map(String.init) ?? path
+        let name = last.hasPrefix("<") ? String(last.dropFirst().dropLast()) : last
+        if let role = BuiltInEffects.role(of: BuiltInEffects.path(of: name)) {
+            return "; the effect of this name is \(role.use)"
+        }
+        let advice = "the scene needs it as a shader"
+        // A file's name is no mistyped effect.
+        if name.contains(".") { return "; \(advice)" }
+        return Suggestion.ending(for: name, among: EffectRole.allCases.flatMap(names(of:)), otherwise: advice)
+    }
+
     /// Draws with the GLSL of a folder in place of what is built in, file by file, as far as it is there.
     static func readProgram(from folder: String) throws(Failure) {
         var texts: [String: String] = [:]

@@ -6,6 +6,12 @@ import ZoePictures
 enum GivenPaths {
     private static let names = Mutex<[String: String]>([:])
 
+    /// Pictures without which nothing is drawn.
+    private static let needed = Mutex<Set<String>>([])
+
+    static func need(_ path: String) { needed.withLock { _ = $0.insert(path) } }
+    static func isNeeded(_ path: String) -> Bool { needed.withLock { $0.contains(path) } }
+
     /// Notes how a path was written, and so how its neighbours would be written.
     static func note(_ path: String, as name: String) {
         names.withLock { names in
@@ -60,6 +66,14 @@ enum GivenPaths {
         guard let slash = path.lastIndex(of: "/") else { return nil }
         let after = path.index(after: slash)
         return (String(path[..<after]), String(path[after...]))
+    }
+}
+
+extension Failure {
+    /// A picture that can't be shown and was itself named; nil for others, whose cards say what is wrong.
+    init?(ofNamed path: String, because reason: String) {
+        guard GivenPaths.isNeeded(path) else { return nil }
+        self.init(.brokenInput, "can't show '\(GivenPaths.shown(path))': \(reason); leave it out")
     }
 }
 

@@ -82,18 +82,18 @@ final class OffscreenRenderer {
     }
 
     /// Loads all pictures that the frame's cards show, with error cards in place of those that cannot be read.
-    func loadPictures(of picture: ScenePicture) {
+    func loadPictures(of picture: ScenePicture) throws(Failure) {
         requestPictures(of: [picture])
-        takePictures(for: picture.look)
+        try takePictures(for: picture.look)
     }
 
     /// The same for a frame of many, in which cards move.
-    func loadPictures(of frame: Frame, _ look: Look) {
+    func loadPictures(of frame: Frame, _ look: Look) throws(Failure) {
         loader.request(frame, look: look, scale: 1, fineness: .common, looksAhead: false)
-        takePictures(for: look)
+        try takePictures(for: look)
     }
 
-    private func takePictures(for look: Look) {
+    private func takePictures(for look: Look) throws(Failure) {
         let all = loader.status.waiting
         loader.waitUntilReady { status in
             if all > 0 { Progress.note(1 - Double(status.waiting) / Double(all), of: .reading) }
@@ -103,14 +103,17 @@ final class OffscreenRenderer {
         for delivery in deliveries {
             guard case .failure(let reason) = delivery.outcome else { continue }
             look.deck.setAside(delivery.source, because: reason)
-            warn(of: delivery.source, because: reason)
+            try warn(of: delivery.source, because: reason)
         }
     }
 
     /// The card says it too, but who makes pictures by the hundred does not look at each. Of very many not all are told.
-    func warn(of source: Artwork.Source, because reason: String) {
+    func warn(of source: Artwork.Source, because reason: String) throws(Failure) {
         guard case .file(let path) = source, faulty.insert(path).inserted else { return }
-        if faulty.count <= Self.mostWarnings { Console.warn("can't show '\(GivenPaths.shown(path))': \(reason)") }
+        if let failure = Failure(ofNamed: path, because: reason) { throw failure }
+        if faulty.count <= Self.mostWarnings {
+            Console.warn("\(DocumentPlaces.place(ofFile: path))can't show '\(GivenPaths.shown(path))': \(reason)")
+        }
         if faulty.count == Self.mostWarnings + 1 { Console.warn("and there are more files that can't be shown") }
     }
 

@@ -68,14 +68,6 @@ extension OptionType where Value == String {
     }
 }
 
-extension Parameter {
-    /// The knobs of all layouts, and of the look.
-    static let names: [String] = {
-        let all = LayoutKind.all.flatMap(\.table.parameters) + Parameter.look + Parameter.walk
-        return Set(all.map(\.name)).sorted()
-    }()
-}
-
 extension Operands {
     /// What a scene is made of, beside the options.
     static let scene = Operands.any("PATH")
@@ -95,7 +87,10 @@ extension Arguments {
     func scene(otherwise: Scene = .plain, draws: Bool = false) throws(Failure) -> Scene {
         let paths = try ScenePaths(operands, takesStreams: true)
         let scene = try scene(of: paths, otherwise: otherwise)
-        if draws { try paths.checkShaders(of: scene) }
+        if draws {
+            try paths.checkShaders(of: scene)
+            paths.needPictures()
+        }
         return scene
     }
 
@@ -137,7 +132,7 @@ extension Arguments {
     ///   - hasOwnImages: its cards show images that were named, as many as those are.
     ///   - awaitsUniforms: what is set and is no parameter may turn out to be a uniform, once shaders are compiled.
     func change(_ scene: inout Scene, hasOwnImages: Bool = false, awaitsUniforms: Bool = true) throws(Failure) {
-        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
+        do { try scene.findFiles() } catch { throw Failure(error) }
         try changeLayout(of: &scene)
         if let items = self[.items] { scene.items = items }
         if let time = self[.time] { scene.time = time }
@@ -192,7 +187,12 @@ extension Arguments {
         if scene.edits.isEmpty, scene.itemCount > stage.count {
             Console.warn("--items \(scene.itemCount) are too many to count, \(stage.count) are used")
         }
-        for (number, problem) in scene.editProblems { Console.warn("edit \(number) of the scene: \(problem)") }
+        let problems = scene.editProblems
+        let places = problems.isEmpty ? [] : DocumentPlaces.ofEdits
+        for (number, problem) in problems {
+            let place = places.indices.contains(number - 1) ? places[number - 1] : ""
+            Console.warn("\(place)edit \(number) of the scene: \(problem)")
+        }
         if let scroll, !stage.knobs.flag("wrap"), abs(stage.scroll - scroll) > 1e-9 {
             Console.warn("--scroll \(numeral(scroll)) is beyond the row's end, \(numeral(stage.scroll)) is used")
         }
@@ -311,10 +311,7 @@ extension LayoutKind {
     /// The built-in layout that a person named.
     static func asked(_ name: String) throws(Failure) -> LayoutKind {
         if let kind = named(name) { return kind }
-        let names = all.map(\.name) + LayoutAlias.all.map(\.name)
-        throw Failure(
-            .usage,
-            "no layout '\(Quotation(name))'"
-                + Suggestion.ending(for: name, among: names, otherwise: "`zoetrope layouts` lists them"))
+        let ending = UnknownLayout.ending(for: name, otherwise: "`zoetrope layouts` lists them")
+        throw Failure(.usage, "no layout '\(Quotation(name))'\(ending)")
     }
 }

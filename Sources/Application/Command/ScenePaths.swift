@@ -1,3 +1,4 @@
+import LayoutCore
 import ZoeDocument
 import ZoeEffects
 import ZoeImages
@@ -20,9 +21,8 @@ struct ScenePaths {
     /// A picture's scene stands under this keyword.
     static let keyword = "zoetrope"
     private static let largest = 1 << 30
-    /// The scene's document, and the paths of its shaders as it has them, by the paths that they were found to be.
-    private var document: [UInt8] = []
-    private var written: [String: String] = [:]
+    /// Where the scene's document says what.
+    private var places: DocumentPlaces?
     private static let shaderEndings = [".frag", ".glsl", ".fs", ".fsh", ".isf", ".frag.glsl"]
 
     /// - Parameter takesStreams: a path may be one of a stream that is handed over: those on a command line, where somebody waits.
@@ -34,8 +34,7 @@ struct ScenePaths {
             }
             switch System.item(at: path) {
             case .nothing:
-                throw Failure(
-                    .missingInput, "no file '\(path)'; give a scene (.json), a picture that zoetrope drew, or images")
+                throw Failure(.missingInput, "no file '\(path)'; \(Self.hint(about: path))")
             case .folder:
                 let place = System.resolved(path)
                 GivenPaths.note(folder: place, as: path)
@@ -59,6 +58,16 @@ struct ScenePaths {
             case .file: try take(path)
             }
         }
+    }
+
+    /// What next, where no file has this name: perhaps something else has.
+    private static func hint(about path: String) -> String {
+        var options: [String] = []
+        if LayoutKind.named(path) != nil { options.append("\(Option.layout.flag) \(path)") }
+        if Scene.builtIn(path) != nil { options.append("\(Option.sceneName.flag) \(path)") }
+        return options.isEmpty
+            ? "give a scene (.json), a picture that zoetrope drew, or images"
+            : "did you mean \(options.joined(separator: " or "))?"
     }
 
     /// A scene, or a picture with one in it; for an image there has to be a file that the scene can name.
@@ -114,16 +123,14 @@ struct ScenePaths {
             throw Failure(.usage, "'\(other)' and '\(path)' are two scenes; give one")
         }
         scenePath = path
-        self.document = document
         do {
             let (scene, warnings) = try Scene.read(document)
             for warning in warnings { Console.warn("\(path):\(warning)") }
-            self.scene = scene.withFiles(besides: path)
-            for (found, own) in zip(self.scene?.shaders.files ?? [], scene.shaders.files) { written[found] = own }
-            let pictures = [self.scene?.shaders, scene.shaders].map { plan in
-                plan?.paths.flatMap { plan?.steps[$0]?.pictures ?? [] } ?? []
-            }
-            for (found, own) in zip(pictures[0], pictures[1]) { written[found] = own }
+            let found = scene.withFiles(besides: path)
+            self.scene = found
+            let places = DocumentPlaces(path, document, found: found.namedFiles, as: scene.namedFiles)
+            self.places = places
+            places.keep()
         } catch {
             throw Failure(.brokenInput, "\(path):\(error)")
         }
@@ -134,30 +141,29 @@ struct ScenePaths {
         for path in scene.shaders.files {
             let isThere = path.hasPrefix("<") ? BuiltInEffects.role(of: path) != nil : System.item(at: path) != .nothing
             if isThere { continue }
+            let place = places?.place(ofFile: path) ?? ""
             throw Failure(
-                .missingInput,
-                "\(place(of: written[path]))no file '\(GivenPaths.shown(path))'; the scene needs it as a shader")
+                .missingInput, "\(place)no file '\(GivenPaths.shown(path))'\(EffectFiles.hint(about: path))")
         }
         for steps in scene.shaders.usedSteps.sorted(by: { $0.key < $1.key }).map(\.value) { try check(steps) }
     }
 
     private func check(_ steps: ShaderSteps) throws(Failure) {
         if let (message, about) = steps.complaint({ PassSize(width: $0, height: $1) != nil }) {
-            throw Failure(.brokenInput, "\(place(of: about))\(message)")
+            throw Failure(.brokenInput, "\(places?.place(ofText: about) ?? "")\(message)")
         }
         for path in steps.pictures where System.item(at: path) == .nothing {
             let names = (steps.passes.map(\.name) + ShaderSteps.words).joined(separator: ", ")
+            let place = places?.place(ofFile: path) ?? ""
             throw Failure(
                 .missingInput,
-                "\(place(of: written[path]))no file '\(GivenPaths.shown(path))'; an input is a picture's file, or one of "
-                    + names)
+                "\(place)no file '\(GivenPaths.shown(path))'; an input is a picture's file, or one of " + names)
         }
     }
 
-    /// `scene.json:7:12: `, where the document has this text.
-    private func place(of text: String?) -> String {
-        let place = text.flatMap { Scene.place(of: $0, in: document) }
-        return place.flatMap { place in scenePath.map { "\($0):\(place): " } } ?? ""
+    /// From now on a picture that was itself named and can't be shown is an error, and no card.
+    func needPictures() {
+        for path in images where System.item(at: path) == .file { GivenPaths.need(path) }
     }
 }
 
@@ -169,9 +175,39 @@ extension CardStyle {
         other.findPictures(found)
         back = .own(other)
     }
+
+    /// The pictures of both sides.
+    fileprivate var pictureFiles: [String] {
+        var files: [String] = []
+        if case .file(let path) = picture { files.append(path) }
+        if case .own(let other) = back { files += other.pictureFiles }
+        return files
+    }
+}
+
+extension ShaderPlan {
+    /// `gloss`, where no file is called so, is the program's own: as an option has it.
+    fileprivate mutating func nameBuiltInEffects(where isMissing: (String) -> Bool) {
+        let passes = steps
+        func named(_ name: String, _ role: EffectRole) -> String {
+            let isOwn = passes[name] == nil && BuiltInEffects.names(of: role).contains(name) && isMissing(name)
+            return isOwn ? BuiltInEffects.path(of: name) : name
+        }
+        face = face.map { named($0, .face) }
+        backdrop = backdrop.map { named($0, .backdrop) }
+        post = post.map { named($0, .post) }
+        transition = transition.map { named($0, .transition) }
+    }
 }
 
 extension Scene {
+    /// All that it names, always in the same order.
+    fileprivate var namedFiles: [String] {
+        let cards = [deck.card] + deck.cards + plates.map(\.card)
+        let inputs = shaders.paths.flatMap { shaders.steps[$0]?.pictures ?? [] }
+        return deck.files + cards.flatMap(\.pictureFiles) + shaders.files + inputs
+    }
+
     /// With the files of deck, cards and shaders found from the document's folder, where their paths do not begin at the root.
     fileprivate func withFiles(besides path: String) -> Scene {
         let document = System.isStream(path) ? "\(System.currentFolder)/" : System.resolved(path)
@@ -184,6 +220,7 @@ extension Scene {
         scene.deck.card.findPictures(found)
         for place in deck.cards.indices { scene.deck.cards[place].findPictures(found) }
         for place in plates.indices { scene.plates[place].card.findPictures(found) }
+        scene.shaders.nameBuiltInEffects { System.item(at: found($0)) == .nothing }
         scene.shaders.mapFiles(found)
         scene.shaders.sound = shaders.sound.map(found)
         scene.shaders.findPictures { text in

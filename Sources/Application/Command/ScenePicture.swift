@@ -142,7 +142,7 @@ extension OffscreenRenderer {
     func begin(drawing picture: ScenePicture, before next: [ScenePicture] = []) throws(Failure) -> PendingPicture {
         var shading = try shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
-        loadPictures(of: picture)
+        try loadPictures(of: picture)
         try drawFramesBefore(picture)
         if !next.isEmpty { requestPictures(of: next) }
         let pending = try draw(

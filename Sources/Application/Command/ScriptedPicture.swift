@@ -57,7 +57,7 @@ struct ScriptedPicture {
             if System.item(at: name) == .nothing, !name.looksLikePath { _ = try Scene.asked(name) }
             let paths = try ScenePaths([name])
             guard var scene = paths.scene else { throw Failure(.brokenInput, "'\(Quotation(name))' is no scene") }
-            do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
+            do { try scene.findFiles() } catch { throw Failure(error) }
             try paths.checkShaders(of: scene)
             try offscreen.compileShaders(of: &scene)
             player.open(scene)

@@ -19,7 +19,7 @@ extension CardStyle {
             }
             unknown["\(place).\(object.key)"] = fields.unknown()
         }
-        unknown[place] = reader.unknown()
+        unknown[place] = reader.unknown { KeyHint.ofCards[$0] }
     }
 
     private mutating func read(

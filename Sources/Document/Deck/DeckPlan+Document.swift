@@ -67,7 +67,7 @@ extension Plate {
         self = .empty
         try Self.keys.read(into: &self, from: &reader)
         if var object = try reader.object("card", "a card") { card = try CardStyle(&object, &unknown, at: "card") }
-        unknown[""] = reader.unknown()
+        unknown[""] = reader.unknown { KeyHint.ofPlates[$0] }
     }
 
     var json: JSON {

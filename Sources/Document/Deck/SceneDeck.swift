@@ -56,8 +56,16 @@ final class SceneDeck: Deck {
             case .cards: cards[card.identity.turn(among: cards.count)]
             }
         style.replaceRandom(with: .random(seed: seed, number: card.identity))
-        style.labels = style.labels.map { named($0, on: card) }
+        name(&style, on: card)
         return style
+    }
+
+    /// A back of its own has labels, too.
+    private func name(_ style: inout CardStyle, on card: Card) {
+        style.labels = style.labels.map { named($0, on: card) }
+        guard case .own(var back) = style.back, !back.labels.isEmpty else { return }
+        name(&back, on: card)
+        style.back = .own(back)
     }
 
     /// Before the files have been looked for.

@@ -45,7 +45,8 @@ struct ObjectReader {
 
     init(_ node: JSONNode, _ what: String, _ reading: Reading) throws(SceneError) {
         guard case .object(let fields) = node.value else {
-            throw reading.source.error(at: node.place.lowerBound, "\(what) is an object, not \(node.kind)")
+            let verb = Self.isPlural(what) ? "are" : "is"
+            throw reading.source.error(at: node.place.lowerBound, "\(what) \(verb) an object, not \(node.kind)")
         }
         self.reading = reading
         self.what = what
@@ -59,6 +60,9 @@ struct ObjectReader {
             }
         }
     }
+
+    /// `the shaders`.
+    private static func isPlural(_ what: String) -> Bool { what.hasPrefix("the ") && what.hasSuffix("s") }
 
     /// The value of a key; null counts as not there.
     mutating func take(_ key: String) -> JSONNode? {
@@ -166,17 +170,23 @@ struct ObjectReader {
     }
 
     /// What nobody asked for, as it was written.
-    func unknown() -> [UnknownField] {
+    /// - Parameter hint: what to do about a key that is not there but is known elsewhere, or under another name.
+    func unknown(_ hint: (String) -> String? = { _ in nil }) -> [UnknownField] {
         if askedForAll { return [] }
         let known = Set(asked)
         return order.compactMap { key in
             guard !known.contains(key), let field = fields[key] else { return nil }
-            let advice = "it is kept, and does nothing"
-            reading.warn(
-                at: field.place,
-                "\(what) has no \(JSON.quotation(key))" + Suggestion.ending(for: key, among: asked, otherwise: advice))
+            reading.warn(at: field.place, complaint(about: key, hint(key)))
             return UnknownField(key: key, json: reading.source.text(field.node.place))
         }
+    }
+}
+
+extension ObjectReader {
+    private func complaint(about key: String, _ hint: String?) -> String {
+        let lack = "\(what) \(Self.isPlural(what) ? "have" : "has") no \(JSON.quotation(key))"
+        if let hint { return "\(lack); \(hint)" }
+        return lack + Suggestion.ending(for: key, among: asked, otherwise: "it is kept, and does nothing")
     }
 }
 

@@ -13,6 +13,15 @@ extension Scene {
         }
         return nil
     }
+
+    /// Where the edits of a document stand, one after the other.
+    public static func placesOfEdits(in document: [UInt8]) -> [String] {
+        guard let source = try? JSONSource(document), let root = try? JSONReader.read(source),
+            case .object(let fields) = root.value, let field = fields.last(where: { $0.key == "edits" }),
+            case .list(let edits) = field.node.value
+        else { return [] }
+        return edits.map { source.error(at: $0.place.lowerBound, "").place }
+    }
 }
 
 extension SceneError {

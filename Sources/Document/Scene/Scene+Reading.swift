@@ -69,7 +69,10 @@ extension Scene {
         try takeShaders(&reader)
         try takePicture(&reader)
         if var object = try reader.object("timeline", "the timeline") { timeline = try Timeline(&object, of: self) }
-        unknown.document = reader.unknown()
+        let table = knobs.table
+        unknown.document = reader.unknown { key in
+            table.knows(key) ? "put it under \"parameters\"" : KeyHint.ofScenes[key]
+        }
     }
 
     private mutating func takeLayout(_ reader: inout ObjectReader) throws(SceneError) {
@@ -131,7 +134,9 @@ extension Scene {
     }
 
     private func complaint(aboutParameter name: String) -> String {
-        let ending = knobs.table.nearest(to: name).map { "did you mean '\($0)'?" } ?? "it is kept, and does nothing"
+        let ending =
+            KeyHint.ofParameters[name] ?? knobs.table.nearest(to: name).map { "did you mean '\($0)'?" }
+            ?? "it is kept, and does nothing"
         return "\(layout.name) has no parameter '\(Quotation(name))'; \(ending)"
     }
 

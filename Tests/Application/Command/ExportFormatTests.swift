@@ -30,6 +30,29 @@ import Testing
         #expect(result.isFailure(64), "\(result.status) \(result.errors)")
     }
 
+    @Test func theNameOfTheFileSaysWhatToWrite() throws {
+        let folder = try TemporaryFolder()
+        for (name, start) in [
+            ("a.csv", "index,"), ("a.json", "{"), ("a.swift", "// "), ("a.SVG", "<?xml"), ("a.html", "<!DOCTYPE html>"),
+            ("a", "{"), ("a.txt", "{"), (".csv", "{"),
+        ] {
+            let result = try Zoetrope.run("export", "--items", "2", "-o", name, in: folder.url)
+            #expect(result.status == 0 && result.errors.isEmpty, "\(name): \(result)")
+            #expect(try folder.text(of: name).hasPrefix(start), "\(name)")
+        }
+        let asked = try Zoetrope.run("export", "--items", "2", "--format", "css", "-o", "b.html", in: folder.url)
+        #expect(asked.status == 0, "\(asked)")
+        #expect(try folder.text(of: "b.html") != folder.text(of: "a.html"))
+    }
+
+    @Test(arguments: [("svg", "a.pdf"), ("json", "a.svg"), ("csv", "x/a.json"), ("html", "a.css")])
+    func aNameForAnotherFormatIsRefused(format: String, name: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try Zoetrope.run("export", "--format", format, "-o", name, in: folder.url)
+        #expect(result.isFailure(64) && result.errors.contains("name a .\(format) file"), "\(result)")
+        #expect(try folder.names.isEmpty)
+    }
+
     @Test func whereNothingCanBeWrittenNothingIsDrawn() throws {
         #expect(try Zoetrope.run("export", "--format", "pdf", "-o", "/nowhere/a.pdf").isFailure(73))
     }
@@ -116,13 +139,15 @@ import Testing
         <script>
         for (const a of document.getAnimations()) { a.pause(); a.currentTime = \(seconds * 1000); }
         const corners = {};
+        // The page has it in its middle.
+        const stage = document.querySelector('.stage').getBoundingClientRect();
         for (const card of document.querySelectorAll('.card')) {
           corners[card.dataset.card] = [[0, 0], [1, 0], [1, 1], [0, 1]].flatMap(([x, y]) => {
             const dot = document.createElement('i');
             dot.style.cssText = `position:absolute;width:0;height:0;left:${x * 100}%;top:${y * 100}%`;
             card.append(dot);
             const box = dot.getBoundingClientRect();
-            return [box.left, box.top];
+            return [box.left - stage.left, box.top - stage.top];
           });
         }
         document.body.innerHTML = '';

@@ -140,21 +140,77 @@ import ZoeImages
 
     // MARK: What is told
 
+    /// Those of a folder, and those that a scene names, by its line: their cards say it, too.
     @Test func picturesThatCannotBeShownAreWarnedOf() throws {
-        try folder.write("no picture", to: "x.txt")
-        let result = try run("capture", "x.txt", "--size", "60x40", "-o", "a.png")
+        try FileManager.default.createDirectory(at: folder.file("many"), withIntermediateDirectories: true)
+        try folder.write("no picture", to: "many/x.jpg")
+        let result = try run("capture", "many", "--size", "60x40", "-o", "a.png")
         #expect(result.status == 0, "\(result)")
-        #expect(result.errors.hasPrefix("zoetrope: warning: can't show 'x.txt': "), "\(result.errors)")
-        let quiet = try run("capture", "-q", "x.txt", "--size", "60x40", "-o", "a.png")
+        #expect(result.errors.hasPrefix("zoetrope: warning: can't show 'many/x.jpg': "), "\(result.errors)")
+        let quiet = try run("capture", "-q", "many", "--size", "60x40", "-o", "a.png")
         #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet)")
-        #expect(try run("-q", "capture", "x.txt", "--size", "60x40", "-o", "a.png") == quiet)
+        #expect(try run("-q", "capture", "many", "--size", "60x40", "-o", "a.png") == quiet)
         // Drawn again from the picture: the file is as broken as before.
         #expect(try run("capture", "a.png", "-o", "b.png").errors.contains("warning: can't show '"))
         #expect(try run("-q", "export", "--zzz").isFailure(64))
-        for number in 0..<15 { try folder.write("no picture", to: "many\(number).jpg") }
+        try folder.write(
+            "{\"zoetrope\": 1,\n \"items\": 1, \"deck\": {\"cards\": [{\"image\": \"gone.png\"}]}}", to: "many/a.json")
+        let missing = try run("capture", "many/a.json", "--size", "60x40", "-o", "a.png")
+        #expect(missing.status == 0)
+        #expect(
+            missing.errors
+                == "zoetrope: warning: many/a.json:2:43: can't show 'many/gone.png': there is no such file\n")
+        for number in 0..<15 { try folder.write("no picture", to: "many/\(number).jpg") }
         let many = try shell(
-            "$Z capture many*.jpg --layout linear --size 2000x100 --set itemWidth=40 --set itemHeight=40 -o a.png")
+            "$Z capture many --layout linear --size 2000x100 --set itemWidth=40 --set itemHeight=40 -o a.png")
         #expect(many.status == 0 && (2...12).contains(many.errors.split(separator: "\n").count), "\(many.errors)")
+    }
+
+    /// The contract's 65, also for one of many.
+    @Test func aPictureThatWasNamedAndIsBrokenIsRefused() throws {
+        try folder.write("no picture", to: "bad.jpg")
+        #expect(try run("capture", "--scene", "ring", "--no-metadata", "--size", "16x16", "-o", "good.png").status == 0)
+        let names = try folder.names
+        for words in [
+            "capture bad.jpg -o a.png", "capture good.png bad.jpg --layout linear --size 900x300 -o a.png",
+            "record bad.jpg --size 90x60 --frames 0..1 -o frames-%04d.png",
+            "sheet bad.jpg --over scroll=0..1:2 -o a.png", "export bad.jpg -o a.svg", "export bad.jpg -o a.html",
+        ] {
+            let result = try shell("$Z \(words)")
+            #expect(result.isFailure(65), "\(words): \(result)")
+            #expect(result.errors.hasPrefix("zoetrope: can't show 'bad.jpg': "), "\(result.errors)")
+            #expect(try folder.names == names, "\(words) left something")
+        }
+    }
+
+    /// By the line in which the scene names them, or has them made.
+    @Test func whatASceneAsksForInVainIsToldByItsLine() throws {
+        try folder.write("{\"zoetrope\": 1,\n \"deck\": {\"files\": [\"none\"]}}", to: "a.json")
+        let missing = try run("export", "a.json")
+        #expect(missing.isFailure(66) && missing.errors.hasPrefix("zoetrope: a.json:2:21: there is no 'none'; "))
+        try folder.write(
+            "{\"zoetrope\": 1, \"items\": 2,\n \"edits\": [{\"insert\": 1}, {\"remove\": 9}]}", to: "b.json")
+        let edited = try run("export", "b.json")
+        #expect(edited.status == 0 && edited.errors.hasPrefix("zoetrope: warning: b.json:2:27: edit 2 of the scene: "))
+    }
+
+    @Test func anEffectOfTheProgramNeedsNoBracketsInAScene() throws {
+        let scene = "{\"zoetrope\": 1, \"shaders\": {\"face\": \"gloss\", \"post\": [\"vignette\"]}}"
+        try folder.write(scene, to: "a.json")
+        try folder.write(scene.replacing(/gloss|vignette/) { "<\($0.output)>" }, to: "b.json")
+        for name in ["a", "b"] {
+            let result = try run("capture", "\(name).json", "--size", "90x60", "--no-metadata", "-o", "\(name).png")
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        }
+        #expect(try Data(contentsOf: folder.file("a.png")) == Data(contentsOf: folder.file("b.png")))
+        for (name, hint) in [("vignette", "the effect of this name is one over"), ("glos", "did you mean 'gloss'?")] {
+            try folder.write("{\"zoetrope\": 1, \"shaders\": {\"face\": \"\(name)\"}}", to: "c.json")
+            let result = try run("capture", "c.json", "-o", "c.png")
+            #expect(result.isFailure(66) && result.errors.contains("no file '\(name)'; \(hint)"), "\(result)")
+        }
+        // A file of that name comes first.
+        try folder.write("void main() { gl_FragColor = nope; }", to: "gloss")
+        #expect(try run("capture", "a.json", "-o", "a.png").isFailure(65))
     }
 
     @Test func missingFontsAreWarnedOf() throws {

@@ -73,6 +73,6 @@ import Testing
         ] { #expect(capture.contains(text), "\(text)") }
         #expect(try line("sheet").contains("--columns N pictures side by side, 1 to 100"))
         let formats = "json|csv|html|swift|js|glsl|css|glb|svg|pdf"
-        #expect(try line("export").contains("--format \(formats) what to write (json)"))
+        #expect(try line("export").contains("--format \(formats) what to write (what the file's name says, else json)"))
     }
 }

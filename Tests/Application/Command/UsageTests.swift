@@ -13,6 +13,9 @@ import Testing
         (["export", "--set", "motion.style=carousell"], "'carousel'"), (["scenes", "cover-flwo"], "'cover-flow'"),
         (["capture", "-o", "-", "--scene", "galery"], "'gallery'"),
         (["export", "--set", "conerRadius=1"], "'cornerRadius'"),
+        (["capture", "--layout", "wheel", "--wrap", "-o", "-"], "'--set wrap=true'"),
+        (["export", "--tilt", "0.5"], "'--set tilt=0.5'"), (["export", "--itemWidth=90"], "'--set itemWidth=90'"),
+        (["export", "--spacing"], "'--set spacing=VALUE'"),
     ])
     func mistypedNamesGetASuggestion(words: [String], suggestion: String) throws {
         let result = try Zoetrope.run(words)
@@ -62,6 +65,22 @@ import Testing
             let result = try Zoetrope.run("export", option, value)
             #expect(result.isFailure(64), "\(option) '\(value)': \(result)")
         }
+    }
+
+    @Test func aNameThatIsNoFileMayBeALayoutsOrAScenes() throws {
+        for (name, options) in [
+            ("wheel", "--layout wheel or --scene wheel"), ("swipe-deck", "--layout swipe-deck"),
+            ("gallery", "--scene gallery"),
+        ] {
+            let result = try Zoetrope.run("capture", name, "-o", "-")
+            #expect(result.isFailure(66), "\(result)")
+            #expect(result.errors.hasPrefix("zoetrope: no file '\(name)'; did you mean \(options)"), "\(result)")
+        }
+    }
+
+    @Test func knobsAreSweptBetweenNumbers() throws {
+        let result = try Zoetrope.run("record", "--over", "vertical=false..true", "-o", "a.gif")
+        #expect(result.isFailure(64) && result.errors.contains("with two numbers (tilt=0..1)"), "\(result)")
     }
 
     @Test func whatCanBeChosenIsListed() throws {

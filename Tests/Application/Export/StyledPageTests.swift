@@ -40,6 +40,20 @@ import ZoeStyle
         #expect(page.contains("@keyframes c0 {") && page.contains("prefers-reduced-motion"))
     }
 
+    /// In a window that is larger than the stage.
+    @Test func whatIsAroundTheStageHasTheBackdropsColour() {
+        var scene = Self.scene("A card")
+        let grounds: [(Backdrop, String)] = [
+            (.solid(Colour(hex: 0x336699)), "rgba(51, 102, 153, 1)"), (.transparent, "transparent"),
+            (.gradient(top: .black, bottom: .black), "rgba(0, 0, 0, 1)"),
+        ]
+        for (backdrop, ground) in grounds {
+            scene.look.backdrop = backdrop
+            let rule = "display: grid; place-content: safe center; background: \(ground); }"
+            #expect(StylePage(scene).text.contains("body { margin: 0; min-height: 100vh; \(rule)"))
+        }
+    }
+
     /// A picture is laid over its face, and over an outline that this had.
     @Test func bordersLieOverPictures() {
         let stage = Stage(LayoutKind.named("linear")!, items: 2, view: Size(width: 800, height: 500))

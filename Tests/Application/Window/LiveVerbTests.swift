@@ -20,6 +20,7 @@ import ZoeLive
         "transition fade.glsl",
         "film a.mp4", "keyframe tilt 2.5 0.8", "keyframe backdropColour 1 #1c2030", "ease tilt 2.5 spring(0.5,0.6)",
         "movekey tilt 2.5 3", "unkey tilt 3", "unkey tilt", "loop on", "duration 8", "duration", "timeline",
+        "set items 30", "formula \"x = o * w; ry = 25 * o\"", "insert 3", "insert", "remove 0", "remove",
         "expand 3", "expand", "fold", "learn tilt", "learn", "forget tilt", "controls", "control midi:1:cc7 0.5",
     ]
 
@@ -56,6 +57,55 @@ import ZoeLive
         #expect(try answer("expand") == .ok && editor.stage.expandedItem == editor.stage.currentIndex)
         let count = editor.stage.count
         #expect(try answer("expand \(count)") == .error("there are \(count) cards, counted from 0"))
+    }
+
+    @Test func cardsComeAndGo() throws {
+        var scene = Scene(try #require(LayoutKind.named("linear")))
+        scene.items = 10
+        var editor = EditorModel(scene)
+        func answer(_ line: String) throws -> LiveOutcome { editor.obey(try LiveVocabulary.viewer.command(line)) }
+        #expect(try answer("set items 30") == .ok("") && editor.stage.count == 30)
+        #expect(try answer("get items") == .ok("30") && answer("get count") == .ok("30"))
+        #expect(try answer("insert 3") == .ok && answer("remove 0") == .ok && answer("remove 29") == .ok)
+        #expect(editor.scene.edits == [.insert(at: 3), .remove(at: 0), .remove(at: 29)] && editor.stage.count == 29)
+        #expect(try answer("insert 30") == .error("a card is put in at 0 to 29"))
+        #expect(try answer("remove 29") == .error("there are 29 cards, counted from 0"))
+        #expect(try answer("insert") == .ok && answer("remove") == .ok && editor.stage.count == 29)
+        // As many as were asked for; each command is one step to take back.
+        #expect(try answer("set items 30") == .ok("") && editor.stage.count == 30 && editor.scene.edits.isEmpty)
+        for count in [29, 30, 29, 30, 31, 30, 10] {
+            #expect(try answer("undo") == .ok && editor.stage.count == count)
+        }
+        #expect(try answer("undo") == .error("there is nothing to take back"))
+        #expect(try answer("set items many") == .error("items is a whole number from 0, not 'many'"))
+    }
+
+    @Test func aFormulaIsWrittenAndAskedFor() throws {
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
+        func answer(_ line: String) throws -> LiveOutcome { editor.obey(try LiveVocabulary.viewer.command(line)) }
+        #expect(try answer("get formula") == .error("wheel is no formula; `formula TEXT` makes a layout of one"))
+        #expect(try answer("formula a = 0.8 in 0..2; x = a * o * w\\nry = 25 * o") == .ok)
+        #expect(editor.scene.layout.name == "custom")
+        #expect(try answer("get formula") == .ok("a = 0.8 in 0..2; x = a * o * w\nry = 25 * o"))
+        #expect(try answer("set a 1.5") == .ok && answer("get a") == .ok("1.5"))
+        guard case .answer(.error(let text)) = try answer("formula x = (") else {
+            Issue.record("a broken formula is refused")
+            return
+        }
+        #expect(text.hasPrefix("the formula, at its line 1, column "))
+        #expect(try answer("undo") == .ok && answer("undo") == .ok && editor.scene.layout.name == "wheel")
+    }
+
+    @Test func whatIsNoKnobNamesItsCommand() throws {
+        var editor = EditorModel(Scene(try #require(LayoutKind.named("wheel"))))
+        for (line, command) in [
+            ("set layout ring", "layout ring"), ("set scroll 3", "scroll 3"), ("set time 2", "time 2"),
+            ("set scene cover-flow", "scene cover-flow"), ("set formula 'x = o'", "formula \"x = o\""),
+        ] {
+            let outcome = editor.obey(try LiveVocabulary.viewer.command(line))
+            let name = String(command.prefix { $0 != " " })
+            #expect(outcome == .error("'\(name)' is no knob; use `\(command)`"), "\(line)")
+        }
     }
 
     @Test func helpIsOfTheTable() throws {

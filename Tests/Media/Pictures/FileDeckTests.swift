@@ -25,6 +25,19 @@ import ZoeStyle
         #expect(deck.path(of: 8) == deck.paths[1] && deck.path(of: -1) == deck.paths[6])
     }
 
+    /// Broken ones among them: their cards say what is wrong.
+    @Test func ofAFolderThePicturesAreTaken() throws {
+        let folder = try TemporaryFolder()
+        let others = ["Thumbs.db", "readme.md", "song.mp3", "IMG_1", "jpg", "a.jpg.part", ".hidden.png"]
+        for name in others { try folder.write([1, 2], to: name) }
+        #expect(throws: DeckError.nothing(in: folder.path)) { try FileDeck(paths: [folder.path]) }
+        let pictures = ["1.PNG", "2.jpg", "3.Jpeg", "4.webp", "5.gif", "6.tiff", "7.avif", "8.HEIC"]
+        for name in pictures { try folder.write([1, 2], to: name) }
+        let deck = try FileDeck(paths: [folder.path])
+        #expect(deck.paths == pictures.map { folder.path + "/" + $0 })
+        #expect(try FileDeck(paths: [folder.path + "/readme.md"]).count == 1, "what is named is shown")
+    }
+
     /// Pipes would stop whoever opens them.
     @Test func listingOpensNothing() throws {
         let folder = try TemporaryFolder()

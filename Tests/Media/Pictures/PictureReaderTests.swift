@@ -115,7 +115,7 @@ private enum Quarter: String {
         #expect(isRenamed == 0)
         let deck = try FileDeck(paths: [folder.path])
         #expect(reason(deck.paths[0]) == "its name is not UTF-8; rename it")
-        #expect(reason(folder.path + "/b.jpg") == "it is not there any more")
+        #expect(reason(folder.path + "/b.jpg") == "there is no such file")
     }
 
     /// A header that promises 60,000×60,000 pixels.
@@ -145,7 +145,7 @@ private enum Quarter: String {
         let folder = try TemporaryFolder()
         #expect(reason(try folder.write([], to: "empty.jpg")) == "it is empty")
         #expect(reason(folder.path) == "it is a folder")
-        #expect(reason(folder.path + "/gone.jpg") == "it is not there any more")
+        #expect(reason(folder.path + "/gone.jpg") == "there is no such file")
         unsafe mkfifo(folder.path + "/pipe.jpg", 0o600)
         #expect(reason(folder.path + "/pipe.jpg") == "it is not a file")
         unsafe symlink("loop.jpg", folder.path + "/loop.jpg")

@@ -136,7 +136,7 @@ struct BenchCommand {
         let found = try ScenePaths([path])
         guard var scene = found.scene else { return nil }
         try found.checkShaders(of: scene)
-        do { try scene.findFiles() } catch { throw Failure(.missingInput, "\(GivenPaths.shown(error))") }
+        do { try scene.findFiles() } catch { throw Failure(error) }
         return scene
     }
 

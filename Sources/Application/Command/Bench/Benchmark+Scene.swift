@@ -126,7 +126,7 @@ final class SceneMotion: MovingScene {
         stage.advance(by: 1.0 / 60)
         _ = stage.takeEvents()
         frame = scene.completed(stage.frame())
-        offscreen.loadPictures(of: frame, look)
+        try offscreen.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.quick, target) } catch { failure = error }
@@ -138,7 +138,7 @@ final class SceneMotion: MovingScene {
     /// Draws the frame as at rest.
     /// - Returns: how long that took, in seconds.
     func timeRest() throws(Failure) -> Double {
-        offscreen.loadPictures(of: frame, look)
+        try offscreen.loadPictures(of: frame, look)
         var failure: Failure?
         let time = BenchClock().nanoseconds(of: {
             do throws(Failure) { try draw(.full, target) } catch { failure = error }
@@ -158,7 +158,7 @@ final class SceneMotion: MovingScene {
 
     /// How alike a frame in motion and the same at rest are, from 0 to 1.
     func similarityOfRest() throws(Failure) -> Double {
-        offscreen.loadPictures(of: frame, look)
+        try offscreen.loadPictures(of: frame, look)
         let full = try offscreen.target(
             width: target.width, height: target.height, quality: Quality(samples: max(1, scene.picture.samples)))
         try draw(.quick, target)

@@ -23,10 +23,10 @@ extension Command {
             "What each keeps and what it loses: docs/export.md.",
         ] + sceneNotes
     ) { arguments throws(Failure) in
-        let format = arguments[.format]
+        let format = try ExportFormat(arguments)
         try format.check(arguments)
         let output = Output(arguments[.output])
-        var scene = try arguments.scene(draws: format.draws)
+        var scene = try arguments.scene(draws: format.draws || format == .html)
         if format == .html {
             if let size = arguments[.size], !scene.keepsView { scene.view = size }
             return try output.write(arguments.page(of: scene).text)
@@ -66,7 +66,8 @@ extension Option {
         "offset", .number("X"), help: "json, csv: only one card, at exactly this offset in items")
     fileprivate static let panel = Option("panel", help: "html: knobs beside the stage")
     fileprivate static let format = ValueOption(
-        "format", .choice(ExportFormat.allCases), default: .json, help: "what to write")
+        "format", .choice(ExportFormat.allCases), otherwise: "what the file's name says, else json",
+        help: "what to write")
     fileprivate static let ofMotion: [Option] = [
         .still, .duration, .momentsPerSecond, .loop, .turntable, .sweep, .script,
     ]
@@ -75,6 +76,32 @@ extension Option {
 /// How a scene is written down for others.
 enum ExportFormat: CaseIterable {
     case json, csv, html, swift, js, glsl, css, glb, svg, pdf
+
+    /// What was asked for, or what the name of the file says.
+    init(_ arguments: Arguments) throws(Failure) {
+        let path = arguments[.output] ?? "-"
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.dropFirst().lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+        let named = Self.allCases.first { $0.endings.contains(ending) }
+        guard let asked = arguments[.format] else {
+            self = named ?? .json
+            return
+        }
+        if let named, !asked.endings.contains(ending) {
+            throw arguments.wrong(
+                "'\(Quotation(path))' is a name for \(named), not for \(asked); name a .\(asked.endings[0]) file")
+        }
+        self = asked
+    }
+
+    /// What the names of its files end with; a page without a script is a page, too.
+    private var endings: [String] {
+        switch self {
+        case .html: ["html", "htm"]
+        case .css: ["html", "htm", "css"]
+        default: ["\(self)"]
+        }
+    }
 
     /// It has a row for each card.
     var isTable: Bool { self == .json || self == .csv }

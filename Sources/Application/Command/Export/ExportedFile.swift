@@ -153,7 +153,7 @@ struct ExportedFile {
         for delivery in loader.take() {
             switch delivery.outcome {
             case .image(let image): scene.artwork[delivery.source] = try file(of: image, smaller: .webp)
-            case .failure(let reason): offscreen.warn(of: delivery.source, because: reason)
+            case .failure(let reason): try offscreen.warn(of: delivery.source, because: reason)
             case .evicted: break
             }
         }

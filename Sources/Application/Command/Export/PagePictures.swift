@@ -104,7 +104,9 @@ struct PagePictures {
             small = use.factor == Self.scale ? try Self.picture(source, use.half.pixels, use) : image
             if let pixels = pixelsSeen(source, use) { seen = (try Self.picture(source, pixels, use), pixels.width) }
         } catch {
-            faults.append((source, "\(error)"))
+            let reason = "\(error)"
+            if case .file(let path) = source, let failure = Failure(ofNamed: path, because: reason) { throw failure }
+            faults.append((source, reason))
             return
         }
         var told = Told(width: use.size.width, height: use.size.height, grain: source.grain)

@@ -25,7 +25,7 @@ final class FrameDrawer {
         }
         var shading = try offscreen.shading(of: picture.scene, scale: picture.scale)
         picture.tell(&shading)
-        offscreen.loadPictures(of: picture)
+        try offscreen.loadPictures(of: picture)
         if let next { offscreen.requestPictures(of: [next]) }
         let target = try target(for: picture)
         try offscreen.draw(picture.frame, picture.look, shading, into: target, effort)

@@ -40,7 +40,10 @@ struct KnobSweep {
             let dots = text[equals...].firstRange(of: ".."),
             let from = Double(text[text.index(after: equals)..<dots.lowerBound]), from.isFinite,
             let to = Double(text[dots.upperBound...]), to.isFinite, (to - from).isFinite
-        else { throw arguments.wrong("--over needs NAME=FROM..TO (tilt=0..1), not '\(Quotation(text))'") }
+        else {
+            throw arguments.wrong(
+                "--over needs NAME=FROM..TO with two numbers (tilt=0..1), not '\(Quotation(text))'")
+        }
         name = String(text[..<equals])
         (self.from, self.to, self.pace) = (from, to, pace)
     }

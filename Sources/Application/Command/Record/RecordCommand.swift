@@ -93,6 +93,7 @@ extension Arguments {
         }
         slides?.play(&scene, loops: has(.loop))
         try paths.checkShaders(of: scene)
+        paths.needPictures()
         let offscreen = try OffscreenRenderer(isVerbose: has(.verbose), judges: scene.hasShadersOfOthers)
         defer { offscreen.leaveContextToTheEnd() }
         if !scene.shaders.isEmpty {

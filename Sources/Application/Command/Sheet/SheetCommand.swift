@@ -111,7 +111,9 @@ extension Arguments {
 
     /// Many scenes, with what the options say where a scene has such knobs.
     private func gallery(columns: Int?) throws(Failure) -> ContactSheet {
-        let images = try ScenePaths(operands, takesStreams: true).images
+        let paths = try ScenePaths(operands, takesStreams: true)
+        paths.needPictures()
+        let images = paths.images
         var groups: [(title: String, scenes: [Scene])] = []
         var refusal: Failure?
         for group in has(.effects) ? Scene.effectGroups : Scene.galleryGroups {

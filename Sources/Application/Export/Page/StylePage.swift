@@ -42,7 +42,7 @@ package struct StylePage {
         let camera = scene.frame.camera
         let seconds = Markup.number(scene.duration, places: 1e3)
         return """
-            body { margin: 0; }
+            body { margin: 0; min-height: 100vh; display: grid; place-content: safe center; background: \(ground); }
             .stage { position: relative; width: \(Markup.length(camera.view.width)); \
             height: \(Markup.length(camera.view.height)); overflow: hidden; background: \(backdrop);\(scaling) }
             .cards { position: absolute; \(place(in: scene.frame)) width: 0; height: 0; \
@@ -99,6 +99,16 @@ package struct StylePage {
         case .gradient(let top, let bottom): Self.gradient(top, bottom)
         // The lit wall, without its corners.
         case .studio(let colour): Self.gradient(colour, .between(colour, .black, at: 0.4))
+        }
+    }
+
+    /// What is around the stage in a larger window.
+    private var ground: String {
+        switch scene.look.backdrop {
+        case .transparent: "transparent"
+        case .solid(let colour): Markup.colour(colour)
+        case .gradient(let top, let bottom): Markup.colour(.between(top, bottom, at: 0.5))
+        case .studio(let colour): Markup.colour(.between(colour, .black, at: 0.2))
         }
     }
 

@@ -8,14 +8,40 @@ extension EditorModel {
     // MARK: Knobs
 
     mutating func set(_ name: String, to text: String) -> Reply {
+        if name == Self.items { return set(items: text) }
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
             let (value, warning) = try parameter.value(from: text)
             turn(parameter.fullName, to: value)
             return .ok(warning.map { "\($0)" } ?? "")
         } catch {
+            if !scene.knobs.table.knows(name), let command = Self.command(name, text) {
+                return .error("'\(name)' is no knob; use `\(command)`")
+            }
             return .error("\(error)")
         }
+    }
+
+    /// What the number of cards is called where knobs are set.
+    static let items = "items"
+
+    /// A part of a change, which ends with `endTurning`.
+    private mutating func set(items text: String) -> Reply {
+        guard let count = Int(text), count >= 0 else {
+            return .error("\(Self.items) is a whole number from 0, not '\(text.prefix(80))'")
+        }
+        var next = scene
+        next.items = count
+        // As many as were asked for, whatever has come and gone before.
+        next.edits = []
+        travel(to: next, seconds: 0.5)
+        return .ok(stage.count == count ? "" : "\(count) are too many to count, \(stage.count) are used")
+    }
+
+    /// The command that does what was asked of a knob: `scroll 3`, `layout wheel`.
+    private static func command(_ name: String, _ text: String) -> LiveCommand? {
+        guard text.utf8.count <= 80 else { return nil }
+        return try? LiveVocabulary.viewer.command(LiveCommand.line(name, [text]))
     }
 
     /// What the stage itself has to say comes before a knob of the same name: an answer means one thing whatever the layout.
@@ -24,13 +50,19 @@ extension EditorModel {
             switch name {
             case "scroll": "\(Parameter.Value.number(stage.scroll))"
             case "index": "\(stage.currentIndex)"
-            case "count": "\(stage.count)"
+            case "count", Self.items: "\(stage.count)"
             case "layout": scene.layout.name
             case "scene": scene.name
             case "time": "\(Parameter.Value.number(stage.time))"
             default: nil
             }
         if let own { return .ok(own) }
+        if name == "formula" {
+            guard let text = formulaText else {
+                return .error("\(scene.layout.name) is no formula; `formula TEXT` makes a layout of one")
+            }
+            return .ok(text)
+        }
         do {
             let parameter = try scene.knobs.table.parameter(named: name)
             let value = knobs[parameter.fullName]
@@ -52,11 +84,50 @@ extension EditorModel {
             return .ok
         }
         guard let kind = LayoutKind.named(name) else {
-            let names = LayoutKind.all.map(\.name) + LayoutAlias.all.map(\.name)
-            let ending = Suggestion.ending(for: name, among: names, otherwise: "`layouts` lists them")
+            let ending = UnknownLayout.ending(for: name, otherwise: "`layouts` lists them")
             return .error("no layout '\(name.prefix(80))'\(ending)")
         }
         use(kind)
+        return .ok
+    }
+
+    /// - Parameter text: its lines are parted by semicolons, or by `\n` as an answer has them.
+    mutating func put(formula text: String) -> Reply {
+        guard scene.timeline[Timeline.Lane.layout] == nil else {
+            return .error("the timeline says when there is which layout; `unkey layout` takes that away")
+        }
+        do throws(FormulaError) {
+            try write(formula: text.replacing("\\n", with: "\n"))
+        } catch {
+            return .error("the formula, at its line \(error.line), column \(error.column): \(error.message)")
+        }
+        endTurning()
+        return .ok
+    }
+
+    // MARK: Cards
+
+    /// - Parameter index: nil for beside the card in the middle.
+    mutating func insertCard(at index: Double?) -> Reply {
+        guard let index else {
+            insertCard()
+            return .ok
+        }
+        guard let place = Int(exactly: index), 0...stage.count ~= place else {
+            return .error("a card is put in at 0 to \(stage.count)")
+        }
+        change { $0.edits.append(.insert(at: place)) }
+        return .ok
+    }
+
+    /// - Parameter index: nil for the card in the middle.
+    mutating func removeCard(numbered index: Double?) -> Reply {
+        guard stage.count > 0 else { return .error("there are no cards") }
+        let index = index ?? Double(max(0, stage.currentIndex))
+        guard let place = Int(exactly: index), 0..<stage.count ~= place else {
+            return .error("there are \(stage.count) cards, counted from 0")
+        }
+        removeCard(at: place)
         return .ok
     }
 

@@ -23,7 +23,8 @@ enum LiveVerbs {
 
     private static let knobs: [Verb] = [
         Verb(
-            "set", .edit, .assignment, onlyLastCounts: true, help: "turn a knob: set layout.tilt 0.4"
+            "set", .edit, .assignment, onlyLastCounts: true,
+            help: "turn a knob: set layout.tilt 0.4; set items 30 makes as many cards"
         ) { editor, knob in
             let isPicture = editor.scene.knobs.table[knob.name]?.kind == .image
             if isPicture, !knob.text.isEmpty, knob.text != "auto" {
@@ -34,8 +35,8 @@ enum LiveVerbs {
         Verb(
             "get", .question, .word("NAME", .knobs),
             help:
-                "what a knob stands at, or scroll, index, count (of cards), layout, scene, time; a layout's own count is "
-                + "layout.count"
+                "what a knob stands at, or scroll, index, count (of cards), layout, formula, scene, time; a layout's own count "
+                + "is layout.count"
         ) { editor, name in .answer(editor.get(name)) },
         Verb(
             "reset", .edit, .optional(.word("NAME", .knobs)), help: "one knob, or all of them, back to the default"
@@ -136,6 +137,18 @@ enum LiveVerbs {
         Verb("layouts", .question, help: "the layouts there are") { _ in
             .ok(LayoutKind.all.map(\.name).joined(separator: " "))
         },
+        Verb(
+            "formula", .edit, .phrase("TEXT"),
+            help: "a layout of your own: formula x = 0.8 * o * w; ry = 25 * o"
+        ) { editor, text in .answer(editor.put(formula: text)) },
+        Verb(
+            "insert", .edit, .optional(.number("INDEX")),
+            help: "a new card at this place, counted from 0, or beside the one in the middle"
+        ) { editor, index in .answer(editor.insertCard(at: index)) },
+        Verb(
+            "remove", .edit, .optional(.number("INDEX")),
+            help: "take the card at this place away, or the one in the middle"
+        ) { editor, index in .answer(editor.removeCard(numbered: index)) },
         Verb("scene", .edit, .word("NAME|FILE", .scenes), help: "open a built-in scene or a file") { editor, name in
             guard let scene = Scene.builtIn(name) else { return .needs(.open(name)) }
             editor.open(scene, path: nil)

@@ -110,7 +110,7 @@ extension Viewer {
         let command = packet.command
         if let knob = command.knob {
             // Which knob may have been meant is worked out for those who read an answer.
-            guard editor.scene.knobs.table[knob] != nil else { return false }
+            guard editor.scene.knobs.table[knob] != nil || knob == EditorModel.items else { return false }
             liveDesk.notePart(at: now)
         } else {
             editor.endTurning()

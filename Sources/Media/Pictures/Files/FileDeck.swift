@@ -16,7 +16,7 @@ public struct FileDeck: Deck {
         let reasons = Mutex<[String: String]>([:])
     }
 
-    /// - Parameter paths: files, and folders whose files are taken: not hidden ones, and not those of folders inside.
+    /// - Parameter paths: files, and folders whose pictures are taken: not hidden ones, and not those of folders inside.
     public init(paths: [String]) throws(DeckError) {
         var files: [String] = []
         for path in paths { files += try FileListing.files(at: path) }
@@ -83,7 +83,7 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let path): "there is no '\(path)'; name an image or a folder of images"
         case .unreadable(let path, let reason): "can't list '\(path)': \(reason)"
-        case .nothing(let path): "no files in '\(path)'; name an image or a folder of images"
+        case .nothing(let path): "no pictures in '\(path)'; name an image or a folder of images"
         }
     }
 }

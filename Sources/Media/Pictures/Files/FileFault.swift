@@ -9,7 +9,7 @@ struct FileFault: Error, Hashable {
     /// What the system says about an error.
     static func text(of number: Int32) -> String {
         switch number {
-        case ENOENT: "it is not there any more"
+        case ENOENT: "there is no such file"
         case EACCES, EPERM: "no permission to read it"
         case ELOOP: "its links lead in a circle"
         case ENOMEM: "not enough memory"

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// What files there are, without opening one.
 enum FileListing {
-    /// The file itself, or what is in the folder.
+    /// The file itself, or the pictures in the folder.
     static func files(at path: String) throws(DeckError) -> [String] {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
@@ -26,11 +26,21 @@ enum FileListing {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
                 unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
             }
-            if !name.hasPrefix("."), !leadsToFolder(folder, name, kind) { names.append(name) }
+            if isPicture(name), !leadsToFolder(folder, name, kind) { names.append(name) }
         }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         return names.map { (key: NaturalOrder($0), name: $0) }.sorted { $0.key < $1.key }.map { base + $0.name }
     }
+
+    /// By its name: what else lies beside pictures, a text or a song, is nothing to be shown. A hidden file is none.
+    private static func isPicture(_ name: String) -> Bool {
+        guard !name.hasPrefix("."), let point = name.lastIndex(of: ".") else { return false }
+        return endings.contains(name[name.index(after: point)...].lowercased())
+    }
+
+    private static let endings: Set = [
+        "png", "jpg", "jpeg", "jpe", "jfif", "webp", "gif", "tif", "tiff", "avif", "heif", "heic",
+    ]
 
     /// Only links, and what some file systems do not tell the kind of, need to be looked at.
     private static func leadsToFolder(_ folder: String, _ name: String, _ kind: Int) -> Bool {
