@@ -25,7 +25,6 @@ void main() {
         + bright(v_uv + cell * vec2(1, -1)) + bright(v_uv + cell * vec2(-1, 1));
     gl_FragColor = vec4(sum / 4.0, 1);
 }
-
 #elif defined(BUFFER_1) || defined(BUFFER_2) || defined(BUFFER_3) || defined(BUFFER_4)
 // A gaussian, first along and then down: `far` is its deviation as a share of the picture's height.
 vec3 spread(sampler2D picture, vec2 way, float far) {
@@ -53,7 +52,6 @@ void main() {
     gl_FragColor = vec4(spread(u_buffer3, vec2(0, 1), wide), 1);
 #endif
 }
-
 #else
 void main() {
     vec4 here = sceneColour(v_uv);
