@@ -2,7 +2,7 @@
 #include "quick/picture-bytes.glsl"
 
 uniform sampler2D picture; // as light, premultiplied, with its smaller versions
-uniform vec4 finer;        // the version with twice as many texels across and down, how large the spot is
+uniform vec4 finer;        // the version with twice as many texels across and down, the spot's size and its reach in steps
 out vec4 bytes;
 
 // How much of a point is seen so many of the finer texels away from it.
@@ -13,8 +13,9 @@ void main() {
     vec2 middle = 2.0 * gl_FragCoord.xy;
     vec4 sum = vec4(0);
     float weights = 0.0;
-    for (int down = -2; down <= 2; down++) {
-        for (int across = -2; across <= 2; across++) {
+    int reach = int(finer.z);
+    for (int down = -reach; down <= reach; down++) {
+        for (int across = -reach; across <= reach; across++) {
             // The mean of four texels.
             vec2 step = 2.0 * vec2(across, down);
             float weight = spotAt(length(step));

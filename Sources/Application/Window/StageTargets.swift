@@ -12,6 +12,8 @@ struct StageTargets {
     private(set) var reduction = QualityReduction.nothing
     /// How fine the pictures of cards are that a shader paints.
     var painting = PaintingFineness()
+    /// What programs for motion with fewer pixels are made ready with.
+    private var trial: Target?
     /// Whether the picture in the window moves.
     private(set) var isMoving = false
     /// How many frames in motion there have been since the last one at rest.
@@ -86,6 +88,7 @@ struct StageTargets {
     private mutating func allow(hasShaders: Bool) {
         governor.budget = hasShaders ? 1.0 / 30 : 1.0 / 60
         governor.pixelsAreWorth = hasShaders ? 1.05 : 1.15
+        governor.most = hasShaders ? .sevenEighths : .twoThirds
     }
 
     /// There are other shaders now.
@@ -102,6 +105,12 @@ struct StageTargets {
         secondsAtRest = secondsOfCards + (screen?.seconds(for: pixels) ?? 0)
         painting = PaintingFineness()
         if count > 0, secondsOfCards > 0 { painting.note(secondsOfCards, cards: count, scale: 1) }
+    }
+
+    /// The first frames in motion will take so long.
+    mutating func expectMotion(_ pace: Pace, pixels: Int) {
+        allow(hasShaders: false)
+        governor.expect(pace, pixels: pixels)
     }
 
     /// The target for the next frame.
@@ -127,8 +136,7 @@ struct StageTargets {
             moving = target
             return (target, true)
         }
-        let wide = max(1, Int((Double(width) * reduction.scale).rounded()))
-        let high = max(1, Int((Double(height) * reduction.scale).rounded()))
+        let (wide, high) = Self.size(width, height, reduction)
         let wanted = reduction.keepsSamples ? quality : Quality()
         let steps = self.isMoving ? 1 : stepsAtRest
         if let target = last, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow,
@@ -140,6 +148,43 @@ struct StageTargets {
         let made = try make(wide, high, wanted, steps)
         if self.isMoving { moving = made } else { resting = made }
         return (made, true)
+    }
+
+    private static func size(_ width: Int, _ height: Int, _ reduction: QualityReduction) -> (wide: Int, high: Int) {
+        (
+            max(1, Int((Double(width) * reduction.scale).rounded())),
+            max(1, Int((Double(height) * reduction.scale).rounded()))
+        )
+    }
+
+    /// What the next frames in motion are drawn to, while nothing moves.
+    /// - Parameters:
+    ///   - isReduced: they have fewer pixels than the first ones.
+    ///   - window: as for `prepare`.
+    /// - Returns: nil where there will be no such frames.
+    mutating func ahead(
+        width: Int, height: Int, isReduced: Bool, window: Target?,
+        make: (Int, Int, Quality, Int) throws(RendererError) -> Target
+    ) throws(RendererError) -> Target? {
+        let reduction = governor.reduction
+        guard reduction.effort == .quick, !isMoving else { return nil }
+        if isReduced {
+            // After that it is known how that is done.
+            guard reduction.scale == 1 else { return nil }
+            let (wide, high) = Self.size(width, height, .quarter)
+            if let trial, trial.width == wide, trial.height == high { return trial }
+            let made = try make(wide, high, Quality(), 1)
+            trial = made
+            return made
+        }
+        trial = nil
+        if reduction.scale == 1, let window { return window }
+        let (wide, high) = Self.size(width, height, reduction)
+        if let moving, !moving.isWindow, moving.width == wide, moving.height == high { return moving }
+        moving = nil
+        let made = try make(wide, high, Quality(), 1)
+        moving = made
+        return made
     }
 
     /// The surround, as large as the window.

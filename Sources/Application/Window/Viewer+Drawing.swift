@@ -6,6 +6,7 @@ internal import ZoeRenderer
 internal import ZoeStyle
 
 extension Viewer {
+    /// - Returns: whether that changes the picture in the window.
     func loadPictures() -> Bool {
         // Only the deck that was there has been told which of the files are broken.
         if editor.scene.files != artwork.knownFiles {
@@ -19,7 +20,7 @@ extension Viewer {
                 editor.look.deck.setAside(delivery.source, because: reason)
             }
         }
-        return !deliveries.isEmpty
+        return deliveries.contains { !$0.isUnseen }
     }
 
     /// - Parameter mayPause: a picture that takes long may be left unfinished for a while.
@@ -168,13 +169,12 @@ extension Viewer {
     private func target(_ width: Int, _ height: Int, _ shading: Shading?) throws(RendererError) -> Target {
         let plan = editor.scene.picture
         let isMoving = maySave && (editor.isMoving || drawing.turning.isGoingOn)
-        // What the window showed last is needed for longer where the picture at rest takes long.
-        let canUseWindow = isMoving && canDrawToWindow(shading) && !targets.isDearAtRest
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
             isMoving: isMoving,
-            window: canUseWindow ? renderer.windowTarget(width: width, height: height) : nil
+            window: isMoving && drawsMotionToWindow(shading)
+                ? renderer.windowTarget(width: width, height: height) : nil
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }
@@ -185,7 +185,11 @@ extension Viewer {
     /// Something may be given up in motion.
     var maySave: Bool { editor.scene.knobs.choice("scene.quality") != "full" }
 
-    func canDrawToWindow(_ shading: Shading?) -> Bool {
+    /// Frames in motion need not be copied there. What the window showed last is needed for longer where the picture at rest takes
+    /// long.
+    func drawsMotionToWindow(_ shading: Shading?) -> Bool { canDrawToWindow(shading) && !targets.isDearAtRest }
+
+    private func canDrawToWindow(_ shading: Shading?) -> Bool {
         !place.mount.isFramed && overlay.inspection.debugView == nil
             && renderer.canDrawToWindow(editor.look, shading)
     }

@@ -102,6 +102,7 @@ public final class Viewer {
         // What has to be given up follows from it.
         renderer.measuresTime = true
         targets = StageTargets(isSoftware: renderer.isSoftware)
+        renderer.letsCardsWait = true
         previews = Previews(host.previews)
         panel = Panel(on: window, fonts)
         sceneShaders = SceneShaders(renderer, folders: host.shaderFolders, read: host.readShader, judge: host.judge)

@@ -1,10 +1,13 @@
 internal import LayoutCore
+internal import ZoeRenderer
 
 /// What is made ready while nothing moves, so that nothing need be made in motion: pictures of all cards that a flick may bring,
 /// and programs.
 struct WarmUp {
     private var cards: [Card] = []
-    private var frames: [Frame] = []
+    private var work: [Piece] = []
+    /// For whatever scene, and while its artwork is still coming.
+    private var basics: [Work] = [.copying, .levels, .prepare(.pictures)]
     private var next = 0
     private var version: Version?
 
@@ -13,8 +16,32 @@ struct WarmUp {
         var changes: Int
         var width: Int
         var height: Int
-        var pictures: Int
+        /// Bytes of all artwork; nil while some is coming.
+        var pictures: Int?
     }
+
+    /// What is to be done with a frame.
+    struct Piece {
+        let frame: Frame
+        let work: Work
+    }
+
+    enum Work: Equatable {
+        /// How pictures are copied to the window, and how smaller versions of them are made.
+        case copying, levels
+        case prepare(Preparation)
+        /// To find out how long it takes.
+        case time
+    }
+
+    /// What the time was taken of; that is not done again.
+    struct Timed: Equatable {
+        let scene: String
+        let width: Int
+        let height: Int
+    }
+
+    var timed: Timed?
 
     private static let mostFrames = 24
 
@@ -24,33 +51,43 @@ struct WarmUp {
     /// Those that are not on stage now and may come; none, where the document has changed since.
     func cards(of changes: Int) -> [Card] { version?.changes == changes ? cards : [] }
 
-    /// Whether nothing is left to do for it.
-    func isDone(_ version: Version) -> Bool { version == self.version && next >= frames.count }
+    /// What can be done before all artwork is there.
+    mutating func takeBasic() -> Work? { basics.isEmpty ? nil : basics.removeFirst() }
+    var hasBasics: Bool { !basics.isEmpty }
+
+    /// Whether something is left to do for it.
+    /// - Parameter isAllThere: no artwork is to come for cards that are not on stage yet.
+    func hasWork(for version: Version, isAllThere: Bool) -> Bool {
+        version != self.version || current(isAllThere: isAllThere) != nil
+    }
 
     /// The stage as it is wherever it may be scrolled to next, the nearest places first.
     mutating func plan(_ version: Version, _ stage: Stage, frame: (Stage) -> Frame) {
         guard version != self.version else { return }
         self.version = version
         next = 0
-        frames = [frame(stage)]
+        let shown = frame(stage)
+        work = [.prepare(.motion), .prepare(.reducedMotion), .time].map { Piece(frame: shown, work: $0) }
         cards = []
-        var known = Set(frames[0].cards.map(\.identity))
+        var known = Set(shown.cards.map(\.identity))
         let middle = stage.scroll.rounded()
         for step in 1..<Self.mostFrames {
             var ghost = stage
             ghost.apply(.jump(to: middle + Double(step % 2 == 0 ? -step / 2 : (step + 1) / 2)))
             let there = frame(ghost)
-            frames.append(there)
+            work.append(Piece(frame: there, work: .prepare(.pictures)))
             cards += there.cards.filter { known.insert($0.identity).inserted }
         }
     }
 
-    /// The frame to make something ready for; the first one is the one that is shown.
-    var current: (frame: Frame, isShown: Bool)? {
-        frames.indices.contains(next) ? (frames[next], next == 0) : nil
+    /// What comes next.
+    func current(isAllThere: Bool) -> Piece? {
+        guard work.indices.contains(next) else { return nil }
+        if case .prepare(.pictures) = work[next].work, !isAllThere { return nil }
+        return work[next]
     }
 
     mutating func goOn() { next += 1 }
 
-    mutating func stop() { next = frames.count }
+    mutating func stop() { next = work.count }
 }

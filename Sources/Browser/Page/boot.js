@@ -1,6 +1,20 @@
 // The first script of a page: unpacks the others.
 "use strict";
 
+// Whoever waits for a page to be loaded, as a browser does that has no window, waits for its first picture with all that it shows: a
+// document within that is still being written delays that. Nobody is kept waiting for ever.
+const pagePatience = document.createElement("iframe");
+pagePatience.hidden = true;
+document.body.append(pagePatience);
+pagePatience.contentDocument.open();
+
+function endPatience() {
+    pagePatience.contentDocument?.close();
+    pagePatience.remove();
+}
+
+setTimeout(endPatience, 10_000);
+
 unpacked(document.querySelector("script[data-part=program]").textContent).then((bytes) => {
     const script = document.createElement("script");
     script.nonce = pageNonce;

@@ -25,9 +25,7 @@ async function setUp(host) {
     return view;
 }
 
-for (const host of document.querySelectorAll("zoe-scene")) {
-    setUp(host).catch((error) => {
-        host.dataset.state = "failed";
-        host.querySelector("output[role=status]").textContent = error.message;
-    });
-}
+Promise.all([...document.querySelectorAll("zoe-scene")].map((host) => setUp(host).catch((error) => {
+    host.dataset.state = "failed";
+    host.querySelector("output[role=status]").textContent = error.message;
+}))).then(() => requestAnimationFrame(() => requestAnimationFrame(endPatience)));

@@ -41,6 +41,9 @@ public final class Renderer {
     public var paintingScale = 1.0
     /// How many such pictures were painted.
     public internal(set) var cardsPaintedByShaders = 0
+    /// Amid a motion, cards that come into view may be shown without what is printed on them for some frames: for who must not be
+    /// late.
+    public var letsCardsWait = false
     /// Whether the graphics card is asked how long it takes.
     public var measuresTime = false
     /// The same for each pass of the user's own shaders, in place of the whole frame.

@@ -128,6 +128,21 @@ import Testing
         }
     }
 
+    /// A browser without a window takes its picture of a page once that is loaded.
+    @Test(.enabled(if: chromium != nil, "Chromium is missing: the page was not looked at"))
+    func aPageIsLoadedOnceItShowsAllOfItsScene() throws {
+        let folder = try TemporaryFolder()
+        let page = try Zoetrope.run(["export", "--scene", "cover-flow", "--format", "html", "--size", "640x360"])
+        #expect(page.status == 0)
+        try folder.write(page.output, to: "page.html")
+        let browser = try #require(Self.chromium)
+        let run = try Zoetrope.shell(
+            "HOME=. \(browser) --headless=new --no-sandbox --use-angle=swiftshader --enable-unsafe-swiftshader "
+                + "--user-data-dir=profile --window-size=640,360 --dump-dom page.html 2>/dev/null", in: folder.url)
+        #expect(run.output.contains("data-state=\"ready\""), "\(run.output.suffix(300))")
+        #expect(!run.output.contains("<iframe"), "nothing is left of what kept it waiting")
+    }
+
     private static let chromium = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap { name in
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -85,7 +85,7 @@ import ZoeEditor
         ("keen-slider:cube", "; did you mean 'cube'? keen-slider has snap, "),
         ("keen-slider:wheels", "; did you mean 'keen-slider:wheel'?"),
         ("nolibrary:cube", "; did you mean 'cube'? known libraries are icarousel, "),
-        ("material:hero", "; that is like 'keylines'"), ("nolibrary:qqqq", "; known libraries are icarousel, "),
+        ("nolibrary:hero", "; that is like 'keylines'"), ("nolibrary:qqqq", "; known libraries are icarousel, "),
     ])
     func anUnknownNameOfALibraryIsSaidWithIt(name: String, said: String) {
         let ending = UnknownLayout.ending(for: name, otherwise: "advice")
@@ -120,7 +120,11 @@ import ZoeEditor
         ("reanimated-carousel:parallax", "reanimated:parallax"), ("android:viewpager2", "viewpager2:default"),
         ("viewpager2:DepthPageTransformer", "viewpager2:depth"),
         ("viewpager2:AccordionTransformer", "viewpager2:accordion"), ("PathView", "qt:path-view"),
-        ("keen:wheel", "keen-slider:wheel"),
+        ("keen:wheel", "keen-slider:wheel"), ("viewpager2:TabletTransformer", "viewpager2:tablet"),
+        ("material3:MultiBrowseCarouselStrategy", "material:multi-browse"), ("material:Hero", "material:hero"),
+        ("splidejs:loop", "splide:loop"), ("glide.js:peek", "glide:peek"),
+        ("owl-carousel:stagePadding", "owl:stage-padding"), ("bootstrap:carousel-fade", "bootstrap:fade"),
+        ("daisyUI:carousel-center", "daisyui:center"),
     ])
     func namesAreUnderstoodAsTheyAreWrittenElsewhere(written: String, name: String) {
         #expect(LayoutAlias.named(written)?.name == name)

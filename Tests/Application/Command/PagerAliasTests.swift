@@ -73,6 +73,10 @@ import ZoeEditor
             page.scale(position < 0 ? 1 + position : 1 - position)
         case "stack":
             page.translationX = position < 0 ? 0 : -width * position
+        case "tablet":
+            page.pivotX = width * 0.5
+            page.rotationY = (position < 0 ? 30 : -30) * abs(position)
+            page.translationX = offsetX(forRotation: page.rotationY, width)
         default:
             centre()
             page.scale(position < 0 ? position + 1 : abs(1 - position))
@@ -80,11 +84,20 @@ import ZoeEditor
         return page
     }
 
+    /// How far the right edge of a page moves when it is turned, as seen from eight inches of 72 points before its middle.
+    static func offsetX(forRotation degrees: Double, _ width: Double) -> Double {
+        let angle = abs(degrees) * .pi / 180
+        let (x, depth) = (width / 2 * cos(angle), width / 2 * sin(angle))
+        let mapped = width / 2 + x * 576 / (576 + depth)
+        return (width - mapped) * (degrees > 0 ? 1 : -1)
+    }
+
     /// A view is scaled and turned about its pivot, and moved; its parent has it a width farther for each page.
     @Test(
         arguments: [
             "accordion", "background-to-foreground", "foreground-to-background", "cube-in", "cube-out", "drawer",
-            "flip-horizontal", "flip-vertical", "rotate-down", "rotate-up", "scale-in-out", "stack", "zoom-in",
+            "flip-horizontal", "flip-vertical", "rotate-down", "rotate-up", "scale-in-out", "stack", "tablet",
+            "zoom-in",
         ], [-1.2, -0.9, -0.45, -0.1, 0, 0.3, 0.6, 0.95])
     func eachOfAndroidsTransformersIsTheirs(name: String, position: Double) throws {
         let card = try LayoutAliasTests.card("viewpager2:\(name)", at: position)

@@ -107,7 +107,7 @@ import ZoeEditor
     }
 
     /// Of two slides that show through each other one has what the other one lacks.
-    @Test(arguments: ["embla:fade", "flickity:fade", "keen-slider:fader"], [0.0, 0.2, 0.75])
+    @Test(arguments: ["embla:fade", "flickity:fade", "keen-slider:fader", "splide:fade"], [0.0, 0.2, 0.75])
     func slidesFadeInPairs(name: String, progress: Double) throws {
         let (a, b) = (try LayoutAliasTests.card(name, at: -progress), try LayoutAliasTests.card(name, at: 1 - progress))
         #expect(abs(a.alpha - (1 - progress)) < 1e-12 && abs(b.alpha - progress) < 1e-12)
@@ -165,7 +165,10 @@ import ZoeEditor
         ("embla:slides", 11.0), ("embla:loop", 11), ("swiper:flip", 12), ("swiper:cube", 12), ("swiper:creative", 12),
         ("swiper:coverflow", 12), ("swiper:fade", 12), ("fspager:linear", 12), ("cvpl:scale-linear", 12),
         ("reanimated:horizontal-stack", 12), ("swiper:slide", 12), ("slick:default", 11), ("viewpager2:stack", 12),
-        ("flutter:page-view", 12), ("fspager:cubic", 12),
+        ("flutter:page-view", 12), ("fspager:cubic", 12), ("viewpager2:tablet", 12), ("splide:slide", 12),
+        ("splide:loop", 12), ("splide:fade", 11), ("owl:default", 12), ("owl:stage-padding", 12), ("glide:slider", 11),
+        ("glide:carousel", 11), ("bootstrap:slide", 11), ("bootstrap:fade", 11), ("material:multi-browse", 12),
+        ("material:hero", 12), ("material:hero-center", 12),
     ])
     func aFlickEndsAsTheirs(name: String, rest: Double) throws {
         var stage = try Self.stage(name)

@@ -1,5 +1,6 @@
 import LayoutCore
 import Testing
+import ZoeRenderer
 
 @testable import ZoeWindow
 
@@ -16,24 +17,40 @@ import Testing
         let stage = try stage(items: 21)
         let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: 0)
         var warmUp = WarmUp()
-        #expect(!warmUp.isDone(version), "nothing was planned for it yet")
+        #expect(warmUp.hasWork(for: version, isAllThere: true), "nothing was planned for it yet")
         warmUp.plan(version, stage) { $0.frame() }
         let shown = Set(stage.frame().cards.map(\.identity))
-        let first = try #require(warmUp.current)
-        #expect(first.isShown && first.frame == stage.frame())
         #expect(Set(warmUp.cards(of: 1).map(\.identity)).isDisjoint(with: shown))
         #expect(shown.count + warmUp.cards(of: 1).count == 21, "all cards that a flick may bring, each once")
 
-        var frames = 0
-        while !warmUp.isDone(version), frames < 1000 {
-            #expect(warmUp.current?.isShown == (frames == 0))
+        var work: [WarmUp.Work] = []
+        while warmUp.hasWork(for: version, isAllThere: true), work.count < 1000 {
+            let piece = try #require(warmUp.current(isAllThere: true))
+            if work.count < 3 { #expect(piece.frame == stage.frame()) }
+            work.append(piece.work)
             warmUp.goOn()
-            frames += 1
         }
-        #expect((2..<100).contains(frames) && warmUp.current == nil)
+        #expect(work.prefix(3) == [.prepare(.motion), .prepare(.reducedMotion), .time])
+        #expect((2..<100).contains(work.count) && work.dropFirst(3).allSatisfy { $0 == .prepare(.pictures) })
         let other = WarmUp.Version(changes: 2, width: 640, height: 360, pictures: 0)
-        #expect(!warmUp.isDone(other), "another scene is another plan")
+        #expect(warmUp.hasWork(for: other, isAllThere: true), "another scene is another plan")
         #expect(warmUp.cards(of: 2).isEmpty, "of other cards")
+    }
+
+    /// Of cards that are not on stage some artwork is still to come.
+    @Test func whatNeedsNoMoreArtworkIsDoneBefore() throws {
+        var warmUp = WarmUp()
+        var basics: [WarmUp.Work] = []
+        while let work = warmUp.takeBasic() { basics.append(work) }
+        #expect(basics == [.copying, .levels, .prepare(.pictures)] && !warmUp.hasBasics)
+        let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: nil)
+        warmUp.plan(version, try stage(items: 21)) { $0.frame() }
+        for _ in 0..<3 {
+            #expect(warmUp.hasWork(for: version, isAllThere: false))
+            warmUp.goOn()
+        }
+        #expect(!warmUp.hasWork(for: version, isAllThere: false) && warmUp.current(isAllThere: false) == nil)
+        #expect(warmUp.hasWork(for: version, isAllThere: true))
     }
 
     @Test func anEndlessRowIsNotMadeReadyToItsEnd() throws {

@@ -24,7 +24,7 @@ import Testing
     /// As wide as it says, reckoned step by step along one axis, in texels of the picture: a step of light is seen through the finer
     /// texels, wherever it lies among them, through the spot of `blur-level.frag`, and between the version's own texels.
     @Test(arguments: 1...4) func aVersionIsAsWideAsItSays(level: Int) {
-        let (spot, side) = (BlurLevels.spots[level - 1], Double(1 << level))
+        let (spot, side) = (BlurLevels.spots[level - 1].size, Double(1 << level))
         func value(ofTexel texel: Int, _ edge: Double) -> Double {
             var (weights, sum) = (0.0, 0.0)
             for step in -2...2 {

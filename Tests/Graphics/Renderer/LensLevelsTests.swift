@@ -32,7 +32,7 @@ import Testing
     /// Along one axis, in texels of the picture: the steps of `lens-level.frag`, the square of texels that each step is the mean of,
     /// and the tent between the version's own texels, point by point.
     private static func variance(ofLevel level: Int) -> Double {
-        let radius = LensLevels.radii[level - 1]
+        let radius = LensLevels.spots[level - 1].size
         let finer = Double(1 << (level - 1))
         var (weights, sum) = (0.0, 0.0)
         for down in stride(from: -4.0, through: 4, by: 2) {

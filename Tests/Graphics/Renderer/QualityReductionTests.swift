@@ -39,6 +39,18 @@ import ZoeRenderer
         #expect(steps.last == .twoThirds, "what has not helped so far will not help by giving up still more")
     }
 
+    /// Whatever frames take, and whatever is known of them.
+    @Test func noMoreIsGivenUpThanMayBe() {
+        for seconds in [0.06, 0.2, 3] {
+            var governor = QualityGovernor(from: .painting, least: .painting)
+            governor.most = .third
+            for _ in 0..<500 { governor.note(seconds * governor.reduction.scale * governor.reduction.scale) }
+            #expect(governor.reduction == .third)
+            governor.expect(Pace(fixed: 0, pixel: seconds / 1e6), pixels: 1_000_000)
+            #expect(governor.reduction <= .third)
+        }
+    }
+
     /// Where nearly all of a frame's time goes with its pixels, there is a rhythm even if one picture takes two seconds.
     @Test(arguments: [0.4, 1, 2]) func aShaderGetsItsRhythmByAsFewPixelsAsThatTakes(whole: Double) {
         var governor = QualityGovernor(from: .painting, least: .painting)

@@ -19,6 +19,8 @@ struct PassTimes {
 
     func measure(frames: Int) throws(Failure) -> (text: String, json: JSON) {
         let offscreen = try OffscreenRenderer(isVerbose: false, judges: true)
+        // What is drawn on is let go before the context that it is of.
+        defer { withExtendedLifetime(offscreen) {} }
         var scene = Scene.plain.trying(path, as: role)
         if role == .backdrop { scene.items = 0 }
         scene.view = Size(width: Double(Self.width), height: Double(Self.height))

@@ -34,15 +34,21 @@ enum AliasSpelling {
         "reanimatedcarousel": "reanimated", "reactnativereanimatedcarousel": "reanimated",
         "reactnativesnapcarousel": "snap-carousel", "emblacarousel": "embla", "keen": "keen-slider",
         "slickcarousel": "slick", "dbspheretagcloud": "dbsphere", "pathview": "qt", "android": "viewpager2",
-        "viewpager": "viewpager2", "viewpagertransforms": "viewpager2",
+        "viewpager": "viewpager2", "viewpagertransforms": "viewpager2", "splidejs": "splide", "glidejs": "glide",
+        "glide.js": "glide", "owlcarousel": "owl", "owlcarousel2": "owl", "daisy": "daisyui", "material3": "material",
+        "materialcomponents": "material",
     ]
 
     /// A view that has but one layout stands for it.
     private static let views = ["pathview": "qt:path-view", "android:viewpager2": "viewpager2:default"]
 
     /// What a library has before its names or after them, and we leave out.
-    private static let beginnings = ["swiper": ["effect"], "cvpl": ["stack"]]
-    private static let endings = ["viewpager2": ["pagetransformer", "transformer"]]
+    private static let beginnings = [
+        "swiper": ["effect"], "cvpl": ["stack"], "bootstrap": ["carousel"], "daisyui": ["carousel"],
+    ]
+    private static let endings = [
+        "viewpager2": ["pagetransformer", "transformer"], "material": ["carouselstrategy", "carousel"],
+    ]
     /// What we have before names, and the library's own presets leave out.
     private static let families = ["cvpl": ["scale", "snapshot"]]
 

@@ -61,11 +61,22 @@ extension LayoutAlias {
                 s = max(1 - abs(o), 0)
                 """), onePage),
         LayoutAlias("viewpager2:stack", formula: transformer("x = min(o, 0)*w"), onePage),
+        // A page is moved on by as much as its edge draws in while it turns, seen from 576 points before it. There, each page is seen
+        // so for itself, and here the whole row.
+        LayoutAlias(
+            "viewpager2:tablet",
+            formula: transformer(
+                """
+                a = 30*abs(o)*pi/180
+                edge = w/2*cos(a)*576/(576 + w/2*sin(a))
+                x = o*w - sign(o)*(w/2 - edge)
+                ry = -30*o
+                """), androidsDepth),
         LayoutAlias("viewpager2:zoom-in", formula: transformer("s = max(1 - abs(o), 0)"), onePage),
     ]
 
-    /// The distance of Android's camera, as long as nobody changes it; how near it looks hangs on the screen, too.
-    private static let androidsDepth = ["perspective=-0.00078125"] + onePage
+    /// Android's camera is 576 pixels away, as long as nobody changes it: eight inches of 72.
+    private static let androidsDepth = ["perspective=-0.001736111111111111"] + onePage
 
     /// ViewPagerTransforms' pages, drawn the last one first, as its example has them.
     /// - Parameter isSeen: pages beyond the neighbours are not.

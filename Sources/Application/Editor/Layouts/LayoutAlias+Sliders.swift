@@ -1,7 +1,9 @@
 // What sliders of the web and Qt's PathView call theirs. A slide's progress or distance there is our offset.
 
 extension LayoutAlias {
-    static let sliders = swiper + embla + flickity + keenSlider + pathView
+    static let sliders: [LayoutAlias] = [
+        swiper, embla, flickity, keenSlider, splide, glide, owl, bootstrap, daisyUI, pathView,
+    ].flatMap { $0 }
 
     private static let swiper = [
         LayoutAlias(
@@ -111,6 +113,62 @@ extension LayoutAlias {
                 "vertical=true", "count=20", "radius=300", "itemWidth=360", "itemHeight=88", "showBackfaces=false",
                 "perspective=-0.0014285714285714286",
             ]),
+    ]
+
+    // Slides lie at the start of its track. A flick goes on to the next one from where the hand lets go; where slides fade, to the
+    // one beside that where it came down.
+    private static let splide = [
+        LayoutAlias("splide:slide", "linear", ["restAt=start", "contain=true"] + onePage),
+        LayoutAlias("splide:loop", "linear", ["restAt=start", "wrap=true"] + onePage),
+        LayoutAlias("splide:fade", "pages", ["manner=fade"]),
+    ]
+
+    private static let glide = [
+        LayoutAlias("glide:slider", formula: spaced, ["restAt=start"] + glidesHand),
+        LayoutAlias("glide:carousel", formula: spaced, ["restAt=start", "wrap=true"] + glidesHand),
+        // The neighbours are seen in what the view is wider than a slide, half of it to each side.
+        LayoutAlias("glide:peek", formula: spaced, glidesHand),
+    ]
+
+    private static let spaced = """
+        gap = 10 in 0..1000 "between slides, in points"
+        x = o*(w + gap)
+        """
+
+    /// Its slides go half as far as the hand, and rest on the one beside that where the hand came down.
+    private static let glidesHand = ["offsetMultiplier=0.5", "style=one-card"]
+
+    private static let owl = [
+        LayoutAlias("owl:default", "linear", ["restAt=start", "contain=true"] + threeInView),
+        LayoutAlias("owl:center", "linear", threeInView),
+        LayoutAlias("owl:loop", "linear", ["restAt=start", "wrap=true"] + threeInView),
+        // As in its demo, in a view 1280 points wide: five items, ten points apart, and fifty points kept free at either edge.
+        LayoutAlias(
+            "owl:stage-padding", "linear",
+            ["restAt=start", "restInset=50", "wrap=true", "itemWidth=228", "spacing=1.043859649122807"] + onePage),
+    ]
+
+    /// Three items fill the view, unless it is wider than 16 to 9.
+    private static let threeInView = ["itemShare=0.3333333333333333", "itemWidth=320", "itemHeight=180"] + onePage
+
+    private static let bootstrap = [
+        LayoutAlias("bootstrap:slide", "linear", ["wrap=true", "style=one-card"]),
+        // The slide that comes shows more and more over the one that goes, which stays until it is covered. Of slides without holes,
+        // that is the same picture whichever of the two is in front.
+        LayoutAlias(
+            "bootstrap:fade",
+            formula: """
+                alpha = o > -1 ? 1 - clamp(o, 0, 1) : 0
+                zorder = o
+                """, ["wrap=true", "style=one-card"]),
+    ]
+
+    // The browser scrolls them, which stops at a slide and at the ends of the row.
+    private static let daisyUI = [
+        LayoutAlias("daisyui:start", "linear", ["restAt=start", "contain=true"]),
+        LayoutAlias("daisyui:center", "linear", ["contain=true"]),
+        LayoutAlias("daisyui:end", "linear", ["restAt=end", "contain=true"]),
+        LayoutAlias("daisyui:vertical", "linear", ["vertical=true", "restAt=start", "contain=true"]),
     ]
 
     /// The path of the example in its documentation, whose items shrink and fade towards its far side.

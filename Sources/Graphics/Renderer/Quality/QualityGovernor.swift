@@ -5,6 +5,8 @@ public struct QualityGovernor: Sendable {
     public var budget = 1.0 / 60
     /// How many times as long a frame must take before fewer pixels are drawn: to stretch them takes time, too.
     public var pixelsAreWorth = 1.6
+    /// No more than this is given up, however long frames take.
+    public var most = QualityReduction.sevenEighths
     /// How many of the last frames took too long, and how many in a row had time to spare.
     private var slow = 0.0
     private var spare = 0
@@ -73,7 +75,8 @@ public struct QualityGovernor: Sendable {
         guard seconds(reduction) > 2 * budget else { return }
         left[reduction] = seconds(reduction)
         let steps = Step.allCases.filter {
-            $0 > reduction && $0.scale < 1 && (!$0.needsProof || seconds($0) < Self.proof * seconds(.twoThirds))
+            $0 > reduction && $0 <= most && $0.scale < 1
+                && (!$0.needsProof || seconds($0) < Self.proof * seconds(.twoThirds))
         }
         guard let step = steps.first(where: { seconds($0) < 1.2 * budget }) ?? steps.last else { return }
         framesToWait = Self.framesAfterGuess
@@ -95,10 +98,9 @@ public struct QualityGovernor: Sendable {
 
     /// The next step; where frames take far too long, the first that gives up as many pixels as will do.
     private var stepThatHelps: Step? {
-        guard let next = reduction.more, next.scale < 1, next.needsProof || quickestSlow > 2 * budget else {
-            return reduction.more
-        }
-        let steps = Step.allCases.filter { $0 >= next && (!$0.needsProof || isProved(for: $0)) }
+        guard let next = reduction.more, next <= most else { return nil }
+        guard next.scale < 1, next.needsProof || quickestSlow > 2 * budget else { return next }
+        let steps = Step.allCases.filter { $0 >= next && $0 <= most && (!$0.needsProof || isProved(for: $0)) }
         return steps.first { predicted(at: $0) < 1.2 * budget } ?? steps.last
     }
 

@@ -10,6 +10,8 @@ final class BackdropPicture {
     /// What it is drawn on before, kept for backdrops that change from frame to frame.
     private var paper: Surface?
     private var key: Key?
+    /// It stays as it is, whatever is wanted.
+    var isKept = false
 
     /// All that it follows from.
     struct Key: Hashable {
@@ -34,7 +36,7 @@ final class BackdropPicture {
     func renew(
         _ wanted: Key, writesBytes: Bool, paint: () throws(RendererError) -> Void
     ) throws(RendererError) {
-        if wanted == key { return }
+        if wanted == key || isKept && picture != nil { return }
         key = nil
         let (width, height) = (wanted.size.x, wanted.size.y)
         if writesBytes {

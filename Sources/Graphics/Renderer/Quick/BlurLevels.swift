@@ -1,11 +1,22 @@
 internal import CZoeMath
 
+/// What each point becomes in a smaller version of a picture.
+struct LevelSpot {
+    /// In texels of the version before; 0 where it stays a point.
+    let size: Double
+    /// How many steps of two texels away from the point something of it is seen.
+    let reach: Int
+}
+
 /// The smaller versions of the picture of a blurred card: each is so much more blurred that it takes no more texels to show it.
 /// `quick/blur-level.frag` makes them, from light.
 enum BlurLevels {
     /// The deviation of each version's blur, in texels of the version before, as `blur-level.frag` is told it. The first is no more than
     /// half as fine as the picture, so that weak blurs have no sharp picture in them.
-    static let spots: [Double] = [0, 1, 1.6, 1.6]
+    static let spots: [LevelSpot] = [
+        LevelSpot(size: 0, reach: 0), LevelSpot(size: 1, reach: 2), LevelSpot(size: 1.6, reach: 2),
+        LevelSpot(size: 1.6, reach: 2),
+    ]
 
     /// The deviation of all that blurs a version, in texels of the picture itself, beginning with the picture: there it is the width
     /// of a texel, and what lies between two.
@@ -23,11 +34,11 @@ enum BlurLevels {
     static func level(of deviation: Double) -> Double { deviations.place(of: deviation, evenIn: log2) }
 
     /// In texels of the version before.
-    private static func deviation(of spot: Double) -> Double {
+    private static func deviation(of spot: LevelSpot) -> Double {
         var (weights, squares) = (0.0, 0.0)
-        for step in -2...2 {
+        for step in -spot.reach...spot.reach {
             let away = 2 * Double(step)
-            let weight = exp(-0.5 * (away / max(spot, 1e-3)) * (away / max(spot, 1e-3)))
+            let weight = exp(-0.5 * (away / max(spot.size, 1e-3)) * (away / max(spot.size, 1e-3)))
             weights += weight
             squares += weight * away * away
         }

@@ -133,7 +133,10 @@ struct CardPictureSize {
         let scale = min(wanted, Double(CardPicture.longest) / size.max())
         func texels(_ length: Double) -> Int {
             let step = 1 << CardPicture.halvings
-            return max(step, (Int((length * scale - 1e-6).rounded(.up)) + step - 1) / step * step)
+            var texels = max(step, (Int((length * scale - 1e-6).rounded(.up)) + step - 1) / step * step)
+            // Mesa compiles each program once more for sides that are powers of two.
+            while texels & (texels - 1) == 0 { texels += step }
+            return texels
         }
         (self.scale, self.margin) = (scale, margin)
         (width, height) = (texels(size.x), texels(size.y))

@@ -20,10 +20,13 @@ final class CardPictures {
     private var bytesInUse = 0
     /// Painted in this frame.
     private var newTexels = 0
+    private var newPictures = 0
     /// The frame before showed some, so that this one is of a motion.
     private var goesOn = false
     /// More than this are not painted in a frame of a motion, unless it is one picture: a million take a sixtieth of a second.
     private static let mostNewTexels = 600_000
+    /// As many take as long as all that is done for a picture beside its texels.
+    private static let texelsOfAnyPicture = 60_000
     /// Nor has one picture more, amid a motion.
     private static let mostTexelsInMotion = 800_000
     /// Where there is no room, a picture has at least this share of the texels a point that are wanted.
@@ -40,7 +43,7 @@ final class CardPictures {
     func beginFrame() {
         moment += 1
         goesOn = bytesInUse > 0
-        (bytesInUse, newTexels) = (0, 0)
+        (bytesInUse, newTexels, newPictures) = (0, 0, 0)
         turns = Turns(cards: changingCards)
         changingCards = 0
     }
@@ -73,16 +76,15 @@ final class CardPictures {
         sceneStart = moment + 1
     }
 
-    /// Drivers compile how smaller versions are made for each form of a picture by itself: sides that are powers of two or not.
-    private var untriedForms = [(2, 2), (3, 2), (2, 3), (3, 3)]
+    private var hasTriedLevels = false
 
-    /// Makes those of a picture of one more form.
-    /// - Returns: false once it was done for all.
+    /// Lets the driver compile how smaller versions of a picture are made.
+    /// - Returns: false where it was done before.
     func tryLevels() -> Bool {
-        guard let (across, down) = untriedForms.popLast() else { return false }
-        let step = Double(1 << CardPicture.halvings)
-        let size = Size(width: Double(across) * step, height: Double(down) * step)
-        CardPicture(CardPictureSize(size, margin: 0, scale: 1), in: tracker).makeLevels()
+        if hasTriedLevels { return false }
+        hasTriedLevels = true
+        let side = Double(1 << CardPicture.halvings)
+        CardPicture(CardPictureSize(Size(width: side, height: side), margin: 0, scale: 1), in: tracker).makeLevels()
         return true
     }
 
@@ -151,7 +153,15 @@ final class CardPictures {
     /// Whether painting it now, beside what this frame has painted already, would make a motion halt.
     func wouldHalt(_ key: CardPictureKey, scale: Double) -> Bool {
         let size = CardPictureSize(key.size, margin: key.margin, scale: scale)
-        return goesOn && newTexels > 0 && newTexels + size.width * size.height > Self.mostNewTexels
+        return hasPaintedInMotion && newTexels + size.width * size.height > Self.mostNewTexels
+    }
+
+    /// Whether this frame of a motion has painted one.
+    var hasPaintedInMotion: Bool { goesOn && newPictures > 0 }
+
+    /// Whether this frame of a motion has painted as many as it has time for: of small ones, few texels are many pictures.
+    var hasPaintedEnough: Bool {
+        goesOn && newTexels + newPictures * Self.texelsOfAnyPicture > Self.mostNewTexels
     }
 
     /// Whether a picture can be painted without giving up one that is in use.
@@ -175,6 +185,7 @@ final class CardPictures {
         sized[key.ofAnySize] = key
         painted += 1
         newTexels += size.width * size.height
+        newPictures += 1
         return picture
     }
 

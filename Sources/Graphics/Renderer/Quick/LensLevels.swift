@@ -5,12 +5,15 @@ internal import CZoeMath
 enum LensLevels {
     /// The radius of each version's disc, in texels of the version before, as `lens-level.frag` is told it. The first is no more
     /// than half as fine as the picture, so that discs of few texels have no sharp picture in them.
-    static let radii: [Double] = [0, 1.8, 2.6, 3.2]
+    static let spots: [LevelSpot] = [
+        LevelSpot(size: 0, reach: 0), LevelSpot(size: 1.8, reach: 1), LevelSpot(size: 2.6, reach: 1),
+        LevelSpot(size: 3.2, reach: 1),
+    ]
 
     /// The radius of a disc with a sharp rim that blurs as much as a version does, in texels of the picture itself. The picture's
     /// own is 0.
     static let discs: [Double] =
-        [0] + radii.enumerated().map { Double(1 << $0.offset) * disc(of: $0.element) }
+        [0] + spots.enumerated().map { Double(1 << $0.offset) * disc(of: $0.element) }
 
     /// What the smallest version shows.
     static let largestDisc = discs.last ?? 0
@@ -19,12 +22,12 @@ enum LensLevels {
     static func level(ofDisc radius: Double) -> Double { discs.place(of: radius) { $0 * $0 } }
 
     /// In texels of the version before.
-    private static func disc(of radius: Double) -> Double {
+    private static func disc(of spot: LevelSpot) -> Double {
         var (weights, squares) = (0.0, 0.0)
-        for down in -2...2 {
-            for across in -2...2 {
+        for down in -spot.reach...spot.reach {
+            for across in -spot.reach...spot.reach {
                 let away = 2 * Double(across * across + down * down).squareRoot()
-                let weight = min(max((1.248 - away / max(radius, 1e-3)) / (1.248 - 0.535), 0), 1)
+                let weight = min(max((1.248 - away / max(spot.size, 1e-3)) / (1.248 - 0.535), 0), 1)
                 weights += weight
                 squares += weight * 4 * Double(across * across)
             }

@@ -7,6 +7,7 @@ internal import ZoeStyle
 final class QuickPass {
     private let tracker: GLTracker
     let pictures: CardPictures
+    var standIns = StandIns()
     let shadows: ShadowPictures
     /// For artwork that needs no painting; nil where the driver cannot.
     let sampler: PictureSampler?
@@ -90,7 +91,7 @@ final class QuickPass {
             switch picture.levels {
             case .discs:
                 let lens = try FullScreenProgram.kept(in: &lens, "quick/lens-level.frag", tracker)
-                makeLevels(of: picture, from: paper, LensLevels.radii, lens)
+                makeLevels(of: picture, from: paper, LensLevels.spots, lens)
             case .blurs:
                 let blur = try FullScreenProgram.kept(in: &blur, "quick/blur-level.frag", tracker)
                 makeLevels(of: picture, from: paper, BlurLevels.spots, blur)
@@ -105,14 +106,14 @@ final class QuickPass {
 
     /// Makes the smaller versions, each from the light that was drawn.
     private func makeLevels(
-        of picture: CardPicture, from paper: Surface, _ spots: [Double], _ program: FullScreenProgram
+        of picture: CardPicture, from paper: Surface, _ spots: [LevelSpot], _ program: FullScreenProgram
     ) {
-        paper.makeLevels()
+        paper.makeLevels(halvings: CardPicture.halvings - 1)
         program.use()
         program.set("picture", 0)
         for (finer, spot) in spots.enumerated() {
             picture.attach(level: finer + 1)
-            program.set("finer", SIMD4<Float>(Float(finer), Float(spot), 0, 0))
+            program.set("finer", SIMD4<Float>(Float(finer), Float(spot.size), Float(spot.reach), 0))
             program.draw()
         }
         picture.attach()
@@ -123,13 +124,15 @@ final class QuickPass {
         pictures.beginScene()
         shadows.beginScene()
         programs.beginScene()
+        standIns.beginScene()
         (paper, tried) = (nil, [])
     }
 
     private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {
         framesWithoutPaper = 0
         if let paper, paper.width >= size.width, paper.height >= size.height { return paper }
-        var (width, height) = (max(size.width, paper?.width ?? 256), max(size.height, paper?.height ?? 256))
+        // No power of two, as with pictures.
+        var (width, height) = (max(size.width, paper?.width ?? 272), max(size.height, paper?.height ?? 272))
         if width * height > Self.largePaper { (width, height) = (size.width, size.height) }
         paper = nil
         let made = try Surface(
@@ -150,23 +153,22 @@ final class QuickPass {
     }
 
     /// A part of frames like this one that has not been drawn yet.
-    func untried(_ look: Look, _ target: Target) -> QuickProgram.Kind.Part? {
-        let kind = Tried(isWindow: target.isWindow, hasFloor: look.floor != nil, part: .body)
-        let next = QuickProgram.Kind.Part.allCases.first { !tried.contains(kind.with($0)) }
-        if let next { tried.insert(kind.with(next)) }
-        return next
+    func untried(_ look: Look, _ target: Target) -> Trial? {
+        let parts = QuickProgram.Kind.Part.allCases.map { ($0, false) } + [(.body, true), (.rim, true)]
+        return parts.lazy.map { part, areStandIns in
+            Trial(isWindow: target.isWindow, hasFloor: look.floor != nil, part: part, areStandIns: areStandIns)
+        }.first { self.tried.insert($0).inserted }
     }
 
-    private var tried: Set<Tried> = []
+    private var tried: Set<Trial> = []
 
-    private struct Tried: Hashable {
-        var isWindow: Bool
-        var hasFloor: Bool
-        var part: QuickProgram.Kind.Part
-
-        func with(_ part: QuickProgram.Kind.Part) -> Tried {
-            Tried(isWindow: isWindow, hasFloor: hasFloor, part: part)
-        }
+    /// A part of a frame that is drawn to make its programs ready.
+    struct Trial: Hashable {
+        let isWindow: Bool
+        let hasFloor: Bool
+        let part: QuickProgram.Kind.Part
+        /// Cards are shown without what is printed on them.
+        let areStandIns: Bool
     }
 
     /// Sends the corners of all layers.

@@ -11,6 +11,16 @@ public enum Effort: Hashable, Sendable {
     case quick
 }
 
+/// What is made ready for a frame before it is drawn quickly.
+public enum Preparation: Sendable {
+    /// All that it takes.
+    case motion
+    /// The same, for a picture of fewer pixels.
+    case reducedMotion
+    /// Pictures of its cards alone.
+    case pictures
+}
+
 extension Renderer {
     func canBeQuick(_ request: DrawingRequest) -> Bool {
         request.isWhole && debugView == nil && request.target.quality == Quality()
@@ -33,6 +43,7 @@ extension Renderer {
         let view = request.view()
         let quick = quickPass
         quick.beginFrame()
+        quick.standIns.beginFrame()
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
         let contacts = ContactShadows(frame, look, .quick).map { contactLayer($0, view) }
@@ -93,10 +104,10 @@ extension Renderer {
     }
 
     /// Makes ready what quick frames like this one need, a little at a time: a picture, or the programs of one part.
-    /// - Parameter isShown: the frame itself may come soon; else only its cards' pictures are painted.
     /// - Returns: false once nothing is left to do.
     public func prepare(
-        _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil, isShown: Bool
+        _ frame: Frame, look: Look, shading: Shading?, into target: Target, tile: Tile? = nil,
+        for purpose: Preparation
     ) throws(RendererError) -> Bool {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
         let (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
@@ -111,15 +122,24 @@ extension Renderer {
             _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
         }
         if quick.pictures.painted > painted { return true }
-        guard isShown else { return false }
-        if target.isWindow { try tryCopyingToWindow(width: target.width, height: target.height) }
-        if quick.pictures.tryLevels() { return true }
-        guard let part = quick.untried(look, target) else { return false }
-        quick.parts = [part]
-        defer { quick.parts = Set(QuickProgram.Kind.Part.allCases) }
+        if purpose == .pictures { return false }
+        if tryMakingLevels() { return true }
+        guard let trial = quick.untried(look, target) else { return false }
+        quick.parts = [trial.part]
+        quick.standIns.areForAll = trial.areStandIns
+        backdropPicture.isKept = purpose == .reducedMotion
+        defer {
+            quick.parts = Set(QuickProgram.Kind.Part.allCases)
+            quick.standIns.areForAll = false
+            backdropPicture.isKept = false
+        }
         try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
         return true
     }
+
+    /// Lets the driver compile how smaller versions of pictures are made.
+    /// - Returns: false where it was done before.
+    public func tryMakingLevels() -> Bool { quickPass.pictures.tryLevels() }
 
     private func layer(
         of frame: Frame, _ look: Look, _ shading: Shading?, _ view: View, on ground: QuickGround?, culls: Bool

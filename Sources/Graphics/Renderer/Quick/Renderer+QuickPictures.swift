@@ -11,12 +11,22 @@ extension Renderer {
         // By fewer pixels nobody sees it.
         let isBlurred = placed.card.blur * scale > 0.45
         if shading == nil, let ready = fillAlone(of: placed, isBlurred) ?? artworkAlone(of: placed) { return ready }
+        if quickPass.standIns.areForAll, !isBlurred { return standIn(for: placed) }
         // Light would lie on a shadow that is in the picture.
         let hasShadow = isBlurred && placed.style.shadow != nil && !placed.isShadowApart
-        return try painted(of: placed, isBlurred, hasShadow, in: frame, shading, scale: scale).map {
+        if let picture = try painted(of: placed, isBlurred, hasShadow, in: frame, shading, scale: scale) {
+            quickPass.standIns.show(placed.card)
             let size = placed.card.wholeSize
-            return QuickPicture($0, half: SIMD2(size.width, size.height) / 2, hasShadow: hasShadow)
+            return QuickPicture(picture, half: SIMD2(size.width, size.height) / 2, hasShadow: hasShadow)
         }
+        return quickPass.paintsAhead == nil ? standIn(for: placed) : nil
+    }
+
+    /// What there is without painting.
+    private func standIn(for placed: QuickLayerMaker.Placed) -> QuickPicture {
+        let (card, style) = (placed.card, placed.style)
+        return artwork(of: placed)
+            ?? QuickPicture(placed.side.face, of: card.wholeSize, cornerRadius: style.cornerRadius, isSmall: false)
     }
 
     /// Neither need one that shows only its fill, as the pieces of an edge do.
@@ -36,8 +46,14 @@ extension Renderer {
     /// A card that shows its artwork and nothing else need not be painted.
     private func artworkAlone(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
-        guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source],
-            card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0
+        guard card.blur <= 0, face.labels.isEmpty, style.borderWidth <= 0 else { return nil }
+        return artwork(of: placed)
+    }
+
+    /// Nothing else that is on it.
+    private func artwork(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
+        let (card, style, face) = (placed.card, placed.style, placed.side.face)
+        guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source]
         else { return nil }
         return QuickPicture(
             texture, sampler, of: card.wholeSize, fit: artwork.fit, cornerRadius: style.cornerRadius,
@@ -83,9 +99,17 @@ extension Renderer {
         }
         // A picture that is too coarse is better than none, and a slightly coarse one is better than a late frame.
         let wouldHalt = quickPass.paintsAhead == nil && quickPass.pictures.wouldHalt(key, scale: scale)
+        // What a shader paints may take much longer than its texels tell.
+        let isTooMuch =
+            quickPass.paintsAhead == nil
+            && (shading == nil ? quickPass.pictures.hasPaintedEnough : quickPass.pictures.hasPaintedInMotion)
         if let coarse = quickPass.pictures.any(key) {
             let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
             if isFineEnough || wouldHalt || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
+        } else if wouldHalt || isTooMuch, letsCardsWait, !isBlurred,
+            quickPass.standIns.mayWait(placed.card)
+        {
+            return nil
         }
         if let rest = quickPass.paintsAhead {
             if rest <= 0 { return nil }

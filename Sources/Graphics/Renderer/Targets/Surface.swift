@@ -190,10 +190,12 @@ final class Surface {
     }
 
     /// Makes its smaller versions, to be read between.
-    func makeLevels() {
+    /// - Parameter halvings: how many are needed; nil for all.
+    func makeLevels(halvings: Int? = nil) {
         zglActiveTexture(GLConstant.firstUnit)
         zglBindTexture(GLConstant.texture2D, colourName)
         zglTexParameter(GLConstant.texture2D, GLConstant.minFilter, GLConstant.trilinear)
+        if let halvings { zglTexParameter(GLConstant.texture2D, GLConstant.lastLevel, GLint(halvings)) }
         zglGenerateMipmap(GLConstant.texture2D)
     }
 

@@ -36,7 +36,7 @@ extension Renderer {
 
     /// Lets the driver compile what that takes, and what a stretched picture takes, as long as nothing is kept. All that it changes
     /// is drawn over before the window is shown.
-    func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {
+    public func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {
         guard keptWindow == nil else { return }
         let corner = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
         try keepWindow(corner, width: width, height: height)

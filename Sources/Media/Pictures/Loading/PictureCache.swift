@@ -49,9 +49,12 @@ struct PictureCache {
     var isReady: Bool { isClosed || (isBeingRead.isEmpty && !queue.contains(where: isMissing)) }
 
     var status: PictureLoader.Status {
-        PictureLoader.Status(
-            waiting: isBeingRead.count + queue.count(where: isMissing), held: held.count, bytes: bytes,
-            failures: failures.count)
+        let coming = queue.filter(isMissing)
+        return PictureLoader.Status(
+            waiting: isBeingRead.count + coming.count,
+            waitingOnStage: isBeingRead.keys.count { !(wanted[$0]?.isForLater ?? true) }
+                + coming.count { !$0.isForLater },
+            held: held.count, bytes: bytes, failures: failures.count)
     }
 
     mutating func request(_ all: [PictureRequest], shapesCount: Bool = true, isExact: Bool = false) {
@@ -133,9 +136,11 @@ struct PictureCache {
             // Scrolled away meanwhile: kept only where there is room to spare.
             guard isWanted || bytes - old + size <= budget else { return !news.isEmpty }
             bytes += size - old
+            let untold = news.first { $0.source == need.source }
+            let former = untold.map { $0.former } ?? held[need.source]?.want
             held[need.source] = Held(want: need.want, bytes: size, lastUse: isWanted ? moment : moment - 1)
             news.removeAll { $0.source == need.source }
-            news.append(PictureLoader.Delivery(source: need.source, outcome: .image(image)))
+            news.append(PictureLoader.Delivery(source: need.source, outcome: .image(image), former: former))
             untaken += image.bytes.count
         }
         return true
@@ -173,7 +178,14 @@ struct PictureCache {
             news.removeAll()
             untaken = 0
         }
-        return news
+        // Which they are is known by what was asked for last.
+        return news.map { delivery in
+            var delivery = delivery
+            if case .image = delivery.outcome, let need = wanted[delivery.source] {
+                delivery.isUnseen = need.isForLater || need.isServed(by: delivery.former)
+            }
+            return delivery
+        }
     }
 
     mutating func forgetAll() {

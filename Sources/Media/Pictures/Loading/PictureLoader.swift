@@ -17,6 +17,10 @@ public final class PictureLoader: Sendable {
 
         public let source: Artwork.Source
         public let outcome: Outcome
+        /// Nobody sees that it has come: its card is not on stage now, or what was there is fine enough.
+        public internal(set) var isUnseen = false
+        /// What the one was read for that was taken before.
+        var former: PictureReader.Want?
     }
 
     public enum Outcome: Sendable {
@@ -41,6 +45,8 @@ public final class PictureLoader: Sendable {
     public struct Status: Hashable, Sendable {
         /// Pictures that are asked for and not there yet.
         public var waiting = 0
+        /// Those of them that are of cards on stage.
+        public var waitingOnStage = 0
         public var held = 0
         /// What all pictures take that are held, by the loader or by whoever has taken them, with their smaller copies.
         public var bytes = 0
@@ -142,10 +148,11 @@ public final class PictureLoader: Sendable {
             later.cards = soon
             let known = Set(needs.map(\.source))
             var room = cache.withLock { $0.budget } * 15 / 16 - needs.reduce(0) { $0 + $1.bytes }
-            for need in PictureRequest.all(of: later, look: look, scale: scale, side: side, fineness: .common)
+            for var need in PictureRequest.all(of: later, look: look, scale: scale, side: side, fineness: .common)
             where !known.contains(need.source) {
                 room -= need.bytes
                 if room < 0 { break }
+                need.isForLater = true
                 needs.append(need)
             }
         }

@@ -7,6 +7,10 @@ struct PictureRequest: Hashable {
     var want: PictureReader.Want
     /// Whether some of it is in the view; what is beside it can wait.
     var isInView: Bool
+    /// It is of a card that is not on stage now.
+    var isForLater = false
+    /// One of so many pixels across is as fine as it is seen.
+    var enough: Int
 
     var bytes: Int { Self.bytes(width: want.width, height: want.height) }
 
@@ -21,6 +25,12 @@ struct PictureRequest: Hashable {
         let (across, down) = (Double(other.width) / width, Double(other.height) / height)
         // Sizes are rounded to whole pixels.
         return abs(across - down) <= max(across, down) * (0.01 + 1 / width + 1 / height)
+    }
+
+    /// Whether one that was read for that is as fine as this one is seen.
+    func isServed(by other: PictureReader.Want?) -> Bool {
+        guard let other else { return false }
+        return other.width >= enough && (want.fills || !other.fills) && hasShape(of: other)
     }
 
     /// All that the frame needs, what is in view first, then in the order from the middle of the row.
@@ -45,7 +55,14 @@ struct PictureRequest: Hashable {
                 let times = finely(seen.pixelsPerPoint) * (card.slide?.zoom ?? 1)
                 var want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
                 if case .file = artwork.source { want.shape = nil }
-                let need = PictureRequest(source: artwork.source, want: want, isInView: seen.isInView)
+                let enough =
+                    fineness == .seen
+                    ? want
+                    : self.want(
+                        for: card.wholeSize, times: seen.pixelsPerPoint * (card.slide?.zoom ?? 1), fit: artwork.fit,
+                        side: side)
+                let need = PictureRequest(
+                    source: artwork.source, want: want, isInView: seen.isInView, enough: enough.width)
                 if let place = places[need.source] {
                     needs[place].join(need)
                 } else {
@@ -69,6 +86,7 @@ struct PictureRequest: Hashable {
     private mutating func join(_ other: PictureRequest) {
         want.width = max(want.width, other.want.width)
         want.height = max(want.height, other.want.height)
+        enough = max(enough, other.enough)
         if let one = want.shape, let two = other.want.shape {
             want.shape = Size(width: max(one.width, two.width), height: max(one.height, two.height))
         }

@@ -214,7 +214,7 @@ extension RendererTests {
             stage.apply(.jump(to: Double(place)))
             var pieces = 0
             while try offscreen.renderer.prepare(
-                stage.frame(), look: look, shading: nil, into: target, isShown: place == 0)
+                stage.frame(), look: look, shading: nil, into: target, for: place == 0 ? .motion : .pictures)
             {
                 pieces += 1
                 #expect(pieces < 100)
