@@ -23,7 +23,7 @@ extension Viewer {
 
     private var isWarmUpUseful: Bool {
         renderer.isSoftware && maySave && !window.isIconified && !artwork.hasGivenUpReading
-            && drawn != nil && drawing.unfinished == nil && editor.stage.count > 0
+            && drawn != nil && drawing.unfinished == nil && !targets.isMoving && editor.stage.count > 0
     }
 
     /// A piece of work that is shorter than a frame.
