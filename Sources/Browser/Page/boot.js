@@ -6,7 +6,8 @@
 const pagePatience = document.createElement("iframe");
 pagePatience.hidden = true;
 document.body.append(pagePatience);
-pagePatience.contentDocument.open();
+// A page that may do little within another one has no such document, and waits for nothing.
+pagePatience.contentDocument?.open();
 
 function endPatience() {
     pagePatience.contentDocument?.close();

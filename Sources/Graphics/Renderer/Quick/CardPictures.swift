@@ -157,11 +157,13 @@ final class CardPictures {
     }
 
     /// Whether this frame of a motion has painted one.
-    var hasPaintedInMotion: Bool { goesOn && newPictures > 0 }
+    private var hasPaintedInMotion: Bool { goesOn && newPictures > 0 }
 
     /// Whether this frame of a motion has painted as many as it has time for: of small ones, few texels are many pictures.
-    var hasPaintedEnough: Bool {
-        goesOn && newTexels + newPictures * Self.texelsOfAnyPicture > Self.mostNewTexels
+    /// - Parameter byShader: the next one is painted by a shader, which may take much longer than its texels tell.
+    func hasPaintedEnough(byShader: Bool) -> Bool {
+        if byShader { return hasPaintedInMotion }
+        return goesOn && newTexels + newPictures * Self.texelsOfAnyPicture > Self.mostNewTexels
     }
 
     /// Whether a picture can be painted without giving up one that is in use.

@@ -50,7 +50,7 @@ extension Renderer {
         return artwork(of: placed)
     }
 
-    /// Nothing else that is on it.
+    /// A card's artwork, without anything else that is on it.
     private func artwork(of placed: QuickLayerMaker.Placed) -> QuickPicture? {
         let (card, style, face) = (placed.card, placed.style, placed.side.face)
         guard let sampler = quickPass.sampler, let artwork = face.artwork, let texture = textures[artwork.source]
@@ -99,16 +99,12 @@ extension Renderer {
         }
         // A picture that is too coarse is better than none, and a slightly coarse one is better than a late frame.
         let wouldHalt = quickPass.paintsAhead == nil && quickPass.pictures.wouldHalt(key, scale: scale)
-        // What a shader paints may take much longer than its texels tell.
         let isTooMuch =
-            quickPass.paintsAhead == nil
-            && (shading == nil ? quickPass.pictures.hasPaintedEnough : quickPass.pictures.hasPaintedInMotion)
+            quickPass.paintsAhead == nil && quickPass.pictures.hasPaintedEnough(byShader: shading != nil)
         if let coarse = quickPass.pictures.any(key) {
             let isFineEnough = quickPass.paintsAhead.map { $0 <= 0 } ?? (coarse.size.scale > 0.6 * scale)
             if isFineEnough || wouldHalt || !quickPass.pictures.hasRoom(for: key, scale: scale) { return coarse }
-        } else if wouldHalt || isTooMuch, letsCardsWait, !isBlurred,
-            quickPass.standIns.mayWait(placed.card)
-        {
+        } else if wouldHalt || isTooMuch, letsCardsWait, !isBlurred, quickPass.standIns.mayWait(placed.card) {
             return nil
         }
         if let rest = quickPass.paintsAhead {

@@ -55,12 +55,13 @@ struct PictureRequest: Hashable {
                 let times = finely(seen.pixelsPerPoint) * (card.slide?.zoom ?? 1)
                 var want = want(for: card.wholeSize, times: times, fit: artwork.fit, side: side)
                 if case .file = artwork.source { want.shape = nil }
+                // Nobody asks in motion, where each frame is drawn anyway.
                 let enough =
-                    fineness == .seen
-                    ? want
-                    : self.want(
+                    fineness == .coming
+                    ? self.want(
                         for: card.wholeSize, times: seen.pixelsPerPoint * (card.slide?.zoom ?? 1), fit: artwork.fit,
                         side: side)
+                    : want
                 let need = PictureRequest(
                     source: artwork.source, want: want, isInView: seen.isInView, enough: enough.width)
                 if let place = places[need.source] {
