@@ -23,9 +23,11 @@ extension Camera {
     /// A range for `clipMatrix(depth:)` that holds all cards to be seen, with a little room at both ends.
     public func depthRange(of cards: [Card]) -> ClosedRange<Double> {
         var (far, near) = (Double.infinity, -Double.infinity)
-        for card in cards where !card.isHidden && card.alpha > 0 {
-            let matrix = card.matrix
-            let reach = abs(card.size.width / 2 * matrix.m13) + abs(card.size.height / 2 * matrix.m23)
+        // There may be many, and they are large: none is copied.
+        let cards = cards.span
+        for place in cards.indices where !cards[place].isHidden && cards[place].alpha > 0 {
+            let (matrix, size) = (cards[place].matrix, cards[place].size)
+            let reach = abs(size.width / 2 * matrix.m13) + abs(size.height / 2 * matrix.m23)
             guard reach.isFinite, matrix.m43.isFinite else { continue }
             far = min(far, lensed(matrix.m43 - reach, in: matrix))
             near = max(near, lensed(matrix.m43 + reach, in: matrix))

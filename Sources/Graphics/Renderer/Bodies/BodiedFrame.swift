@@ -10,8 +10,7 @@ extension Renderer {
     func bodied(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, _ effort: Effort
     ) -> (frame: Frame, look: Look) {
-        let isBent = frame.cards.contains { $0.part?.isBent ?? false }
-        guard look.deck.bodyThickness > 0 || isBent else { return (frame, look) }
+        guard look.deck.bodyThickness > 0 || frame.hasBentCards else { return (frame, look) }
         let pixels = Double(tile?.pictureHeight ?? target.height) * Double(target.quality.supersampling)
         let points = frame.camera.view.height
         let bends = shading?.face?.effect.text.bends ?? false
@@ -20,6 +19,15 @@ extension Renderer {
         var bodies = BodiedFrame(frame, look, pixel: pixel, effort)
         bodies.addCards { bends && $0.takesShader }
         return bodies.frame.map { ($0, bodies.look) } ?? (frame, look)
+    }
+}
+
+extension Frame {
+    var hasBentCards: Bool {
+        // Where they lie: there may be many, and they are large.
+        let all = cards.span
+        for place in all.indices where all[place].part?.isBent ?? false { return true }
+        return false
     }
 }
 

@@ -53,7 +53,7 @@ extension Renderer {
         }
         var laid = FlatCards()
         // Bent cards are to be as sharp as flat ones.
-        flats.mostTexels = frame.cards.contains { $0.part?.isBent ?? false } ? 6_000_000 : 2_000_000
+        flats.mostTexels = frame.hasBentCards ? 6_000_000 : 2_000_000
         if !wanted.isEmpty {
             laid.cards = try flats.fill(wanted) { flat, view throws(RendererError) in
                 try draw(flat, view, encodes: false)

@@ -73,21 +73,23 @@ struct SeenCards {
         let overhang = max(0, deck.overhang)
         var occluders = Occluders()
         var farthest: SIMD2<Double>? = culls ? -pixels.half : nil
+        // Where they lie: there may be many, and they are large.
+        let all = frame.cards.span
         let order = Self.fromTheBack(frame.cards)
         if !culls { cards.reserveCapacity(frame.cards.count) }
         // The foremost first, because it hides most.
         for rank in order.indices.reversed() {
             let index = order[rank]
-            guard frame.cards[index].canBeSeen else { continue }
-            var matrix = clip.seen(frame.cards[index].matrix, isBent: areBent)
+            guard all[index].canBeSeen else { continue }
+            var matrix = clip.seen(all[index].matrix, isBent: areBent)
             guard matrix.isWithinReason else { continue }
             matrix.bringNearer(by: Double(rank) * step)
-            let size = frame.cards[index].size
+            let size = all[index].size
             let footprint = PixelFootprint(of: matrix, pixels)
             var slope = min(abs(footprint.slope.x) + abs(footprint.slope.y), 0.01)
             var corner: SIMD2<Double>?
             var isSpare = false
-            let beyond = overhang + 3 * max(0, frame.cards[index].blur)
+            let beyond = overhang + 3 * max(0, all[index].blur)
             let half = SIMD2(size.width / 2 + beyond, size.height / 2 + beyond)
             switch ScreenBounds.of(half, pixel: footprint.pixel, through: matrix, pixels: pixels) {
             case .none: isSpare = true
@@ -144,8 +146,9 @@ struct SeenCards {
     /// A frame numbers its cards from 0 on, so that mostly each can be put in its place without sorting.
     private static func fromTheBack(_ cards: [Card]) -> [Int] {
         var places = [Int](repeating: -1, count: cards.count)
-        for index in cards.indices {
-            let order = cards[index].order
+        let all = cards.span
+        for index in all.indices {
+            let order = all[index].order
             guard places.indices.contains(order), places[order] < 0 else {
                 return cards.indices.sorted { (cards[$0].order, $0) < (cards[$1].order, $1) }
             }
