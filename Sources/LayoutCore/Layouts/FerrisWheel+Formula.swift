@@ -3,7 +3,8 @@ extension FerrisWheel: FormulaWriting {
         FullCircle.write(&draft)
         if !draft.declare("radius") {
             draft.add(
-                "radius = max(0, min(W - \(draft.isVertical ? "2*w" : "w"), H - \(draft.isVertical ? "h" : "2*h"))/2)")
+                "radius = max(0, min(W - \(draft.isVertical ? "2.25*w" : "w"), H - \(draft.isVertical ? "h" : "2.25*h"))/2)"
+            )
         }
         draft.declare("yaw")
         draft.add("\(draft.along) = radius*sin(turn)*cos(radians(yaw))")

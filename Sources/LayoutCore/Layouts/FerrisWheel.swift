@@ -5,7 +5,7 @@ public struct FerrisWheel: BuiltInLayout {
         parameters: [FullCircle.count.parameter, radius.parameter, yaw.parameter],
         defaults: [
             "wrap": true, "perspective": .number(-1.0 / 1400), "style": .choice("spin"), "scrollToItemBoundary": false,
-        ], card: .points(110, 130))
+        ], card: .points(90, 106))
 
     static let radius = FullCircle.radius("the wheel's radius; by itself, it fits into the view")
     static let yaw = Knob(
@@ -27,7 +27,8 @@ public struct FerrisWheel: BuiltInLayout {
         visibleCount = circle.count
         // A gondola hangs from the lowest point of the rim with all its length.
         let (width, height) =
-            stage.isVertical ? (2 * stage.card.width, stage.card.height) : (stage.card.width, 2 * stage.card.height)
+            stage.isVertical
+            ? (2.25 * stage.card.width, stage.card.height) : (stage.card.width, 2.25 * stage.card.height)
         radius = knobs[Self.radius] ?? max(0, min(stage.view.width - width, stage.view.height - height) / 2)
         itemsPerPoint = circle.itemsPerPoint(onRim: radius)
         yaw = Turn(.degrees(knobs[Self.yaw]))

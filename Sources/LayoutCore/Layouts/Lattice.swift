@@ -5,7 +5,7 @@ public struct Lattice: BuiltInLayout {
         parameters: [
             columns.parameter, rows.parameter, spacing.parameter, depth.parameter, layers.parameter, lift.parameter,
         ],
-        defaults: ["perspective": .number(-1.0 / 900)], card: .points(120, 160))
+        defaults: ["perspective": .number(-1.0 / 900)], card: .points(108, 144))
 
     static let columns = Knob("columns", 5, in: 1...50, "how many cards stand side by side in a layer")
     static let rows = Knob("rows", 3, in: 1...50, "how many stand one above the other")

@@ -108,7 +108,9 @@ public struct PathLayout: BuiltInLayout {
                 rows: (d.x, d.y * cos, d.y * sin, 0), (-d.y, d.x * cos, d.x * sin, 0), (0, -sin, cos, 0),
                 (x, y * cos, y * sin, 1))
             : Transform3D.translation(x: x, y: y * cos, z: y * sin)
-        var placement = Placement(transform, alpha: min(max(1 - over, 0), 1))
+        // The line may cross itself: one strand stays above the other, whichever of their cards is nearer the middle.
+        var placement = Placement(
+            transform, alpha: min(max(1 - over, 0), 1), depth: y * sin - 1e-6 * max(card.offset, -2 * card.offset))
         marks?.apply(to: &placement, at: part, isClosed: track.isClosed)
         return placement
     }

@@ -139,7 +139,7 @@ public struct Shatter: BuiltInLayout {
             let far = reach * part * (0.5 + chance.share(0))
             way = SIMD3(
                 out.x * far * card.width, out.y * far * card.height + fall * part * part * card.height,
-                part * reach * 220 * (chance.share(1) - 0.2))
+                part * reach * 220 * chance.share(1))
             turn = Turn(.degrees(part * spin * (chance.share(2) - 0.5)))
             roll = Turn(.degrees(part * spin * (2 * chance.share(3) - 1)))
             alpha = min(2 - 2 * part, 1)

@@ -14,7 +14,9 @@ extension SphereGrid {
     fileprivate static func write(_ draft: inout FormulaDraft, sense: Int) {
         draft.declare("gap")
         if !draft.declare("count") { draft.add("count = max(1, min(\(draft.slots), \(FullCircle.most)))") }
-        if !draft.declare("rows") { draft.add("rows = min(max(floor(sqrt(count/2) + 0.5), 1), 5)") }
+        if !draft.declare("rows") {
+            draft.add("rows = min(max(min(floor(sqrt(count/2) + 0.5), floor(count/4)), 1), 5)")
+        }
         if !draft.declare("radius") {
             draft.add("radius = \(draft.extent)*(1 + gap)/2/tan(pi/max(3, ceil(count/rows)))")
         }

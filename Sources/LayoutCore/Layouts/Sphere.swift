@@ -93,7 +93,7 @@ struct SphereGrid {
     init(_ knobs: Knobs, on stage: LayoutContext) {
         count = max(1, knobs[Sphere.count] ?? min(stage.slots, FullCircle.most))
         // About twice as many columns as rows, or the globe would be smaller than its cards.
-        rows = knobs[Sphere.rows] ?? min(max(Int((Double(count) / 2).squareRoot() + 0.5), 1), 5)
+        rows = knobs[Sphere.rows] ?? min(max(min(Int((Double(count) / 2).squareRoot() + 0.5), count / 4), 1), 5)
         let room = 1 + knobs[Sphere.gap]
         let height = (stage.isVertical ? stage.card.width : stage.card.height) * room
         let columns = max(3, (Double(count) / Double(rows)).rounded(.up))

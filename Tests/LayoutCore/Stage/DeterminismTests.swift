@@ -22,8 +22,8 @@ import Testing
             Rehearsal.generations,
             [
                 [0xBBDC_1852_569E_AB5F, 0xCF30_BE40_C798_CC42] as [UInt64],
-                [0x07E4_445D_3F94_068A, 0x2DAC_3970_1D3E_A866],
-                [0x2805_EB99_84A0_5958, 0x03EE_9E05_BE7B_9187],
+                [0x4E03_093C_D800_AFE8, 0x29BC_A087_C008_C796],
+                [0xE445_D53D_E5C9_8FD3, 0xCCB4_9B6D_8BEC_D400],
             ]))
     func `the frames are those of the last version`(kinds: [LayoutKind], digests: [UInt64]) {
         let digest = Rehearsal.digest(of: kinds)
