@@ -93,10 +93,12 @@ public struct TrackMarks: Hashable, Sendable {
         func value(_ curve: Curve) -> Double? { curve.value(at: place, isClosed: isClosed) }
         let size = value(scale) ?? 1
         let turned = Turn(.degrees(value(turn) ?? 0))
+        let up = value(lift) ?? 0
         let own = Transform3D(
             rows: (size * turned.cos, size * turned.sin, 0, 0), (-size * turned.sin, size * turned.cos, 0, 0),
-            (0, 0, 1, 0), (0, 0, value(lift) ?? 0, 1))
+            (0, 0, 1, 0), (0, 0, up, 1))
         placement.transform = own * placement.transform
+        placement.depth? += up
         placement.alpha *= value(alpha) ?? 1
         placement.blur += value(blur) ?? 0
     }

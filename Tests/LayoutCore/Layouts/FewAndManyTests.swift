@@ -88,6 +88,15 @@ import Testing
         }
     }
 
+    @Test func `cards that a mark lifts are before their neighbours`() throws {
+        var stage = Stage(try #require(LayoutKind.named("path")), items: 40, view: Size(width: 1280, height: 720))
+        #expect(stage.apply(.set("marks", to: .choice("0 lift=0; 0.2 lift=90; 0.4 lift=0; 1 lift=0"))) == nil)
+        stage.apply(.jump(to: 20))
+        let cards = stage.frame().cards
+        let lifted = try #require(cards.max { $0.matrix.m43 < $1.matrix.m43 })
+        #expect(lifted.matrix.m43 > 10 && lifted.order == cards.count - 1)
+    }
+
     @Test(arguments: [1, 2, 5, 7]) func `a block of few cards stands around the middle`(items: Int) {
         let block = Arrangement("lattice", items: items)
         let places = (0..<items).map { block.transform(atOffset: 9, index: $0).row4 }
