@@ -108,8 +108,9 @@ struct StageTargets {
     }
 
     /// The first frames in motion will take so long.
-    mutating func expectMotion(_ pace: Pace, pixels: Int) {
-        allow(hasShaders: false)
+    /// - Parameter hasShaders: of the user's own.
+    mutating func expectMotion(_ pace: Pace, pixels: Int, hasShaders: Bool) {
+        allow(hasShaders: hasShaders)
         governor.expect(pace, pixels: pixels)
     }
 

@@ -1,6 +1,7 @@
 internal import LayoutCore
 internal import ZoeDocument
 internal import ZoeEditor
+internal import ZoeEffects
 internal import ZoePictures
 internal import ZoeRenderer
 
@@ -32,7 +33,10 @@ extension Viewer {
         let stage = editor.stage
         let (scene, knobs) = (editor.scene, editor.knobs)
         let before = artwork.warmUp.cards(of: editor.changes).count
-        artwork.warmUp.plan(warmUpVersion, stage) { scene.completed($0.frame(), turnedBy: knobs) }
+        let paintsScreen = sceneShaders.effects.states.contains { $0.slot.role != .face }
+        artwork.warmUp.plan(warmUpVersion, stage, timeComesFirst: paintsScreen) {
+            scene.completed($0.frame(), turnedBy: knobs)
+        }
         let cards = artwork.warmUp.cards(of: editor.changes)
         if cards.count != before {
             loader.request(
@@ -70,34 +74,38 @@ extension Viewer {
                 place.seen(piece.frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                 for: purpose)
         case .time:
-            try takeTime(of: piece.frame, shading)
-            return false
+            return try takeTime(shading)
         }
     }
 
-    /// What the first frames in motion will take is known before they come; shaders of the user's own were tried already.
-    private func takeTime(of frame: Frame, _ shading: Shading?) throws(RendererError) {
+    /// What the first frames in motion will take is known before they come. Each is drawn by itself, so that nobody waits for all.
+    /// - Returns: false once that is known.
+    private func takeTime(_ shading: Shading?) throws(RendererError) -> Bool {
         let timed = WarmUp.Timed(scene: editor.scene.name, width: place.box.width, height: place.box.height)
-        guard sceneShaders.effects.states.isEmpty, artwork.warmUp.timed != timed else { return }
-        artwork.warmUp.timed = timed
-        var takes: [(pixels: Double, seconds: Double)] = []
-        // The larger picture comes last, so that what is kept of its size is there for the first frame.
-        for isReduced in [true, false] {
-            guard let target = try targetAhead(isReduced: isReduced, shading) else { return }
-            var least = Double.infinity
-            for _ in 0..<2 {
-                let start = Window.time
-                try renderer.draw(
-                    place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
-                    effort: .quick)
-                renderer.waitUntilDrawn()
-                least = min(least, Window.time - start)
-            }
-            takes.append((Double(target.width * target.height), least))
+        guard !sceneShaders.effects.keepsFormer, artwork.warmUp.timed != timed else { return false }
+        var trial = artwork.warmUp.trial
+        guard let target = try targetAhead(isReduced: trial.isReduced, shading) else { return false }
+        // Cards of some shaders look different wherever they are, and are painted anew.
+        var ghost = editor.stage
+        if shading?.face != nil { ghost.apply(.jump(to: ghost.scroll + trial.shift)) }
+        let frame = editor.scene.completed(ghost.frame(), turnedBy: editor.knobs)
+        let start = Window.time
+        try renderer.draw(
+            place.seen(frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
+            effort: .quick)
+        renderer.waitUntilDrawn()
+        guard trial.pace == nil else {
+            // As the first one in motion will be.
+            artwork.warmUp.timed = timed
+            return false
         }
-        let pixel = max(0, (takes[1].seconds - takes[0].seconds) / max(takes[1].pixels - takes[0].pixels, 1))
-        targets.expectMotion(
-            Pace(fixed: max(0, takes[1].seconds - pixel * takes[1].pixels), pixel: pixel), pixels: Int(takes[1].pixels))
+        trial.note(Window.time - start, pixels: target.width * target.height)
+        artwork.warmUp.trial = trial
+        if let pace = trial.pace {
+            targets.expectMotion(
+                pace, pixels: place.box.width * place.box.height, hasShaders: !sceneShaders.effects.states.isEmpty)
+        }
+        return true
     }
 
     private func targetAhead(isReduced: Bool, _ shading: Shading?) throws(RendererError) -> Target? {

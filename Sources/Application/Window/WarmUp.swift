@@ -42,6 +42,7 @@ struct WarmUp {
     }
 
     var timed: Timed?
+    var trial = MotionTrial()
 
     private static let mostFrames = 24
 
@@ -62,12 +63,15 @@ struct WarmUp {
     }
 
     /// The stage as it is wherever it may be scrolled to next, the nearest places first.
-    mutating func plan(_ version: Version, _ stage: Stage, frame: (Stage) -> Frame) {
+    /// - Parameter timeComesFirst: it hangs on the whole picture more than on its cards.
+    mutating func plan(_ version: Version, _ stage: Stage, timeComesFirst: Bool = false, frame: (Stage) -> Frame) {
         guard version != self.version else { return }
         self.version = version
         next = 0
+        trial = MotionTrial()
         let shown = frame(stage)
-        work = [.prepare(.motion), .prepare(.reducedMotion), .time].map { Piece(frame: shown, work: $0) }
+        let first: [Work] = [.prepare(.motion), .prepare(.reducedMotion)]
+        work = (timeComesFirst ? [.time] + first : first + [.time]).map { Piece(frame: shown, work: $0) }
         cards = []
         var known = Set(shown.cards.map(\.identity))
         let middle = stage.scroll.rounded()

@@ -59,4 +59,33 @@ import ZoeRenderer
         warmUp.plan(version, try stage(items: 1_000_000)) { $0.frame() }
         #expect(warmUp.cards(of: 1).count < 200)
     }
+
+    /// What a shader paints over all of the picture takes as long with few cards as with many.
+    @Test func howLongItTakesIsFoundOutBeforePicturesArePainted() throws {
+        var warmUp = WarmUp()
+        let version = WarmUp.Version(changes: 1, width: 640, height: 360, pictures: nil)
+        warmUp.plan(version, try stage(items: 21), timeComesFirst: true) { $0.frame() }
+        #expect(warmUp.current(isAllThere: false)?.work == .time)
+        warmUp.goOn()
+        #expect(warmUp.current(isAllThere: false)?.work == .prepare(.motion))
+    }
+
+    @Test func twoSizesTellWhatPixelsTake() throws {
+        var trial = MotionTrial()
+        var shifts: Set<Double> = []
+        for (pixels, seconds) in [(100, 0.5), (100, 0.011), (400, 0.03), (400, 0.017)] {
+            #expect(trial.pace == nil && trial.isReduced == (pixels == 100))
+            #expect(shifts.insert(trial.shift).inserted, "cards are painted anew for each place")
+            trial.note(seconds, pixels: pixels)
+        }
+        let pace = try #require(trial.pace)
+        #expect(abs(pace.fixed - 0.009) < 1e-9 && abs(pace.pixel - 0.006 / 300) < 1e-12)
+    }
+
+    @Test func aSmallPictureThatTakesLongIsEnough() throws {
+        var trial = MotionTrial()
+        trial.note(0.2, pixels: 100)
+        trial.note(0.08, pixels: 100)
+        #expect(trial.pace == Pace(fixed: 0, pixel: 0.08 / 100), "nobody waits for four times as many pixels")
+    }
 }

@@ -112,29 +112,30 @@ extension Renderer {
         guard canBeQuick(look, shading), target.pieces.count == 1 else { return false }
         let (frame, look) = bodied(frame, look, shading, into: target, tile, .quick)
         let quick = quickPass
+        // Programs come first: a motion that begins before all is ready waits for each of them, and for few pictures at a time.
+        if purpose != .pictures {
+            if tryMakingLevels() { return true }
+            if let trial = quick.untried(look, target) {
+                quick.parts = [trial.part]
+                quick.standIns.areForAll = trial.areStandIns
+                backdropPicture.isKept = purpose == .reducedMotion
+                defer {
+                    quick.parts = Set(QuickProgram.Kind.Part.allCases)
+                    quick.standIns.areForAll = false
+                    backdropPicture.isKept = false
+                }
+                try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
+                return true
+            }
+        }
         let painted = quick.pictures.painted
         beginDrawing()
         let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
         quick.beginFrame()
-        do {
-            quick.paintsAhead = quick.pictures.isFull ? 0 : 1
-            defer { quick.paintsAhead = nil }
-            _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
-        }
-        if quick.pictures.painted > painted { return true }
-        if purpose == .pictures { return false }
-        if tryMakingLevels() { return true }
-        guard let trial = quick.untried(look, target) else { return false }
-        quick.parts = [trial.part]
-        quick.standIns.areForAll = trial.areStandIns
-        backdropPicture.isKept = purpose == .reducedMotion
-        defer {
-            quick.parts = Set(QuickProgram.Kind.Part.allCases)
-            quick.standIns.areForAll = false
-            backdropPicture.isKept = false
-        }
-        try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
-        return true
+        quick.paintsAhead = quick.pictures.isFull ? 0 : 1
+        defer { quick.paintsAhead = nil }
+        _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
+        return quick.pictures.painted > painted
     }
 
     /// Lets the driver compile how smaller versions of pictures are made.

@@ -1,0 +1,37 @@
+internal import ZoeRenderer
+
+/// A few frames as they will be in motion, drawn where nobody sees them, tell what frames take: first of fewer pixels, then of all,
+/// so that what is kept of that size is there for the first one.
+struct MotionTrial {
+    private var takes: [(pixels: Double, seconds: Double)] = []
+    private var draws = 0
+    private var least = Double.infinity
+    /// What it comes to, once that is known.
+    private(set) var pace: Pace?
+
+    /// The first one of a kind takes longer.
+    private static let drawsOfAKind = 2
+    /// A picture of a quarter of the pixels that takes so many seconds tells that one of all takes too long.
+    private static let longest = 0.03
+
+    var isReduced: Bool { takes.isEmpty }
+
+    /// How far the cards have moved on, in items.
+    var shift: Double { 0.07 * Double(Self.drawsOfAKind * takes.count + draws + 1) }
+
+    /// The next one took so long.
+    mutating func note(_ seconds: Double, pixels: Int) {
+        least = min(least, seconds)
+        draws += 1
+        guard draws == Self.drawsOfAKind else { return }
+        takes.append((Double(pixels), least))
+        (draws, least) = (0, .infinity)
+        let (few, last) = (takes[0], takes[takes.count - 1])
+        if takes.count == 2 {
+            let pixel = max(0, (last.seconds - few.seconds) / max(last.pixels - few.pixels, 1))
+            pace = Pace(fixed: max(0, last.seconds - pixel * last.pixels), pixel: pixel)
+        } else if few.seconds > Self.longest {
+            pace = Pace(fixed: 0, pixel: few.seconds / few.pixels)
+        }
+    }
+}
