@@ -17,7 +17,9 @@ extension Option {
         "formula", .file("FILE|TEXT"),
         help: "a layout of your own: 'x = 0.8 * o * w'; implies --layout custom")
     static let items = ValueOption(
-        "items", .whole("N", in: 0...Int.max), otherwise: "the scene's; 12 in a bare layout", help: "how many cards")
+        "items", .whole("N", in: 0...Int.max),
+        otherwise: "the scene's; in a bare layout 12, in a picture of it as many as it takes",
+        help: "how many cards")
     static let set = ValueOption(
         "set", each: .assignment(completing: .names(Parameter.names)),
         help: "set a parameter, as often as wanted: --set tilt=0.5 --set cardColour=#f80")
@@ -83,10 +85,10 @@ extension Command {
 extension Arguments {
     /// The scene that the options and paths ask for. Values that had to be clamped are warned of.
     /// - Parameter otherwise: what is shown where neither a scene nor a layout is named.
-    /// - Parameter draws: a picture is to be made of it, for which its shaders have to be there.
+    /// - Parameter draws: a picture is to be made of it, for which its shaders have to be there. Otherwise it becomes numbers or code.
     func scene(otherwise: Scene = .plain, draws: Bool = false) throws(Failure) -> Scene {
         let paths = try ScenePaths(operands, takesStreams: true)
-        let scene = try scene(of: paths, otherwise: otherwise)
+        let scene = try scene(of: paths, otherwise: otherwise, isToBeSeen: draws)
         if draws {
             try paths.checkShaders(of: scene)
             paths.needPictures()
@@ -95,11 +97,15 @@ extension Arguments {
     }
 
     /// - Parameter paths: the operands, which are read once: what comes through a pipe comes no second time.
-    func scene(of paths: ScenePaths, otherwise: Scene = .plain) throws(Failure) -> Scene {
+    func scene(of paths: ScenePaths, otherwise: Scene = .plain, isToBeSeen: Bool = true) throws(Failure) -> Scene {
         let named = try namedScene(paths)
         var scene = named ?? (has(.layout) || has(.formula) ? .plain : otherwise)
         let opening = named == nil ? alias?.opening : nil
         if let items = opening?.items { scene.items = items }
+        if named == nil, isToBeSeen, !has(.formula), let kind = self[.layout].flatMap(LayoutKind.named) {
+            scene.use(kind)
+            kind.open(&scene, in: self[.size] ?? scene.view, countIsKnown: has(.items) || !paths.images.isEmpty)
+        }
         if !paths.images.isEmpty { scene.show(images: paths.images) }
         scene.use(paths.shaders)
         scene.hear(paths.sound)
