@@ -141,6 +141,7 @@ extension Viewer {
         noteFirstPicture()
         report()
         answerAtRest()
+        if onlyShadersMove { warmUpALittle() }
     }
 
     private func rest(at now: Double) {

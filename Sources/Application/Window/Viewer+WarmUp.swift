@@ -6,7 +6,7 @@ internal import ZoePictures
 internal import ZoeRenderer
 
 extension Viewer {
-    /// Nothing moves, and something can be made ready for when it does.
+    /// No card moves, and something can be made ready for when they do.
     var isWarmingUp: Bool {
         isWarmUpUseful
             && (artwork.warmUp.hasBasics
@@ -24,7 +24,13 @@ extension Viewer {
 
     private var isWarmUpUseful: Bool {
         renderer.isSoftware && maySave && !window.isIconified && !artwork.hasGivenUpReading
-            && drawn != nil && drawing.unfinished == nil && !targets.isMoving && editor.stage.count > 0
+            && drawn != nil && drawing.unfinished == nil && (!targets.isMoving || onlyShadersMove)
+            && editor.stage.count > 0
+    }
+
+    /// Such scenes never rest: what a hand needs is made ready between their frames.
+    var onlyShadersMove: Bool {
+        editor.isMoving && !editor.isSettling && editor.held == nil && !sceneShaders.effects.keepsFormer
     }
 
     /// A piece of work that is shorter than a frame.
@@ -82,7 +88,7 @@ extension Viewer {
     /// - Returns: false once that is known.
     private func takeTime(_ shading: Shading?) throws(RendererError) -> Bool {
         let timed = WarmUp.Timed(scene: editor.scene.name, width: place.box.width, height: place.box.height)
-        guard !sceneShaders.effects.keepsFormer, artwork.warmUp.timed != timed else { return false }
+        guard !targets.isMoving, !sceneShaders.effects.keepsFormer, artwork.warmUp.timed != timed else { return false }
         var trial = artwork.warmUp.trial
         guard let target = try targetAhead(isReduced: trial.isReduced, shading) else { return false }
         // Cards of some shaders look different wherever they are, and are painted anew.
@@ -109,6 +115,8 @@ extension Viewer {
     }
 
     private func targetAhead(isReduced: Bool, _ shading: Shading?) throws(RendererError) -> Target? {
+        // The next frame begins anew anyway.
+        if targets.isMoving { return isReduced ? nil : targets.current }
         let target = try targets.ahead(
             width: place.box.width, height: place.box.height, isReduced: isReduced,
             window: drawsMotionToWindow(shading)
