@@ -88,7 +88,9 @@ extension Viewer {
     /// - Returns: false once that is known.
     private func takeTime(_ shading: Shading?) throws(RendererError) -> Bool {
         let timed = WarmUp.Timed(scene: editor.scene.name, width: place.box.width, height: place.box.height)
-        guard !targets.isMoving, !sceneShaders.effects.keepsFormer, artwork.warmUp.timed != timed else { return false }
+        // Whoever looks at passes sees those of the picture at rest.
+        let isFree = !targets.isMoving && !sceneShaders.effects.keepsFormer && !renderer.measuresPasses
+        guard isFree, artwork.warmUp.timed != timed else { return false }
         var trial = artwork.warmUp.trial
         guard let target = try targetAhead(isReduced: trial.isReduced, shading) else { return false }
         // Cards of some shaders look different wherever they are, and are painted anew.
