@@ -1,3 +1,4 @@
+import LayoutCore
 import ZoeDocument
 import ZoeProcesses
 
@@ -18,6 +19,24 @@ extension Benchmark {
                 .init(reference: "50 ms, the longest gap of the first flick", value: gaps.median / 50),
             ])
     }
+
+    /// The same for every built-in scene, the flick before the picture.
+    static let flicks = Scene.builtIn.map { scene in
+        Benchmark(name: "flick/\(scene.name)", isForNamesOnly: true) { () throws(Failure) in
+            var (pictures, gaps): ([Double], [Double]) = ([], [])
+            for _ in 0..<3 {
+                let run = try FirstSeconds(scene)
+                pictures.append(run.firstPicture)
+                gaps.append(run.longestGap)
+            }
+            return Measurement(
+                name: "flick/\(scene.name)", value: gaps.median, unit: "ms",
+                ratios: [
+                    .init(reference: "50 ms", value: gaps.median / 50),
+                    .init(reference: "400 ms, the first picture", value: pictures.median / 400),
+                ])
+        }
+    }
 }
 
 /// A viewer in a process of its own, as it comes, flicked once.
@@ -26,16 +45,19 @@ private struct FirstSeconds {
     let firstPicture: Double
     let longestGap: Double
 
-    init() throws(Failure) {
+    /// - Parameter scene: nil is the one that a window opens with.
+    init(_ scene: Scene? = nil) throws(Failure) {
+        let named = scene.map { "--scene \($0.name) " } ?? ""
+        let way = scene?.knobs.flag("vertical") ?? false ? "0 -500" : "-500 0"
         let folder = try System.temporaryFolder()
         defer { System.remove(folder: folder) }
         // What earlier runs have cached does not count.
         let script = """
-            (sleep 2; echo stats; echo 'flick -500 0 0.1'; sleep 2; echo stats; echo quit) 2> /dev/null \
+            (sleep 2; echo stats; echo 'flick \(way) 0.1'; sleep 2; echo stats; echo quit) 2> /dev/null \
             | HOME='\(folder)' XDG_CONFIG_HOME='\(folder)' XDG_STATE_HOME='\(folder)' \
-            '\(System.ownPath)' view --size 1280x720 --listen > '\(folder)/answers'
+            '\(System.ownPath)' view \(named)--size 1280x720 --listen > '\(folder)/answers'
             """
-        try Self.run(script)
+        try Self.run(script, as: scene.map { "flick/\($0.name)" } ?? "viewer")
         let answers: String
         do {
             answers = String(decoding: try System.contents(of: "\(folder)/answers", upTo: 1 << 20), as: UTF8.self)
@@ -51,7 +73,8 @@ private struct FirstSeconds {
     }
 
     /// Waits for a shell's script; what it wrote last is why it failed.
-    private static func run(_ script: String) throws(Failure) {
+    /// - Parameter name: what is measured.
+    private static func run(_ script: String, as name: String) throws(Failure) {
         let why: ChildProgram.Failure?
         do {
             let shell = try ChildProgram("/bin/sh", ["-c", script])
@@ -62,7 +85,7 @@ private struct FirstSeconds {
         }
         guard let why else { return }
         let said = why.description.split(separator: "zoetrope: ").last ?? "it did not start"
-        throw Failure(.noDisplay, "\(said); the viewer is measured on a display: xvfb-run zoetrope bench viewer")
+        throw Failure(.noDisplay, "\(said); the viewer is measured on a display: xvfb-run zoetrope bench \(name)")
     }
 
     /// Each number that stands after a name.

@@ -5,13 +5,16 @@ struct Benchmark: Sendable {
     let name: String
     /// Whether it also records how its number developed.
     var hasCourse = false
+    /// It takes so long that it is measured only where it, or its group, is named.
+    var isForNamesOnly = false
     let measure: @Sendable () throws(Failure) -> Measurement
 
     static let all: [Benchmark] =
         LayoutKind.all.map(Benchmark.layout)
-        + frames + [.manyItems] + scenes + shortcuts + captures + records + viewers + reloads + [feedback]
+        + frames + [.manyItems] + scenes + flicks + shortcuts + captures + records + viewers + reloads + [feedback]
 
-    var isScene: Bool { group == "scene" }
+    /// Told when all are there, the slowest first.
+    var isRanked: Bool { ["scene", "flick"].contains(group) }
 
     private var group: Substring { name.prefix { $0 != "/" } }
 
@@ -31,7 +34,8 @@ struct Benchmark: Sendable {
             let next = near.map { "did you mean '\($0)'?" } ?? "`zoetrope bench --help` says more"
             throw Failure(.usage, "no benchmark '\(Quotation(name))'; \(next)")
         }
-        return names.isEmpty ? all : all.filter { benchmark in names.contains(where: benchmark.answers) }
+        if names.isEmpty { return all.filter { !$0.isForNamesOnly } }
+        return all.filter { benchmark in names.contains(where: benchmark.answers) }
     }
 
     private func answers(to name: String) -> Bool { self.name == name || group == name }
