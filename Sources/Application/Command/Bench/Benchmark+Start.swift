@@ -6,34 +6,24 @@ extension Benchmark {
     /// The first seconds of a process: until the first picture in which nothing is missing, and the longest time between two
     /// frames in the two seconds after the very first flick.
     static let start = Benchmark(name: "viewer/start") { () throws(Failure) in
-        var (pictures, gaps): ([Double], [Double]) = ([], [])
-        for _ in 0..<5 {
-            let run = try FirstSeconds()
-            pictures.append(run.firstPicture)
-            gaps.append(run.longestGap)
-        }
+        let (picture, gap) = try FirstSeconds.medians(of: 5)
         return Measurement(
-            name: "viewer/start", value: pictures.median, unit: "ms",
+            name: "viewer/start", value: picture, unit: "ms",
             ratios: [
-                .init(reference: "400 ms", value: pictures.median / 400),
-                .init(reference: "50 ms, the longest gap of the first flick", value: gaps.median / 50),
+                .init(reference: "400 ms", value: picture / 400),
+                .init(reference: "50 ms, the longest gap of the first flick", value: gap / 50),
             ])
     }
 
     /// The same for every built-in scene, the flick before the picture.
-    static let flicks = Scene.builtIn.map { scene in
-        Benchmark(name: "flick/\(scene.name)", isForNamesOnly: true) { () throws(Failure) in
-            var (pictures, gaps): ([Double], [Double]) = ([], [])
-            for _ in 0..<3 {
-                let run = try FirstSeconds(scene)
-                pictures.append(run.firstPicture)
-                gaps.append(run.longestGap)
-            }
+    static let flicks = Scene.builtInNames.map { name in
+        Benchmark(name: "flick/\(name)", isForNamesOnly: true) { () throws(Failure) in
+            let (picture, gap) = try FirstSeconds.medians(of: 3, try Scene.asked(name))
             return Measurement(
-                name: "flick/\(scene.name)", value: gaps.median, unit: "ms",
+                name: "flick/\(name)", value: gap, unit: "ms",
                 ratios: [
-                    .init(reference: "50 ms", value: gaps.median / 50),
-                    .init(reference: "400 ms, the first picture", value: pictures.median / 400),
+                    .init(reference: "50 ms", value: gap / 50),
+                    .init(reference: "400 ms, the first picture", value: picture / 400),
                 ])
         }
     }
@@ -45,8 +35,20 @@ private struct FirstSeconds {
     let firstPicture: Double
     let longestGap: Double
 
-    /// - Parameter scene: nil is the one that a window opens with.
-    init(_ scene: Scene? = nil) throws(Failure) {
+    /// - Parameters:
+    ///   - count: of runs.
+    ///   - scene: nil is the one that a window opens with.
+    static func medians(of count: Int, _ scene: Scene? = nil) throws(Failure) -> (picture: Double, gap: Double) {
+        var (pictures, gaps): ([Double], [Double]) = ([], [])
+        for _ in 0..<count {
+            let run = try FirstSeconds(scene)
+            pictures.append(run.firstPicture)
+            gaps.append(run.longestGap)
+        }
+        return (pictures.median, gaps.median)
+    }
+
+    private init(_ scene: Scene?) throws(Failure) {
         let named = scene.map { "--scene \($0.name) " } ?? ""
         let way = scene?.knobs.flag("vertical") ?? false ? "0 -500" : "-500 0"
         let folder = try System.temporaryFolder()
