@@ -30,7 +30,8 @@ extension Viewer {
 
     /// Such scenes never rest: what a hand needs is made ready between their frames.
     var onlyShadersMove: Bool {
-        editor.isMoving && !editor.isSettling && editor.held == nil && !sceneShaders.effects.keepsFormer
+        editor.isMoving && !editor.isSettling && editor.held == nil && editor.oscillations.isEmpty
+            && !drawing.turning.isGoingOn && !sceneShaders.effects.keepsFormer
     }
 
     /// A piece of work that is shorter than a frame.
