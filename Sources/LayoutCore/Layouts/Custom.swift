@@ -53,10 +53,9 @@ struct FormulaLayout: LoopedLayout {
             row.run(from: first, after: start, on: &span, width: width)
             for k in 0..<width {
                 let ahead = start + k * Lanes.scalarCount
-                matrices.put(
-                    rows(of: entries, seenThrough: lens) { span[$0 + k].lowHalf }, at: ahead, upTo: count)
-                matrices.put(
-                    rows(of: entries, seenThrough: lens) { span[$0 + k].highHalf }, at: ahead + 4, upTo: count)
+                let (front, back) = rows(of: entries, seenThrough: lens) { span[$0 + k] }
+                matrices.put(front, at: ahead, upTo: count)
+                matrices.put(back, at: ahead + 4, upTo: count)
                 let isHidden = span[isPlaced + k] .== 0
                 if any(isHidden) {
                     for lane in 0..<max(0, min(Lanes.scalarCount, count - ahead)) where isHidden[lane] {
@@ -67,20 +66,26 @@ struct FormulaLayout: LoopedLayout {
         }
     }
 
-    /// `lens.view` of four transforms.
+    private typealias Rows = (FourRows, FourRows, FourRows, FourRows)
+
+    /// `lens.view` of eight transforms, four by four.
     @inline(__always)
-    private func rows(of m: [Int], seenThrough lens: Lens, _ four: (Int) -> SIMD4<Double>) -> (
-        FourRows, FourRows, FourRows, FourRows
-    ) {
-        let (m13, m23) = (four(m[2]), four(m[5]))
-        let (m33, m43) = (four(m[8]), four(m[11]))
-        let (m41, m42) = (four(m[9]) - lens.viewpoint.x, four(m[10]) - lens.viewpoint.y)
-        return (
-            FourRows(four(m[0]), four(m[1]), m13, m13 * lens.m34),
-            FourRows(four(m[3]), four(m[4]), m23, m23 * lens.m34),
-            FourRows(four(m[6]), four(m[7]), m33, m33 * lens.m34),
-            FourRows(m41, m42, m43, 1 + m43 * lens.m34)
-        )
+    private func rows(of m: [Int], seenThrough lens: Lens, _ lanes: (Int) -> Lanes) -> (front: Rows, back: Rows) {
+        @inline(__always) func row(_ x: Lanes, _ y: Lanes, _ z: Lanes, _ w: Lanes) -> (front: FourRows, back: FourRows)
+        {
+            (
+                FourRows(x.lowHalf, y.lowHalf, z.lowHalf, w.lowHalf),
+                FourRows(x.highHalf, y.highHalf, z.highHalf, w.highHalf)
+            )
+        }
+        @inline(__always) func facing(_ entry: Int) -> (front: FourRows, back: FourRows) {
+            let z = lanes(m[entry + 2])
+            return row(lanes(m[entry]), lanes(m[entry + 1]), z, z * lens.m34)
+        }
+        let (row1, row2, row3) = (facing(0), facing(3), facing(6))
+        let (x, y, z) = (lanes(m[9]) - lens.viewpoint.x, lanes(m[10]) - lens.viewpoint.y, lanes(m[11]))
+        let row4 = row(x, y, z, 1 + z * lens.m34)
+        return ((row1.front, row2.front, row3.front, row4.front), (row1.back, row2.back, row3.back, row4.back))
     }
 }
 

@@ -1,3 +1,5 @@
+internal import CZoeMath
+
 /// The numbers of four cards.
 struct FourNumbers: CardNumber {
     var numbers: SIMD4<Double>
@@ -19,16 +21,15 @@ struct FourNumbers: CardNumber {
     @inline(__always) static prefix func - (a: FourNumbers) -> FourNumbers { FourNumbers(-a.numbers) }
     @inline(__always) static func each(_ number: Double) -> FourNumbers { FourNumbers(SIMD4(repeating: number)) }
 
-    // Said lane by lane, these become one instruction for two lanes; `replacing(with:where:)` becomes branches.
     @inline(__always)
-    private func each(_ change: (Double) -> Double) -> FourNumbers {
-        FourNumbers(SIMD4(change(numbers.x), change(numbers.y), change(numbers.z), change(numbers.w)))
+    private func halves(_ change: (SIMD2<Double>) -> SIMD2<Double>) -> FourNumbers {
+        FourNumbers(SIMD4(lowHalf: change(numbers.lowHalf), highHalf: change(numbers.highHalf)))
     }
 
     @inline(__always) var facing: FourFloats { FourFloats(SIMD4<Float>(nearest: numbers)) }
-    @inline(__always) func atLeast(_ least: Double) -> FourNumbers { each { $0 > least ? $0 : least } }
-    @inline(__always) func atMost(_ most: Double) -> FourNumbers { each { $0 < most ? $0 : most } }
-    @inline(__always) var distance: FourNumbers { each { abs($0) } }
+    @inline(__always) func atLeast(_ least: Double) -> FourNumbers { halves { zoeLarger($0, SIMD2(repeating: least)) } }
+    @inline(__always) func atMost(_ most: Double) -> FourNumbers { halves { zoeSmaller($0, SIMD2(repeating: most)) } }
+    @inline(__always) var distance: FourNumbers { halves { zoeMagnitude($0) } }
 
     /// To within 1e-13: the root of the nearest floats, four at once, made better by one of Newton's steps.
     @inline(__always)

@@ -17,9 +17,13 @@ extension Layout {
         case .everywhere:
             EvenRow(self, at: 0, seenThrough: lens).write(0..<count, from: first.offset, into: &matrices)
         case .interleaved(let rows) where (1...Turning.longestRun).contains(rows):
-            for row in 0..<min(rows, count) {
-                EvenRow(self, at: 0, seenThrough: lens, having: first.index &+ row, pace: rows)
-                    .write(row..<count, from: first.offset, into: &matrices)
+            // Piece by piece: what all rows write of one lies in the processor's memory at once.
+            let piece = 1024 * rows
+            for start in stride(from: 0, to: count, by: piece) {
+                for row in 0..<min(rows, count - start) {
+                    EvenRow(self, at: 0, seenThrough: lens, having: first.index &+ row, pace: rows)
+                        .write(start + row..<min(start + piece, count), from: first.offset, into: &matrices)
+                }
             }
         case .nowhere, .interleaved:
             writeEach(of: 0..<count, from: first, seenThrough: lens, into: &matrices)

@@ -312,9 +312,6 @@ public struct Matrix4: Hashable, Sendable {
     }
 
     /// The nearest floats of a transform.
-    #if !hasFeature(Embedded)
-        @inlinable
-    #endif
     @inline(__always)
     public init(_ transform: Transform3D) {
         row1 = SIMD4<Float>(nearest: transform.row1)

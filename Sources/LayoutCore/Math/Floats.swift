@@ -1,15 +1,7 @@
-#if hasFeature(Embedded)
-    internal import CZoeMath
-#endif
+internal import CZoeMath
 
 extension SIMD4<Float> {
-    #if hasFeature(Embedded)
-        /// The nearest floats.
-        @inline(__always)
-        init(nearest numbers: SIMD4<Double>) { self = zoeFloats(numbers.lowHalf, numbers.highHalf) }
-    #else
-        /// The nearest floats.
-        @inlinable @inline(__always)
-        init(nearest numbers: SIMD4<Double>) { self.init(numbers) }
-    #endif
+    /// The nearest floats.
+    @inline(__always)
+    init(nearest numbers: SIMD4<Double>) { self = zoeFloats(numbers.lowHalf, numbers.highHalf) }
 }

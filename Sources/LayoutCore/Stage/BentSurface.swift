@@ -37,17 +37,18 @@ public struct BentSurface: Hashable, Sendable {
             row1: SIMD4(right, 0), row2: SIMD4(down, 0), row3: SIMD4(normal, 0), row4: SIMD4((a + b + c + d) / 4, 1))
     }
 
-    /// How many flat pieces make up a side of so many points, so that none of them is seen to be flat; an odd number.
-    func pieces(along size: SIMD2<Double>) -> (columns: Int, rows: Int) {
+    /// How many flat pieces make up a side of so many points, none of them farther from the surface than `flatness`, those of a ball,
+    /// which are many, than four times as far; an odd number.
+    func pieces(along size: SIMD2<Double>, flatness: Double) -> (columns: Int, rows: Int) {
         let isBall = curvature.x != 0 && curvature.y != 0
         func count(_ size: Double, _ curvature: Double) -> Int {
-            let piece = (8 * Self.flatness * (isBall ? 4 : 1) / max(abs(curvature), 1e-9)).squareRoot()
+            let piece = (8 * flatness * (isBall ? 4 : 1) / max(abs(curvature), 1e-9)).squareRoot()
             return 2 * Int(safely: min((size / piece / 2).rounded(.down), isBall ? Self.most / 4 : Self.most)) + 1
         }
         return (count(size.x, curvature.x), count(size.y, curvature.y))
     }
 
-    /// No piece is farther from the surface than so many points; those of a ball, which are many, than four times as many.
+    /// So few points nobody sees.
     static let flatness = 0.06
     private static let most = 24.0
 }

@@ -55,6 +55,22 @@ import Testing
         }
     }
 
+    /// Ten thousand cards on a ball would come to more than a million pieces, of which a view of this size shows none.
+    @Test func manyBentCardsAreInLargerPieces() throws {
+        var stage = Stage(try #require(LayoutKind.named("sphere")), items: 10_000, view: Size(width: 800, height: 600))
+        let settings: [(String, Parameter.Value)] = [("cardBend", 1.0), ("showBackfaces", true), ("radius", 200.0)]
+        for (name, value) in settings { stage.apply(.set(name, to: value)) }
+        func pieces(of count: Int) -> Double {
+            stage.apply(.set("count", to: .integer(count)))
+            let frame = stage.frame()
+            let whole = Set(frame.cards.map(\.index)).count
+            return Double(frame.cards.count) / Double(whole)
+        }
+        let (few, many) = (pieces(of: 100), pieces(of: 10_000))
+        #expect(few > 20, "of each of a hundred cards: \(few)")
+        #expect(many > 1 && many <= 10, "of each of ten thousand cards: \(many)")
+    }
+
     /// Neighbouring pieces meet, the pieces make up the card, and none is longer than what it stands for.
     @Test func piecesMeet() throws {
         for angle in stride(from: -340.0, through: 340, by: 40) where angle != 0 {
