@@ -53,7 +53,7 @@ import Testing
         try folder.write(calls, to: "main.swift")
         let files = ["main.swift"] + stages.map { "\($0.name).swift" }
         let build = try Tool.run(
-            ["swiftc", "-warnings-as-errors", "-swift-version", "6", "-o", "all"] + files, at: folder.url)
+            ["swiftc", "-wmo", "-warnings-as-errors", "-swift-version", "6", "-o", "all"] + files, at: folder.url)
         try #require(build.status == 0, "\(build.output.prefix(2000))")
         Self.compare(try Tool.run(["./all"], at: folder.url).output, with: stages, within: 1e-12)
     }
