@@ -27,11 +27,19 @@ extension CardList {
         _ cards: [Card], _ view: View, isBlurred: Bool = true, isSeenThroughLens: Bool = false
     ) -> [FlatCard] {
         var wholes: [(isTurned: Bool, index: Int, pieces: [Card])] = []
+        var ofItem: [Int: [Int]] = [:]
         for place in places where cards[place.index].part != nil {
             let card = cards[place.index]
             let isTurned = VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip)
-            let known = wholes.lastIndex { $0.isTurned == isTurned && $0.pieces[0].isOfOneCard(with: card) }
-            if let known { wholes[known].pieces.append(card) } else { wholes.append((isTurned, place.index, [card])) }
+            let known = ofItem[card.index, default: []].last {
+                wholes[$0].isTurned == isTurned && wholes[$0].pieces[0].isOfOneCard(with: card)
+            }
+            if let known {
+                wholes[known].pieces.append(card)
+            } else {
+                ofItem[card.index, default: []].append(wholes.count)
+                wholes.append((isTurned, place.index, [card]))
+            }
         }
         return wholes.compactMap { isTurned, index, pieces in
             let blur = isBlurred ? min(max(pieces[0].blur, 0), 1000) : 0
@@ -43,13 +51,15 @@ extension CardList {
 
     /// Gives each piece the flat of its card.
     func shareOut(_ flats: inout [Int: FlatCard], to cards: [Card], _ view: View) {
-        let wholes = flats.values.filter { cards[$0.index].part != nil }
+        let wholes = Dictionary(grouping: flats.values.filter { cards[$0.index].part != nil }) { cards[$0.index].index }
         guard !wholes.isEmpty else { return }
         for place in places {
             let card = cards[place.index]
             guard card.part != nil else { continue }
             let isTurned = VisibleSide.isSeenFromBehind(card.matrix * view.wholeClip)
-            var own = wholes.first { $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card) }
+            var own = wholes[card.index]?.first {
+                $0.isTurned == isTurned && cards[$0.index].isOfOneCard(with: card)
+            }
             own?.alpha = min(max(card.alpha, 0), 1)
             flats[place.index] = own
         }
@@ -158,10 +168,11 @@ extension CardList {
     private mutating func lay(_ flats: [Int: FlatCard], for cards: [Card]) {
         var crossings = crossings(cards)
         var order: [(block: Int, flat: FlatQuad?)] = []
+        var others: [Int] = []
         for piece in crossings.arranged(places.indices) {
             let place = places[piece.place]
             if let flat = flats[place.index] {
-                for block in place.blocks.dropFirst() { leaveOut(block) }
+                others += place.blocks.dropFirst()
                 let first = place.blocks.lowerBound
                 var quad = quad(of: cards[place.index], flat, blocks[first].matrix, lines: piece.lines)
                 quad.light = first < lights.count && quad.bend != nil ? lights[first] : nil
@@ -170,6 +181,7 @@ extension CardList {
                 for block in place.blocks { order.append((block, nil)) }
             }
         }
+        leaveOut(others)
         arrange(order)
     }
 

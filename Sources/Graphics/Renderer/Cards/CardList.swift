@@ -160,10 +160,15 @@ struct CardList {
         shadows[block] = shadow ?? .none
     }
 
-    /// With what is written on it.
-    mutating func leaveOut(_ block: Int) {
-        blocks[block].leaveOut()
-        texts.removeAll { $0.block == block }
+    /// With what is written on them.
+    mutating func leaveOut(_ left: [Int]) {
+        guard !left.isEmpty else { return }
+        var isLeft = [Bool](repeating: false, count: blocks.count)
+        for block in left {
+            blocks[block].leaveOut()
+            isLeft[block] = true
+        }
+        texts.removeAll { isLeft[$0.block] }
     }
 
     /// Changes the order in which edges, translucent and flat cards are drawn.
@@ -174,7 +179,7 @@ struct CardList {
                     blocks: $0..<$0 + 1, texture: run.texture, finish: run.finish, hasOpaque: blocks[$0].isOpaque)
             }
         }
-        for (block, flat) in order where flat != nil { leaveOut(block) }
+        leaveOut(order.filter { $0.flat != nil }.map(\.block))
         runs = []
         for (block, flat) in order {
             if let flat {
