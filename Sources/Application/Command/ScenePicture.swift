@@ -7,7 +7,7 @@ import ZoeWindow
 
 /// A picture that is to be drawn, checked before anything is set up.
 struct ScenePicture {
-    let scene: Scene
+    @Boxed private(set) var scene: Scene
     var frame: Frame
     /// Where a transition is on its way: between which frames.
     private(set) var journey: Journey?

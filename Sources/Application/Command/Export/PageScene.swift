@@ -8,7 +8,7 @@ import ZoeStyle
 
 /// A scene as the scripts in Sources/Browser/Page read it.
 struct PageScene {
-    private let scene: Scene
+    @Boxed private var scene: Scene
     private let look: Look
     private let deck: PageDeck
     private let lettering: PageLettering

@@ -9,7 +9,7 @@ import ZoeRenderer
 struct PaceMeasure {
     private let offscreen: OffscreenRenderer
     private let effects: EffectSet
-    private let scene: Scene
+    @Boxed private var scene: Scene
     private let whole: ScenePicture
     private let hasPasses: Bool
 

@@ -5,7 +5,7 @@ import ZoeStyle
 
 /// What is on the stage at an instant.
 struct FilmMoment {
-    var scene: Scene
+    @Boxed var scene: Scene
     var shown: ShownStage
 }
 
@@ -46,7 +46,7 @@ struct Motion {
         return moment
     }
 
-    private enum Source {
+    private indirect enum Source {
         case play(Rewinding)
         case timeline(TimelinePlay)
 
@@ -71,7 +71,7 @@ struct Motion {
 }
 
 /// What goes on by itself, a sixtieth of a second after the other.
-enum Play {
+indirect enum Play {
     case stage(StagePlay)
     case script(ScriptPlay)
 

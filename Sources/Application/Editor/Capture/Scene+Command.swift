@@ -4,7 +4,7 @@ public import ZoeDocument
 /// What a command line can begin with.
 public enum SceneOrigin {
     /// A file, and the scene that is in it.
-    case file(String, Scene)
+    indirect case file(String, Scene)
     case none
 }
 

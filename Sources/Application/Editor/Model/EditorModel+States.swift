@@ -21,9 +21,10 @@ extension EditorModel {
     mutating func travel(to next: UndoStep, seconds: Double) {
         let isOtherLayout = next.scene.layout.name != stage.layout.name || next.scene.formula != scene.formula
         (path, oscillations) = (next.path, next.oscillations)
+        let layoutKnobs = stage.knobs.table
         springs.setOff(from: knobs, to: next.scene.knobs) { name in
             // Cards that travel from one layout to another take the stage's knobs with them.
-            next.oscillations[name] == nil && !(isOtherLayout && stage.knobs.table[name] != nil)
+            next.oscillations[name] == nil && !(isOtherLayout && layoutKnobs[name] != nil)
         }
         put(next.scene, seconds: seconds)
     }

@@ -6,12 +6,12 @@ public import ZoeStyle
 /// keys and panels only call its functions; nothing here knows a window or a clock.
 public struct EditorModel: Sendable {
     /// The document, as it would be saved but for where everything has been scrolled to.
-    public private(set) var scene: Scene { didSet { changes &+= 1 } }
-    public internal(set) var stage: Stage
+    @Boxed public private(set) var scene: Scene { didSet { changes &+= 1 } }
+    @Boxed public internal(set) var stage: Stage
     public private(set) var look: Look
     /// As they stand at this moment, those that turn by themselves too. The stage and the look have taken what is theirs.
     public private(set) var knobs: Knobs
-    private var deckCache = DeckCache()
+    @Boxed private var deckCache = DeckCache()
     /// What there is for the view, in points.
     private var room: Size
     public var orbitCamera = OrbitCamera()

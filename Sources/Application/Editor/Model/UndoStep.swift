@@ -3,7 +3,7 @@ public import ZoeDocument
 
 /// What undoing goes back to.
 public struct UndoStep: Sendable {
-    public var scene: Scene
+    @Boxed public var scene: Scene
     public var path: String?
     public var oscillations: [String: Oscillation]
     /// Where it was scrolled to, which by itself is no change.

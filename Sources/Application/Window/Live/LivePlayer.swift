@@ -6,7 +6,7 @@ public import ZoeStyle
 
 /// Plays a script on a scene without a window: frame by frame, sixty a second, whatever the clock says.
 public struct LivePlayer {
-    private var editor: EditorModel
+    @Boxed private var editor: EditorModel
     private var frames = 0
     private var played = PlayedFrames()
     /// What is still to be done; nil where there is nothing, or no more.
