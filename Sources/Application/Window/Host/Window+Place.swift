@@ -24,6 +24,7 @@ extension Window {
 
     func move(to place: WindowPlace) {
         guard let left = place.left, let top = place.top else { return }
+        forgetWhatIsKnown()
         unsafe glfwSetWindowPos(handle, Int32(clamping: left), Int32(clamping: top))
     }
 
@@ -56,6 +57,7 @@ extension Window {
             let mode = unsafe glfwGetVideoMode(monitor)
         else { return }
         let (width, height, rate) = unsafe (mode.pointee.width, mode.pointee.height, mode.pointee.refreshRate)
+        forgetWhatIsKnown()
         unsafe glfwSetWindowMonitor(handle, monitor, 0, 0, width, height, rate)
         placeBeforeFullScreen = before
     }
@@ -63,6 +65,7 @@ extension Window {
     private func leaveFullScreen() {
         guard let place = placeBeforeFullScreen?.reachable(on: Self.screens) else { return }
         placeBeforeFullScreen = nil
+        forgetWhatIsKnown()
         unsafe glfwSetWindowMonitor(
             handle, nil, Int32(clamping: place.left ?? 0), Int32(clamping: place.top ?? 0),
             Int32(clamping: place.width), Int32(clamping: place.height), 0)

@@ -9,6 +9,15 @@ internal import ZoeEditor
     /// There can be one in a process: GLFW has one state for all.
     let handle: OpaquePointer
     private var events: [WindowEvent] = []
+    /// What has been asked since it may have changed last: each question goes to the screen's server and waits for its answer.
+    private var known = Known()
+
+    private struct Known {
+        var size: (width: Int, height: Int)?
+        var pixels: (width: Int, height: Int)?
+        var isIconified: Bool?
+        var refreshRate: Double?
+    }
     /// Where it goes back to from full screen.
     var placeBeforeFullScreen: WindowPlace?
     /// Pixels for each point, where it is not the screen's own.
@@ -107,7 +116,16 @@ internal import ZoeEditor
     /// Wakes `takeEvents`; may be called from any thread.
     static func wake() { glfwPostEmptyEvent() }
 
-    fileprivate func note(_ event: WindowEvent) { events.append(event) }
+    fileprivate func note(_ event: WindowEvent) {
+        switch event {
+        case .changed, .moved, .focus: forgetWhatIsKnown()
+        default: break
+        }
+        events.append(event)
+    }
+
+    /// It is about to be another size, or elsewhere.
+    func forgetWhatIsKnown() { known = Known() }
 
     private func listen() {
         unsafe glfwSetWindowUserPointer(handle, Unmanaged.passUnretained(self).toOpaque())
@@ -135,6 +153,7 @@ internal import ZoeEditor
         unsafe glfwSetFramebufferSizeCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.changed) }
         unsafe glfwSetWindowContentScaleCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.changed) }
         unsafe glfwSetWindowRefreshCallback(handle) { window in unsafe Window.of(window)?.note(.changed) }
+        unsafe glfwSetWindowIconifyCallback(handle) { window, _ in unsafe Window.of(window)?.note(.changed) }
         unsafe glfwSetWindowPosCallback(handle) { window, _, _ in unsafe Window.of(window)?.note(.moved) }
         unsafe glfwSetWindowFocusCallback(handle) { window, isFocused in
             unsafe Window.of(window)?.note(.focus(isFocused == GLFW_TRUE))
@@ -161,15 +180,21 @@ internal import ZoeEditor
 
     /// In the screen's own units, which are points on some systems and pixels on others.
     var size: (width: Int, height: Int) {
+        if let size = known.size { return size }
         var (width, height): (Int32, Int32) = (0, 0)
         unsafe glfwGetWindowSize(handle, &width, &height)
-        return (Int(width), Int(height))
+        let size = (Int(width), Int(height))
+        known.size = size
+        return size
     }
 
     var pixels: (width: Int, height: Int) {
+        if let pixels = known.pixels { return pixels }
         var (width, height): (Int32, Int32) = (0, 0)
         unsafe glfwGetFramebufferSize(handle, &width, &height)
-        return (Int(width), Int(height))
+        let pixels = (Int(width), Int(height))
+        known.pixels = pixels
+        return pixels
     }
 
     /// Pixels for each point, as the screen wants it.
@@ -184,12 +209,20 @@ internal import ZoeEditor
     /// How many of the screen's units a pixel is.
     var unitsPerPixel: Double { Double(max(1, size.width)) / Double(max(1, pixels.width)) }
 
-    var isIconified: Bool { unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE }
+    var isIconified: Bool {
+        if let isIconified = known.isIconified { return isIconified }
+        let isIconified = unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE
+        known.isIconified = isIconified
+        return isIconified
+    }
 
     var refreshRate: Double {
-        guard let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor()) else { return 60 }
-        let rate = unsafe Double(mode.pointee.refreshRate)
-        return rate >= 20 ? min(rate, 480) : 60
+        if let rate = known.refreshRate { return rate }
+        let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor())
+        let told = unsafe mode.map { unsafe Double($0.pointee.refreshRate) } ?? 0
+        let rate = told >= 20 ? min(told, 480) : 60
+        known.refreshRate = rate
+        return rate
     }
 
     /// In points.
@@ -230,6 +263,7 @@ internal import ZoeEditor
 
     func setTitle(_ title: String) { unsafe glfwSetWindowTitle(handle, title) }
     func setSize(width: Int, height: Int) {
+        forgetWhatIsKnown()
         unsafe glfwSetWindowSize(handle, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)))
     }
     /// Frames are shown as soon as they are there, for measurements.
