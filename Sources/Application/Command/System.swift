@@ -36,8 +36,10 @@ enum System {
     /// minutes most of the memory is what pictures once took while they were painted.
     static func giveBackLargeBlocks() {
         _ = mallopt(M_MMAP_THRESHOLD, 256 << 10)
-        // A frame takes and frees some hundred blocks: what lies at the end is not given back between two of them.
-        _ = mallopt(M_TRIM_THRESHOLD, 16 << 20)
+        // A frame takes and frees some hundred blocks: what lies at the end is not given back between two of them. Each thread may
+        // keep so much.
+        _ = mallopt(M_TRIM_THRESHOLD, 2 << 20)
+        _ = mallopt(M_TOP_PAD, 512 << 10)
     }
 
     /// For a command that draws and ends: it takes what it needs faster, and nothing is given back.
