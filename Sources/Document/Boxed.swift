@@ -1,5 +1,5 @@
-/// A large value in one place of its own, which copies of its holder share until one of them changes it. Held as it is, each of its
-/// hundred fields would be copied with every copy of the holder: in time, and in code wherever that is done.
+/// A large value in one place of its own, which copies of its holder share until one of them changes it. Without it, whatever copies
+/// the holder would copy each of the value's fields, which takes time there, and code.
 @propertyWrapper
 public struct Boxed<Value> {
     private final class Storage {

@@ -18,6 +18,7 @@ internal import ZoeEditor
         var isIconified: Bool?
         var refreshRate: Double?
     }
+
     /// Where it goes back to from full screen.
     var placeBeforeFullScreen: WindowPlace?
     /// Pixels for each point, where it is not the screen's own.
@@ -124,8 +125,15 @@ internal import ZoeEditor
         events.append(event)
     }
 
-    /// It is about to be another size, or elsewhere.
+    /// It has become another size, or is elsewhere, or soon will be.
     func forgetWhatIsKnown() { known = Known() }
+
+    private func known<Answer>(_ place: WritableKeyPath<Known, Answer?>, ask: () -> Answer) -> Answer {
+        if let answer = known[keyPath: place] { return answer }
+        let answer = ask()
+        known[keyPath: place] = answer
+        return answer
+    }
 
     private func listen() {
         unsafe glfwSetWindowUserPointer(handle, Unmanaged.passUnretained(self).toOpaque())
@@ -180,21 +188,19 @@ internal import ZoeEditor
 
     /// In the screen's own units, which are points on some systems and pixels on others.
     var size: (width: Int, height: Int) {
-        if let size = known.size { return size }
-        var (width, height): (Int32, Int32) = (0, 0)
-        unsafe glfwGetWindowSize(handle, &width, &height)
-        let size = (Int(width), Int(height))
-        known.size = size
-        return size
+        known(\.size) {
+            var (width, height): (Int32, Int32) = (0, 0)
+            unsafe glfwGetWindowSize(handle, &width, &height)
+            return (Int(width), Int(height))
+        }
     }
 
     var pixels: (width: Int, height: Int) {
-        if let pixels = known.pixels { return pixels }
-        var (width, height): (Int32, Int32) = (0, 0)
-        unsafe glfwGetFramebufferSize(handle, &width, &height)
-        let pixels = (Int(width), Int(height))
-        known.pixels = pixels
-        return pixels
+        known(\.pixels) {
+            var (width, height): (Int32, Int32) = (0, 0)
+            unsafe glfwGetFramebufferSize(handle, &width, &height)
+            return (Int(width), Int(height))
+        }
     }
 
     /// Pixels for each point, as the screen wants it.
@@ -210,19 +216,15 @@ internal import ZoeEditor
     var unitsPerPixel: Double { Double(max(1, size.width)) / Double(max(1, pixels.width)) }
 
     var isIconified: Bool {
-        if let isIconified = known.isIconified { return isIconified }
-        let isIconified = unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE
-        known.isIconified = isIconified
-        return isIconified
+        known(\.isIconified) { unsafe glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE }
     }
 
     var refreshRate: Double {
-        if let rate = known.refreshRate { return rate }
-        let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor())
-        let told = unsafe mode.map { unsafe Double($0.pointee.refreshRate) } ?? 0
-        let rate = told >= 20 ? min(told, 480) : 60
-        known.refreshRate = rate
-        return rate
+        known(\.refreshRate) {
+            guard let mode = unsafe glfwGetVideoMode(monitor ?? glfwGetPrimaryMonitor()) else { return 60 }
+            let rate = unsafe Double(mode.pointee.refreshRate)
+            return rate >= 20 ? min(rate, 480) : 60
+        }
     }
 
     /// In points.
