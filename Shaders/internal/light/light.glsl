@@ -1,6 +1,6 @@
 // What light does to a card, place by place. What a scene has of it is defined: KEY, SHEEN, ENVIRONMENT, OCCLUSION; and TINT, a
 // colour over it. With OCCLUDED_IN_PIXELS that part is left to each pixel. `lit(n)` is the nth of ten vectors that say where eye and
-// lamp stand beside the card: see `LightBlock`.
+// lamp stand beside the card: see `LightBlock`. With BENT there is one more: how a card is bent, in radians a point across and down.
 #include "light/occlusion.glsl"
 
 // A room for what mirrors: bright above, a wide window at the left and a narrow one at the right. The direction has y upwards.
@@ -13,8 +13,6 @@ float room(vec3 way) {
 }
 
 #ifdef BENT
-uniform vec4 bend; // in radians a point, across and down
-
 // As BentSurface has it: along the card and away from its middle's plane, with the sine and cosine of the turn.
 vec4 arc(float way, float curvature) {
     float angle = way * curvature;
@@ -25,7 +23,7 @@ vec4 arc(float way, float curvature) {
 
 // Where a point of the card is on what it is bent to, and which way it faces there.
 vec3 bent(vec2 spot, out vec3 normal) {
-    vec4 x = arc(spot.x, bend.x), y = arc(spot.y, bend.y);
+    vec4 x = arc(spot.x, lit(10).x), y = arc(spot.y, lit(10).y);
     normal = vec3(x.z * y.w, y.z, x.w * y.w);
     return vec3(x.x - y.y * x.z, y.x, -x.y - y.y * x.w);
 }

@@ -1,7 +1,7 @@
 // Light on a piece of a bent card, which knows of no pieces.
 #include "light/light.glsl"
 
-uniform vec4 lights[10];
+uniform vec4 lights[11];
 vec4 lit(int number) { return lights[number]; }
 
 vec4 withLight(vec4 own, vec2 spot) {

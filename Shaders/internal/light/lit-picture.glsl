@@ -3,7 +3,7 @@
 #include "light/occlusion.glsl"
 
 in vec4 veil;
-uniform vec4 lights[10];
+uniform vec4 lights[11];
 uniform vec4 points; // from the picture to points on the card
 vec4 lit(int number) { return lights[number]; }
 

@@ -2,7 +2,7 @@
 layout(location = 0) in vec4 place;   // in clip space
 layout(location = 1) in vec4 more;    // where it is on the card's picture, how much is seen, points under the floor
 layout(location = 2) in vec4 inwards; // pixels from the left, top, right and bottom sides; of a body
-// in a floor that is one colour or a gradient, the floor's own colour there
+// in a floor that is one colour or a gradient, the floor's own colour there; of a shadow its own
 out vec2 spot;
 out float shown;
 out float under;

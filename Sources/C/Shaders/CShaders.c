@@ -389,6 +389,9 @@ static const ShaderText texts[] = {
     {"internal/quick/round.glsl", (const char[]) {
 #embed "../../../Shaders/internal/quick/round.glsl"
         , 0}},
+    {"internal/quick/shadow-corner.vert.glsl", (const char[]) {
+#embed "../../../Shaders/internal/quick/shadow-corner.vert.glsl"
+        , 0}},
     {"internal/quick/shadow.frag", (const char[]) {
 #embed "../../../Shaders/internal/quick/shadow.frag"
         , 0}},

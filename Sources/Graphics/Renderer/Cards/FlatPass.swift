@@ -238,7 +238,7 @@ private final class FlatProgram {
         var places: [String: GLint] = [:]
         let names = [
             "matrix", "reach", "rectangle", "place", "level", "lines", "count", "sheet", "fade", "shade", "deepest",
-            "least", "part", "window", "plane", "lights", "bend", "picture",
+            "least", "part", "window", "plane", "lights", "lights[10]", "picture",
         ]
         for name in names { places[name] = program.uniform(name) }
         self.places = places
@@ -276,7 +276,7 @@ private final class FlatProgram {
             }
         }
         if let bend = quad.bend, let block = quad.light {
-            set("bend", SIMD4<Float>(SIMD4(lowHalf: bend, highHalf: .zero)))
+            set("lights[10]", SIMD4<Float>(SIMD4(lowHalf: bend, highHalf: .zero)))
             unsafe withUnsafeBytes(of: block) { unsafe zglUniform4fv(places["lights"] ?? -1, 10, $0.baseAddress) }
         }
         zglDrawIndexedInstances(6, 0, 1)

@@ -10,22 +10,55 @@ struct QuickDraw {
     }
 
     let source: Source
-    /// In the indices of the mesh.
-    let triangles: Range<Int>
+    let form: QuickMesh.Part
     /// The level of the picture that is as coarse as the blur is wide; nil for what is sharp.
     var blurLevel: Float?
     var light: CardLight?
     /// Of the layer's depth, from the back.
     let slice: Int
+    /// Among those of the mesh, where it is so small that its light is known at its corners.
+    var smallCard: Int?
 
-    /// The light on a card, and what leads from its picture to points on it.
-    struct CardLight {
+    /// The light on a card as `light/light.glsl` reads it, and what leads from the card's picture to points on it.
+    struct CardLight: BitwiseCopyable {
         let block: LightBlock
+        /// Of a piece of a bent card.
+        let bend: SIMD4<Float>
         /// Times a place in the picture, and less the other two.
         let points: SIMD4<Float>
-        /// Of a piece of a bent card.
-        let curvature: SIMD2<Float>
+
+        init(_ block: LightBlock, curvature: SIMD2<Double>, points: SIMD4<Double>) {
+            self.block = block
+            bend = SIMD4<Float>(SIMD4(lowHalf: curvature, highHalf: .zero))
+            self.points = SIMD4<Float>(points)
+        }
+
+        var isBent: Bool { bend != .zero }
     }
+}
+
+extension QuickDraw.Source {
+    var part: QuickProgram.Kind.Part {
+        switch self {
+        case .body: .body
+        case .rim: .rim
+        case .shadow: .shadow
+        }
+    }
+
+    var rounding: QuickPicture.Rounding? {
+        if case .rim(let picture) = self { picture.rounding } else { nil }
+    }
+
+    private var picture: QuickPicture? {
+        switch self {
+        case .body(let picture), .rim(let picture): picture
+        case .shadow: nil
+        }
+    }
+
+    var fill: QuickPicture.Fill? { picture?.fill }
+    var paint: QuickPicture.Paint { picture?.paint ?? .picture }
 }
 
 /// The cards of a frame, or their images in the floor, as they are drawn.

@@ -85,13 +85,13 @@ struct QuickLayerMaker {
         let light = light(on: pieces[0], picture)
         let lightKind = light == nil ? nil : layer.lightKind
         func cells(of piece: Placed) -> LightCells { lightKind.map { LightCells(on: piece, picture, $0) } ?? .whole }
-        let start = mesh.count
+        let start = mesh.end
         for piece in pieces where hasBody(piece) {
             let corners = piece.plane.corners(
                 inset: inset, pixels: isRound ? 2 : 0.75, goingOn: piece.card.innerSides)
             body(corners, piece, picture, cells: cells(of: piece))
         }
-        let middle = mesh.count
+        let middle = mesh.end
         for piece in pieces {
             let goingOn = piece.card.innerSides
             let isBody = hasBody(piece)
@@ -102,17 +102,17 @@ struct QuickLayerMaker {
             let inner = piece.plane.corners(inset: inset, pixels: (isRound ? 2 : 0.75) + 0.5, goingOn: goingOn)
             ring(outer, inner, piece, picture, isFilled: !isBody, cells: cells(of: piece))
         }
-        if middle > start {
-            layer.bodies.append(
-                QuickDraw(
-                    source: .body(picture), triangles: start..<middle, blurLevel: level, light: light, slice: slice))
+        let (bodies, rims) = (QuickMesh.Part(from: start, to: middle), QuickMesh.Part(from: middle, to: mesh.end))
+        var smallCard: Int?
+        if picture.paint == .smallFill, let fill = picture.fill, let light, !bodies.isEmpty || !rims.isEmpty {
+            smallCard = mesh.add(SmallCard(fill, light))
         }
-        if mesh.count > middle {
-            layer.veils.append(
-                QuickDraw(
-                    source: .rim(picture), triangles: middle..<mesh.count, blurLevel: level, light: light, slice: slice)
-            )
+        func draw(_ source: QuickDraw.Source, _ form: QuickMesh.Part) -> QuickDraw {
+            QuickDraw(
+                source: source, form: form, blurLevel: level, light: light, slice: slice, smallCard: smallCard)
         }
+        if !bodies.isEmpty { layer.bodies.append(draw(.body(picture), bodies)) }
+        if !rims.isEmpty { layer.veils.append(draw(.rim(picture), rims)) }
     }
 
     private func light(on placed: Placed, _ picture: QuickPicture) -> QuickDraw.CardLight? {
@@ -122,10 +122,8 @@ struct QuickLayerMaker {
             let isPiece = !(part?.isBent ?? false)
             let middle = isPiece ? part.map { SIMD2($0.middle.x, $0.middle.y) } ?? .zero : .zero
             return QuickDraw.CardLight(
-                block: $0,
-                points: SIMD4<Float>(
-                    SIMD4(lowHalf: placed.side.mirror / picture.scale, highHalf: middle - picture.shift)),
-                curvature: SIMD2<Float>(part?.curvature ?? .zero))
+                $0, curvature: part?.curvature ?? .zero,
+                points: SIMD4(lowHalf: placed.side.mirror / picture.scale, highHalf: middle - picture.shift))
         }
     }
 
@@ -151,7 +149,7 @@ struct QuickLayerMaker {
         }
         guard let fade = view.floor.map({ Double($0.fade) }) else {
             if cells == .whole {
-                _ = mesh.addForm(corners.map(vertex))
+                mesh.addForm(corners.map(vertex))
             } else {
                 mesh.addPatch(across: cells.across, down: cells.down) { vertex(LightCells.place($0, in: corners)) }
             }
@@ -161,13 +159,13 @@ struct QuickLayerMaker {
             switch view.sightInFloor(of: cell, through: matrix) {
             case .none: continue
             case .whole:
-                _ = mesh.addForm(cell.map(vertex))
+                mesh.addForm(cell.map(vertex))
                 continue
             case .part: break
             }
             var form = Self.part(of: cell) { view.depthUnderFloor(matrix.at($0)) }
             form = Self.part(of: form) { fade - view.depthUnderFloor(matrix.at($0)) }
-            _ = mesh.addForm(form.map(vertex))
+            mesh.addForm(form.map(vertex))
         }
     }
 
@@ -214,7 +212,7 @@ struct QuickLayerMaker {
         if cells == .whole {
             let isFilled = isFilled && isSeen(inner)
             guard isFilled || !sides.isEmpty else { return }
-            _ = mesh.addRing(
+            mesh.addRing(
                 outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
                 sides: sides, isFilled: isFilled)
             return
@@ -277,7 +275,8 @@ struct QuickLayerMaker {
         var plane = placed.plane.matrix
         plane.bringNearer(by: -placed.lift)
         let view = view
-        let triangles = mesh.addGrid(lines(0), lines(1)) { first, last in
+        let first = mesh.end
+        mesh.addGrid(lines(0), lines(1)) { first, last in
             let middle = (first + last) / 2
             if holes.contains(where: { all(abs(middle) .< $0) }) { return true }
             guard let fade = view.floor.map({ Double($0.fade) }) else { return false }
@@ -296,7 +295,9 @@ struct QuickLayerMaker {
         // What brightens is no share of what is left of the light.
         if max(block.colour.x, block.colour.y, block.colour.z) > 0.02 * block.colour.w { layer.isMixed = true }
         layer.veils.append(
-            QuickDraw(source: .shadow(shadows.picture(shape), block.colour), triangles: triangles, slice: slice))
+            QuickDraw(
+                source: .shadow(shadows.picture(shape), block.colour), form: QuickMesh.Part(from: first, to: mesh.end),
+                slice: slice))
     }
 
     /// How far from a card's sides the corners of rectangles are that together leave no more than a few pixels of its round corner out.

@@ -6,40 +6,114 @@ struct QuickVertex: BitwiseCopyable {
     var place: SIMD4<Float>
     /// Where it is on the card's picture, how much of it is seen, points under the floor.
     var more: SIMD4<Float>
-    /// Pixels from the left, top, right and bottom sides.
+    /// Pixels from the left, top, right and bottom sides, or a colour.
     var inwards = SIMD4<Float>.zero
+
+    /// Multiplies its depth on the screen, and adds to it.
+    fileprivate mutating func bringDepth(by factor: Float, _ more: Float) {
+        place.z = factor * place.z + more * place.w
+    }
 }
 
 /// The corners and triangles of a frame, put where they are seen: for a few hundred cards the processor does that faster than
 /// OpenGL is told to.
 struct QuickMesh {
     private(set) var vertices: [QuickVertex] = []
-    private(set) var indices: [UInt32] = []
-    /// Of the indices.
-    var count: Int { indices.count }
+    private var indices: [UInt32] = []
+    /// What the corners of small cards are painted with, and which of them each corner belongs to: empty where there are none.
+    private(set) var smallCards: [SmallCard] = []
+    private(set) var numbers: [Float] = []
+    /// The corners of triangles, in the order in which these are drawn.
+    private(set) var ordered: [UInt32] = []
 
     mutating func removeAll() {
         vertices.removeAll(keepingCapacity: true)
         indices.removeAll(keepingCapacity: true)
+        smallCards.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+        ordered.removeAll(keepingCapacity: true)
+    }
+
+    /// A place in it.
+    struct Place {
+        fileprivate let corner: Int
+        fileprivate let index: Int
+    }
+
+    /// What was added between two places.
+    struct Part {
+        fileprivate let corners: Range<Int>
+        fileprivate let indices: Range<Int>
+
+        init(from start: Place, to end: Place) {
+            (corners, indices) = (start.corner..<end.corner, start.index..<end.index)
+        }
+
+        var isEmpty: Bool { indices.isEmpty }
+    }
+
+    /// Where the next form comes.
+    var end: Place { Place(corner: vertices.count, index: indices.count) }
+
+    mutating func add(_ card: SmallCard) -> Int {
+        smallCards.append(card)
+        return smallCards.count - 1
+    }
+
+    /// Draws one after the other, as many as possible with one call.
+    /// - Parameters:
+    ///   - depths: that they have for themselves.
+    ///   - slices: into which these are cut.
+    ///   - isLight: mixed as light; else as bytes.
+    mutating func batches(
+        _ draws: some Sequence<QuickDraw>, _ depths: ClosedRange<Float>, slices: Int, isLight: Bool
+    ) -> [QuickBatch] {
+        let thickness = (depths.upperBound - depths.lowerBound) / Float(slices)
+        var batches: [QuickBatch] = []
+        for draw in draws {
+            let start = ordered.count
+            ordered += indices[draw.form.indices]
+            let far = depths.upperBound - (slices > 1 ? thickness * Float(draw.slice) : 0)
+            prepareCorners(of: draw, far - thickness...far, isLight: isLight)
+            if let last = batches.last, draw.canFollow(last.draw) {
+                batches[batches.count - 1].extend(to: ordered.count)
+            } else {
+                batches.append(QuickBatch(draw, start..<ordered.count))
+            }
+        }
+        return batches
+    }
+
+    /// What is only known once all of a layer is there.
+    private mutating func prepareCorners(of draw: QuickDraw, _ depths: ClosedRange<Float>, isLight: Bool) {
+        // As `glDepthRange` has it, which costs a call for each.
+        let (near, far) = (depths.lowerBound, depths.upperBound)
+        for corner in draw.form.corners { vertices[corner].bringDepth(by: far - near, near + far - 1) }
+        if case .shadow(_, let colour) = draw.source {
+            let colour = isLight ? colour : colour.asBytes
+            for corner in draw.form.corners { vertices[corner].inwards = colour }
+        }
+        guard let card = draw.smallCard else { return }
+        if numbers.count < vertices.count {
+            numbers += repeatElement(0, count: vertices.count - numbers.count)
+        }
+        for corner in draw.form.corners { numbers[corner] = Float(card % SmallCard.batch) }
     }
 
     /// The corners of a form without dents, one after the other.
-    mutating func addForm(_ corners: [QuickVertex]) -> Range<Int> {
+    mutating func addForm(_ corners: [QuickVertex]) {
         let first = UInt32(vertices.count)
-        let start = indices.count
-        guard corners.count >= 3 else { return start..<start }
+        guard corners.count >= 3 else { return }
         vertices += corners
         for corner in 1..<UInt32(corners.count) - 1 { indices += [first, first + corner, first + corner + 1] }
-        return start..<indices.count
     }
 
     /// What lies between four outer and four inner corners, and what the inner ones enclose.
     /// - Parameter sides: by the corners with which they begin.
     mutating func addRing(
         _ outer: [QuickVertex], _ inner: [QuickVertex], sides: [Int], isFilled: Bool
-    ) -> Range<Int> {
+    ) {
         let first = UInt32(vertices.count)
-        let start = indices.count
         vertices += outer
         vertices += inner
         for side in sides.lazy.map(UInt32.init) {
@@ -47,7 +121,6 @@ struct QuickMesh {
             for corner in [side, next, next + 4, side, next + 4, side + 4] { indices.append(first + corner) }
         }
         if isFilled { for corner: UInt32 in [4, 5, 6, 4, 6, 7] { indices.append(first + corner) } }
-        return start..<indices.count
     }
 
     /// As many cells across and down, all alike.
@@ -59,7 +132,7 @@ struct QuickMesh {
         vertex: (SIMD2<Double>) -> QuickVertex
     ) {
         func lines(_ cells: Int) -> [Double] { (0...cells).map { Double($0) / Double(cells) } }
-        _ = addGrid(lines(across), lines(down), leavesOut: { !takes($0, $1) }, vertex: vertex)
+        addGrid(lines(across), lines(down), leavesOut: { !takes($0, $1) }, vertex: vertex)
     }
 
     /// Cells between lines across and down.
@@ -67,9 +140,8 @@ struct QuickMesh {
     mutating func addGrid(
         _ across: [Double], _ down: [Double], leavesOut: (SIMD2<Double>, SIMD2<Double>) -> Bool,
         vertex: (SIMD2<Double>) -> QuickVertex
-    ) -> Range<Int> {
+    ) {
         let first = UInt32(vertices.count)
-        let start = indices.count
         for y in down { for x in across { vertices.append(vertex(SIMD2(x, y))) } }
         let width = UInt32(across.count)
         for row in 0..<down.count - 1 {
@@ -81,6 +153,5 @@ struct QuickMesh {
                 indices += [corner, corner + 1, corner + width + 1, corner, corner + width + 1, corner + width]
             }
         }
-        return start..<indices.count
     }
 }

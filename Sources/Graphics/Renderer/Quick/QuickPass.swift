@@ -15,7 +15,9 @@ final class QuickPass {
     private let lightSampler: PictureSampler?
     private let array: GLObject
     private let vertices: Buffer
+    private let numbers: Buffer
     private let indices: Buffer
+    private let smallCards: Buffer
     private var programs = KeptForScenes<QuickProgram.Kind, QuickProgram>.programs()
     /// What cards are drawn on before they become pictures.
     private var paper: Surface?
@@ -48,7 +50,9 @@ final class QuickPass {
         lightSampler = PictureSampler(decodes: true, in: tracker)
         array = GLObject(.vertexArray, in: tracker)
         vertices = Buffer(.vertices, in: tracker)
+        numbers = Buffer(.vertices, in: tracker)
         indices = Buffer(.indices, in: tracker)
+        smallCards = Buffer(.uniforms, in: tracker)
         framebuffer = GLObject(.framebuffer, in: tracker)
         zglBindVertexArray(array.name)
         vertices.bind()
@@ -57,6 +61,8 @@ final class QuickPass {
         for place in 0..<3 {
             zglVertexFloats(GLuint(place), 4, GLsizei(stride), place * MemoryLayout<SIMD4<Float>>.stride)
         }
+        numbers.bind()
+        zglVertexFloats(3, 1, GLsizei(MemoryLayout<Float>.stride), 0)
         zglBindVertexArray(0)
     }
 
@@ -171,12 +177,39 @@ final class QuickPass {
         let areStandIns: Bool
     }
 
-    /// Sends the corners of all layers.
+    /// A layer, ready to be drawn.
+    struct Drawing {
+        fileprivate let light: LightKind?
+        fileprivate let view: View
+        fileprivate let bodies: [QuickBatch]
+        fileprivate let veils: [QuickBatch]
+        /// Whether veils are mixed as light, as they are at rest; else as bytes, which takes two thirds of the time and is nearly the
+        /// same where only edges and shadows are mixed.
+        fileprivate let isLight: Bool
+    }
+
+    /// For as long as no other frame begins.
+    /// - Parameter depths: that the layer has for itself.
+    func drawing(_ layer: QuickLayer, _ view: View, _ depths: ClosedRange<Float>, isLight: Bool) -> Drawing {
+        func batches(_ draws: some Sequence<QuickDraw>) -> [QuickBatch] {
+            mesh.batches(draws, depths, slices: layer.slices, isLight: isLight)
+        }
+        return Drawing(
+            light: layer.lightKind, view: view, bodies: batches(layer.bodies.reversed()), veils: batches(layer.veils),
+            isLight: isLight)
+    }
+
+    /// Sends the corners of all drawings.
     func begin() {
         zglBindVertexArray(array.name)
-        let (corners, triangles) = (mesh.vertices, mesh.indices)
-        unsafe vertices.fill(corners.span.bytes, use: .once)
-        unsafe indices.fill(triangles.span.bytes, use: .once)
+        let mesh = mesh
+        unsafe vertices.fill(mesh.vertices.span.bytes, use: .once)
+        unsafe indices.fill(mesh.ordered.span.bytes, use: .once)
+        if mesh.smallCards.isEmpty { return }
+        unsafe numbers.fill(mesh.numbers.span.bytes, use: .once)
+        let (batch, stride) = (SmallCard.batch, MemoryLayout<SmallCard>.stride)
+        let batches = (mesh.smallCards.count + batch - 1) / batch
+        unsafe smallCards.fill(mesh.smallCards.span.bytes, room: batches * batch * stride, use: .once)
     }
 
     /// What is bound as the second texture, where nothing nearer is.
@@ -187,47 +220,34 @@ final class QuickPass {
         tracker.didDraw()
     }
 
-    /// - Parameters:
-    ///   - depths: that the layer has for itself.
-    ///   - looksAtGround: what they are mixed with is not known beforehand.
-    func drawBodies(
-        _ layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>, looksAtGround: Bool
-    ) throws(RendererError) {
-        try draw(layer.bodies.reversed(), of: layer, view, depths, looksAtGround: looksAtGround)
+    /// - Parameter looksAtGround: what they are mixed with is not known beforehand.
+    func drawBodies(_ drawing: Drawing, looksAtGround: Bool) throws(RendererError) {
+        try draw(drawing.bodies, of: drawing, looksAtGround: looksAtGround)
     }
 
-    /// - Parameter isLight: mixed as light, as they are at rest; else as bytes, which takes two thirds of the time and is nearly the
-    ///   same where only edges and shadows are mixed.
-    func drawVeils(
-        _ layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>, isLight: Bool
-    ) throws(RendererError) {
-        guard !layer.veils.isEmpty else { return }
+    func drawVeils(_ drawing: Drawing) throws(RendererError) {
+        guard !drawing.veils.isEmpty else { return }
         zglDepthMask(false)
         zglEnable(GLCapability.blending.code)
         zglBlendFunc(GLConstant.one, GLConstant.oneMinusSourceAlpha)
-        try draw(layer.veils, of: layer, view, depths, isLight: isLight)
+        try draw(drawing.veils, of: drawing, isLight: drawing.isLight)
         zglDisable(GLCapability.blending.code)
         zglDepthMask(true)
     }
 
     private func draw(
-        _ draws: [QuickDraw], of layer: QuickLayer, _ view: View, _ depths: ClosedRange<Double>,
-        looksAtGround: Bool = false, isLight: Bool = false
+        _ batches: [QuickBatch], of drawing: Drawing, looksAtGround: Bool = false, isLight: Bool = false
     ) throws(RendererError) {
-        let light = layer.lightKind
+        let view = drawing.view
         var last: (kind: QuickProgram.Kind, program: QuickProgram)?
-        var slice: Int?
-        let thickness = (depths.upperBound - depths.lowerBound) / Double(layer.slices)
-        defer {
-            PictureSampler.unbind()
-            zglDepthRange(0, 1)
-        }
-        for draw in draws where parts.contains(draw.source.part) {
+        defer { PictureSampler.unbind() }
+        for batch in batches where parts.contains(batch.draw.source.part) {
+            let draw = batch.draw
             let kind = QuickProgram.Kind(
                 part: draw.source.part, isBlurred: draw.blurLevel != nil, isMirrored: view.isMirrored,
                 looksAtGround: looksAtGround, isLight: isLight, isRound: draw.source.rounding != nil,
                 paint: draw.source.paint,
-                light: draw.light == nil ? nil : light, isBent: draw.light.map { $0.curvature != .zero } ?? false)
+                light: draw.light == nil ? nil : drawing.light, isBent: draw.light?.isBent ?? false)
             let program: QuickProgram
             if let last, last.kind == kind {
                 program = last.program
@@ -241,23 +261,22 @@ final class QuickPass {
             case .rim(let picture):
                 picture.bind()
                 if let rounding = picture.rounding { program.set(rounding) }
-            case .shadow(let picture, let colour):
+            case .shadow(let picture, _):
                 PictureSampler.unbind()
                 picture.bind()
-                program.set(colour: isLight ? colour : colour.asBytes)
             }
-            if let fill = draw.source.fill { program.set(fill) }
-            if let light = draw.light { program.set(light) }
+            if let card = draw.smallCard {
+                let size = SmallCard.batch * MemoryLayout<SmallCard>.stride
+                let start = card / SmallCard.batch * size
+                smallCards.bind(start..<start + size, toBlock: QuickProgram.smallCards)
+            } else {
+                if let fill = draw.source.fill { program.set(fill) }
+                if let light = draw.light { program.set(light) }
+            }
             if let level = draw.blurLevel { program.set(blurLevel: level) }
-            let own = layer.slices > 1 ? draw.slice : 0
-            if slice != own {
-                let far = depths.upperBound - thickness * Double(own)
-                zglDepthRange(far - thickness, far)
-                slice = own
-            }
             zglDrawIndexed(
-                GLsizei(draw.triangles.count), draw.triangles.lowerBound * MemoryLayout<UInt32>.stride)
-            tracker.didDraw()
+                GLsizei(batch.triangles.count), batch.triangles.lowerBound * MemoryLayout<UInt32>.stride)
+            tracker.didDraw(instances: batch.count)
         }
     }
 
@@ -266,33 +285,9 @@ final class QuickPass {
     }
 }
 
-extension QuickDraw.Source {
-    fileprivate var part: QuickProgram.Kind.Part {
-        switch self {
-        case .body: .body
-        case .rim: .rim
-        case .shadow: .shadow
-        }
-    }
-
-    fileprivate var rounding: QuickPicture.Rounding? {
-        if case .rim(let picture) = self { picture.rounding } else { nil }
-    }
-
-    private var picture: QuickPicture? {
-        switch self {
-        case .body(let picture), .rim(let picture): picture
-        case .shadow: nil
-        }
-    }
-
-    fileprivate var fill: QuickPicture.Fill? { picture?.fill }
-    fileprivate var paint: QuickPicture.Paint { picture?.paint ?? .picture }
-}
-
 extension SIMD4<Float> {
     /// Premultiplied light as a colour of bytes, and how much light it keeps away.
-    fileprivate var asBytes: SIMD4<Float> {
+    var asBytes: SIMD4<Float> {
         var bytes = (self / Swift.max(w, 1e-6)).encoded
         bytes.w = w
         return bytes

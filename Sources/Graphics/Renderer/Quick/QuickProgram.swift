@@ -27,9 +27,10 @@ final class QuickProgram {
         var vertex: [ShaderSource] {
             if part == .backdrop { return [.internal("quick/backdrop.vert")] }
             let corner =
-                switch (light, paint) {
-                case (nil, _): "quick/plain-corner.vert.glsl"
-                case (_, .smallFill): "light/lit-corner.vert.glsl"
+                switch (part, light, paint) {
+                case (.shadow, _, _): "quick/shadow-corner.vert.glsl"
+                case (_, nil, _): "quick/plain-corner.vert.glsl"
+                case (_, _, .smallFill): "light/lit-corner.vert.glsl"
                 default: "light/lit-picture.vert.glsl"
                 }
             return [.internal("quick/card.vert"), .internal(corner)]
@@ -37,7 +38,8 @@ final class QuickProgram {
 
         var definitions: [String] {
             // A card that lies close before another darkens a strip of it that is narrower than the cells of light.
-            (light?.definitions ?? []) + (isBent ? ["BENT"] : []) + (isLitAtCorners ? [] : ["OCCLUDED_IN_PIXELS"])
+            (light?.definitions ?? []) + (isBent ? ["BENT"] : [])
+                + [isLitAtCorners ? "SMALL_CARDS \(SmallCard.batch)" : "OCCLUDED_IN_PIXELS"]
         }
 
         private var isLitAtCorners: Bool { light != nil && paint == .smallFill }
@@ -73,13 +75,11 @@ final class QuickProgram {
 
     private let program: GLProgram
     private let blurLevel: GLint
-    private let colour: GLint
     private let fade: GLint
     private let corners: GLint
     private let corner: GLint
     private let lights: GLint
     private let points: GLint
-    private let bend: GLint
     private let fill: GLint
     private let axis: GLint
 
@@ -89,19 +89,21 @@ final class QuickProgram {
             definitions: kind.definitions,
             in: tracker)
         blurLevel = program.uniform("blurLevel")
-        colour = program.uniform("colour")
         fade = program.uniform("floorFade")
         corners = program.uniform("corners")
         corner = program.uniform("corner")
         lights = program.uniform("lights")
         points = program.uniform("points")
-        bend = program.uniform("bend")
         fill = program.uniform("fill")
         axis = program.uniform("axis")
+        program.bindBlock("SmallCards", to: Self.smallCards)
         program.use()
         zglUniform1i(program.uniform("picture"), 0)
         zglUniform1i(program.uniform("ground"), 1)
     }
+
+    /// Where the block of small cards is bound: like others of this renderer, anew for every use.
+    static let smallCards: UInt32 = 0
 
     func use(on view: View) {
         program.use()
@@ -117,9 +119,8 @@ final class QuickProgram {
     }
 
     func set(_ light: QuickDraw.CardLight) {
-        unsafe withUnsafeBytes(of: light.block) { unsafe zglUniform4fv(lights, 10, $0.baseAddress) }
+        unsafe withUnsafeBytes(of: light) { unsafe zglUniform4fv(lights, 11, $0.baseAddress) }
         zglUniform4f(points, light.points.x, light.points.y, light.points.z, light.points.w)
-        zglUniform4f(bend, light.curvature.x, light.curvature.y, 0, 0)
     }
 
     func set(_ value: QuickPicture.Fill) {
@@ -128,5 +129,4 @@ final class QuickProgram {
     }
 
     func set(blurLevel level: Float) { zglUniform1f(blurLevel, level) }
-    func set(colour value: SIMD4<Float>) { zglUniform4f(colour, value.x, value.y, value.z, value.w) }
 }

@@ -47,7 +47,7 @@ extension Renderer {
         let ground = shading?.backdrop == nil ? QuickGround(look.backdrop) : nil
         let layer = try layer(of: frame, look, shading, view, on: ground, culls: request.culls)
         let contacts = ContactShadows(frame, look, .quick).map { contactLayer($0, view) }
-        var mirrored: (view: View, layer: QuickLayer)?
+        var mirrored: (layer: QuickLayer, view: View)?
         if let floor = look.floor, let plane = MirrorPlane(floor, under: frame, view) {
             var below = view
             below.floor = plane
@@ -55,7 +55,7 @@ extension Renderer {
             image.cards = frame.cards.map(plane.mirrored)
             let layer = try self.layer(
                 of: image, look, shading, below, on: ground, culls: request.culls && !plane.cuts(frame.cards))
-            if layer.cards > 0 { mirrored = (below, layer) }
+            if layer.cards > 0 { mirrored = (layer, below) }
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
 
@@ -73,21 +73,22 @@ extension Renderer {
         zglClearDepth(1)
         zglClear(GLConstant.depthBits)
         if policy.takes(.coveredPlaces) { target.hideCovered() }
+        let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
+        // The image in the floor is behind all cards.
+        let (own, behind): (ClosedRange<Float>, ClosedRange<Float>) = (0.001...0.5, 0.5...0.9)
+        let seen = quick.drawing(layer, view, own, isLight: isLight)
+        let images = mirrored.map { quick.drawing($0.layer, $0.view, behind, isLight: isLight) }
+        let darkened = contacts.map { quick.drawing($0, view, behind, isLight: isLight) }
         quick.begin()
         backdropPicture.bind(to: 1)
-        // The image in the floor is behind all cards.
-        let (own, behind) = (0.001...0.5, 0.5...0.9)
-        try quick.drawBodies(layer, view, own, looksAtGround: false)
-        if let mirrored {
-            try quick.drawBodies(mirrored.layer, mirrored.view, behind, looksAtGround: ground == nil)
-        }
+        try quick.drawBodies(seen, looksAtGround: false)
+        if let images { try quick.drawBodies(images, looksAtGround: ground == nil) }
         // Last, where nothing else is.
         try quick.drawBackdrop(view)
-        let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
         if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
-        if let mirrored { try quick.drawVeils(mirrored.layer, mirrored.view, behind, isLight: isLight) }
-        if let contacts { try quick.drawVeils(contacts, view, behind, isLight: isLight) }
-        try quick.drawVeils(layer, view, own, isLight: isLight)
+        if let images { try quick.drawVeils(images) }
+        if let darkened { try quick.drawVeils(darkened) }
+        try quick.drawVeils(seen)
         zglEnable(GLCapability.framebufferSRGB.code)
         try finish(target, target.pieces[0])
         if let shading, PostPass.readsDepths(shading) { try drawDepths(of: request, view) }
