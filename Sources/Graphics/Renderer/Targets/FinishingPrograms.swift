@@ -43,7 +43,7 @@ final class FinishingPrograms {
         }
     }
 
-    /// To a place of the same size in what is bound, byte for byte.
+    /// To a place in what is bound: byte for byte to one of the same size, stretched to a larger one.
     func copy(_ from: Surface, to place: PixelBox) throws(RendererError) {
         let screen = try FullScreenProgram.kept(in: &copying, "shared/copy.frag", tracker)
         zglViewport(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))

@@ -34,17 +34,13 @@ extension Renderer {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
-    /// Lets the driver compile what that takes, and what a stretched picture takes, as long as nothing is kept. All that it changes
-    /// is drawn over before the window is shown.
+    /// Lets the driver compile what that takes, as long as nothing is kept. All that it changes is drawn over before the window is
+    /// shown.
     public func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {
         guard keptWindow == nil else { return }
         let corner = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
         try keepWindow(corner, width: width, height: height)
         showKept(corner)
-        keptWindow?.bind(for: .reading)
-        zglBindWindow()
-        zglPlaceFramebuffer(1, 1, 0, 0, 2, 2)
-        zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
     private func copy(_ places: [PixelBox]) {
@@ -90,8 +86,7 @@ extension Target {
         zglDisable(GLCapability.scissor.code)
         finished.bind(for: .reading)
         zglBindWindow()
-        if place.width == width, place.height == height, let programs,
-            (try? programs.copy(finished, to: place)) != nil
+        if place.width >= width, place.height >= height, let programs, (try? programs.copy(finished, to: place)) != nil
         {
             zglBindFramebuffer(GLFramebufferUse.all.code, 0)
             return
