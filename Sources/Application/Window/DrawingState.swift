@@ -5,6 +5,8 @@ internal import ZoeRenderer
 struct DrawingState {
     /// What was to be shown last.
     var asked: Viewer.Drawn?
+    /// How frames come to the screen.
+    var presenting = Presenting()
     /// A hand turns a knob, again and again.
     var turning = ContinuousChange()
     /// The stage is drawn as finely as a capture in this frame, and how many seconds that has taken in those before.

@@ -23,10 +23,13 @@ extension Viewer {
         return deliveries.contains { !$0.isUnseen }
     }
 
-    /// - Parameter mayPause: a picture that takes long may be left unfinished for a while.
-    func draw(at now: Double, mayPause: Bool = false) {
+    /// - Parameters:
+    ///   - mayPause: a picture that takes long may be left unfinished for a while.
+    ///   - mayLeave: it may come to the screen while the next one is put together.
+    func draw(at now: Double, mayPause: Bool = false, mayLeave: Bool = false) {
         let pixels = window.pixels
-        guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return }
+        guard pixels.width > 0, pixels.height > 0, !window.isIconified else { return presentWhatIsComing() }
+        drawing.presenting.begin(at: now)
         settle()
         boundMemory(pixels)
         let frame = editor.view
@@ -66,11 +69,13 @@ extension Viewer {
                 } else {
                     try renderer.draw(
                         place.seen(frame), look: editor.look, shading: shading, into: target,
-                        tile: place.tile(target), effort: targets.reduction.effort)
+                        tile: place.tile(target), effort: targets.reduction.effort,
+                        whenPlaced: { [unowned self] in presentWhatIsComing() })
                 }
                 drawn = wanted
                 drawing.isFine = !targets.isMoving
             }
+            presentWhatIsComing()
             try goOnWithPicture(mayPause: mayPause)
             if place.mount.isFramed {
                 let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
@@ -78,6 +83,7 @@ extension Viewer {
             }
             (targets.current ?? target).showInWindow(place.box)
         } catch {
+            presentWhatIsComing()
             giveUpSteps()
             overlay.say("\(error)", .error, at: now)
         }
@@ -85,7 +91,7 @@ extension Viewer {
         drawPanel(panelWork)
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, loader.status)
         takeScreenshot()
-        window.show()
+        present(mayLeave: mayLeave)
         if isOther { drawing.turning.end(at: Window.time) }
     }
 

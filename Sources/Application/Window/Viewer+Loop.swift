@@ -25,17 +25,20 @@ extension Viewer {
             let news = takeNews(at: now) ?? (hasOtherShaders ? .shaders : nil)
             if redraw(after: news, at: now).isDue { drawNext(at: now, wasMoving: wasMoving) } else { rest(at: now) }
         }
+        presentWhatIsComing()
     }
 
     /// Waits as long as there is nothing to do, and takes the events of one frame.
     /// - Returns: the time since which nothing is waited for.
     private func handleEvents(until end: Double) -> Double {
+        if !editor.isMoving { presentWhatIsComing() }
         let start = Window.time
         let waitingTime = redraw(next: nextTime(at: start), at: start).waitingTime(at: start)
         if editor.isMoving { gauge.noteWait(at: start) }
         let rest = end.isFinite ? max(0.001, end - start) : nil
         loop.queue.add(
             window.takeEvents(waiting: loop.queue.isEmpty ? [waitingTime, rest].compactMap(\.self).min() : 0))
+        drawing.presenting.wait(seconds: Window.time - start)
         let events = loop.queue.take()
         // A pop-up needs some frames to find its size.
         if !events.isEmpty { loop.draw(frames: 4) }
@@ -130,14 +133,16 @@ extension Viewer {
 
     private func drawNext(at now: Double, wasMoving: Bool) {
         loop.framesDue = max(0, loop.framesDue - 1)
-        draw(at: now, mayPause: true)
+        draw(at: now, mayPause: true, mayLeave: true)
         if !editor.keys.pressed.isEmpty {
             editor.keys.endFrame()
             if sceneShaders.effects.readsKeyboard { drawSoon() }
         }
-        noteTime(Window.time - now)
+        for frame in drawing.presenting.takeShown() {
+            noteTime(frame.seconds)
+            gauge.noteShown(at: frame.time, isMoving: wasMoving && editor.isMoving)
+        }
         previews.goOn(isIdle: editor.held == nil && (UI.wantsMouse || !editor.isSettling)) { Window.wake() }
-        gauge.noteShown(at: Window.time, isMoving: wasMoving && editor.isMoving)
         noteFirstPicture()
         report()
         answerAtRest()
@@ -145,6 +150,7 @@ extension Viewer {
     }
 
     private func rest(at now: Double) {
+        presentWhatIsComing()
         if awaitsFirstPictures { return composeAhead(at: now) }
         if !editor.isMoving { renderer.rest() }
         answerAtRest()
@@ -161,16 +167,20 @@ extension Viewer {
     }
 
     /// A frame after so much time, whatever the clock says.
+    /// - Parameter mayLeave: it may be drawn while the next one is put together, which is shown by then.
     /// - Returns: how long it took, in seconds.
-    func drawFrame(after seconds: Double) -> Double {
+    func drawFrame(after seconds: Double, mayLeave: Bool = false) -> Double {
+        if !mayLeave { presentWhatIsComing() }
         let start = Window.time
+        gauge.noteWait(at: start)
         editor.advance(by: seconds)
         _ = editor.takeEvents()
         if followFiles() { drawn = nil }
         loop.lastStep = seconds
         _ = loadPictures()
-        draw(at: start)
-        renderer.waitUntilDrawn()
+        draw(at: start, mayLeave: mayLeave)
+        if !drawing.presenting.isComing { renderer.waitUntilDrawn() }
+        _ = drawing.presenting.takeShown()
         let taken = Window.time - start
         noteTime(taken)
         return taken

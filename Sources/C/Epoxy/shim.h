@@ -106,6 +106,10 @@ static inline void zglPassFence(uintptr_t fence) {
     glClientWaitSync((GLsync)fence, GL_SYNC_FLUSH_COMMANDS_BIT, 1000000000);
     glDeleteSync((GLsync)fence);
 }
+static inline bool zglIsFencePassed(uintptr_t fence) {
+    return glClientWaitSync((GLsync)fence, 0, 0) != GL_TIMEOUT_EXPIRED;
+}
+static inline void zglDeleteFence(uintptr_t fence) { glDeleteSync((GLsync)fence); }
 static inline void zglDrawLinesOnly(bool linesOnly) { glPolygonMode(GL_FRONT_AND_BACK, linesOnly ? GL_LINE : GL_FILL); }
 
 // MARK: GL: objects

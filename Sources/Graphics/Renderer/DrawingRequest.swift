@@ -12,15 +12,18 @@ struct DrawingRequest {
     /// Whether cards that make no difference are left out.
     let culls: Bool
     let effort: Effort
+    /// Is told once the cards have their places and nothing has been drawn where others see it.
+    let whenPlaced: () -> Void
     private let depth: ClosedRange<Double>
 
     init(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, culls: Bool,
-        effort: Effort = .full
+        effort: Effort = .full, whenPlaced: @escaping () -> Void = {}
     ) {
         (self.frame, self.look, self.shading, self.target, self.tile) = (frame, look, shading, target, tile)
         self.culls = culls
         self.effort = effort
+        self.whenPlaced = whenPlaced
         depth = frame.camera.depthRange(of: frame.cards)
     }
 

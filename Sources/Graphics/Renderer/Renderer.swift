@@ -111,9 +111,11 @@ public final class Renderer {
     ///   - tile: the part of the picture that the target is; all of it, if left out.
     ///   - shading: the user's own shaders.
     ///   - culls: false draws also the cards that make no difference to the picture.
+    ///   - whenPlaced: is told once the cards have their places, where frames are drawn quickly; nothing has been drawn to the target
+    ///     by then.
     public func draw(
         _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
-        culls: Bool = true, effort: Effort = .full
+        culls: Bool = true, effort: Effort = .full, whenPlaced: @escaping () -> Void = {}
     ) throws(RendererError) {
         tracker.beginFrame()
         if timesDrawing {
@@ -121,7 +123,8 @@ public final class Renderer {
             timer?.begin()
         }
         defer { timer?.end() }
-        var picture = UnfinishedPicture(self.request(frame, look, shading, into: target, tile, culls, effort))
+        var picture = UnfinishedPicture(
+            self.request(frame, look, shading, into: target, tile, culls, effort, whenPlaced: whenPlaced))
         while !picture.isFinished { try goOn(with: &picture) }
     }
 

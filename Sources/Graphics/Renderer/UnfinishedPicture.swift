@@ -50,11 +50,12 @@ extension Renderer {
 
     func request(
         _ frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, _ culls: Bool,
-        _ effort: Effort
+        _ effort: Effort, whenPlaced: @escaping () -> Void = {}
     ) -> DrawingRequest {
         let (frame, look) = bodied(frame, look, shading, into: target, tile, effort)
         return DrawingRequest(
-            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort)
+            frame, look, shading, into: target, tile, culls: culls && policy.takes(.culling), effort: effort,
+            whenPlaced: whenPlaced)
     }
 
     /// Draws the next step of a picture. Until it is finished, nothing else may be drawn to its target, and nothing that has shaders

@@ -58,6 +58,7 @@ extension Renderer {
             if layer.cards > 0 { mirrored = (layer, below) }
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
+        request.whenPlaced()
 
         // A backdrop that is seen through is never drawn quickly.
         try backdropPicture.renew(
@@ -85,6 +86,8 @@ extension Renderer {
         if let images { try quick.drawBodies(images, looksAtGround: ground == nil) }
         // Last, where nothing else is.
         try quick.drawBackdrop(view)
+        // What has been told is drawn by others while the rest is told.
+        if isSoftware { zglFlush() }
         if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
         if let images { try quick.drawVeils(images) }
         if let darkened { try quick.drawVeils(darkened) }

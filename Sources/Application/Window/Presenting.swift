@@ -1,0 +1,82 @@
+internal import ZoeRenderer
+
+/// How frames come to the screen. Where the processor draws, handing one over waits until other threads have drawn it; in motion that
+/// takes more time than there is, the next frame is put together meanwhile.
+struct Presenting {
+    /// A frame that is drawn by others now; whether they have done it.
+    private var coming: (isDrawn: () -> Bool, since: Double)?
+    /// How long others draw after all has been told, in seconds, as far as that is known.
+    private var secondsOfOthers: Double?
+    /// Since when somebody is busy with the frame that comes next to the screen.
+    private var busySince = 0.0
+    /// Frames that came to the screen and nobody has counted yet.
+    private var shown: [Shown] = []
+
+    struct Shown {
+        let time: Double
+        /// For which nothing else was shown, without waiting for its turn.
+        let seconds: Double
+    }
+
+    /// A frame is put together from now on.
+    mutating func begin(at now: Double) { if coming == nil { busySince = now } }
+
+    /// So much time went by until it was the next frame's turn.
+    mutating func wait(seconds: Double) { if coming != nil { busySince += seconds } }
+
+    /// All of a frame has been told.
+    /// - Parameters:
+    ///   - nextTurn: seconds until the next frame is due; nil where none is known to follow.
+    ///   - mark: lets others begin; yields what tells whether they have done it.
+    /// - Returns: whether it is left to others for now.
+    mutating func leave(at now: Double, nextTurn: Double?, _ mark: () -> () -> Bool) -> Bool {
+        guard let nextTurn, let secondsOfOthers, secondsOfOthers > nextTurn else { return false }
+        coming = (mark(), now)
+        return true
+    }
+
+    var isComing: Bool { coming != nil }
+
+    /// The frame that was left, or one that was just told, is handed over.
+    /// - Parameter handOver: returns when it is on the screen.
+    mutating func hand(at start: Double, _ handOver: () -> Double) {
+        // Those that nobody waits for took as long as that at most.
+        let before = coming.flatMap { $0.isDrawn() ? min(secondsOfOthers ?? .infinity, start - $0.since) : nil }
+        let since = coming?.since ?? start
+        coming = nil
+        let now = handOver()
+        secondsOfOthers = before ?? now - since
+        shown.append(Shown(time: now, seconds: now - busySince))
+        busySince = now
+    }
+
+    mutating func takeShown() -> [Shown] {
+        defer { shown.removeAll(keepingCapacity: true) }
+        return shown
+    }
+}
+
+extension Viewer {
+    /// What has been told of a frame comes to the screen.
+    /// - Parameter mayLeave: it may come while the next one is put together.
+    func present(mayLeave: Bool) {
+        let now = Window.time
+        let mayLeave = mayLeave && renderer.isSoftware && targets.isMoving && !onlyShadersMove && film.recording == nil
+        let nextTurn = mayLeave ? gauge.timeToNextFrame(at: now, rate: window.refreshRate) : nil
+        let isLeft = drawing.presenting.leave(at: now, nextTurn: nextTurn) {
+            let mark = DrawingMark()
+            return { mark.isPassed }
+        }
+        if !isLeft { show() }
+    }
+
+    /// What was left comes to the screen.
+    func presentWhatIsComing() { if drawing.presenting.isComing { show() } }
+
+    private func show() {
+        drawing.presenting.hand(at: Window.time) {
+            window.show()
+            return Window.time
+        }
+    }
+}
