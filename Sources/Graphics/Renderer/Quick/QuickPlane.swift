@@ -8,32 +8,51 @@ struct QuickPlane {
     let half: SIMD2<Double>
     /// Half of the picture, in pixels.
     private let picture: SIMD2<Double>
-    /// A place's distance from the left, top, right and bottom side in pixels is its product with (x, y, 1); nil where the card
-    /// passes the eye.
-    private let sides: [SIMD3<Double>]?
+    /// What leads from a place to its distances from the left, top, right and bottom side, in pixels; nil where the card passes the
+    /// eye.
+    private let sides: Sides?
     /// Least and greatest.
     private let depths: ClosedRange<Double>
 
     var passesEye: Bool { sides == nil }
 
+    /// Times x, times y, and what is added.
+    private struct Sides {
+        var across = SIMD4<Double>.zero
+        var down = SIMD4<Double>.zero
+        var rest = SIMD4<Double>.zero
+
+        subscript(side: Int) -> SIMD3<Double> {
+            get { SIMD3(across[side], down[side], rest[side]) }
+            set { (across[side], down[side], rest[side]) = (newValue.x, newValue.y, newValue.z) }
+        }
+
+        func distances(of place: SIMD2<Double>) -> SIMD4<Double> { across * place.x + down * place.y + rest }
+    }
+
     private static let corners = [SIMD2(-1.0, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
 
     init(_ matrix: Transform3D, _ size: Size, slope: Double, pixels: Size) {
-        self.matrix = matrix
-        half = SIMD2(size.width, size.height) / 2
-        picture = SIMD2(pixels.width, pixels.height) / 2
-        let places = Self.corners.map { matrix.at($0 * SIMD2(size.width, size.height) / 2) }
-        guard places.allSatisfy({ $0.w > Camera.nearest }) else {
+        let (half, picture) = (SIMD2(size.width, size.height) / 2, SIMD2(pixels.width, pixels.height) / 2)
+        (self.matrix, self.half, self.picture) = (matrix, half, picture)
+        // No lists: hundreds of planes are made in a frame.
+        func place(_ x: Double, _ y: Double) -> SIMD4<Double> { matrix.at(SIMD2(x, y) * half) }
+        let (a, b, c, d) = (place(-1, -1), place(1, -1), place(1, 1), place(-1, 1))
+        let w = SIMD4(a.w, b.w, c.w, d.w)
+        guard all(w .> Camera.nearest) else {
             (sides, depths) = (nil, -1...1)
             return
         }
-        let z = places.map { $0.z / $0.w }
-        depths = (z.min() ?? -1) - 4 * slope...(z.max() ?? 1) + 4 * slope
-        let seen = places.map { [picture] in $0.lowHalf / $0.w * picture }
-        let middle = matrix.row4.lowHalf / matrix.row4.w * picture
-        // From corner to corner: top, right, bottom, left.
-        let lines = (0..<4).map { Self.line(from: seen[$0], to: seen[($0 + 1) % 4], inside: middle) }
-        sides = [lines[3], lines[0], lines[1], lines[2]]
+        let z = SIMD4(a.z, b.z, c.z, d.z) / w
+        depths = z.min() - 4 * slope...z.max() + 4 * slope
+        func seen(_ place: SIMD4<Double>) -> SIMD2<Double> { place.lowHalf / place.w * picture }
+        let middle = seen(matrix.row4)
+        var sides = Sides()
+        sides[0] = Self.line(from: seen(d), to: seen(a), inside: middle)
+        sides[1] = Self.line(from: seen(a), to: seen(b), inside: middle)
+        sides[2] = Self.line(from: seen(b), to: seen(c), inside: middle)
+        sides[3] = Self.line(from: seen(c), to: seen(d), inside: middle)
+        self.sides = sides
     }
 
     private static func line(
@@ -98,8 +117,9 @@ struct QuickPlane {
         var inwards = SIMD4<Double>(repeating: 1e4)
         if let sides, at.w > Camera.nearest {
             let pixel = at.lowHalf / at.w * picture
+            let distances = sides.distances(of: pixel)
             for side in 0..<4 where joined & (1 << side) == 0 {
-                inwards[side] = (sides[side] * SIMD3(pixel, 1)).sum() - (tucked & (1 << side) == 0 ? 0 : 1)
+                inwards[side] = distances[side] - (tucked & (1 << side) == 0 ? 0 : 1)
             }
             if staysWithin { at.z = min(max(at.z / at.w, depths.lowerBound), depths.upperBound) * at.w }
         }

@@ -176,13 +176,12 @@ extension Renderer {
             guard let side else { continue }
             func placed(_ style: CardStyle, _ side: VisibleSide, alpha: Double) -> QuickLayerMaker.Placed {
                 QuickLayerMaker.Placed(
-                    card: card, style: style, side: side, plane: plane, alpha: alpha,
-                    shared: one.sides(at: place),
+                    card, style, side, on: plane, alpha: alpha, shared: one.sides(at: place),
                     lift: one.step / 2 + one.slope / 128,
                     isShadowApart: card.part == nil && frame.camera.aperture <= 0
                         && lighting?.kind.addsToCards ?? false)
             }
-            var now = placed(one.style, side, alpha: min(card.alpha, 1))
+            let now = placed(one.style, side, alpha: min(card.alpha, 1))
             let isPaintedOver = shading?.face != nil && one.style.takesShader
             if let name = BentPieces.name(of: one, in: frame) {
                 let known = bent.picture(of: name)
@@ -227,9 +226,8 @@ extension Renderer {
             let card = frame.cards[one.index]
             maker.addShadowAlone(
                 QuickLayerMaker.Placed(
-                    card: card, style: one.style, side: side,
-                    plane: QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels), alpha: 0,
-                    shared: (0, 0), lift: 0))
+                    card, one.style, side,
+                    on: QuickPlane(one.matrix, card.size, slope: one.slope, pixels: view.pixels), alpha: 0))
         }
         quickPass.mesh = maker.mesh
         return maker.layer
