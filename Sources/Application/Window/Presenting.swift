@@ -1,3 +1,4 @@
+internal import ZoeEditor
 internal import ZoeRenderer
 
 /// How frames come to the screen. Where the processor draws, handing one over waits until other threads have drawn it; in motion that
@@ -61,7 +62,9 @@ extension Viewer {
     /// - Parameter mayLeave: it may come while the next one is put together.
     func present(mayLeave: Bool) {
         let now = Window.time
-        let mayLeave = mayLeave && renderer.isSoftware && targets.isMoving && !onlyShadersMove && film.recording == nil
+        let mayLeave =
+            mayLeave && renderer.isSoftware && editor.isMoving && targets.isMoving && !onlyShadersMove
+            && film.recording == nil
         let nextTurn = mayLeave ? gauge.timeToNextFrame(at: now, rate: window.refreshRate) : nil
         let isLeft = drawing.presenting.leave(at: now, nextTurn: nextTurn) {
             let mark = DrawingMark()

@@ -31,7 +31,7 @@ extension Viewer {
     /// Waits as long as there is nothing to do, and takes the events of one frame.
     /// - Returns: the time since which nothing is waited for.
     private func handleEvents(until end: Double) -> Double {
-        if !editor.isMoving { presentWhatIsComing() }
+        if !editor.isMoving { endMotion(wasMoving: false) }
         let start = Window.time
         let waitingTime = redraw(next: nextTime(at: start), at: start).waitingTime(at: start)
         if editor.isMoving { gauge.noteWait(at: start) }
@@ -133,15 +133,13 @@ extension Viewer {
 
     private func drawNext(at now: Double, wasMoving: Bool) {
         loop.framesDue = max(0, loop.framesDue - 1)
+        if !editor.isMoving { endMotion(wasMoving: wasMoving) }
         draw(at: now, mayPause: true, mayLeave: true)
         if !editor.keys.pressed.isEmpty {
             editor.keys.endFrame()
             if sceneShaders.effects.readsKeyboard { drawSoon() }
         }
-        for frame in drawing.presenting.takeShown() {
-            noteTime(frame.seconds)
-            gauge.noteShown(at: frame.time, isMoving: wasMoving && editor.isMoving)
-        }
+        noteShown(isMoving: wasMoving && editor.isMoving)
         previews.goOn(isIdle: editor.held == nil && (UI.wantsMouse || !editor.isSettling)) { Window.wake() }
         noteFirstPicture()
         report()
@@ -150,12 +148,25 @@ extension Viewer {
     }
 
     private func rest(at now: Double) {
-        presentWhatIsComing()
+        endMotion(wasMoving: false)
         if awaitsFirstPictures { return composeAhead(at: now) }
         if !editor.isMoving { renderer.rest() }
         answerAtRest()
         warmUpALittle()
         if !isWarmingUp { giveBackMemory() }
+    }
+
+    /// The last frame in motion does not wait for the picture at rest.
+    private func endMotion(wasMoving: Bool) {
+        presentWhatIsComing()
+        noteShown(isMoving: wasMoving)
+    }
+
+    private func noteShown(isMoving: Bool) {
+        for frame in drawing.presenting.takeShown() {
+            noteTime(frame.seconds)
+            gauge.noteShown(at: frame.time, isMoving: isMoving)
+        }
     }
 
     /// The first picture has its shaders, where they do not take long.

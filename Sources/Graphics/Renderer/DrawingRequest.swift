@@ -12,7 +12,7 @@ struct DrawingRequest {
     /// Whether cards that make no difference are left out.
     let culls: Bool
     let effort: Effort
-    /// Is told once the cards have their places and nothing has been drawn where others see it.
+    /// Is told before cards are drawn to the target.
     let whenPlaced: () -> Void
     private let depth: ClosedRange<Double>
 

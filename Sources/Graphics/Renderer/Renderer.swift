@@ -111,8 +111,7 @@ public final class Renderer {
     ///   - tile: the part of the picture that the target is; all of it, if left out.
     ///   - shading: the user's own shaders.
     ///   - culls: false draws also the cards that make no difference to the picture.
-    ///   - whenPlaced: is told once the cards have their places, where frames are drawn quickly; nothing has been drawn to the target
-    ///     by then.
+    ///   - whenPlaced: is told before cards are drawn to the target; where frames are drawn quickly, once they have their places.
     public func draw(
         _ frame: Frame, look: Look = Look(), shading: Shading? = nil, into target: Target, tile: Tile? = nil,
         culls: Bool = true, effort: Effort = .full, whenPlaced: @escaping () -> Void = {}
@@ -130,6 +129,7 @@ public final class Renderer {
 
     func drawCards(of request: DrawingRequest, _ effort: Effort) throws(RendererError) {
         if effort == .quick, canBeQuick(request) { return try drawQuickly(request) }
+        request.whenPlaced()
         for piece in request.target.pieces { try draw(piece, of: request) }
     }
 
