@@ -19,9 +19,9 @@ public final class SimulatedViewer {
         for _ in 0..<3 { _ = drawNext() }
     }
 
-    /// A sixtieth goes by, and a frame is drawn; one that comes late, as in a window, while the next one is put together.
+    /// A sixtieth goes by, and a frame is drawn.
     /// - Returns: how long it took, in seconds.
-    public func drawNext() -> Double { viewer.drawFrame(after: 1.0 / 60, mayLeave: true) }
+    public func drawNext() -> Double { viewer.drawFrame(after: 1.0 / 60) }
 
     public var isMoving: Bool { viewer.editor.isMoving }
 

@@ -178,19 +178,17 @@ extension Viewer {
     }
 
     /// A frame after so much time, whatever the clock says.
-    /// - Parameter mayLeave: it may be drawn while the next one is put together, which is shown by then.
     /// - Returns: how long it took, in seconds.
-    func drawFrame(after seconds: Double, mayLeave: Bool = false) -> Double {
-        if !mayLeave { presentWhatIsComing() }
+    func drawFrame(after seconds: Double) -> Double {
+        endMotion(wasMoving: false)
         let start = Window.time
-        gauge.noteWait(at: start)
         editor.advance(by: seconds)
         _ = editor.takeEvents()
         if followFiles() { drawn = nil }
         loop.lastStep = seconds
         _ = loadPictures()
-        draw(at: start, mayLeave: mayLeave)
-        if !drawing.presenting.isComing { renderer.waitUntilDrawn() }
+        draw(at: start)
+        renderer.waitUntilDrawn()
         _ = drawing.presenting.takeShown()
         let taken = Window.time - start
         noteTime(taken)
