@@ -90,7 +90,6 @@ static inline void zglBlendFunc(GLenum source, GLenum target) { glBlendFunc(sour
 static inline void zglBlendColours(GLenum source, GLenum target) { glBlendFuncSeparate(source, target, GL_ZERO, GL_ONE); }
 static inline void zglClear(GLbitfield what) { glClear(what); }
 static inline void zglClearColor(float r, float g, float b, float a) { glClearColor(r, g, b, a); }
-static inline void zglDepthRange(double nearest, double farthest) { glDepthRange(nearest, farthest); }
 static inline void zglClearDepth(double depth) { glClearDepth(depth); }
 static inline void zglPixelStore(GLenum name, GLint value) { glPixelStorei(name, value); }
 static inline void zglFinish(void) { glFinish(); }
