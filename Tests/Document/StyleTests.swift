@@ -62,7 +62,7 @@ import ZoeStyle
         }
         for end in [range.lowerBound, range.upperBound] {
             #expect(try scene.set(knob.fullName, to: numeral(end)) == nil)
-            #expect(CardStyle(scene.knobs)[keyPath: place].given == end)
+            #expect(CardStyle(scene.knobs).values[keyPath: place].given == end)
             #expect(CardStyle(scene.knobs).value(ofKnob: knob.fullName) == .number(end))
         }
         #expect(try scene.set(knob.fullName, to: numeral(range.upperBound + 1)) != nil)
@@ -132,5 +132,19 @@ import ZoeStyle
             return
         }
         #expect(style.labels.map(\.text) == ["1 2 a {"] && back.labels.map(\.text) == ["1 2 a {"])
+    }
+
+    /// Copies share what they hold as long as none of them changes.
+    @Test func aCopyThatChangesChangesAlone() {
+        let first = CardStyle(fill: .plain(.black), cornerRadius: 3, shadow: Shadow(radius: 4))
+        var second = first
+        #expect(second == first && second.hashValue == first.hashValue)
+        second.shadowY = 5
+        #expect(second != first && first.shadowY == 0 && second.shadow?.offset.y == 5 && second.cornerRadius == 3)
+        second.shadowY = 0
+        // The same values in another place; what is given tells them apart.
+        #expect(second == first)
+        second.values.$cornerRadius.given = nil
+        #expect(second != first && second.cornerRadius == 0 && first.cornerRadius == 3)
     }
 }

@@ -28,14 +28,14 @@ extension CardStyle {
         let key = property.key
         let place = "\(place).\(key)"
         switch property.kind {
-        case .number(let path, let range, _): self[keyPath: path].given = try reader.number(key, range)
-        case .colour(let path): self[keyPath: path].given = try reader.colour(key)
-        case .fill(let path): self[keyPath: path].given = try Fill(key, &reader, &unknown, at: place)
-        case .labels(let path): self[keyPath: path].given = try Label.list(key, &reader, &unknown, at: place)
+        case .number(let path, let range, _): values[keyPath: path].given = try reader.number(key, range)
+        case .colour(let path): values[keyPath: path].given = try reader.colour(key)
+        case .fill(let path): values[keyPath: path].given = try Fill(key, &reader, &unknown, at: place)
+        case .labels(let path): values[keyPath: path].given = try Label.list(key, &reader, &unknown, at: place)
         case .picture(let path):
-            if let file = try reader.text(key) { self[keyPath: path].wrappedValue = .file(file) }
-        case .fit(let path): self[keyPath: path].given = try reader.choice(key, Artwork.Fit.self)
-        case .back(let path): self[keyPath: path].given = try Back(key, &reader, &unknown, at: place)
+            if let file = try reader.text(key) { values[keyPath: path].wrappedValue = .file(file) }
+        case .fit(let path): values[keyPath: path].given = try reader.choice(key, Artwork.Fit.self)
+        case .back(let path): values[keyPath: path].given = try Back(key, &reader, &unknown, at: place)
         }
     }
 
@@ -62,18 +62,18 @@ extension CardStyle {
     private func json(of property: StyleProperty, _ unknown: UnknownFields, at place: String) -> JSON? {
         let place = "\(place).\(property.key)"
         switch property.kind {
-        case .number(let path, _, _): return self[keyPath: path].given.map(JSON.number)
-        case .colour(let path): return self[keyPath: path].given?.json
-        case .fill(let path): return self[keyPath: path].given?.json(with: unknown[place])
+        case .number(let path, _, _): return values[keyPath: path].given.map(JSON.number)
+        case .colour(let path): return values[keyPath: path].given?.json
+        case .fill(let path): return values[keyPath: path].given?.json(with: unknown[place])
         case .labels(let path):
-            return (self[keyPath: path].given?.enumerated()).map { labels in
+            return (values[keyPath: path].given?.enumerated()).map { labels in
                 .list(labels.map { $1.json(with: unknown["\(place).\($0)"]) })
             }
         case .picture(let path):
-            guard case .file(let file) = self[keyPath: path].wrappedValue else { return nil }
+            guard case .file(let file) = values[keyPath: path].wrappedValue else { return nil }
             return .text(file)
-        case .fit(let path): return (self[keyPath: path].given?.rawValue).map(JSON.text)
-        case .back(let path): return self[keyPath: path].given?.json(unknown, at: place)
+        case .fit(let path): return (values[keyPath: path].given?.rawValue).map(JSON.text)
+        case .back(let path): return values[keyPath: path].given?.json(unknown, at: place)
         }
     }
 }

@@ -11,7 +11,7 @@ public struct DeckPlan: Hashable, Sendable {
     /// Images, and folders of images.
     public var files: [String]
     /// What all cards have in common. Over covers and images it lays what it says: a corner radius, a border, labels.
-    @Boxed public var card: CardStyle
+    public var card: CardStyle
     /// Given out in turn.
     public var cards: [CardStyle]
     /// Words for the cards, in turn, wheel by wheel: what stands for `{text}` in labels. The last list serves all further
@@ -38,7 +38,7 @@ public struct Plate: Hashable, Sendable {
     public var pose: PlatePose
     public var width: Double
     public var height: Double
-    @Boxed public var card: CardStyle
+    public var card: CardStyle
     var unknown = UnknownFields()
 
     public init(x: Double = 0, y: Double = 0, z: Double = 0, width: Double, height: Double, card: CardStyle) {

@@ -19,7 +19,7 @@ extension StyleProperty {
         case .number(let place, let range, let unit):
             let unit = unit == .none ? "" : " (\(unit.rawValue))"
             // Elsewhere the style beneath says it.
-            let otherwise = object?.isWhole == true ? CardStyle()[keyPath: place].default : nil
+            let otherwise = object?.isWhole == true ? CardStyle().values[keyPath: place].default : nil
             return Part.number(range, help + unit, otherwise: otherwise)
         case .colour: return Part.named("colour", help)
         case .fill: return Fill.schema(help)

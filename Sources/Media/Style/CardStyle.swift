@@ -4,26 +4,45 @@
 ///
 /// What documents and knobs call these values is in `properties`.
 public struct CardStyle: Hashable, Sendable {
-    @Layered public var fill = Fill.plain(.white)
-    @Layered public var cornerRadius = 0.0
-    @Layered public var borderWidth = 0.0
-    @Layered public var borderColour = Colour.black
-    // There is a shadow where any of these is given.
-    @Layered public var shadowRadius = 8.0
-    @Layered public var shadowOpacity = 0.5
-    @Layered public var shadowX = 0.0
-    @Layered public var shadowY = 0.0
-    @Layered public var shadowColour = Colour.black
-    @Layered public var labels: [Label] = []
-    @Layered public var picture: Artwork.Source? = nil
-    @Layered public var fit = Artwork.Fit.fill
-    @Layered public var back = Back.front
-    /// How far a card's body reaches back from its front; 0 is a card without one.
-    @Layered public var bodyThickness = 0.0
-    /// Left open, it is that of the fill, and of board where there is a picture.
-    @Layered public var edgeColour = Colour.white
-    /// False for what a shader of the user's own for cards leaves alone.
-    public var takesShader = true
+    /// What is given and what is left open.
+    public struct Values: Hashable, Sendable {
+        public init() {}
+
+        @Layered public var fill = Fill.plain(.white)
+        @Layered public var cornerRadius = 0.0
+        @Layered public var borderWidth = 0.0
+        @Layered public var borderColour = Colour.black
+        // There is a shadow where any of these is given.
+        @Layered public var shadowRadius = 8.0
+        @Layered public var shadowOpacity = 0.5
+        @Layered public var shadowX = 0.0
+        @Layered public var shadowY = 0.0
+        @Layered public var shadowColour = Colour.black
+        @Layered public var labels: [Label] = []
+        @Layered public var picture: Artwork.Source? = nil
+        @Layered public var fit = Artwork.Fit.fill
+        @Layered public var back = Back.front
+        /// How far a card's body reaches back from its front; 0 is a card without one.
+        @Layered public var bodyThickness = 0.0
+        /// Left open, it is that of the fill, and of board where there is a picture.
+        @Layered public var edgeColour = Colour.white
+        /// False for what a shader of the user's own for cards leaves alone.
+        public var takesShader = true
+    }
+
+    /// In a place of their own, which copies share until one of them changes: styles are passed on often, and lie in long lists.
+    private var shared = Shared(Values())
+
+    private final class Shared: Sendable {
+        let values: Values
+        init(_ values: Values) { self.values = values }
+    }
+
+    public var values: Values {
+        // Not copied to be looked at.
+        _read { yield shared.values }
+        set { shared = Shared(newValue) }
+    }
 
     /// What shows of a card that is seen from behind.
     public enum Back: Hashable, Sendable {
@@ -32,19 +51,23 @@ public struct CardStyle: Hashable, Sendable {
         case hidden
         case plain(Colour)
         /// A face of its own, readable from behind.
-        indirect case own(CardStyle)
+        case own(CardStyle)
     }
+
+    public init(_ values: Values) { shared = Shared(values) }
 
     public init(
         _ face: Face? = nil, cornerRadius: Double? = nil, borderWidth: Double? = nil, borderColour: Colour? = nil,
         shadow: Shadow? = nil, back: Back? = nil
     ) {
-        $cornerRadius.given = cornerRadius
-        $borderWidth.given = borderWidth
-        $borderColour.given = borderColour
-        $back.given = back
-        if let face { self.face = face }
-        if let shadow { self.shadow = shadow }
+        var values = Values()
+        values.$cornerRadius.given = cornerRadius
+        values.$borderWidth.given = borderWidth
+        values.$borderColour.given = borderColour
+        values.$back.given = back
+        if let face { values.face = face }
+        if let shadow { values.shadow = shadow }
+        self.init(values)
     }
 
     public init(
@@ -57,8 +80,89 @@ public struct CardStyle: Hashable, Sendable {
         self.fill = fill
     }
 
+    public static func == (one: CardStyle, other: CardStyle) -> Bool {
+        one.shared === other.shared || one.values == other.values
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+// One by one, as most who look at a style do.
+extension CardStyle {
+    public var fill: Fill {
+        get { values.fill }
+        set { values.fill = newValue }
+    }
+    public var cornerRadius: Double {
+        get { values.cornerRadius }
+        set { values.cornerRadius = newValue }
+    }
+    public var borderWidth: Double {
+        get { values.borderWidth }
+        set { values.borderWidth = newValue }
+    }
+    public var borderColour: Colour {
+        get { values.borderColour }
+        set { values.borderColour = newValue }
+    }
+    public var shadowRadius: Double {
+        get { values.shadowRadius }
+        set { values.shadowRadius = newValue }
+    }
+    public var shadowOpacity: Double {
+        get { values.shadowOpacity }
+        set { values.shadowOpacity = newValue }
+    }
+    public var shadowX: Double {
+        get { values.shadowX }
+        set { values.shadowX = newValue }
+    }
+    public var shadowY: Double {
+        get { values.shadowY }
+        set { values.shadowY = newValue }
+    }
+    public var shadowColour: Colour {
+        get { values.shadowColour }
+        set { values.shadowColour = newValue }
+    }
+    public var labels: [Label] {
+        get { values.labels }
+        set { values.labels = newValue }
+    }
+    public var picture: Artwork.Source? {
+        get { values.picture }
+        set { values.picture = newValue }
+    }
+    public var fit: Artwork.Fit {
+        get { values.fit }
+        set { values.fit = newValue }
+    }
+    public var back: Back {
+        get { values.back }
+        set { values.back = newValue }
+    }
+    public var bodyThickness: Double {
+        get { values.bodyThickness }
+        set { values.bodyThickness = newValue }
+    }
+    public var edgeColour: Colour {
+        get { values.edgeColour }
+        set { values.edgeColour = newValue }
+    }
+    public var takesShader: Bool {
+        get { values.takesShader }
+        set { values.takesShader = newValue }
+    }
+
     /// What is painted on the front.
     public var face: Face {
+        get { values.face }
+        set { values.face = newValue }
+    }
+}
+
+extension CardStyle.Values {
+    fileprivate var face: Face {
         get { Face(fill: fill, artwork: picture.map { Artwork($0, fit: fit) }, labels: labels) }
         set {
             (fill, picture, labels) = (newValue.fill, newValue.artwork?.source, newValue.labels)

@@ -26,6 +26,13 @@ public struct Shadow: Hashable, Sendable {
 extension CardStyle {
     /// Nil where nothing of it is given, and where it can't be seen.
     public var shadow: Shadow? {
+        get { values.shadow }
+        set { values.shadow = newValue }
+    }
+}
+
+extension CardStyle.Values {
+    public var shadow: Shadow? {
         get {
             guard givesShadow, shadowOpacity > 0 else { return nil }
             return Shadow(

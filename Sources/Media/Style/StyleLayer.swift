@@ -9,18 +9,18 @@ public struct StyleLayer: Sendable {
     public init(_ style: CardStyle) {
         self.style = style
         given = CardStyle.properties.filter { $0.isGiven(in: style) }
-        givesShadow = style.givesShadow
+        givesShadow = style.values.givesShadow
     }
 
     var isEmpty: Bool { given.isEmpty }
 
     /// The style with everything in it that this one gives.
     public func laid(over base: CardStyle) -> CardStyle {
-        var laid = base
-        for property in given { property.lay(style, over: &laid) }
+        var laid = base.values
+        for property in given { property.lay(style.values, over: &laid) }
         // From now on it is there as a whole, or, where it can't be seen, not at all.
         if givesShadow { laid.shadow = laid.shadow }
-        return laid
+        return CardStyle(laid)
     }
 }
 
@@ -41,12 +41,12 @@ struct LayeredDeck: Deck {
 
     /// Whichever shadow each of the cards has.
     var overhang: Double {
-        let style = layer.style
+        let style = layer.style.values
         guard style.givesShadow else { return deck.overhang }
         return deck.overhang + 3 * style.shadowRadius + max(abs(style.shadowX), abs(style.shadowY))
     }
 
-    var bodyThickness: Double { layer.style.$bodyThickness.given ?? deck.bodyThickness }
+    var bodyThickness: Double { layer.style.values.$bodyThickness.given ?? deck.bodyThickness }
 
     func style(of card: Card) -> CardStyle { laid(over: deck.style(of: card)) }
 
@@ -57,7 +57,8 @@ struct LayeredDeck: Deck {
     private func laid(over base: CardStyle) -> CardStyle {
         var style = layer.laid(over: base)
         // A border's colour alone is meant to be seen.
-        if layer.style.$borderColour.given != nil, layer.style.$borderWidth.given == nil, style.borderWidth == 0 {
+        let given = layer.style.values
+        if given.$borderColour.given != nil, given.$borderWidth.given == nil, style.borderWidth == 0 {
             style.borderWidth = 1
         }
         return style

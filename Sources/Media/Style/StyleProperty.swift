@@ -12,7 +12,7 @@ public struct StyleProperty: Sendable {
     public let parameter: Parameter?
     private let access: Access
 
-    public typealias Place<Value: Hashable & Sendable> = WritableKeyPath<CardStyle, Layered<Value>> & Sendable
+    public typealias Place<Value: Hashable & Sendable> = WritableKeyPath<CardStyle.Values, Layered<Value>> & Sendable
 
     public enum Kind: Sendable {
         case number(Place<Double>, ClosedRange<Double>, Parameter.Unit)
@@ -63,24 +63,24 @@ public struct StyleProperty: Sendable {
         access = kind.access
     }
 
-    public func isGiven(in style: CardStyle) -> Bool { access.isGiven(style) }
+    public func isGiven(in style: CardStyle) -> Bool { access.isGiven(style.values) }
 
     /// Whether the style has another value than the default.
-    public func isChanged(in style: CardStyle) -> Bool { access.isChanged(style) }
+    public func isChanged(in style: CardStyle) -> Bool { access.isChanged(style.values) }
 
     /// Gives the default where the style leaves the value open.
-    public func complete(_ style: inout CardStyle) { access.complete(&style) }
+    public func complete(_ style: inout CardStyle) { access.complete(&style.values) }
 
     /// The value of the style on top, if it gives one.
-    func lay(_ top: CardStyle, over style: inout CardStyle) { access.lay(top, &style) }
+    func lay(_ top: CardStyle.Values, over style: inout CardStyle.Values) { access.lay(top, &style) }
 
     /// Sets it as a knob does; a value of another kind, `auto` too, sets nothing.
     func set(_ value: Parameter.Value, in style: inout CardStyle) {
         switch (kind, value) {
-        case (.number(let place, _, _), .number(let number)): style[keyPath: place].given = number
-        case (.colour(let place), .colour(let parts)): style[keyPath: place].given = Colour(parts)
+        case (.number(let place, _, _), .number(let number)): style.values[keyPath: place].given = number
+        case (.colour(let place), .colour(let parts)): style.values[keyPath: place].given = Colour(parts)
         case (.fill(let place), .colour(let parts)):
-            style[keyPath: place].given = .plain(Colour(parts))
+            style.values[keyPath: place].given = .plain(Colour(parts))
             // A picture would hide it.
             style.picture = nil
         default: break
@@ -90,8 +90,8 @@ public struct StyleProperty: Sendable {
     /// What a style has, as its knob would say it; nil where that is no one value.
     func value(in style: CardStyle) -> Parameter.Value? {
         switch kind {
-        case .number(let place, _, _): .number(style[keyPath: place].wrappedValue)
-        case .colour(let place): .colour(style[keyPath: place].wrappedValue.parts)
+        case .number(let place, _, _): .number(style.values[keyPath: place].wrappedValue)
+        case .colour(let place): .colour(style.values[keyPath: place].wrappedValue.parts)
         case .fill, .labels, .picture, .fit, .back: nil
         }
     }
@@ -125,10 +125,10 @@ extension StyleProperty.Kind {
 extension StyleProperty {
     /// What is done with a value of whatever type.
     fileprivate struct Access: Sendable {
-        let isGiven: @Sendable (CardStyle) -> Bool
-        let isChanged: @Sendable (CardStyle) -> Bool
-        let complete: @Sendable (inout CardStyle) -> Void
-        let lay: @Sendable (CardStyle, inout CardStyle) -> Void
+        let isGiven: @Sendable (CardStyle.Values) -> Bool
+        let isChanged: @Sendable (CardStyle.Values) -> Bool
+        let complete: @Sendable (inout CardStyle.Values) -> Void
+        let lay: @Sendable (CardStyle.Values, inout CardStyle.Values) -> Void
 
         init<Value>(_ place: Place<Value>) {
             isGiven = { $0[keyPath: place].given != nil }

@@ -194,18 +194,18 @@ extension Card {
 extension CardStyle {
     /// Its shadow lies behind the whole body.
     fileprivate var frontOfBody: CardStyle {
-        var front = self
+        var front = values
         front.shadow = nil
         if fill.isOpaque { front.back = .hidden }
-        return front
+        return CardStyle(front)
     }
 
     /// From behind, without the shadow.
     fileprivate var rearOfBody: CardStyle {
-        var rear = self
+        var rear = values
         rear.shadow = nil
         rear.back = backOfBody
-        return rear
+        return CardStyle(rear)
     }
 
     fileprivate func edgeOfBody(brightness: Double, isLit: Bool, _ isClear: Bool) -> CardStyle {
@@ -218,9 +218,10 @@ extension CardStyle {
                 red: min(1, colour.red * light), green: min(1, colour.green * light),
                 blue: min(1, colour.blue * light), alpha: colour.alpha)
         }
-        var edge = CardStyle(fill: .gradient(from: bright(0.86), to: bright(1.03), direction: .zero))
+        var edge = Values()
+        edge.fill = .gradient(from: bright(0.86), to: bright(1.03), direction: .zero)
         edge.back = isClear ? .front : .hidden
         edge.takesShader = false
-        return edge
+        return CardStyle(edge)
     }
 }

@@ -5,9 +5,7 @@ internal import ZoeStyle
 struct SeenCard {
     /// In the frame.
     let index: Int
-    /// Kept once: a style is large, and these are passed on often.
-    private let styleBox: StyleBox
-    var style: CardStyle { styleBox.style }
+    let style: CardStyle
     /// From points on the card to clip space.
     let matrix: Transform3D
     /// How much its depth changes from pixel to pixel, across and down together.
@@ -22,16 +20,11 @@ struct SeenCard {
     var next: Seam?
     var previous: Seam?
 
-    private final class StyleBox {
-        let style: CardStyle
-        init(_ style: CardStyle) { self.style = style }
-    }
-
     init(
         index: Int, style: CardStyle, matrix: Transform3D, slope: Double, step: Double, pixel: SIMD2<Double>,
         isSpare: Bool
     ) {
-        (self.index, styleBox) = (index, StyleBox(style))
+        (self.index, self.style) = (index, style)
         (self.matrix, self.slope, self.step, self.pixel, self.isSpare) = (matrix, slope, step, pixel, isSpare)
     }
 
