@@ -64,6 +64,12 @@ extension QuickLayerMaker.Placed {
         return max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
     }
 
+    /// Whether it takes longer to tell apart what is whole of it, so that nothing is mixed there, than to mix all of it.
+    var isTiny: Bool {
+        let pixels = 2 * plane.half / plane.pixel(at: .zero)
+        return pixels.x * pixels.y < 600
+    }
+
     /// Whether a piece of a card has so much of a round or blurred corner that what is within its outer sides is not whole.
     func hasCorner(beyond inset: SIMD2<Double>, pixels: Double) -> Bool {
         guard let part = card.part else { return false }

@@ -85,9 +85,10 @@ struct QuickLayerMaker {
         let isRound = isSharp && placed.radius > 0
         func hasBody(_ piece: Placed) -> Bool {
             guard isOpaque else { return false }
-            return piece.card.innerSides == 0
-                ? endsSharply || all(inset * 1.6 .< piece.plane.half)
-                : !piece.hasCorner(beyond: inset, pixels: isRound ? 2.5 : 1.25)
+            guard piece.card.innerSides == 0 else {
+                return !piece.hasCorner(beyond: inset, pixels: isRound ? 2.5 : 1.25)
+            }
+            return endsSharply ? !piece.isTiny : all(inset * 1.6 .< piece.plane.half)
         }
         // The first one was asked for all.
         let light = light(on: pieces[0], picture)
@@ -220,6 +221,10 @@ struct QuickLayerMaker {
         if cells == .whole {
             let isFilled = isFilled && isSeen(inner)
             guard isFilled || !sides.isEmpty else { return }
+            if isFilled, isSharp, sides.count == 4 {
+                // The distances from its sides are all that there is to know.
+                return mesh.addForm(outer.map { vertex($0, staysWithin: true) })
+            }
             mesh.addRing(
                 outer.map { vertex($0, staysWithin: isSharp) }, inner.map { vertex($0, staysWithin: false) },
                 sides: sides, isFilled: isFilled)
