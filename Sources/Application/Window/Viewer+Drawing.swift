@@ -81,7 +81,7 @@ extension Viewer {
                 let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
                 try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
             }
-            (targets.current ?? target).showInWindow(place.box)
+            (targets.current ?? target).showInWindow(place.box, under: panelWork.covered)
         } catch {
             presentWhatIsComing()
             giveUpSteps()

@@ -10,6 +10,8 @@ final class BackdropPicture {
     /// What it is drawn on before, kept for backdrops that change from frame to frame.
     private var paper: Surface?
     private var key: Key?
+    /// How often it became another one, now and when it was asked for last.
+    private var (edition, lastEdition) = (0, 0)
     /// It stays as it is, whatever is wanted.
     var isKept = false
 
@@ -38,6 +40,7 @@ final class BackdropPicture {
     ) throws(RendererError) {
         if wanted == key || isKept && picture != nil { return }
         key = nil
+        edition += 1
         let (width, height) = (wanted.size.x, wanted.size.y)
         if writesBytes {
             try surface(&picture, width, height, .bytes).begin()
@@ -64,6 +67,13 @@ final class BackdropPicture {
         let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: tracker)
         place = surface
         return surface
+    }
+
+    /// A picture with something before it in this part; nil where it is another one in each frame, and not worth being kept.
+    func carrying(_ reach: PixelBox?) -> CardsOnBackdrop? {
+        defer { lastEdition = edition }
+        guard edition == lastEdition else { return nil }
+        return picture.map { CardsOnBackdrop(reach: reach, backdrop: $0, edition: edition) }
     }
 
     /// For who mixes it with something.

@@ -94,6 +94,9 @@ extension Renderer {
         try quick.drawVeils(seen)
         zglEnable(GLCapability.framebufferSRGB.code)
         try finish(target, target.pieces[0])
+        if !target.isWindow, canDrawToWindow(look, shading), let reach = quick.mesh.reach {
+            target.cards = backdropPicture.carrying(reach.box(width: target.width, height: target.height))
+        }
         if let shading, PostPass.readsDepths(shading) { try drawDepths(of: request, view) }
     }
 
@@ -154,23 +157,19 @@ extension Renderer {
         let lighting = Lighting(look, frame, in: view.floor)
         maker.layer.lightKind = lighting?.kind
         var coplanar = CoplanarCards()
-        let laid = seen.cards.map { one in
-            let card = frame.cards[one.index]
+        let planes = seen.cards.map { one in
             var matrix = one.matrix
-            matrix.bringNearer(by: Double(coplanar.rank(of: card)) * one.slope / 64)
-            return (
-                card: card, matrix: matrix,
-                plane: QuickPlane(matrix, card.size, slope: one.slope, pixels: view.pixels)
-            )
+            matrix.bringNearer(by: Double(coplanar.rank(of: frame.cards[one.index])) * one.slope / 64)
+            return QuickPlane(matrix, frame.cards[one.index].size, slope: one.slope, pixels: view.pixels)
         }
-        let scale = Self.fineness(laid.map { (sight: $0.plane.sight, offset: abs($0.card.offset)) })
+        let scale = Self.fineness(of: planes, seen, in: frame)
         var bent = BentPieces(seen, in: frame)
         let disordered = seen.disorderedBlurs(in: frame)
         var veils: [Int] = []
         for (place, one) in seen.cards.enumerated() {
             veils.append(maker.layer.veils.count)
-            let (card, matrix, plane) = laid[place]
-            let side = VisibleSide(of: one.style, seen: view.upright(matrix))
+            let (card, plane) = (frame.cards[one.index], planes[place])
+            let side = VisibleSide(of: one.style, seen: view.upright(plane.matrix))
             maker.begin(card, isFilled: side?.face.fill.isOpaque ?? false)
             maker.liesInOrder = disordered.contains(place)
             guard let side else { continue }
@@ -198,7 +197,7 @@ extension Renderer {
                 // As in `CardList`.
                 let renewal = max(card.renewal, 0)
                 let former = look.deck.formerStyle(of: card) ?? one.style.blank
-                if let side = VisibleSide(of: former, seen: view.upright(matrix)) {
+                if let side = VisibleSide(of: former, seen: view.upright(plane.matrix)) {
                     let before = placed(former, side, alpha: 1 - (1 - now.alpha) / (1 - now.alpha * renewal))
                     if let picture = try self.picture(of: before, in: frame, shading, scale: scale) {
                         maker.addCard(before, picture, isFilled: false, hasShadow: false)
@@ -236,9 +235,12 @@ extension Renderer {
     /// Texels a point for all cards alike, so that one that comes nearer has its picture already. The one in the middle is sharp,
     /// and so are those that fill much of the picture; slivers that pass close to the eye, and would need many times as much, do
     /// not count.
-    private static func fineness(
-        _ cards: [(sight: (pixelsPerPoint: Double, share: Double), offset: Double)]
-    ) -> Double {
+    private static func fineness(of planes: [QuickPlane], _ seen: SeenCards, in frame: Frame) -> Double {
+        var cards: [(sight: (pixelsPerPoint: Double, share: Double), offset: Double)] = []
+        // Pieces of edges have no pictures; where there is nothing else, it does not matter.
+        for (place, one) in seen.cards.enumerated() where !frame.cards[one.index].isEdge {
+            cards.append((planes[place].sight, abs(frame.cards[one.index].offset)))
+        }
         let scales = cards.map(\.sight.pixelsPerPoint).sorted()
         guard let most = scales.last, let middle = cards.min(by: { $0.offset < $1.offset }) else { return 1 }
         let common = max(middle.sight.pixelsPerPoint, 1.25 * scales[scales.count / 2])

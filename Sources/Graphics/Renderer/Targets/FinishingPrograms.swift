@@ -8,6 +8,8 @@ final class FinishingPrograms {
     private var means: FullScreenProgram?
     private var shrinking: FullScreenProgram?
     private var copying: FullScreenProgram?
+    /// A backdrop stretched to where it is shown: most of it is the same in the next frame.
+    private var stretched: (surface: Surface, place: PixelBox, edition: Int)?
     /// OpenGL wants one, though the corners come from nowhere.
     private let vertices: GLObject
 
@@ -44,25 +46,54 @@ final class FinishingPrograms {
     }
 
     /// To a place in what is bound: byte for byte to one of the same size, stretched to a larger one.
-    func copy(_ from: Surface, to place: PixelBox) throws(RendererError) {
+    /// - Parameter parts: of the place; all of it, where nothing is said.
+    func copy(_ from: Surface, to place: PixelBox, only parts: [PixelBox]? = nil) throws(RendererError) {
         let screen = try FullScreenProgram.kept(in: &copying, "shared/copy.frag", tracker)
-        zglViewport(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
-        draw(screen) {
+        let kind = GLConstant.texture2D
+        let isStretched = from.width < place.width || from.height < place.height
+        prepare(screen) {
             from.bindTexture()
-            zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.skipsDecoding)
+            zglTexParameter(kind, GLConstant.decoding, GLConstant.skipsDecoding)
+            if isStretched { zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear) }
             screen.set("picture", 0)
             let (across, down) = (1 / Float(place.width), 1 / Float(place.height))
             screen.set("place", SIMD4(Float(place.left), Float(place.low), across, down))
         }
-        zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.decodes)
+        for part in parts ?? [place] {
+            zglViewport(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+            screen.draw()
+        }
+        zglTexParameter(kind, GLConstant.decoding, GLConstant.decodes)
+        if isStretched { zglTexParameter(kind, GLConstant.magFilter, GLConstant.nearest) }
     }
 
-    private func draw(_ screen: FullScreenProgram, _ prepare: () -> Void) {
+    /// A backdrop as `copy` stretches it, where it is in the window; binds others to be drawn on.
+    func stretchedBackdrop(_ cards: CardsOnBackdrop, to place: PixelBox) throws(RendererError) -> Surface {
+        if let stretched, stretched.place == place, stretched.edition == cards.edition { return stretched.surface }
+        let (width, height) = (place.left + place.width, place.low + place.height)
+        var surface = stretched?.surface
+        stretched = nil
+        if surface?.width != width || surface?.height != height { surface = nil }
+        let made =
+            if let surface { surface } else {
+                try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker)
+            }
+        made.bind(for: .drawing)
+        try copy(cards.backdrop, to: place)
+        stretched = (made, place, cards.edition)
+        return made
+    }
+
+    private func draw(_ screen: FullScreenProgram, _ uniforms: () -> Void) {
+        prepare(screen, uniforms)
+        screen.draw()
+    }
+
+    private func prepare(_ screen: FullScreenProgram, _ uniforms: () -> Void) {
         zglBindVertexArray(vertices.name)
         zglDisable(GLCapability.depthTest.code)
         zglDisable(GLCapability.blending.code)
         screen.use()
-        prepare()
-        screen.draw()
+        uniforms()
     }
 }

@@ -34,13 +34,20 @@ extension Renderer {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
-    /// Lets the driver compile what that takes, as long as nothing is kept. All that it changes is drawn over before the window is
-    /// shown.
+    /// Lets the driver compile what that takes, and what a stretched picture takes, as long as nothing is kept. All that it changes
+    /// is drawn over before the window is shown.
     public func tryCopyingToWindow(width: Int, height: Int) throws(RendererError) {
         guard keptWindow == nil else { return }
         let corner = [PixelBox(left: 0, low: 0, width: 1, height: 1)]
         try keepWindow(corner, width: width, height: height)
         showKept(corner)
+        // No power of two, for which Mesa compiles programs once more.
+        let small = try target(width: 3, height: 3, quality: Quality())
+        let place = PixelBox(left: 0, low: 0, width: 7, height: 7)
+        small.showInWindow(place)
+        let backdrop = try Surface(width: 3, height: 3, colour: .texture(.bytes), hasDepth: false, in: tracker)
+        small.cards = CardsOnBackdrop(reach: nil, backdrop: backdrop, edition: 0)
+        small.showInWindow(place)
     }
 
     private func copy(_ places: [PixelBox]) {
@@ -76,24 +83,50 @@ extension Renderer {
 extension Target {
     /// Copies the picture to a place in the window whose context is current, and leaves the window to be drawn on. A picture of
     /// another size is stretched to fill it; else the copy is the same to the byte.
-    public func showInWindow(_ place: PixelBox) {
+    /// - Parameter covered: what something else will lie over.
+    public func showInWindow(_ place: PixelBox, under covered: [PixelBox] = []) {
         if isWindow {
             zglDisable(GLCapability.framebufferSRGB.code)
             return
         }
-        // With encoding on, a window without sRGB pixels would get light instead of bytes.
-        zglDisable(GLCapability.framebufferSRGB.code)
-        zglDisable(GLCapability.scissor.code)
-        finished.bind(for: .reading)
-        zglBindWindow()
-        if place.width >= width, place.height >= height, let programs, (try? programs.copy(finished, to: place)) != nil
+        if place.width >= width, place.height >= height, let programs,
+            (try? show(in: place, under: covered, by: programs, bind: zglBindWindow)) != nil
         {
             zglBindFramebuffer(GLFramebufferUse.all.code, 0)
             return
         }
+        prepareCopying()
+        finished.bind(for: .reading)
+        zglBindWindow()
         zglPlaceFramebuffer(
             GLsizei(width), GLsizei(height), GLint(place.left), GLint(place.low), GLsizei(place.width),
             GLsizei(place.height))
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
+    }
+
+    /// - Parameter bind: what is to be drawn on.
+    func show(
+        in place: PixelBox, under covered: [PixelBox] = [], by programs: FinishingPrograms, bind: () -> Void
+    ) throws(RendererError) {
+        prepareCopying()
+        guard let cards, place.width > width || place.height > height else {
+            bind()
+            return try programs.copy(finished, to: place, only: place.without(covered))
+        }
+        // Stretching takes much longer than copying.
+        let backdrop = try programs.stretchedBackdrop(cards, to: place)
+        let reach = cards.reach(in: place)
+        bind()
+        backdrop.bind(for: .reading)
+        for part in place.without(covered + [reach].compactMap { $0 }) {
+            zglCopyRectangle(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+        }
+        if let reach { try programs.copy(finished, to: place, only: reach.without(covered)) }
+    }
+
+    /// With encoding on, a window without sRGB pixels would get light instead of bytes.
+    private func prepareCopying() {
+        zglDisable(GLCapability.framebufferSRGB.code)
+        zglDisable(GLCapability.scissor.code)
     }
 }

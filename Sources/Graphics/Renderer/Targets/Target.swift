@@ -28,6 +28,8 @@ public final class Target {
     private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
     /// How much of the canvas is other than it was before.
     private var changed: PixelExtent?
+    /// In which part of it something is seen before the backdrop; nil where that is not known.
+    var cards: CardsOnBackdrop?
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
@@ -112,7 +114,7 @@ public final class Target {
     /// From here on all is drawn to the canvas.
     func begin() {
         canvas.needDepths(tracker)
-        (corner, ground, changed) = (nil, nil, nil)
+        (corner, ground, changed, cards) = (nil, nil, nil, nil)
         canvas.begin()
     }
 
