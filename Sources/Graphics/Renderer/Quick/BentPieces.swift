@@ -1,5 +1,4 @@
 internal import LayoutCore
-internal import ZoeStyle
 
 /// The pieces of bent cards, which wait until all of those are there that are seen from the same side: one call draws them.
 struct BentPieces {
@@ -54,33 +53,5 @@ struct BentPieces {
         if picture != nil { groups[place].pieces.append(piece) }
         let group = groups[place]
         return group.left > 0 ? nil : group.picture.map { (group.pieces, $0) }
-    }
-}
-
-extension QuickLayerMaker.Placed {
-    /// Of its corners.
-    var radius: Double {
-        let size = card.wholeSize
-        return max(0, min(style.cornerRadius, min(size.width, size.height) / 2))
-    }
-
-    /// Whether it takes longer to tell apart what is whole of it, so that nothing is mixed there, than to mix all of it.
-    var isTiny: Bool {
-        let pixels = 2 * plane.half / plane.pixel(at: .zero)
-        return pixels.x * pixels.y < 600
-    }
-
-    /// Whether a piece of a card has so much of a round or blurred corner that what is within its outer sides is not whole.
-    func hasCorner(beyond inset: SIMD2<Double>, pixels: Double) -> Bool {
-        guard let part = card.part else { return false }
-        let reach = max(radius, 3 * card.blur)
-        let whole = SIMD2(part.whole.width, part.whole.height) / 2
-        let middle = SIMD2(part.middle.x, part.middle.y)
-        let away = whole - plane.half - pointwiseMax(middle, -middle)
-        guard reach > 0, all(away .< reach) else { return false }
-        if card.blur > 0 { return true }
-        // It begins at the card's side, and is wider than the inset from it; or it begins beyond that.
-        let isWide = inset + pixels * plane.pixel(at: .zero) .< 2 * plane.half
-        return !all((away .<= 1e-6 * whole) .& isWide .| (away .>= inset))
     }
 }

@@ -24,30 +24,6 @@ struct QuickLayerMaker {
         self.mesh = mesh
     }
 
-    /// A card in its place: too large to be copied for all who look at it.
-    final class Placed {
-        let card: Card
-        let style: CardStyle
-        let side: VisibleSide
-        let plane: QuickPlane
-        var alpha: Double
-        /// Sides that go on in cards before it, and those that they fold over.
-        let shared: (joined: Seams.Sides, tucked: Seams.Sides)
-        /// How much farther than the card its shadow is, in depth.
-        let lift: Double
-        /// Whether its shadow is drawn by itself also where it is blurred.
-        let isShadowApart: Bool
-        var light: LightBlock?
-
-        init(
-            _ card: Card, _ style: CardStyle, _ side: VisibleSide, on plane: QuickPlane, alpha: Double,
-            shared: (joined: Seams.Sides, tucked: Seams.Sides) = (0, 0), lift: Double = 0, isShadowApart: Bool = false
-        ) {
-            (self.card, self.style, self.side, self.plane) = (card, style, side, plane)
-            (self.alpha, self.shared, self.lift, self.isShadowApart) = (alpha, shared, lift, isShadowApart)
-        }
-    }
-
     /// What is added next is of this card, which comes in the order of cards.
     /// - Parameter isFilled: whether nothing is seen through it.
     mutating func begin(_ card: Card, isFilled: Bool) {
