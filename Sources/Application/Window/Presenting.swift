@@ -4,10 +4,10 @@ internal import ZoeRenderer
 /// How frames come to the screen. Where the processor draws, handing one over waits until other threads have drawn it; in motion that
 /// takes more time than there is, the next frame is put together meanwhile.
 struct Presenting {
-    /// A frame that is drawn by others now; whether they have done it.
+    /// A frame that the driver's threads draw now; whether they have done it.
     private var coming: (isDrawn: () -> Bool, since: Double)?
-    /// How long others draw after all has been told, in seconds, as far as that is known.
-    private var secondsOfOthers: Double?
+    /// How long it takes to draw a frame after all of it has been told, in seconds, as far as that is known.
+    private var drawingSeconds: Double?
     /// Since when somebody is busy with the frame that comes next to the screen.
     private var busySince = 0.0
     /// Frames that came to the screen and nobody has counted yet.
@@ -28,10 +28,10 @@ struct Presenting {
     /// All of a frame has been told.
     /// - Parameters:
     ///   - nextTurn: seconds until the next frame is due; nil where none is known to follow.
-    ///   - mark: lets others begin; yields what tells whether they have done it.
-    /// - Returns: whether it is left to others for now.
+    ///   - mark: lets those threads begin; yields what tells whether they have done it.
+    /// - Returns: whether it is left to them for now.
     mutating func leave(at now: Double, nextTurn: Double?, _ mark: () -> () -> Bool) -> Bool {
-        guard let nextTurn, let secondsOfOthers, secondsOfOthers > nextTurn else { return false }
+        guard let nextTurn, let drawingSeconds, drawingSeconds > nextTurn else { return false }
         coming = (mark(), now)
         return true
     }
@@ -42,11 +42,11 @@ struct Presenting {
     /// - Parameter handOver: returns when it is on the screen.
     mutating func hand(at start: Double, _ handOver: () -> Double) {
         // Those that nobody waits for took as long as that at most.
-        let before = coming.flatMap { $0.isDrawn() ? min(secondsOfOthers ?? .infinity, start - $0.since) : nil }
+        let before = coming.flatMap { $0.isDrawn() ? min(drawingSeconds ?? .infinity, start - $0.since) : nil }
         let since = coming?.since ?? start
         coming = nil
         let now = handOver()
-        secondsOfOthers = before ?? now - since
+        drawingSeconds = before ?? now - since
         shown.append(Shown(time: now, seconds: now - busySince))
         busySince = now
     }
