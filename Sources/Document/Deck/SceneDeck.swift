@@ -17,6 +17,7 @@ final class SceneDeck: Deck {
     private let plateStyles: [CardStyle]
     let overhang: Double
     let bodyThickness: Double
+    private let styles = StyleCache()
 
     init(_ scene: Scene) {
         plan = scene.deck
@@ -48,6 +49,17 @@ final class SceneDeck: Deck {
 
     func style(of card: Card) -> CardStyle {
         if let plate = Plate.number(of: card), plates.indices.contains(plate) { return plateStyles[plate] }
+        var key = StyleCache.Key(identity: card.identity, index: card.index, lane: card.lane)
+        switch plan.kind {
+        // That a picture cannot be read is known later.
+        case .files: return makeStyle(of: card)
+        case .covers, .paintings: key.size = card.wholeSize
+        case .cards: break
+        }
+        return styles.style(of: key) { makeStyle(of: card) }
+    }
+
+    private func makeStyle(of card: Card) -> CardStyle {
         var style =
             switch plan.kind {
             case .covers: common.laid(over: covers.style(of: card))

@@ -1,5 +1,4 @@
 public import LayoutCore
-internal import Synchronization
 public import ZoeStyle
 
 /// A deck that needs no files: each card is the cover of a book or a record that does not exist. The same seed gives the
@@ -12,35 +11,10 @@ public struct CoverDeck: Deck {
 
     public func style(of card: Card) -> CardStyle {
         let size = card.wholeSize
-        return styles.style(of: card.identity, size) {
+        return styles.style(of: StyleCache.Key(identity: card.identity, size: size)) {
             Cover(seed: seed, number: card.identity).style(seed: seed, number: card.identity, size)
         }
     }
-}
-
-/// Styles that were made once.
-final class StyleCache: Sendable {
-    private struct Key: Hashable {
-        let identity: Int
-        let size: Size
-    }
-
-    private let styles = Mutex<[Key: CardStyle]>([:])
-    /// A stage shows far fewer cards at once.
-    private static let most = 4096
-
-    func style(of identity: Int, _ size: Size, make: () -> CardStyle) -> CardStyle {
-        let key = Key(identity: identity, size: size)
-        if let style = styles.withLock({ $0[key] }) { return style }
-        let style = make()
-        styles.withLock {
-            if $0.count >= Self.most { $0.removeAll() }
-            $0[key] = style
-        }
-        return style
-    }
-
-    func removeAll() { styles.withLock { $0.removeAll() } }
 }
 
 extension Cover {

@@ -47,7 +47,7 @@ public struct FileDeck: Deck {
     }
 
     public func style(of card: Card) -> CardStyle {
-        styles.style(of: card.identity, card.wholeSize) {
+        styles.style(of: StyleCache.Key(identity: card.identity, size: card.wholeSize)) {
             let path = path(of: card.identity)
             if let reason = faults.reasons.withLock({ $0[path] }) {
                 return ErrorCard(path: path, reason: reason).style(card.wholeSize)

@@ -15,7 +15,7 @@ public struct PaintingDeck: Deck {
 
     public func style(of card: Card) -> CardStyle {
         let size = card.wholeSize
-        return styles.style(of: card.identity, size) {
+        return styles.style(of: StyleCache.Key(identity: card.identity, size: size)) {
             motif.painter(seed: seed, number: card.identity).style(of: motif, seed: seed, number: card.identity, size)
         }
     }
