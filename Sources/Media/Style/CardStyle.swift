@@ -31,7 +31,7 @@ public struct CardStyle: Hashable, Sendable {
     }
 
     /// In a place of their own, which copies share until one of them changes: styles are passed on often, and lie in long lists.
-    private var shared = Shared(Values())
+    private var shared: Shared
 
     private final class Shared: Sendable {
         let values: Values
