@@ -130,7 +130,7 @@ public final class Target {
             changed = nil
         }
         // Until it is there.
-        ground = nil
+        (ground, cards) = (nil, nil)
         if corner?.fits(whole, of: canvas) != true {
             corner = nil
             corner = try SurfaceCorner(whole, of: canvas, in: tracker)
