@@ -35,6 +35,22 @@ extension RendererTests {
         }
     }
 
+    /// Each pixel of a small picture spans much of such a card's depth.
+    @Test(arguments: [-70.0, -65, 65, 70]) func lightIsOnAllOfASteepCardHoweverSmall(turn: Double) throws {
+        let offscreen = try TestRenderer()
+        let frame = Frame([Card(Transform3D.identity.rotated(by: .degrees(turn), about: .yAxis))])
+        let look = Self.look(Self.light { $0.strength = 0.8 })
+        let (large, small) = (
+            try offscreen.picture(frame, look, scale: 2), try offscreen.picture(frame, look, scale: 0.2)
+        )
+        let columns = (0..<small.width).filter { large[10 * $0 - 5, 300].x > 0 && large[10 * $0 + 15, 300].x > 0 }
+        try #require(columns.count > 10)
+        for column in columns {
+            let (here, there) = (small[column, 30].x, large[10 * column + 5, 300].x)
+            #expect(abs(Int(here) - Int(there)) <= 2, "column \(column)")
+        }
+    }
+
     @Test func sheenMovesAgainstTheTilt() throws {
         let offscreen = try TestRenderer()
         var places: [Double] = []

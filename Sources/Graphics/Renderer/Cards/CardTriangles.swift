@@ -7,19 +7,20 @@ struct CardTriangles {
 
     static let indices: [UInt8] = {
         let whole: [UInt8] = [0, 1, 2, 0, 2, 3]
-        let middle = whole.map { $0 + 8 }
+        let (within, middle) = (whole.map { $0 + 4 }, whole.map { $0 + 8 })
         let ring = (0..<4).flatMap { (a: UInt8) -> [UInt8] in
             let b = (a + 1) % 4
             return [a, b, b + 4, a, b + 4, a + 4]
         }
-        return whole + ring + middle
+        return whole + within + ring + middle
     }()
 
-    static func of(_ part: CardProgram.Part, hasInside: Bool) -> CardTriangles {
+    static func of(_ part: CardProgram.Part, hasInside: Bool, hasLitEdges: Bool) -> CardTriangles {
         switch part {
-        case .middle, .light: CardTriangles(start: 0, count: 6)
-        case .rim, .shadow: CardTriangles(start: 6, count: 24)
-        case .edge, .solid: CardTriangles(start: 6, count: hasInside ? 30 : 24)
+        case .middle: CardTriangles(start: 0, count: 6)
+        case .light: hasLitEdges ? CardTriangles(start: 0, count: 6) : CardTriangles(start: 6, count: 30)
+        case .rim, .shadow: CardTriangles(start: 12, count: 24)
+        case .edge, .solid: CardTriangles(start: 12, count: hasInside ? 30 : 24)
         }
     }
 }
