@@ -9,14 +9,13 @@ void main() {
     Card card = cardAt(index);
     vec2 side = cornerSide();
 #ifdef EDGES_LIT
-    // What the card covers less than half of has its light. Corners at the card's own keep all of it in its plane.
+    // Pixels of which the card covers less than half were lit with its edges. Not reaching beyond the card, this lies in its plane.
     vec2 place = side * card.box.xy;
-    gl_Position = card.matrix * vec4(place, 0, 1);
 #else
     vec2 place = edgePlace(card, side, pixelOf(card, side));
+#endif
     gl_Position = card.matrix * vec4(place, 0, 1);
     keepDepth(card);
-#endif
     lamp = 10 * (index % LIGHTS);
 #ifndef EDGE
     gl_Position.z -= lights[lamp].w * gl_Position.w;

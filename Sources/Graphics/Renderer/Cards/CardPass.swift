@@ -284,8 +284,7 @@ final class CardPass {
             }
             program.draw(
                 from: (fromTheFront ? cards.upperBound - 1 : cards.lowerBound) - start, by: fromTheFront ? -1 : 1)
-            let mesh = CardTriangles.of(
-                part, hasInside: run.mayHaveTranslucent, hasLitEdges: hasLitEdges)
+            let mesh = CardTriangles.of(part, hasInside: run.mayHaveTranslucent, hasLitEdges: hasLitEdges)
             if let bendMesh {
                 bendMesh.draw(instances: cards.count)
             } else {
