@@ -7,6 +7,8 @@ struct DrawingState {
     var asked: Viewer.Drawn?
     /// How frames come to the screen.
     var presenting = Presenting()
+    /// Of the frame that is coming, where not all of it has been told.
+    var left: FrameEnd?
     /// A hand turns a knob, again and again.
     var turning = ContinuousChange()
     /// The stage is drawn as finely as a capture in this frame, and how many seconds that has taken in those before.

@@ -57,27 +57,49 @@ struct Presenting {
     }
 }
 
+/// What is still to be drawn to the window of a frame whose cards have been told.
+struct FrameEnd {
+    let target: Target
+    let place: PixelBox
+    /// What lies over the stage is as it was.
+    let kept: [PixelBox]
+    let needle: [PixelBox]
+
+    func draw(by renderer: Renderer) {
+        target.showInWindow(place, under: kept)
+        renderer.showKept(kept)
+        renderer.fillWindow(needle, Theme.accentParts)
+    }
+}
+
 extension Viewer {
     /// What has been told of a frame comes to the screen.
     /// - Parameter mayLeave: it may come while the next one is put together.
-    func present(mayLeave: Bool) {
+    func present(mayLeave: Bool) { if !mayLeave || !leave(nil) { show() } }
+
+    /// - Parameter end: what has not been told of it.
+    /// - Returns: whether it comes to the screen while the next one is put together.
+    func leave(_ end: FrameEnd?) -> Bool {
         let now = Window.time
         let mayLeave =
-            mayLeave && renderer.isSoftware && editor.isMoving && targets.isMoving && !onlyShadersMove
-            && film.recording == nil
+            renderer.isSoftware && editor.isMoving && targets.isMoving && !onlyShadersMove && film.recording == nil
         let nextTurn = mayLeave ? gauge.timeToNextFrame(at: now, rate: window.refreshRate) : nil
         let isLeft = drawing.presenting.leave(at: now, nextTurn: nextTurn) {
             let mark = DrawingMark()
             return { mark.isPassed }
         }
-        if !isLeft { show() }
+        if isLeft { drawing.left = end }
+        return isLeft
     }
 
     /// What was left comes to the screen.
     func presentWhatIsComing() { if drawing.presenting.isComing { show() } }
 
     private func show() {
+        let (left, window, renderer) = (drawing.left, window, renderer)
+        drawing.left = nil
         drawing.presenting.hand(at: Window.time) {
+            left?.draw(by: renderer)
             window.show()
             return Window.time
         }

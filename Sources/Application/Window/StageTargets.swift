@@ -71,7 +71,7 @@ struct StageTargets {
     mutating func beginSteps(
         after shown: Target?, make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> Target? {
-        guard isDearAtRest, !isMoving, let shown, !shown.isWindow, let resting, resting.pieceCount > 1 else {
+        guard isDearAtRest, !isMoving, let shown, let resting, resting.pieceCount > 1 else {
             return nil
         }
         meanwhile = shown
@@ -118,10 +118,9 @@ struct StageTargets {
     /// - Parameters:
     ///   - quality: of the picture at rest.
     ///   - isMoving: something may be given up.
-    ///   - window: the window itself, if the frame can be drawn to it.
     /// - Returns: whether it holds anything but the frame before.
     mutating func prepare(
-        width: Int, height: Int, quality: Quality, isMoving: Bool, window: Target?,
+        width: Int, height: Int, quality: Quality, isMoving: Bool,
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> (target: Target, isOther: Bool) {
         let reduction = isMoving ? governor.reduction : .nothing
@@ -130,17 +129,10 @@ struct StageTargets {
         self.isMoving = isMoving && reduction > .nothing
         movingFrames = self.isMoving ? movingFrames + 1 : 0
         if movingFrames == Self.mostFramesWithSamples { resting?.giveBackSamples() }
-        if self.isMoving, reduction.effort == .quick, reduction.scale == 1, let target = window {
-            if let moving, moving.isWindow, moving.width == target.width, moving.height == target.height {
-                return (moving, isOther)
-            }
-            moving = target
-            return (target, true)
-        }
         let (wide, high) = Self.size(width, height, reduction)
         let wanted = reduction.keepsSamples ? quality : Quality()
         let steps = self.isMoving ? 1 : stepsAtRest
-        if let target = last, target.width == wide, target.height == high, target.asked == wanted, !target.isWindow,
+        if let target = last, target.width == wide, target.height == high, target.asked == wanted,
             steps == 1 || target.pieceCount > 1
         {
             return (target, isOther)
@@ -159,12 +151,10 @@ struct StageTargets {
     }
 
     /// What the next frames in motion are drawn to, while nothing moves.
-    /// - Parameters:
-    ///   - isReduced: they have fewer pixels than the first ones.
-    ///   - window: as for `prepare`.
+    /// - Parameter isReduced: they have fewer pixels than the first ones.
     /// - Returns: nil where there will be no such frames.
     mutating func ahead(
-        width: Int, height: Int, isReduced: Bool, window: Target?,
+        width: Int, height: Int, isReduced: Bool,
         make: (Int, Int, Quality, Int) throws(RendererError) -> Target
     ) throws(RendererError) -> Target? {
         let reduction = governor.reduction
@@ -179,9 +169,8 @@ struct StageTargets {
             return made
         }
         trial = nil
-        if reduction.scale == 1, let window { return window }
         let (wide, high) = Self.size(width, height, reduction)
-        if let moving, !moving.isWindow, moving.width == wide, moving.height == high { return moving }
+        if let moving, moving.width == wide, moving.height == high { return moving }
         moving = nil
         let made = try make(wide, high, Quality(), 1)
         moving = made

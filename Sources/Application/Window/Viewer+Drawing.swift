@@ -42,6 +42,7 @@ extension Viewer {
         if isOther { drawing.turning.begin(at: now, isDear: maySave && targets.isDearAtRest) }
         drawing.asked = wanted
         let panelWork = composePanel(frame, at: now)
+        var isLeft = false
         do {
             var shading = shading()
             shading?.journey = editor.seenJourney?.map(place.seen)
@@ -50,9 +51,10 @@ extension Viewer {
             let target = try target(place.box.width, place.box.height, shading)
             shading?.scale = place.scale * targets.reduction.scale
             shading?.effort = targets.reduction.shaderEffort
-            target.covered = target.isWindow ? panelWork.covered : []
+            let covered = leavesCoveredOut(target) ? panelWork.covered : []
             // While only the panel changes, the stage under it is the same.
-            if editor.isMoving || drawn != wanted || target.isWindow {
+            if editor.isMoving || drawn != wanted || target.covered != covered {
+                target.covered = covered
                 if drawn?.frame != wanted.frame { artwork.hasGivenUpReading = false }
                 if !artwork.hasGivenUpReading {
                     loader.request(
@@ -77,21 +79,25 @@ extension Viewer {
             }
             presentWhatIsComing()
             try goOnWithPicture(mayPause: mayPause)
-            if place.mount.isFramed {
-                let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
-                try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
+            let shownLast = targets.current ?? target
+            isLeft = leave(shownLast, under: panelWork, mayLeave: mayLeave)
+            if !isLeft {
+                if place.mount.isFramed {
+                    let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
+                    try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
+                }
+                shownLast.showInWindow(place.box, under: panelWork.covered)
             }
-            (targets.current ?? target).showInWindow(place.box, under: panelWork.covered)
         } catch {
             presentWhatIsComing()
             giveUpSteps()
             overlay.say("\(error)", .error, at: now)
         }
         gauge.driverName = renderer.driverName
-        drawPanel(panelWork)
+        if !isLeft { drawPanel(panelWork) }
         gauge.noteWork(Window.time - now, cards: frame.cards.count, renderer.statistics, loader.status)
         takeScreenshot()
-        present(mayLeave: mayLeave)
+        if !isLeft { present(mayLeave: mayLeave) }
         if isOther { drawing.turning.end(at: Window.time) }
     }
 
@@ -138,7 +144,7 @@ extension Viewer {
 
     private func drawPanel(_ work: PanelWork) {
         let now = Window.time
-        defer { drawNeedle() }
+        defer { renderer.fillWindow(needleBoxes, Theme.accentParts) }
         switch work {
         case .kept(let boxes): return renderer.showKept(boxes)
         case .whole: UI.paint()
@@ -161,13 +167,21 @@ extension Viewer {
         }
     }
 
-    /// What lies over the stage is kept without it.
-    private func drawNeedle() {
-        guard let needle = overlay.lanes.needle else { return }
+    /// What lies over the stage is kept without the needle of its lanes.
+    private var needleBoxes: [PixelBox] {
+        guard let needle = overlay.lanes.needle else { return [] }
         let size = window.pixels
         let scale = Double(size.width) / Double(window.size.width)
-        let boxes = needle.boxes(at: editor.playhead, pixelsPerUnit: scale, windowHeight: size.height)
-        renderer.fillWindow(boxes, Theme.accentParts)
+        return needle.boxes(at: editor.playhead, pixelsPerUnit: scale, windowHeight: size.height)
+    }
+
+    /// A frame that the driver's threads still draw is brought to the window while the next one is put together: to copy it there,
+    /// the driver would wait for them.
+    private func leave(_ target: Target, under work: PanelWork, mayLeave: Bool) -> Bool {
+        guard mayLeave, !place.mount.isFramed, pendingScreenshot == nil, case .kept(let boxes) = work else {
+            return false
+        }
+        return leave(FrameEnd(target: target, place: place.box, kept: boxes, needle: needleBoxes))
     }
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a
@@ -178,9 +192,7 @@ extension Viewer {
         let (target, isOther) = try targets.prepare(
             width: width, height: height,
             quality: Quality(samples: max(1, plan.samples), supersampling: plan.supersampling),
-            isMoving: isMoving,
-            window: isMoving && drawsMotionToWindow(shading)
-                ? renderer.windowTarget(width: width, height: height) : nil
+            isMoving: isMoving
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }
@@ -191,13 +203,11 @@ extension Viewer {
     /// Something may be given up in motion.
     var maySave: Bool { editor.scene.knobs.choice("scene.quality") != "full" }
 
-    /// Frames in motion need not be copied there. What the window showed last is needed for longer where the picture at rest takes
-    /// long.
-    func drawsMotionToWindow(_ shading: Shading?) -> Bool { canDrawToWindow(shading) && !targets.isDearAtRest }
-
-    private func canDrawToWindow(_ shading: Shading?) -> Bool {
-        !place.mount.isFramed && overlay.inspection.debugView == nil
-            && renderer.canDrawToWindow(editor.look, shading)
+    /// A frame in motion has a pixel for each one of the window, and nobody looks at it but there. What the window showed last is
+    /// needed for longer where the picture at rest takes long.
+    private func leavesCoveredOut(_ target: Target) -> Bool {
+        targets.isMoving && !targets.isDearAtRest && !watchesPasses && !place.mount.isFramed
+            && target.width == window.pixels.width && target.height == window.pixels.height
     }
 
     struct Drawn: Equatable {
@@ -214,9 +224,6 @@ extension Viewer {
 
     /// The picture in the window without what lies over it, as bytes from the top left.
     func picture() -> (bytes: [UInt8], width: Int, height: Int)? {
-        targets.current.map {
-            let bytes = $0.isWindow ? renderer.windowPixels(width: $0.width, height: $0.height) : $0.pixels()
-            return (bytes, $0.width, $0.height)
-        }
+        targets.current.map { ($0.pixels(), $0.width, $0.height) }
     }
 }

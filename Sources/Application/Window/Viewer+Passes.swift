@@ -15,7 +15,7 @@ extension Viewer {
         watch.rows = sceneShaders.effects.states.compactMap(\.effect).flatMap { effect in
             isWatched ? rows(of: effect, at: place) : Self.plainRows(of: effect.text)
         }
-        if let place, let target = targets.current, !target.isWindow {
+        if let place, let target = targets.current {
             watch.number = renderer.number(at: place, in: target)
         }
         watch.histogram = isWatched ? histogram() : nil
@@ -24,7 +24,6 @@ extension Viewer {
 
     /// While the picture moves it is not counted anew for each frame.
     private func histogram() -> Histogram? {
-        guard targets.current?.isWindow == false else { return drawing.histogram?.counts }
         let now = Window.time
         if let known = drawing.histogram, editor.isMoving, now - known.time < 0.2 { return known.counts }
         guard let (bytes, width, height) = picture() else { return nil }
@@ -33,7 +32,7 @@ extension Viewer {
         return counts
     }
 
-    private var watchesPasses: Bool {
+    var watchesPasses: Bool {
         overlay.watchesPasses && overlay.showsPanel && !sceneShaders.effects.states.isEmpty
     }
 

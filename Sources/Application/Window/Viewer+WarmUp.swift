@@ -76,7 +76,7 @@ extension Viewer {
             _ = renderer.tryMakingLevels()
             return false
         case .prepare(let purpose):
-            guard let target = try targetAhead(isReduced: purpose == .reducedMotion, shading) else { return false }
+            guard let target = try targetAhead(isReduced: false, shading) else { return false }
             return try renderer.prepare(
                 place.seen(piece.frame), look: editor.look, shading: shading, into: target, tile: place.tile(target),
                 for: purpose)
@@ -121,9 +121,7 @@ extension Viewer {
         // The next frame begins anew anyway.
         if targets.isMoving { return isReduced ? nil : targets.current }
         let target = try targets.ahead(
-            width: place.box.width, height: place.box.height, isReduced: isReduced,
-            window: drawsMotionToWindow(shading)
-                ? renderer.windowTarget(width: place.box.width, height: place.box.height) : nil
+            width: place.box.width, height: place.box.height, isReduced: isReduced
         ) { wide, high, quality, steps throws(RendererError) in
             try renderer.target(width: wide, height: high, quality: quality, fewestPieces: steps)
         }

@@ -70,11 +70,15 @@ struct WarmUp {
         next = 0
         trial = MotionTrial()
         let shown = frame(stage)
-        let first: [Work] = [.prepare(.motion), .prepare(.reducedMotion)]
-        work = (timeComesFirst ? [.time] + first : first + [.time]).map { Piece(frame: shown, work: $0) }
+        let first: [Work] = [.prepare(.motion), .time]
+        work = (timeComesFirst ? first.reversed() : first).map { Piece(frame: shown, work: $0) }
         cards = []
         var known = Set(shown.cards.map(\.identity))
         let middle = stage.scroll.rounded()
+        // Between two cards others may be seen through than at rest.
+        var halfway = stage
+        halfway.apply(.jump(to: middle + 0.5))
+        work.append(Piece(frame: frame(halfway), work: .prepare(.motion)))
         for step in 1..<Self.mostFrames {
             var ghost = stage
             ghost.apply(.jump(to: middle + Double(step % 2 == 0 ? -step / 2 : (step + 1) / 2)))

@@ -224,13 +224,6 @@ static inline void zglShrinkDepths(GLsizei width, GLsizei height, GLint x, GLint
 static inline void zglCopyRectangle(GLint x, GLint y, GLsizei width, GLsizei height) {
     glBlitFramebuffer(x, y, x + width, y + height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
 }
-// Whether the window that is bound stores its colours as sRGB.
-static inline bool zglWindowIsSRGB(void) {
-    GLint encoding = GL_LINEAR;
-    glGetFramebufferAttachmentParameteriv(
-        GL_DRAW_FRAMEBUFFER, GL_BACK_LEFT, GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING, &encoding);
-    return encoding == GL_SRGB;
-}
 static inline void zglBindWindow(void) { glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0); }
 static inline void zglReadPixels(GLsizei width, GLsizei height, GLenum layout, GLenum type, void *bytes) {
     glReadPixels(0, 0, width, height, layout, type, bytes);

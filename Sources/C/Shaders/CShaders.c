@@ -410,6 +410,9 @@ static const ShaderText texts[] = {
     {"internal/shared/copy.frag", (const char[]) {
 #embed "../../../Shaders/internal/shared/copy.frag"
         , 0}},
+    {"internal/shared/copy.vert", (const char[]) {
+#embed "../../../Shaders/internal/shared/copy.vert"
+        , 0}},
     {"internal/shared/corner.vert.glsl", (const char[]) {
 #embed "../../../Shaders/internal/shared/corner.vert.glsl"
         , 0}},

@@ -58,7 +58,7 @@ public final class Renderer {
     private var timesDrawing: Bool { measuresTime && !isSoftware && !measuresPasses }
     private var timer: GPUTimer?
     /// Only made for pictures that need it.
-    private let finishing: FinishingPrograms
+    let finishing: FinishingPrograms
     private var glyphs: GlyphPass?
     /// What was in the window in places that need not be drawn anew.
     var keptWindow: Surface?
@@ -138,7 +138,7 @@ public final class Renderer {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view(of: piece)
         beginDrawing()
-        try target.take(samples: needsSamples(request))
+        try target.take(needsSamples(request) ? .samples : .plain)
 
         // Which cards are seen, and in which order. A shader of the user's own may read pictures of them.
         let face =
@@ -164,7 +164,7 @@ public final class Renderer {
         target.isOpaque = try backdrop.draw(
             look.backdrop, shading, inputs, view,
             writesBytes: clearing.isPartial && list.beginsWithBytes && policy.takes(.bytes),
-            to: policy.takes(.backdrops) && !target.isWindow && target.canvas.samples == 1 ? target.canvas : nil)
+            to: policy.takes(.backdrops) && target.canvas.samples == 1 ? target.canvas : nil)
         if let reflection { try floor.draw(reflection, view) }
         if let contacts {
             try draw(CardList(contacts.frame, contacts.look, textures, view, culls: false), view, encodes: false)

@@ -17,46 +17,81 @@ extension RendererTests {
 
         init() throws { offscreen = try TestRenderer() }
 
-        /// A frame in motion: in the first of the two its backdrop is painted.
-        private func frame(_ backdrop: Backdrop, floor: Floor? = nil) throws -> Target {
+        /// A frame in motion.
+        /// - Parameter alpha: of its cards; below 1 they are mixed as light.
+        private func frame(
+            _ backdrop: Backdrop, alpha: Double = 1, width: Int = Self.width, height: Int = Self.height
+        ) throws -> Target {
             let view = Size(width: 640, height: 360)
             var stage = Stage(try #require(LayoutKind.named("rotary")), items: 9, view: view)
             stage.apply(.jump(to: 0.3))
+            var frame = stage.frame()
+            for place in frame.cards.indices { frame.cards[place].alpha = alpha }
             let look = Look(
-                backdrop: backdrop, floor: floor, styles: [CardStyle(fill: .plain(.white), cornerRadius: 8)])
-            let target = try offscreen.renderer.target(width: Self.width, height: Self.height, quality: Quality())
-            for _ in 0..<2 { try offscreen.renderer.draw(stage.frame(), look: look, into: target, effort: .quick) }
+                backdrop: backdrop, styles: [CardStyle(fill: .plain(Colour(hex: 0xE0D0F0)), cornerRadius: 8)])
+            let target = try offscreen.renderer.target(width: width, height: height, quality: Quality())
+            try offscreen.renderer.draw(frame, look: look, into: target, effort: .quick)
             return target
         }
 
         /// The window's bytes, from the lowest row up.
-        private func shown(_ target: Target, under covered: [PixelBox] = []) throws -> [UInt8] {
+        private func shown(
+            _ target: Target, in place: PixelBox = Self.place, under covered: [PixelBox] = []
+        ) throws -> [UInt8] {
             let window = try Surface(
-                width: Self.window.width, height: Self.window.height, colour: .plain(samples: 1), hasDepth: false,
+                width: Self.window.width, height: Self.window.height, colour: .texture(.screen), hasDepth: false,
                 in: offscreen.renderer.tracker)
             window.begin(clearing: .zero)
             let programs = try #require(target.programs, "the renderer of tests is a processor")
-            try target.show(in: Self.place, under: covered, by: programs) { window.bind(for: .all) }
+            try target.show(in: place, under: covered, by: programs) { window.bind(for: .all) }
             var bytes = [UInt8](repeating: 0, count: 4 * window.width * window.height)
             unsafe bytes.withUnsafeMutableBytes { unsafe window.read(into: $0) }
             return bytes
         }
 
-        /// The backdrop around the cards is copied; together with them it is what stretching all of the frame would show.
-        @Test(arguments: [nil, Floor()])
-        func theCopiedBackdropIsTheStretchedOne(floor: Floor?) throws {
-            let top = Colour(hex: 0x203048)
-            let target = try frame(.gradient(top: top, bottom: Colour(hex: 0xC08060)), floor: floor)
-            let cards = try #require(target.cards)
-            let reach = try #require(cards.reach(in: Self.place))
-            #expect(reach.height < Self.place.height, "no backdrop beside the cards")
-            let parts = try shown(target)
-            // A second time from the backdrop that is kept.
-            #expect(try shown(target) == parts)
-            target.cards = nil
-            let whole = try shown(target)
-            #expect(whole == parts)
-            #expect(Set(whole).count > 50)
+        /// Whatever the frame was drawn on, and though it is stretched otherwise than a shader would.
+        @Test(arguments: [1, 0.6])
+        func whatIsBetweenPixelsIsMixedOfThem(alpha: Double) throws {
+            let target = try frame(.gradient(top: Colour(hex: 0x203048), bottom: Colour(hex: 0xC08060)), alpha: alpha)
+            #expect(target.finished.storage == (alpha < 1 ? .colour : .screen))
+            let pixels = target.pixels()
+            let bytes = try shown(target)
+            func part(_ x: Int, _ y: Int, _ part: Int) -> Double {
+                let (x, y) = (min(max(x, 0), Self.width - 1), min(max(y, 0), Self.height - 1))
+                return Double(pixels[4 * ((Self.height - 1 - y) * Self.width + x) + part])
+            }
+            var most = 0.0
+            for y in 0..<Self.place.height {
+                let down = (Double(y) + 0.5) * Double(Self.height) / Double(Self.place.height) - 0.5
+                for x in 0..<Self.place.width {
+                    let across = (Double(x) + 0.5) * Double(Self.width) / Double(Self.place.width) - 0.5
+                    let (left, low) = (Int(across.rounded(.down)), Int(down.rounded(.down)))
+                    let (right, high) = (across - Double(left), down - Double(low))
+                    let start = 4 * ((y + Self.place.low) * Self.window.width + x + Self.place.left)
+                    for index in 0..<3 {
+                        let lower = part(left, low, index) * (1 - right) + part(left + 1, low, index) * right
+                        let upper = part(left, low + 1, index) * (1 - right) + part(left + 1, low + 1, index) * right
+                        most = max(most, abs(lower * (1 - high) + upper * high - Double(bytes[start + index])))
+                    }
+                }
+            }
+            #expect(most < 2.5, "in levels of 255")
+            #expect(Set(bytes).count > 50)
+        }
+
+        @Test(arguments: [1, 0.6])
+        func aFrameAsLargeAsTheWindowIsTheSameToTheByte(alpha: Double) throws {
+            let (width, height) = Self.window
+            let target = try frame(.solid(Colour(hex: 0x305070)), alpha: alpha, width: width, height: height)
+            let bytes = try shown(target, in: PixelBox(left: 0, low: 0, width: width, height: height))
+            let pixels = target.pixels()
+            let isSame = (0..<height).allSatisfy { y in
+                (0..<4 * width).allSatisfy { x in
+                    x % 4 == 3 || bytes[4 * y * width + x] == pixels[4 * (height - 1 - y) * width + x]
+                }
+            }
+            #expect(isSame)
+            #expect(Set(bytes).count > 20)
         }
 
         @Test func whatIsCoveredIsLeftOut() throws {

@@ -93,7 +93,8 @@ internal import ZoeEditor
     private static let hints: [(Int32, Int32)] = [
         (GLFW_CONTEXT_VERSION_MAJOR, 3), (GLFW_CONTEXT_VERSION_MINOR, 3),
         (GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE), (GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE),
-        (GLFW_DEPTH_BITS, 24), (GLFW_SRGB_CAPABLE, GLFW_TRUE), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0),
+        // Cards are drawn elsewhere; where there are no depths, a processor that draws copies them here many times as fast.
+        (GLFW_DEPTH_BITS, 0), (GLFW_SRGB_CAPABLE, GLFW_TRUE), (GLFW_STENCIL_BITS, 0), (GLFW_ALPHA_BITS, 0),
         (GLFW_VISIBLE, GLFW_FALSE),
         (GLFW_FOCUS_ON_SHOW, GLFW_TRUE),
         // The user may be working in another window on another screen and only watch this one.

@@ -4,12 +4,22 @@ internal import ZoeShaders
 /// A program that paints all of a picture.
 final class FullScreenProgram {
     private let program: GLProgram
+    private let corners: GLsizei
     private let tracker: GLTracker
 
     /// - Parameter fragment: its path in `Shaders/internal`.
     init(_ fragment: String, definitions: [String] = [], in tracker: GLTracker) throws(RendererError) {
         self.tracker = tracker
+        corners = 3
         program = try GLProgram(own: [.screenVertex], [.internal(fragment)], definitions: definitions, in: tracker)
+    }
+
+    /// Copies a picture that is bound as the first texture.
+    init(copyingIn tracker: GLTracker) throws(RendererError) {
+        self.tracker = tracker
+        corners = 6
+        program = try GLProgram(
+            own: [.internal("shared/copy.vert")], [.internal("shared/copy.frag")], in: tracker)
     }
 
     /// The one that was made before, or a new one.
@@ -28,7 +38,7 @@ final class FullScreenProgram {
     }
     func set(_ name: String, _ value: Int) { zglUniform1i(program.uniform(name), GLint(value)) }
     func draw() {
-        zglDrawTriangles(3)
+        zglDrawTriangles(corners)
         tracker.didDraw()
     }
 }

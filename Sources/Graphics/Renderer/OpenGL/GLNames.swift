@@ -90,6 +90,8 @@ enum GLStorage {
     case light
     /// Bytes as they are.
     case bytes
+    /// The same in the order in which a screen takes them: Mesa's rasteriser copies and stretches them many times as fast.
+    case screen
     /// Numbers of any size.
     case floats
 
@@ -97,7 +99,7 @@ enum GLStorage {
     var bytes: Int {
         switch self {
         case .shallowDepth: 2
-        case .colour, .depth, .bytes: 4
+        case .colour, .depth, .bytes, .screen: 4
         case .light: 8
         case .floats: 16
         }
@@ -110,9 +112,14 @@ enum GLStorage {
         case .shallowDepth: GLenum(GL_DEPTH_COMPONENT16)
         case .light: GLenum(GL_RGBA16F)
         case .bytes: GLenum(GL_RGBA8)
+        // Of names that tell the size none is for this order.
+        case .screen: GLenum(GL_RGBA)
         case .floats: GLenum(GL_RGBA32F)
         }
     }
+
+    /// The order of parts that is asked for with it.
+    var order: GLenum { GLenum(self == .screen ? GL_BGRA : GL_RGBA) }
 }
 
 enum GLAttachment {

@@ -6,14 +6,10 @@ internal import ZoeStyle
 /// What is behind the cards, kept from frame to frame: while cards move it mostly stays the same.
 final class BackdropPicture {
     private let tracker: GLTracker
-    private var picture: Surface?
+    private(set) var picture: Surface?
     /// What it is drawn on before, kept for backdrops that change from frame to frame.
     private var paper: Surface?
     private var key: Key?
-    /// How often it became another one, now and when it was asked for last.
-    private var (edition, lastEdition) = (0, 0)
-    /// It stays as it is, whatever is wanted.
-    var isKept = false
 
     /// All that it follows from.
     struct Key: Hashable {
@@ -38,12 +34,11 @@ final class BackdropPicture {
     func renew(
         _ wanted: Key, writesBytes: Bool, paint: () throws(RendererError) -> Void
     ) throws(RendererError) {
-        if wanted == key || isKept && picture != nil { return }
+        if wanted == key { return }
         key = nil
-        edition += 1
         let (width, height) = (wanted.size.x, wanted.size.y)
         if writesBytes {
-            try surface(&picture, width, height, .bytes).begin()
+            try surface(&picture, width, height, .screen).begin()
             try paint()
             key = wanted
             return
@@ -51,7 +46,7 @@ final class BackdropPicture {
         let paper = try surface(&paper, width, height, .colour)
         paper.begin()
         try paint()
-        let picture = try surface(&picture, width, height, .bytes)
+        let picture = try surface(&picture, width, height, .screen)
         zglDisable(GLCapability.framebufferSRGB.code)
         paper.copy(to: picture)
         zglEnable(GLCapability.framebufferSRGB.code)
@@ -67,13 +62,6 @@ final class BackdropPicture {
         let surface = try Surface(width: width, height: height, colour: .texture(storage), hasDepth: false, in: tracker)
         place = surface
         return surface
-    }
-
-    /// A picture with something before it in this part; nil where it is another one in each frame, and not worth being kept.
-    func carrying(_ reach: PixelBox?) -> CardsOnBackdrop? {
-        defer { lastEdition = edition }
-        guard edition == lastEdition else { return nil }
-        return picture.map { CardsOnBackdrop(reach: reach, backdrop: $0, edition: edition) }
     }
 
     /// For who mixes it with something.

@@ -52,33 +52,6 @@ struct QuickMesh {
         var isEmpty: Bool { indices.isEmpty }
     }
 
-    /// All of it is seen within this part of the picture; nil where something passes the eye.
-    var reach: Reach? {
-        var reach = Reach()
-        for vertex in vertices {
-            guard vertex.place.w > 1e-3 else { return nil }
-            let place = vertex.place.lowHalf / vertex.place.w
-            (reach.low, reach.high) = (pointwiseMin(reach.low, place), pointwiseMax(reach.high, place))
-        }
-        return reach
-    }
-
-    /// Between two corners in clip space.
-    struct Reach {
-        fileprivate var low = SIMD2<Float>(repeating: .infinity)
-        fileprivate var high = SIMD2<Float>(repeating: -.infinity)
-
-        /// In pixels of a picture; nil where nothing of it is within.
-        func box(width: Int, height: Int) -> PixelBox? {
-            let size = SIMD2(Float(width), Float(height))
-            let low = pointwiseMax(((low + 1) / 2 * size).rounded(.down), .zero)
-            let high = pointwiseMin(((high + 1) / 2 * size).rounded(.up), size)
-            guard all(low .< high) else { return nil }
-            return PixelBox(
-                left: Int(low.x), low: Int(low.y), width: Int(high.x - low.x), height: Int(high.y - low.y))
-        }
-    }
-
     /// Where the next form comes.
     var end: Place { Place(corner: vertices.count, index: indices.count) }
 

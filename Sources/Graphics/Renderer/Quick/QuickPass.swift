@@ -131,7 +131,7 @@ final class QuickPass {
         shadows.beginScene()
         programs.beginScene()
         standIns.beginScene()
-        (paper, tried) = (nil, [])
+        (paper, tried, manners) = (nil, [], [])
     }
 
     private func paper(_ size: CardPictureSize) throws(RendererError) -> Surface {
@@ -159,18 +159,29 @@ final class QuickPass {
     }
 
     /// A part of frames like this one that has not been drawn yet.
-    func untried(_ look: Look, _ target: Target) -> Trial? {
+    func untried(_ look: Look) -> Trial? {
         let parts = QuickProgram.Kind.Part.allCases.map { ($0, false) } + [(.body, true), (.rim, true)]
-        return parts.lazy.map { part, areStandIns in
-            Trial(isWindow: target.isWindow, hasFloor: look.floor != nil, part: part, areStandIns: areStandIns)
-        }.first { self.tried.insert($0).inserted }
+        let trials = manners.flatMap { isLight in
+            parts.map { part, areStandIns in
+                Trial(isLight: isLight, hasFloor: look.floor != nil, part: part, areStandIns: areStandIns)
+            }
+        }
+        return trials.first { !self.tried.contains($0) }
     }
 
     private var tried: Set<Trial> = []
 
+    /// From now on it has been.
+    func note(_ trial: Trial) { tried.insert(trial) }
+
+    /// Whether the scene's frames are mixed as light, or as bytes, or some as the one and some as the other.
+    private(set) var manners: [Bool] = []
+
+    func note(isLight: Bool) { if !manners.contains(isLight) { manners.append(isLight) } }
+
     /// A part of a frame that is drawn to make its programs ready.
     struct Trial: Hashable {
-        let isWindow: Bool
+        let isLight: Bool
         let hasFloor: Bool
         let part: QuickProgram.Kind.Part
         /// Cards are shown without what is printed on them.

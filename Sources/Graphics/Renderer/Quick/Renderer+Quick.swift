@@ -15,8 +15,6 @@ public enum Effort: Hashable, Sendable {
 public enum Preparation: Sendable {
     /// All that it takes.
     case motion
-    /// The same, for a picture of fewer pixels.
-    case reducedMotion
     /// Pictures of its cards alone.
     case pictures
 }
@@ -38,7 +36,8 @@ extension Renderer {
         }
     }
 
-    func drawQuickly(_ request: DrawingRequest) throws(RendererError) {
+    /// - Parameter trial: only this part of it is drawn, to make its programs ready.
+    func drawQuickly(_ request: DrawingRequest, as trial: QuickPass.Trial? = nil) throws(RendererError) {
         let (frame, look, shading, target) = (request.frame, request.look, request.shading, request.target)
         let view = request.view()
         let quick = quickPass
@@ -59,6 +58,7 @@ extension Renderer {
         }
         tracker.didSee(cards: layer.cards, of: frame.cards.count)
         request.whenPlaced()
+        beginDrawing()
 
         // A backdrop that is seen through is never drawn quickly.
         try backdropPicture.renew(
@@ -67,14 +67,20 @@ extension Renderer {
             cards.bind()
             _ = try backdrop.draw(look.backdrop, shading, inputs, view)
         }
-        target.begin()
+        // Bytes as a screen takes them, where nothing is mixed as light and nothing reads the picture.
+        quick.note(isLight: layer.isMixed)
+        let isLight = trial?.isLight ?? layer.isMixed
+        let isShownAsItIs = !isLight && shading?.post.isEmpty ?? true && shading?.journey == nil && shownPass == nil
+        try target.take(isShownAsItIs ? .screen : .plain)
         target.isOpaque = true
         zglDisable(GLCapability.framebufferSRGB.code)
+        let copiesBackdrop = target.canvas.storage == .screen
+        if copiesBackdrop, quick.parts.contains(.backdrop) { try copyBackdrop(to: target.canvas) }
+        target.begin()
         // The backdrop paints over whatever colours there are.
         zglClearDepth(1)
         zglClear(GLConstant.depthBits)
         if policy.takes(.coveredPlaces) { target.hideCovered() }
-        let isLight = layer.isMixed && (!target.isWindow || zglWindowIsSRGB())
         // The image in the floor is behind all cards.
         let (own, behind): (ClosedRange<Float>, ClosedRange<Float>) = (0.001...0.5, 0.5...0.9)
         let seen = quick.drawing(layer, view, own, isLight: isLight)
@@ -85,7 +91,7 @@ extension Renderer {
         try quick.drawBodies(seen, looksAtGround: false)
         if let images { try quick.drawBodies(images, looksAtGround: ground == nil) }
         // Last, where nothing else is.
-        try quick.drawBackdrop(view)
+        if !copiesBackdrop { try quick.drawBackdrop(view) }
         // What has been told is drawn by others while the rest is told.
         if isSoftware { zglFlush() }
         if isLight { zglEnable(GLCapability.framebufferSRGB.code) }
@@ -94,10 +100,16 @@ extension Renderer {
         try quick.drawVeils(seen)
         zglEnable(GLCapability.framebufferSRGB.code)
         try finish(target, target.pieces[0])
-        if !target.isWindow, canDrawToWindow(look, shading), let reach = quick.mesh.reach {
-            target.cards = backdropPicture.carrying(reach.box(width: target.width, height: target.height))
-        }
         if let shading, PostPass.readsDepths(shading) { try drawDepths(of: request, view) }
+    }
+
+    /// Before the cards, which is dearer than behind them wherever each of its pixels takes a shader.
+    private func copyBackdrop(to canvas: Surface) throws(RendererError) {
+        guard let picture = backdropPicture.picture else { return }
+        let whole = PixelBox(left: 0, low: 0, width: canvas.width, height: canvas.height)
+        try finishing.copy(picture, to: whole) { canvas.beginWithoutDepths(in: tracker) }
+        zglEnable(GLCapability.depthTest.code)
+        zglActiveTexture(GLConstant.firstUnit)
     }
 
     /// For shaders over the whole picture, from the cards themselves: quick pictures share the range of depths out otherwise.
@@ -122,27 +134,35 @@ extension Renderer {
         // Programs come first: a motion that begins before all is ready waits for each of them, and for few pictures at a time.
         if purpose != .pictures {
             if tryMakingLevels() { return true }
-            if let trial = quick.untried(look, target) {
+            if quick.manners.isEmpty { try layerAhead(of: frame, look, shading, into: target, tile, pictures: 0) }
+            if let trial = quick.untried(look) {
+                quick.note(trial)
                 quick.parts = [trial.part]
                 quick.standIns.areForAll = trial.areStandIns
-                backdropPicture.isKept = purpose == .reducedMotion
                 defer {
                     quick.parts = Set(QuickProgram.Kind.Part.allCases)
                     quick.standIns.areForAll = false
-                    backdropPicture.isKept = false
                 }
-                try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true))
+                try drawQuickly(DrawingRequest(frame, look, shading, into: target, tile, culls: true), as: trial)
                 return true
             }
         }
         let painted = quick.pictures.painted
+        try layerAhead(of: frame, look, shading, into: target, tile, pictures: quick.pictures.isFull ? 0 : 1)
+        return quick.pictures.painted > painted || purpose != .pictures && quick.untried(look) != nil
+    }
+
+    /// - Parameter pictures: so many are painted that are not there.
+    private func layerAhead(
+        of frame: Frame, _ look: Look, _ shading: Shading?, into target: Target, _ tile: Tile?, pictures: Int
+    ) throws(RendererError) {
+        let quick = quickPass
         beginDrawing()
         let view = View(frame.camera, depth: frame.camera.depthRange(of: frame.cards), target: target, tile: tile)
         quick.beginFrame()
-        quick.paintsAhead = quick.pictures.isFull ? 0 : 1
+        quick.paintsAhead = pictures
         defer { quick.paintsAhead = nil }
-        _ = try layer(of: frame, look, shading, view, on: nil, culls: true)
-        return quick.pictures.painted > painted
+        quick.note(isLight: try layer(of: frame, look, shading, view, on: nil, culls: true).isMixed)
     }
 
     /// Lets the driver compile how smaller versions of pictures are made.

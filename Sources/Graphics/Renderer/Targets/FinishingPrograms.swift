@@ -8,8 +8,8 @@ final class FinishingPrograms {
     private var means: FullScreenProgram?
     private var shrinking: FullScreenProgram?
     private var copying: FullScreenProgram?
-    /// A backdrop stretched to where it is shown: most of it is the same in the next frame.
-    private var stretched: (surface: Surface, place: PixelBox, edition: Int)?
+    /// What is stretched, if it has other bytes.
+    private var conversion: Surface?
     /// OpenGL wants one, though the corners come from nowhere.
     private let vertices: GLObject
 
@@ -45,42 +45,51 @@ final class FinishingPrograms {
         }
     }
 
-    /// To a place in what is bound: byte for byte to one of the same size, stretched to a larger one.
-    /// - Parameter parts: of the place; all of it, where nothing is said.
-    func copy(_ from: Surface, to place: PixelBox, only parts: [PixelBox]? = nil) throws(RendererError) {
-        let screen = try FullScreenProgram.kept(in: &copying, "shared/copy.frag", tracker)
-        let kind = GLConstant.texture2D
+    /// To a place in what `bind` binds: byte for byte to one of the same size, stretched to a larger one.
+    /// - Parameter parts: of what is bound; all of the place, where nothing is said.
+    func copy(
+        _ from: Surface, to place: PixelBox, only parts: [PixelBox]? = nil, bind: () -> Void
+    ) throws(RendererError) {
         let isStretched = from.width < place.width || from.height < place.height
+        let from = isStretched && from.storage != .screen ? try converted(from) : from
+        bind()
+        let screen = if let copying { copying } else { try FullScreenProgram(copyingIn: tracker) }
+        copying = screen
+        let isEncoded = from.storage == .colour
         prepare(screen) {
             from.bindTexture()
-            zglTexParameter(kind, GLConstant.decoding, GLConstant.skipsDecoding)
-            if isStretched { zglTexParameter(kind, GLConstant.magFilter, GLConstant.linear) }
+            if isEncoded { zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.skipsDecoding) }
             screen.set("picture", 0)
-            let (across, down) = (1 / Float(place.width), 1 / Float(place.height))
-            screen.set("place", SIMD4(Float(place.left), Float(place.low), across, down))
         }
-        for part in parts ?? [place] {
-            zglViewport(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+        zglViewport(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
+        if let parts {
+            zglEnable(GLCapability.scissor.code)
+            for part in parts {
+                zglScissor(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
+                screen.draw()
+            }
+            zglDisable(GLCapability.scissor.code)
+        } else {
             screen.draw()
         }
-        zglTexParameter(kind, GLConstant.decoding, GLConstant.decodes)
-        if isStretched { zglTexParameter(kind, GLConstant.magFilter, GLConstant.nearest) }
+        if isEncoded { zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.decodes) }
     }
 
-    /// A backdrop as `copy` stretches it, where it is in the window; binds others to be drawn on.
-    func stretchedBackdrop(_ cards: CardsOnBackdrop, to place: PixelBox) throws(RendererError) -> Surface {
-        if let stretched, stretched.place == place, stretched.edition == cards.edition { return stretched.surface }
-        let (width, height) = (place.left + place.width, place.low + place.height)
-        var surface = stretched?.surface
-        stretched = nil
-        if surface?.width != width || surface?.height != height { surface = nil }
+    /// The same bytes in a screen's order: to stretch others takes five times as long.
+    private func converted(_ from: Surface) throws(RendererError) -> Surface {
+        var surface = conversion
+        if surface?.width != from.width || surface?.height != from.height {
+            (surface, conversion) = (nil, nil)
+        }
         let made =
             if let surface { surface } else {
-                try Surface(width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker)
+                try Surface(
+                    width: from.width, height: from.height, colour: .texture(.screen, isSmooth: true),
+                    hasDepth: false, in: tracker)
             }
-        made.bind(for: .drawing)
-        try copy(cards.backdrop, to: place)
-        stretched = (made, place, cards.edition)
+        conversion = made
+        let whole = PixelBox(left: 0, low: 0, width: from.width, height: from.height)
+        try copy(from, to: whole) { made.bind(for: .all) }
         return made
     }
 

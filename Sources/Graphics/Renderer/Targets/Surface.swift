@@ -6,11 +6,11 @@ final class Surface {
     let height: Int
     /// What the driver gave, which may be more than was asked for.
     let samples: Int
-    /// Nil for the window's own.
-    private let framebuffer: GLObject?
-    private let framebufferName: GLuint
-    private let colour: GLObject?
-    private let colourName: GLuint
+    private let framebuffer: GLObject
+    private let colour: GLObject
+    private var colourName: GLuint { colour.name }
+    /// The same pixels without the depths.
+    private var bare: GLObject?
     private var depth: GLObject?
     private let colourKind: Colour
     /// As many as were asked for; 0 for none.
@@ -42,9 +42,8 @@ final class Surface {
         self.width = width
         self.height = height
         let framebuffer = GLObject(.framebuffer, in: tracker)
-        framebufferName = framebuffer.name
+        zglBindFramebuffer(GLFramebufferUse.all.code, framebuffer.name)
         self.framebuffer = consume framebuffer
-        zglBindFramebuffer(GLFramebufferUse.all.code, framebufferName)
         let place = GLAttachment.colour.code
         var wanted = 0
         colourKind = kind
@@ -52,23 +51,20 @@ final class Surface {
         case .plain(let samples):
             wanted = samples > 1 ? samples : 0
             let colour = Self.renderbuffer(.colour, wanted, width, height, tracker)
-            colourName = colour.name
-            self.colour = consume colour
             self.samples = max(1, Int(zglRenderbufferSamples()))
-            zglFramebufferRenderbuffer(place, colourName)
+            zglFramebufferRenderbuffer(place, colour.name)
+            self.colour = consume colour
         case .texture(let storage, let isSmooth):
             samples = 1
             let colour = Self.texture(storage, isSmooth, width, height, tracker)
-            colourName = colour.name
+            zglFramebufferTexture(place, colour.name)
             self.colour = consume colour
-            zglFramebufferTexture(place, colourName)
         case .samples(let samples):
             wanted = samples
             let colour = Self.samples(samples, width, height, tracker)
-            colourName = colour.name
-            self.colour = consume colour
             self.samples = max(1, Int(zglTextureSamples()))
-            zglFramebufferSamples(place, colourName)
+            zglFramebufferSamples(place, colour.name)
+            self.colour = consume colour
         }
         wantedSamples = wanted
         if hasDepth, depthIsTexture {
@@ -88,25 +84,12 @@ final class Surface {
         }
     }
 
-    /// The window whose context is current: what is drawn to it need not be copied there.
-    init(windowWidth width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
-        samples = 1
-        framebuffer = nil
-        framebufferName = 0
-        colour = nil
-        colourName = 0
-        depth = nil
-        (colourKind, wantedSamples) = (.plain(samples: 1), 0)
-    }
-
-    var isWindow: Bool { framebufferName == 0 }
     /// For who shows it elsewhere.
     var textureName: GLuint { colourName }
 
     /// Gives it depths, if it has none.
     func needDepths(_ tracker: GLTracker) {
-        if depth != nil || isWindow { return }
+        if depth != nil { return }
         let buffer = depths(width, height, tracker)
         bind(for: .all)
         zglFramebufferRenderbuffer(GLAttachment.depth.code, buffer.name)
@@ -159,7 +142,7 @@ final class Surface {
             zglTexParameter(kind, wrap, GLConstant.clampToEdge)
         }
         zglTexImage2D(
-            kind, 0, GLint(storage.code), GLsizei(width), GLsizei(height), GLConstant.rgba, GLConstant.byte, nil)
+            kind, 0, GLint(storage.code), GLsizei(width), GLsizei(height), storage.order, GLConstant.byte, nil)
         object.holds(width * height * storage.bytes)
         return object
     }
@@ -209,11 +192,24 @@ final class Surface {
             depths ? GLConstant.depthBits : GLConstant.colourBits)
     }
 
-    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebufferName) }
+    func bind(for use: GLFramebufferUse) { zglBindFramebuffer(use.code, framebuffer.name) }
 
     /// From here on all is drawn to it.
     func begin() {
         bind(for: .all)
+        zglViewport(0, 0, GLsizei(width), GLsizei(height))
+    }
+
+    /// The same, but it has no depths, which Mesa's rasteriser needs to copy quickly.
+    func beginWithoutDepths(in tracker: GLTracker) {
+        if let name = bare?.name {
+            zglBindFramebuffer(GLFramebufferUse.all.code, name)
+        } else {
+            let made = GLObject(.framebuffer, in: tracker)
+            zglBindFramebuffer(GLFramebufferUse.all.code, made.name)
+            attachColour()
+            bare = consume made
+        }
         zglViewport(0, 0, GLsizei(width), GLsizei(height))
     }
 

@@ -1,24 +1,14 @@
 internal import CZoeEpoxy
-public import ZoeStyle
 
 extension Renderer {
-    /// The window whose context is current, for frames that are drawn quickly: nobody needs to copy them there.
-    public func windowTarget(width: Int, height: Int) -> Target {
-        Target(windowWidth: width, height: height, tracker: tracker)
-    }
-
-    /// Whether a frame can be drawn to the window itself.
-    public func canDrawToWindow(_ look: Look, _ shading: Shading?) -> Bool {
-        shading?.post.isEmpty ?? true && shading?.journey == nil && shownPass == nil && canBeQuick(look, shading)
-    }
-
     /// Remembers what the window shows in some places, from its lower left, in pixels.
     public func keepWindow(_ places: [PixelBox], width: Int, height: Int) throws(RendererError) {
         if keptWindow?.width != width || keptWindow?.height != height {
             keptWindow = nil
             keptWindow = try Surface(
-                width: width, height: height, colour: .plain(samples: 1), hasDepth: false, in: tracker)
+                width: width, height: height, colour: .texture(.screen), hasDepth: false, in: tracker)
         }
+        prepareCopyingToWindow()
         zglBindFramebuffer(GLFramebufferUse.reading.code, 0)
         keptWindow?.bind(for: .drawing)
         copy(places)
@@ -28,9 +18,14 @@ extension Renderer {
     /// Shows it again.
     public func showKept(_ places: [PixelBox]) {
         guard let keptWindow else { return }
-        keptWindow.bind(for: .reading)
-        zglBindWindow()
-        copy(places)
+        prepareCopyingToWindow()
+        let whole = PixelBox(left: 0, low: 0, width: keptWindow.width, height: keptWindow.height)
+        // To copy in the other way, a processor that draws waits until it has drawn.
+        if !isSoftware || (try? finishing.copy(keptWindow, to: whole, only: places, bind: zglBindWindow)) == nil {
+            keptWindow.bind(for: .reading)
+            zglBindWindow()
+            copy(places)
+        }
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
@@ -43,16 +38,10 @@ extension Renderer {
         showKept(corner)
         // No power of two, for which Mesa compiles programs once more.
         let small = try target(width: 3, height: 3, quality: Quality())
-        let place = PixelBox(left: 0, low: 0, width: 7, height: 7)
-        small.showInWindow(place)
-        let backdrop = try Surface(width: 3, height: 3, colour: .texture(.bytes), hasDepth: false, in: tracker)
-        small.cards = CardsOnBackdrop(reach: nil, backdrop: backdrop, edition: 0)
-        small.showInWindow(place)
+        small.showInWindow(PixelBox(left: 0, low: 0, width: 7, height: 7))
     }
 
     private func copy(_ places: [PixelBox]) {
-        zglDisable(GLCapability.framebufferSRGB.code)
-        zglDisable(GLCapability.scissor.code)
         for place in places {
             zglCopyRectangle(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
         }
@@ -80,22 +69,24 @@ extension Renderer {
     }
 }
 
+/// With encoding on, a window without sRGB pixels would get light instead of bytes.
+private func prepareCopyingToWindow() {
+    zglDisable(GLCapability.framebufferSRGB.code)
+    zglDisable(GLCapability.scissor.code)
+}
+
 extension Target {
     /// Copies the picture to a place in the window whose context is current, and leaves the window to be drawn on. A picture of
     /// another size is stretched to fill it; else the copy is the same to the byte.
     /// - Parameter covered: what something else will lie over.
     public func showInWindow(_ place: PixelBox, under covered: [PixelBox] = []) {
-        if isWindow {
-            zglDisable(GLCapability.framebufferSRGB.code)
-            return
-        }
+        prepareCopyingToWindow()
         if place.width >= width, place.height >= height, let programs,
             (try? show(in: place, under: covered, by: programs, bind: zglBindWindow)) != nil
         {
             zglBindFramebuffer(GLFramebufferUse.all.code, 0)
             return
         }
-        prepareCopying()
         finished.bind(for: .reading)
         zglBindWindow()
         zglPlaceFramebuffer(
@@ -104,29 +95,10 @@ extension Target {
         zglBindFramebuffer(GLFramebufferUse.all.code, 0)
     }
 
-    /// - Parameter bind: what is to be drawn on.
+    /// - Parameter bind: binds what is to be drawn on.
     func show(
         in place: PixelBox, under covered: [PixelBox] = [], by programs: FinishingPrograms, bind: () -> Void
     ) throws(RendererError) {
-        prepareCopying()
-        guard let cards, place.width > width || place.height > height else {
-            bind()
-            return try programs.copy(finished, to: place, only: place.without(covered))
-        }
-        // Stretching takes much longer than copying.
-        let backdrop = try programs.stretchedBackdrop(cards, to: place)
-        let reach = cards.reach(in: place)
-        bind()
-        backdrop.bind(for: .reading)
-        for part in place.without(covered + [reach].compactMap { $0 }) {
-            zglCopyRectangle(GLint(part.left), GLint(part.low), GLsizei(part.width), GLsizei(part.height))
-        }
-        if let reach { try programs.copy(finished, to: place, only: reach.without(covered)) }
-    }
-
-    /// With encoding on, a window without sRGB pixels would get light instead of bytes.
-    private func prepareCopying() {
-        zglDisable(GLCapability.framebufferSRGB.code)
-        zglDisable(GLCapability.scissor.code)
+        try programs.copy(finished, to: place, only: covered.isEmpty ? nil : place.without(covered), bind: bind)
     }
 }

@@ -18,8 +18,10 @@ public final class Target {
     /// The means of those samples, or what is drawn into at once.
     private let plain: Surface
     private let shrunk: Surface?
-    /// Whether what is drawn now has several samples a pixel.
-    private var takesSamples = false
+    /// Bytes as a screen takes them; made for the first frame that needs no others.
+    private var screen: Surface?
+    /// On which of them the next picture is drawn.
+    private var paper = Paper.plain
     private let tracker: GLTracker
     /// Nil where the driver copies.
     let programs: FinishingPrograms?
@@ -28,8 +30,6 @@ public final class Target {
     private var ground: (colour: SIMD4<Float>, beyond: PixelExtent)?
     /// How much of the canvas is other than it was before.
     private var changed: PixelExtent?
-    /// In which part of it something is seen before the backdrop; nil where that is not known.
-    var cards: CardsOnBackdrop?
     /// Whether the backdrop leaves anything to be seen through.
     var isOpaque = true
 
@@ -60,36 +60,53 @@ public final class Target {
         tracker.collectErrors(during: "making a target")
     }
 
-    /// The window whose context is current.
-    init(windowWidth width: Int, height: Int, tracker: GLTracker) {
-        (self.width, self.height) = (width, height)
-        (quality, asked) = (Quality(), Quality())
-        pieces = [PixelBox(left: 0, low: 0, width: width, height: height)]
-        plain = Surface(windowWidth: width, height: height)
-        shrunk = nil
-        (self.tracker, programs) = (tracker, nil)
+    /// What a picture is drawn on.
+    enum Paper {
+        case plain
+        /// Several samples a pixel, if the target has them.
+        case samples
+        /// Bytes in a screen's order, where a processor draws.
+        case screen
     }
 
     /// Drawn into; the others follow one from the other, as far as they are needed.
-    var canvas: Surface { takesSamples ? sampled ?? plain : plain }
+    var canvas: Surface {
+        switch paper {
+        case .plain: plain
+        case .samples: sampled ?? plain
+        case .screen: screen ?? plain
+        }
+    }
 
-    /// What is drawn next has several samples a pixel, or only one.
-    func take(samples: Bool) throws(RendererError) {
-        guard quality.samples > 1, samples != takesSamples else { return }
+    /// What is drawn next is drawn on this.
+    func take(_ wanted: Paper) throws(RendererError) {
+        let isThere =
+            switch wanted {
+            case .plain: true
+            case .samples: quality.samples > 1
+            case .screen: programs != nil
+            }
+        let wanted = isThere ? wanted : .plain
+        if wanted == paper { return }
         (corner, ground, changed) = (nil, nil, nil)
-        if samples, sampled == nil {
+        if wanted == .samples, sampled == nil {
             let kind: Surface.Colour = programs != nil ? .samples(quality.samples) : .plain(samples: quality.samples)
             sampled = try Surface(
                 width: plain.width, height: plain.height, colour: kind, hasDepth: false, in: tracker)
         }
-        takesSamples = samples
+        if wanted == .screen, screen == nil {
+            screen = try Surface(
+                width: plain.width, height: plain.height, colour: .texture(.screen, isSmooth: true), hasDepth: false,
+                in: tracker)
+        }
+        paper = wanted
     }
 
     /// Gives their memory back, most of what a target takes, until a picture needs them again. What was drawn stays.
     public func giveBackSamples() {
         guard sampled != nil else { return }
         (sampled, corner, ground, changed) = (nil, nil, nil, nil)
-        takesSamples = false
+        if paper == .samples { paper = .plain }
     }
 
     /// Places that something else will lie over, where nothing need be drawn.
@@ -108,13 +125,10 @@ public final class Target {
         zglDisable(GLCapability.scissor.code)
     }
 
-    /// Whether what is drawn is in the window at once.
-    public var isWindow: Bool { canvas.isWindow }
-
     /// From here on all is drawn to the canvas.
     func begin() {
         canvas.needDepths(tracker)
-        (corner, ground, changed, cards) = (nil, nil, nil, nil)
+        (corner, ground, changed) = (nil, nil, nil)
         canvas.begin()
     }
 
@@ -130,7 +144,7 @@ public final class Target {
             changed = nil
         }
         // Until it is there.
-        (ground, cards) = (nil, nil)
+        ground = nil
         if corner?.fits(whole, of: canvas) != true {
             corner = nil
             corner = try SurfaceCorner(whole, of: canvas, in: tracker)
@@ -144,9 +158,9 @@ public final class Target {
 
     /// Brings what is on the canvas to its final size and place.
     func finish(_ piece: PixelBox, _ shrinking: FinishingPrograms) throws(RendererError) {
-        if takesSamples, let programs {
+        if paper == .samples, let programs {
             try programs.takeMeans(of: canvas, to: plain, changed)
-        } else if takesSamples {
+        } else if paper == .samples {
             canvas.copy(to: plain, reach: changed)
         }
         if let shrunk { try shrinking.shrink(plain, by: quality.supersampling, to: piece, of: shrunk) }
@@ -155,7 +169,7 @@ public final class Target {
     }
 
     /// The picture at its final size.
-    var finished: Surface { shrunk ?? plain }
+    var finished: Surface { shrunk ?? (paper == .screen ? canvas : plain) }
 
     /// Returns when all that was asked for has been drawn.
     public func waitUntilDrawn() { zglFinish() }
