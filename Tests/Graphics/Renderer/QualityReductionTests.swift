@@ -70,6 +70,20 @@ import ZoeRenderer
         #expect(seconds < 5 * whole, "some frames tell")
     }
 
+    /// The first frames of a kind take longer than those that come after them.
+    @Test func moreThanHelpsIsTakenBackHoweverMuchItWas() {
+        var governor = QualityGovernor(from: .painting, least: .painting)
+        (governor.budget, governor.pixelsAreWorth) = (1.0 / 30, 1.05)
+        var steps: Set<QualityReduction> = []
+        for number in 0..<2000 {
+            let pixels = governor.reduction.scale * governor.reduction.scale
+            governor.note((number < 60 ? 0.03 : 0.012) + 0.14 * pixels)
+            steps.insert(governor.reduction)
+        }
+        #expect(steps.contains(.fourFifths), "more than was needed in the end")
+        #expect(governor.reduction == .twoThirds, "a third of 1/30 s goes with the cards")
+    }
+
     @Test func whatOthersHaveMeasuredSaysWhereToBegin() {
         var governor = QualityGovernor(from: .painting, least: .painting)
         (governor.budget, governor.pixelsAreWorth) = (1.0 / 30, 1.05)

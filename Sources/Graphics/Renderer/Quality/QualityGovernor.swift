@@ -56,7 +56,7 @@ public struct QualityGovernor: Sendable {
         if isSlow { quickestSlow = min(quickestSlow, seconds) }
         if slow < 0.1 { quickestSlow = .infinity }
         let better = reduction > least ? reduction.less : nil
-        let growth = better.map { stretch(to: $0) } ?? 1
+        let growth = better.map { stretch(of: seconds, to: $0) } ?? 1
         spare = seconds * growth < 0.9 * budget ? spare + 1 : 0
         if slow > 2.2, let more = stepThatHelps {
             framesToWait = tooMuch == reduction ? min(2 * framesToWait, Self.mostFrames) : Self.fewestFrames
@@ -89,11 +89,13 @@ public struct QualityGovernor: Sendable {
         step(to: least)
     }
 
-    /// How many times as long a frame may take at a better step.
-    private func stretch(to better: Step) -> Double {
+    /// How many times as long a frame of so many seconds may take at a better step.
+    private func stretch(of seconds: Double, to better: Step) -> Double {
         let pixels = (better.scale * better.scale) / (reduction.scale * reduction.scale)
-        // Of what a frame takes about half goes with its pixels, and nearly all where so few of them are needed.
-        return max(1.15, reduction.needsProof ? pixels : 0.5 + 0.5 * pixels)
+        // Of what a frame takes about half goes with its pixels; where so few are needed, those before have told how much. The first
+        // ones took longer than they would now, which weighs the less the more pixels they had.
+        let share = reduction.needsProof ? measuredShare(of: seconds, from: formerSteps.min()) ?? 1 : 0.5
+        return max(1.15, 1 - share + share * pixels)
     }
 
     /// The next step; where frames take far too long, the first that gives up as many pixels as will do.
@@ -106,24 +108,26 @@ public struct QualityGovernor: Sendable {
 
     /// That a step makes frames shorter follows from what those before it did.
     private func isProved(for step: Step) -> Bool {
-        measuredShare != nil && predicted(at: step) < Self.proof * quickestSlow
+        measuredShare(of: quickestSlow) != nil && predicted(at: step) < Self.proof * quickestSlow
     }
 
     /// How long a frame would take at another step, as far as its pixels tell.
     private func predicted(at other: Step) -> Double {
         let pixels = (other.scale * other.scale) / (reduction.scale * reduction.scale)
-        let share = other.needsProof ? measuredShare ?? Self.shareOfPixels : Self.shareOfPixels
+        let share = other.needsProof ? measuredShare(of: quickestSlow) ?? Self.shareOfPixels : Self.shareOfPixels
         return quickestSlow * (1 - share + share * pixels)
     }
 
-    /// The share of a frame's time that goes with its pixels, from what frames with more of them took.
-    private var measuredShare: Double? {
-        guard let former = left.keys.filter({ $0.scale > reduction.scale }).max(), let longer = left[former] else {
-            return nil
-        }
+    /// The share of so many seconds for a frame that goes with its pixels, from what frames with more of them took.
+    /// - Parameter former: at which step; nil for the last one.
+    private func measuredShare(of seconds: Double, from former: Step? = nil) -> Double? {
+        guard let former = former ?? formerSteps.max(), let longer = left[former] else { return nil }
         let (more, fewer) = (former.scale * former.scale, reduction.scale * reduction.scale)
-        return min(1, max(0, (longer - quickestSlow) / (more - fewer) * fewer / quickestSlow))
+        return min(1, max(0, (longer - seconds) / (more - fewer) * fewer / seconds))
     }
+
+    /// Those with more pixels that were left.
+    private var formerSteps: [Step] { left.keys.filter { $0.scale > reduction.scale } }
 
     private mutating func step(to next: Step) {
         if next > reduction, quickestSlow.isFinite { left[reduction] = quickestSlow }
