@@ -61,13 +61,21 @@ struct Presenting {
 struct FrameEnd {
     let target: Target
     let place: PixelBox
-    /// What lies over the stage is as it was.
-    let kept: [PixelBox]
-    let needle: [PixelBox]
+    /// What is around it.
+    let surround: (target: Target, place: PixelBox)?
+    /// Where what lies over the stage is as it was.
+    let covered: [PixelBox]
+    var needle: [PixelBox] = []
+
+    /// The stage alone.
+    func show() {
+        if let surround { surround.target.showInWindow(surround.place) }
+        target.showInWindow(place, under: covered)
+    }
 
     func draw(by renderer: Renderer) {
-        target.showInWindow(place, under: kept)
-        renderer.showKept(kept)
+        show()
+        renderer.showKept(covered)
         renderer.fillWindow(needle, Theme.accentParts)
     }
 }

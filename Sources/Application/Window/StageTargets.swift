@@ -190,6 +190,7 @@ struct StageTargets {
         let target = try renderer.target(width: window.width, height: window.height)
         let scene = mount.surround
         try renderer.draw(scene.completed(scene.stage().frame()), look: scene.look(), into: target)
+        try target.prepareToBeShownAgain()
         surround = (mount, target)
         return target
     }

@@ -76,18 +76,16 @@ extension Viewer {
                 }
                 drawn = wanted
                 drawing.isFine = !targets.isMoving
+            } else if !targets.isMoving {
+                try targets.current?.prepareToBeShownAgain()
             }
             presentWhatIsComing()
             try goOnWithPicture(mayPause: mayPause)
-            let shownLast = targets.current ?? target
-            isLeft = leave(shownLast, under: panelWork, mayLeave: mayLeave)
-            if !isLeft {
-                if place.mount.isFramed {
-                    let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
-                    try targets.surround(of: place.mount, in: window, by: renderer).showInWindow(window)
-                }
-                shownLast.showInWindow(place.box, under: panelWork.covered)
-            }
+            let end = FrameEnd(
+                target: targets.current ?? target, place: place.box, surround: try surround(pixels),
+                covered: panelWork.covered)
+            isLeft = leave(end, under: panelWork, mayLeave: mayLeave)
+            if !isLeft { end.show() }
         } catch {
             presentWhatIsComing()
             giveUpSteps()
@@ -175,13 +173,22 @@ extension Viewer {
         return needle.boxes(at: editor.playhead, pixelsPerUnit: scale, windowHeight: size.height)
     }
 
+    /// What is around a view that keeps its shape, with its place in the window.
+    private func surround(
+        _ pixels: (width: Int, height: Int)
+    ) throws(RendererError) -> (target: Target, place: PixelBox)? {
+        guard place.mount.isFramed else { return nil }
+        let window = PixelBox(left: 0, low: 0, width: pixels.width, height: pixels.height)
+        return (try targets.surround(of: place.mount, in: window, by: renderer), window)
+    }
+
     /// A frame that the driver's threads still draw is brought to the window while the next one is put together: to copy it there,
     /// the driver would wait for them.
-    private func leave(_ target: Target, under work: PanelWork, mayLeave: Bool) -> Bool {
-        guard mayLeave, !place.mount.isFramed, pendingScreenshot == nil, case .kept(let boxes) = work else {
-            return false
-        }
-        return leave(FrameEnd(target: target, place: place.box, kept: boxes, needle: needleBoxes))
+    private func leave(_ end: FrameEnd, under work: PanelWork, mayLeave: Bool) -> Bool {
+        guard mayLeave, pendingScreenshot == nil, case .kept = work else { return false }
+        var end = end
+        end.needle = needleBoxes
+        return leave(end)
     }
 
     /// While cards move or knobs are turned, what the eye does not see in motion may be left out; at rest the window shows what a

@@ -12,6 +12,7 @@ extension RendererTests {
         /// Not at the window's corner, and no multiple of the frame's size.
         private static let place = PixelBox(left: 13, low: 7, width: 560, height: 345)
         private static let window = (width: 600, height: 370)
+        private static let view = Size(width: 640, height: 360)
 
         private let offscreen: TestRenderer
 
@@ -22,8 +23,7 @@ extension RendererTests {
         private func frame(
             _ backdrop: Backdrop, alpha: Double = 1, width: Int = Self.width, height: Int = Self.height
         ) throws -> Target {
-            let view = Size(width: 640, height: 360)
-            var stage = Stage(try #require(LayoutKind.named("rotary")), items: 9, view: view)
+            var stage = Stage(try #require(LayoutKind.named("rotary")), items: 9, view: Self.view)
             stage.apply(.jump(to: 0.3))
             var frame = stage.frame()
             for place in frame.cards.indices { frame.cards[place].alpha = alpha }
@@ -92,6 +92,24 @@ extension RendererTests {
             }
             #expect(isSame)
             #expect(Set(bytes).count > 20)
+        }
+
+        /// Nothing is seen of its pixels being brought to another order, and the next picture is drawn as the first one.
+        @Test func whatIsShownAgainIsTheSame() throws {
+            let target = try frame(.solid(Colour(hex: 0x305070)), alpha: 0.6)
+            let (pixels, bytes) = (target.pixels(), try shown(target))
+            #expect(target.finished.storage == .colour)
+            for _ in 0..<2 {
+                try target.prepareToBeShownAgain()
+                #expect(target.finished.storage == .screen)
+                #expect(target.pixels() == pixels)
+                #expect(try shown(target) == bytes)
+            }
+            for _ in 0..<2 {
+                try offscreen.renderer.draw(Frame([]), into: target)
+                #expect(target.finished.storage == .colour)
+                #expect(target.pixels() != pixels)
+            }
         }
 
         @Test func whatIsCoveredIsLeftOut() throws {

@@ -59,6 +59,8 @@ final class FinishingPrograms {
         prepare(screen) {
             from.bindTexture()
             if isEncoded { zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.skipsDecoding) }
+            // A copy would not be the same to the byte.
+            if isStretched { setFilters(GLConstant.linear) }
             screen.set("picture", 0)
         }
         zglViewport(GLint(place.left), GLint(place.low), GLsizei(place.width), GLsizei(place.height))
@@ -73,6 +75,11 @@ final class FinishingPrograms {
             screen.draw()
         }
         if isEncoded { zglTexParameter(GLConstant.texture2D, GLConstant.decoding, GLConstant.decodes) }
+        if isStretched { setFilters(GLConstant.nearest) }
+    }
+
+    private func setFilters(_ filter: GLint) {
+        for name in [GLConstant.minFilter, GLConstant.magFilter] { zglTexParameter(GLConstant.texture2D, name, filter) }
     }
 
     /// The same bytes in a screen's order: to stretch others takes five times as long.
@@ -84,7 +91,7 @@ final class FinishingPrograms {
         let made =
             if let surface { surface } else {
                 try Surface(
-                    width: from.width, height: from.height, colour: .texture(.screen, isSmooth: true),
+                    width: from.width, height: from.height, colour: .texture(.screen),
                     hasDepth: false, in: tracker)
             }
         conversion = made

@@ -70,7 +70,7 @@ extension Renderer {
 }
 
 /// With encoding on, a window without sRGB pixels would get light instead of bytes.
-private func prepareCopyingToWindow() {
+func prepareCopyingToWindow() {
     zglDisable(GLCapability.framebufferSRGB.code)
     zglDisable(GLCapability.scissor.code)
 }

@@ -94,12 +94,26 @@ public final class Target {
             sampled = try Surface(
                 width: plain.width, height: plain.height, colour: kind, hasDepth: false, in: tracker)
         }
-        if wanted == .screen, screen == nil {
-            screen = try Surface(
-                width: plain.width, height: plain.height, colour: .texture(.screen, isSmooth: true), hasDepth: false,
-                in: tracker)
-        }
+        if wanted == .screen { try needScreen() }
         paper = wanted
+    }
+
+    private func needScreen() throws(RendererError) {
+        if screen != nil { return }
+        screen = try Surface(
+            width: plain.width, height: plain.height, colour: .texture(.screen), hasDepth: false,
+            in: tracker)
+    }
+
+    /// The picture that is there will be shown more than once: what a screen takes is made of it only now.
+    public func prepareToBeShownAgain() throws(RendererError) {
+        guard let programs, shrunk == nil, paper != .screen else { return }
+        try needScreen()
+        guard let screen else { return }
+        let whole = PixelBox(left: 0, low: 0, width: width, height: height)
+        prepareCopyingToWindow()
+        try programs.copy(plain, to: whole) { screen.bind(for: .all) }
+        try take(.screen)
     }
 
     /// Gives their memory back, most of what a target takes, until a picture needs them again. What was drawn stays.
