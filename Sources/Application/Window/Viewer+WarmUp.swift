@@ -24,8 +24,8 @@ extension Viewer {
 
     private var isWarmUpUseful: Bool {
         renderer.isSoftware && maySave && !window.isIconified && !artwork.hasGivenUpReading
-            && drawn != nil && drawing.unfinished == nil && (!targets.isMoving || onlyShadersMove)
-            && editor.stage.count > 0
+            && drawn != nil && drawing.unfinished == nil && drawing.left == nil
+            && (!targets.isMoving || onlyShadersMove) && editor.stage.count > 0
     }
 
     /// Such scenes never rest: what a hand needs is made ready between their frames.

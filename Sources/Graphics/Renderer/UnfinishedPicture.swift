@@ -68,7 +68,9 @@ extension Renderer {
         case .cards(let piece): try draw(piece, of: request)
         case .allCards:
             if let transition = transition(request, request.effort) {
-                cards.bind()
+                request.whenPlaced()
+                beginDrawing()
+                try request.target.take(.plain)
                 try transitions.draw(transition)
             } else {
                 try drawCards(of: request, request.effort)

@@ -57,6 +57,26 @@ extension RendererTests {
         #expect(try drawn(offscreen, shelf, nil, quality: quality) == from)
     }
 
+    /// A frame in motion may still have to be brought to the window when the next one is drawn.
+    @Test func theFrameBeforeIsThereUntilSomebodyIsTold() throws {
+        let offscreen = try TestRenderer()
+        let shelf = ShaderShelf(offscreen, transition: Self.wipe)
+        var shading = try shelf.shading(["tint": "#f00"])
+        let target = try offscreen.renderer.target(width: 200, height: 120, quality: Quality())
+        func draw(_ way: Journey?, whenPlaced: @escaping () -> Void = {}) throws {
+            shading?.journey = way
+            try offscreen.renderer.draw(
+                Self.frame(scroll: 3), look: Look(), shading: shading, into: target, effort: .quick,
+                whenPlaced: whenPlaced)
+        }
+        try draw(nil)
+        let before = Picture(target)
+        var told: [Picture] = []
+        try draw(Self.way(1)) { told.append(Picture(target)) }
+        #expect(told == [before] && Picture(target) != before)
+        #expect(offscreen.renderer.complaints == [])
+    }
+
     @Test func itsKnobsAreAllButHowFarItIs() throws {
         let offscreen = try TestRenderer()
         let shelf = ShaderShelf(offscreen, transition: Self.wipe)
