@@ -9,12 +9,11 @@ import Testing
     func itIsTheBlurredOutline(width: Double, height: Double, radius: Double) {
         let deviation = 2.0
         let half = SIMD2(width, height) * deviation
-        let shape = ShadowShape(half: half, radius: radius * deviation, deviation: deviation)
-        let side = 24
-        let amounts = shape.amounts(side: side)
+        let shape = ShadowOutline(half: half, radius: radius * deviation, deviation: deviation).corner
+        let (side, amounts) = (shape.side, shape.amounts)
         // What is left out of a long side changes nothing.
         let skipped = half / deviation - SIMD2<Double>(shape.half)
-        for (row, column) in [(0, 0), (5, 9), (12, 12), (18, 7), (23, 23), (10, 20)] {
+        for (row, column) in [(0, 0), (8, 15), (20, 20), (30, 12), (39, 39), (17, 33)] {
             let share = SIMD2(Double(column), Double(row)) / Double(side - 1)
             let place = skipped + share * (SIMD2<Double>(shape.half) + ShadowShape.reach)
             let expected = Self.blurred(half / deviation, radius, at: place)
@@ -22,12 +21,32 @@ import Testing
         }
     }
 
-    @Test func allLargeCardsShareOne() {
-        func shape(_ width: Double, _ height: Double) -> ShadowShape {
-            ShadowShape(half: SIMD2(width, height), radius: 8, deviation: 6)
+    @Test(arguments: [(3.0, 2.0, 0.0), (6.0, 6.0, 1.5), (2.0, 5.0, 2.0), (6.5, 6.5, 6.5), (18.0, 1.0, 1.0)])
+    func aWholeOneIsTheBlurredOutlineOnAllSides(width: Double, height: Double, radius: Double) throws {
+        let deviation = 3.0
+        let half = SIMD2(width, height) * deviation
+        let shape = try #require(
+            ShadowOutline(half: half, radius: radius * deviation, deviation: deviation).whole)
+        let (side, amounts) = (shape.side, shape.amounts)
+        for (row, column) in [(0, 0), (3, 60), (20, 31), (32, 32), (45, 9), (63, 40), (31, 63)] {
+            let share = 2 * SIMD2(Double(column), Double(row)) / Double(side - 1) - 1
+            let place = share * (half / deviation + ShadowShape.reach)
+            let expected = Self.blurred(half / deviation, radius, at: pointwiseMax(place, -place))
+            #expect(abs(Double(amounts[row * side + column]) - expected) < 0.01, "\(place): \(expected)")
         }
-        #expect(shape(100, 150) == shape(400, 90))
-        #expect(shape(100, 150) != shape(10, 150))
+    }
+
+    @Test func allLargeCardsShareOne() {
+        func corner(_ width: Double, _ height: Double) -> ShadowShape {
+            ShadowOutline(half: SIMD2(width, height), radius: 8, deviation: 6).corner
+        }
+        #expect(corner(100, 150) == corner(400, 90))
+        #expect(corner(100, 150) != corner(10, 150))
+    }
+
+    @Test func sidesThatAreLongForTheirBlurHaveNoWholeOne() {
+        #expect(ShadowOutline(half: SIMD2(100, 20), radius: 8, deviation: 2).whole == nil)
+        #expect(ShadowOutline(half: SIMD2(100, 20), radius: 8, deviation: 6).whole != nil)
     }
 
     /// In deviations, by a plain sum over a fine grid.

@@ -11,7 +11,7 @@ struct QuickLayerMaker {
     var mesh: QuickMesh
     var layer = QuickLayer()
     /// That of the card that was begun last.
-    private var slice = 0
+    private(set) var slice = 0
     /// The next card, where it is blurred, lies among other blurred ones in the order of cards, whatever is nearer.
     var liesInOrder = false
     private var last: Card?
@@ -111,9 +111,6 @@ struct QuickLayerMaker {
                 points: SIMD4(lowHalf: placed.side.mirror / picture.scale, highHalf: middle - picture.shift))
         }
     }
-
-    /// For a card that is nothing but its shadow.
-    mutating func addShadowAlone(_ placed: Placed) { addShadow(of: placed, isSeenThrough: true, isSharp: true) }
 
     /// How many points beside a blurred card something of it is seen.
     private func reach(of placed: Placed, _ picture: QuickPicture) -> Double {
@@ -230,78 +227,4 @@ struct QuickLayerMaker {
         let pixel = placed.plane.pixel(at: .zero).min() * picture.fineness
         return Float(picture.levels.level(ofBlur: max(placed.card.blur, 0) * picture.fineness, pixel: pixel))
     }
-
-    // MARK: Shadows
-
-    private mutating func addShadow(of placed: Placed, isSeenThrough: Bool, isSharp: Bool) {
-        guard let shadow = placed.style.shadow,
-            let block = ShadowBlock(shadow, of: placed.card, below: placed.lift), !placed.plane.passesEye
-        else { return }
-        let half = placed.plane.half
-        let pixel = placed.plane.pixel(at: .zero).max()
-        // With its card, it is blurred once more.
-        let blur = isSharp ? 0 : max(placed.card.blur, 0)
-        let radius = (shadow.radius * shadow.radius + blur * blur).squareRoot()
-        let deviation = max(radius, 0.3 * min(pixel, 1e3), 1e-3)
-        let shape = ShadowShape(half: half, radius: placed.radius, deviation: deviation)
-        let end = half + ShadowShape.reach * deviation
-        // From here outwards the picture has it; inwards it stays the same.
-        let start = pointwiseMax(half - SIMD2<Double>(shape.half) * deviation, .zero)
-        let offset = shadow.offset.pair
-        // What is under the card is not seen of it, nor through it.
-        let holes =
-            (isSeenThrough && isSharp
-            ? Self.stairs(around: placed.radius, pixel)
-            : [SIMD2(repeating: 2 * pixel + 0.3 * placed.radius + 2.6 * blur)])
-            .map { pointwiseMax(half - $0, .zero) }
-        func lines(_ axis: Int) -> [Double] {
-            let (end, start, offset) = (end[axis], start[axis], offset[axis])
-            return
-                ([offset - end, offset - start, offset + start, offset + end]
-                + holes.flatMap { [-$0[axis], $0[axis]] })
-                .map { min(max($0, offset - end), offset + end) }.sorted()
-        }
-        var plane = placed.plane.matrix
-        plane.bringNearer(by: -placed.lift)
-        let view = view
-        let first = mesh.end
-        mesh.addGrid(lines(0), lines(1)) { first, last in
-            let middle = (first + last) / 2
-            if holes.contains(where: { all(abs(middle) .< $0) }) { return true }
-            guard let fade = view.floor.map({ Double($0.fade) }) else { return false }
-            let depths = [first, last, SIMD2(first.x, last.y), SIMD2(last.x, first.y)].map {
-                view.depthUnderFloor(plane.at($0))
-            }
-            return depths.allSatisfy { $0 > fade } || depths.allSatisfy { $0 < 0 }
-        } vertex: { place in
-            let away = abs(place - offset) - start
-            let share = pointwiseMax(away, .zero) / pointwiseMax(end - start, SIMD2(repeating: 1e-9))
-            let spot = ShadowPicture.place(share)
-            let at = plane.at(place)
-            return QuickVertex(
-                place: SIMD4<Float>(at), more: SIMD4<Float>(SIMD4(spot.x, spot.y, 1, view.depthUnderFloor(at))))
-        }
-        // What brightens is no share of what is left of the light.
-        if max(block.colour.x, block.colour.y, block.colour.z) > 0.02 * block.colour.w { layer.isMixed = true }
-        layer.veils.append(
-            QuickDraw(
-                source: .shadow(shadows.picture(shape), block.colour), form: QuickMesh.Part(from: first, to: mesh.end),
-                slice: slice))
-    }
-
-    /// How far from a card's sides the corners of rectangles are that together leave no more than a few pixels of its round corner out.
-    private static func stairs(around radius: Double, _ pixel: Double) -> [SIMD2<Double>] {
-        let steps = Int(min(max(0, radius / pixel / 3), 10))
-        guard steps > 0 else { return [.zero] }
-        return (0..<steps).map { step in
-            let turn = Turn(.degrees((Double(step) + 0.5) * 90 / Double(steps)))
-            return radius * (1 - SIMD2(turn.cos, turn.sin))
-        }
-    }
 }
-
-extension Vector2 {
-    fileprivate var pair: SIMD2<Double> { SIMD2(x, y) }
-}
-
-private func abs(_ pair: SIMD2<Double>) -> SIMD2<Double> { pair.replacing(with: -pair, where: pair .< 0) }

@@ -2,38 +2,76 @@ internal import CZoeEpoxy
 internal import CZoeMath
 internal import LayoutCore
 
-/// A quarter of the blurred outline of a rounded rectangle, in standard deviations: what all shadows of a shape look like,
-/// however large they are. Sides longer than the blur reaches are all alike, so that most cards share one.
+/// The shadow of a rounded rectangle, in points from its middle.
+struct ShadowOutline {
+    /// How far it is seen.
+    let end: SIMD2<Double>
+    /// From here outwards its corner's picture has it; inwards nothing changes.
+    let start: SIMD2<Double>
+    let corner: ShadowShape
+    /// Nil where its sides are too long for their blur to have enough texels.
+    let whole: ShadowShape?
+
+    /// - Parameters:
+    ///   - half: of the rectangle.
+    ///   - deviation: of the blur.
+    init(half: SIMD2<Double>, radius: Double, deviation: Double) {
+        let (half, round) = (half / deviation, min(radius / deviation, 64))
+        let far = SIMD2(repeating: round + ShadowShape.reach)
+        corner = ShadowShape(half: pointwiseMin(half, far), radius: round, isWhole: false)
+        whole = half.max() <= ShadowShape.longestWhole ? ShadowShape(half: half, radius: round, isWhole: true) : nil
+        end = (half + ShadowShape.reach) * deviation
+        start = pointwiseMax(half - SIMD2<Double>(corner.half), .zero) * deviation
+    }
+}
+
+/// A blurred rounded rectangle, in standard deviations: what all shadows of a shape look like, however large they are. Of most a
+/// quarter is enough; and sides longer than the blur reaches are all alike, so that most cards share one.
 struct ShadowShape: Hashable {
     /// From the middle, or from where nothing changes any more, to the outline.
     let half: SIMD2<Float>
     let radius: Float
+    /// All of it, and not a quarter.
+    let isWhole: Bool
 
     /// Beyond so many deviations less than half a byte is left of a strong one.
     static let reach = 2.5
 
-    /// - Parameters:
-    ///   - half: of the rectangle, in points.
-    ///   - deviation: of the blur, in points.
-    init(half: SIMD2<Double>, radius: Double, deviation: Double) {
+    /// A deviation is then at least one and a half texels.
+    fileprivate static let longestWhole = Double(wholeSide - 1) / 3 - reach
+    private static let (cornerSide, wholeSide) = (40, 64)
+
+    fileprivate init(half: SIMD2<Double>, radius: Double, isWhole: Bool) {
         // Not finer than can be seen.
         func rounded(_ length: Double) -> Float { Float((length * 32).rounded() / 32) }
-        let corner = min(radius / deviation, 64)
-        self.radius = rounded(corner)
-        let far = corner + Self.reach
-        self.half = SIMD2(rounded(min(half.x / deviation, far)), rounded(min(half.y / deviation, far)))
+        self.half = SIMD2(rounded(half.x), rounded(half.y))
+        self.radius = rounded(radius)
+        self.isWhole = isWhole
     }
 
-    /// How much light is kept away from the middle outwards, row by row.
-    func amounts(side: Int) -> [Float] {
-        let (half, radius) = (SIMD2<Double>(self.half), Double(self.radius))
-        func place(_ texel: Int, _ length: Double) -> Double {
-            Double(texel) / Double(side - 1) * (length + Self.reach)
+    /// Texels across and down.
+    var side: Int { isWhole ? Self.wholeSide : Self.cornerSide }
+
+    /// How much light is kept away, row by row.
+    var amounts: [Float] {
+        let side = side
+        guard isWhole else { return quarter(at: (0..<side).map { Double($0) / Double(side - 1) }) }
+        // Each texel has three others like it.
+        let middle = side / 2
+        let quarter = quarter(at: (0..<middle).map { Double(2 * $0 + 1) / Double(side - 1) })
+        func mirrored(_ place: Int) -> Int { place < middle ? middle - 1 - place : place - middle }
+        return (0..<side).flatMap { line in
+            (0..<side).map { quarter[mirrored(line) * middle + mirrored($0)] }
         }
+    }
+
+    /// - Parameter shares: of the way from the middle to the end, the same across and down.
+    private func quarter(at shares: [Double]) -> [Float] {
+        let (half, radius) = (SIMD2<Double>(self.half), Double(self.radius))
         // The outline in thin rows, each a segment whose blur along the row is known.
         let rows = 96
         let thickness = 2 * half.y / Double(rows)
-        let across = (0..<side).map { place($0, half.x) }
+        let across = shares.map { $0 * (half.x + Self.reach) }
         var strips: [(height: Double, amounts: [Double])] = []
         for row in 0..<rows {
             let y = -half.y + (Double(row) + 0.5) * thickness
@@ -41,13 +79,13 @@ struct ShadowShape: Hashable {
             let wide = beyond > 0 ? half.x - radius + max(radius * radius - beyond * beyond, 0).squareRoot() : half.x
             strips.append((y, across.map { Self.below(wide - $0) + Self.below(wide + $0) - 1 }))
         }
-        return (0..<side).flatMap { line -> [Float] in
-            let y = place(line, half.y)
+        return shares.flatMap { share -> [Float] in
+            let y = share * (half.y + Self.reach)
             // Of a thin row the part of the bell curve that it has.
             let weights = strips.map {
                 Self.below($0.height + thickness / 2 - y) - Self.below($0.height - thickness / 2 - y)
             }
-            return (0..<side).map { column in
+            return shares.indices.map { column in
                 Float(zip(strips, weights).reduce(0) { $0 + $1.0.amounts[column] * $1.1 })
             }
         }
@@ -60,10 +98,8 @@ struct ShadowShape: Hashable {
 /// The pictures of shadows, made when a shape is seen for the first time.
 final class ShadowPictures {
     private let tracker: GLTracker
-    /// Far more than any deck has shapes; ten kilobytes each, with what a driver needs to know of it.
+    /// Far more than any deck has shapes; ten or twenty kilobytes each, with what a driver needs to know of it.
     private var all = KeptForScenes<ShadowShape, ShadowPicture>(most: 1024)
-
-    static let side = 40
 
     init(in tracker: GLTracker) { self.tracker = tracker }
 
@@ -76,16 +112,18 @@ final class ShadowPictures {
 
 final class ShadowPicture {
     private let texture: GLObject
+    private let shape: ShadowShape
 
     fileprivate init(_ shape: ShadowShape, in tracker: GLTracker) {
-        let side = ShadowPictures.side
+        self.shape = shape
+        let side = shape.side
         texture = GLObject(.texture, in: tracker)
         let kind = GLConstant.texture2D
         bind()
         for filter in [GLConstant.minFilter, GLConstant.magFilter] { zglTexParameter(kind, filter, GLConstant.linear) }
         for wrap in [GLConstant.wrapAcross, GLConstant.wrapDown] { zglTexParameter(kind, wrap, GLConstant.clampToEdge) }
         // Four bytes a texel are read faster than one.
-        let bytes = shape.amounts(side: side).flatMap {
+        let bytes = shape.amounts.flatMap {
             [UInt8](repeating: UInt8(max(0, min(255, ($0 * 255).rounded()))), count: 4)
         }
         zglPixelStore(GLConstant.unpackAlignment, 4)
@@ -102,8 +140,15 @@ final class ShadowPicture {
         zglBindTexture(GLConstant.texture2D, texture.name)
     }
 
-    /// The place on it of a point: 0 where nothing changes any more, 1 at the end of the blur.
-    static func place(_ share: SIMD2<Double>) -> SIMD2<Double> {
-        (share * Double(ShadowPictures.side - 1) + 0.5) / Double(ShadowPictures.side)
+    /// The place on it of a point.
+    /// - Parameter point: from the shadow's middle.
+    func spot(of point: SIMD2<Double>, in outline: ShadowOutline) -> SIMD2<Double> {
+        let (start, end) = (outline.start, outline.end)
+        let share =
+            shape.isWhole
+            ? (point / end + 1) / 2
+            : pointwiseMax(abs(point) - start, .zero) / pointwiseMax(end - start, SIMD2(repeating: 1e-9))
+        let side = Double(shape.side)
+        return (share * (side - 1) + 0.5) / side
     }
 }
